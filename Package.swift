@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every target is held to the same bar: Swift 6 mode, no warnings.
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "XibMerge",
+    platforms: [.macOS(.v13)],
+    products: [
+        .library(name: "XibMerge", targets: ["XibMerge"]),
+        .library(name: "XibMergeGit", targets: ["XibMergeGit"]),
+        .executable(name: "xibmerge", targets: ["XibMergeCLI"]),
+        .executable(name: "xibmerge-driver", targets: ["XibMergeDriver"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CGit2", pkgConfig: "libgit2", providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]),
+        .target(name: "XibMerge", swiftSettings: strict),
+        .target(name: "XibMergeGit", dependencies: ["XibMerge", "CGit2"], swiftSettings: strict),
+        // Named after neither product nor library: on a case-insensitive disk `xibmerge` and `XibMerge` are one folder.
+        .executableTarget(
+            name: "XibMergeCLI",
+            dependencies: [
+                "XibMerge", "XibMergeGit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+        // The merge driver alone, without libgit2 and argument parsing, so that it starts at once.
+        .executableTarget(name: "XibMergeDriver", dependencies: ["XibMerge"], swiftSettings: strict),
+        .testTarget(name: "XibMergeTests", dependencies: ["XibMerge"], swiftSettings: strict),
+        .testTarget(name: "XibMergeGitTests", dependencies: ["XibMergeGit", "XibMerge", "CGit2"], swiftSettings: strict),
+        // End to end: runs the built executables under real git.
+        .testTarget(
+            name: "XibMergeCommandTests", dependencies: ["XibMergeCLI", "XibMergeDriver"], swiftSettings: strict),
+    ]
+)

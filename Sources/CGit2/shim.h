@@ -1,0 +1,14 @@
+#ifndef XIBMERGE_CGIT2_SHIM_H
+#define XIBMERGE_CGIT2_SHIM_H
+
+#include <git2.h>
+#include <git2/sys/merge.h>
+
+// libgit2 moved git_error_set_str to sys/errors.h after 1.5; older releases have it in git2/errors.h.
+#if defined(__has_include)
+#if __has_include(<git2/sys/errors.h>)
+#include <git2/sys/errors.h>
+#endif
+#endif
+
+#endif

@@ -1,0 +1,38 @@
+/// A disagreement that only a person can settle.
+public struct Conflict: Sendable, Equatable {
+    /// What kind of disagreement it is.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// One place, two values.
+        case changed
+        /// One side deleted what the other side changed or added to.
+        case deletedChanged = "deleted-changed"
+        /// One side deleted what the other side came to refer to.
+        case deletedUsed = "deleted-used"
+        /// One object, two new parents.
+        case moved
+        /// Two moves that would put objects inside each other.
+        case circle
+        /// A slot of the parent filled twice.
+        case slot
+        /// An outlet with two destinations, or a new object of one ID that is two different things.
+        case added
+        /// One list, two new orders.
+        case order
+        /// One side switched the layout system, the other side edited constraints.
+        case layoutSystem = "layout-system"
+        /// A class and its connections moved to another object, the old one was edited.
+        case role
+    }
+
+    /// 1-based; hunks with one number are one question.
+    public var number: Int
+    public var kind: Kind
+    /// The rule's number in `docs/merge-rules.md`, such as `R5`.
+    public var rule: String
+    /// The places in people's words: class, title or label, ID, property; the first is the one that is disputed.
+    public var places: [String]
+    /// The three values where the dispute is about one; `nil` where that version has none.
+    public var base: String?
+    public var ours: String?
+    public var theirs: String?
+}

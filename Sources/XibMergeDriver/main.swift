@@ -1,0 +1,3 @@
+import XibMerge
+
+print(Side.allCases)

@@ -1,0 +1,6 @@
+import Testing
+import XibMergeGit
+
+@Test func libgit2Answers() {
+    #expect(libgit2Version().contains("."))
+}
