@@ -38,7 +38,8 @@ let package = Package(
         // The merge driver alone, without libgit2 and argument parsing, so that it starts at once.
         .executableTarget(name: "XibMergeDriver", dependencies: ["XibMerge"], swiftSettings: strict),
         .testTarget(name: "XibMergeTests", dependencies: ["XibMerge"], swiftSettings: strict),
-        .testTarget(name: "XibMergeGitTests", dependencies: ["XibMergeGit", "XibMerge", "CGit2"], swiftSettings: strict),
+        .testTarget(
+            name: "XibMergeGitTests", dependencies: ["XibMergeGit", "XibMerge", "CGit2"], swiftSettings: strict),
         // End to end: runs the built executables under real git.
         .testTarget(
             name: "XibMergeCommandTests", dependencies: ["XibMergeCLI", "XibMergeDriver"], swiftSettings: strict),

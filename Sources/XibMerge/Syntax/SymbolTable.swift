@@ -1,0 +1,108 @@
+/// Interns byte strings, so that the three documents of a merge compare names and IDs as integers.
+///
+/// Open addressing with linear probing at a load of at most one half; a slot holds the upper half of the hash beside the
+/// symbol, so that a probe hardly ever has to compare bytes.
+struct SymbolTable {
+    private var arena: [UInt8] = []
+    /// Where a symbol's bytes end in `arena`; they begin where those of the symbol before it end.
+    private var ends: [UInt32] = []
+    private var slots: [UInt64]
+
+    init(capacity: Int = 4096) {
+        var size = 256
+        while size < capacity * 2 { size *= 2 }
+        slots = [UInt64](repeating: 0, count: size)
+        arena.reserveCapacity(capacity * 12)
+        ends.reserveCapacity(capacity)
+        _ = intern("")
+    }
+
+    /// How many symbols there are; they are numbered from 0, which is the empty string.
+    var count: Int { ends.count }
+
+    /// The bytes of `symbol`.
+    subscript(symbol: Symbol) -> ArraySlice<UInt8> {
+        arena[(symbol.index == 0 ? 0 : Int(ends[symbol.index - 1]))..<Int(ends[symbol.index])]
+    }
+
+    /// The text of `symbol`.
+    func text(_ symbol: Symbol) -> String { String(decoding: self[symbol], as: UTF8.self) }
+
+    mutating func intern(_ text: StaticString) -> Symbol {
+        intern(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    mutating func intern(_ bytes: [UInt8]) -> Symbol { bytes.withUnsafeBufferPointer { intern($0) } }
+
+    /// The symbol of `bytes`, a new one if they were not seen before.
+    mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Symbol {
+        let hash = Self.hash(bytes)
+        let mask = slots.count - 1
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        while slots[slot] != 0 {
+            let entry = slots[slot]
+            if entry >> 32 == hash >> 32, holds(Symbol(UInt32(truncatingIfNeeded: entry) - 1), bytes) {
+                return Symbol(UInt32(truncatingIfNeeded: entry) - 1)
+            }
+            slot = (slot + 1) & mask
+        }
+        let symbol = UInt32(ends.count)
+        arena.append(contentsOf: bytes)
+        ends.append(UInt32(arena.count))
+        slots[slot] = (hash >> 32) << 32 | UInt64(symbol + 1)
+        if ends.count * 2 > slots.count { grow() }
+        return Symbol(symbol)
+    }
+
+    private func holds(_ symbol: Symbol, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let start = symbol.index == 0 ? 0 : Int(ends[symbol.index - 1])
+        guard Int(ends[symbol.index]) - start == bytes.count else { return false }
+        return arena.withUnsafeBufferPointer { stored in
+            for index in 0..<bytes.count where stored[start + index] != bytes[index] { return false }
+            return true
+        }
+    }
+
+    private mutating func grow() {
+        let old = self
+        slots = [UInt64](repeating: 0, count: old.slots.count * 2)
+        let mask = slots.count - 1
+        for index in 0..<old.ends.count {
+            let symbol = Symbol(UInt32(index))
+            let hash = old[symbol].withUnsafeBufferPointer(Self.hash)
+            var slot = Int(truncatingIfNeeded: hash) & mask
+            while slots[slot] != 0 { slot = (slot + 1) & mask }
+            slots[slot] = (hash >> 32) << 32 | UInt64(index + 1)
+        }
+    }
+
+    /// Multiplies and folds eight bytes at a time; the last, overlapping word covers what is left.
+    @inline(__always)
+    private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        let count = bytes.count
+        var hash = UInt64(count) &* 0x9E37_79B9_7F4A_7C15
+        let raw = UnsafeRawBufferPointer(bytes)
+        if count >= 8 {
+            var index = 0
+            while index + 8 < count {
+                hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                index += 8
+            }
+            return mix(hash ^ raw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+        }
+        var word: UInt64 = 0
+        if count >= 4 {
+            word = UInt64(raw.loadUnaligned(fromByteOffset: 0, as: UInt32.self)) << 32
+            word |= UInt64(raw.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+        } else {
+            for byte in bytes { word = word << 8 | UInt64(byte) }
+        }
+        return mix(hash ^ word)
+    }
+
+    @inline(__always)
+    private static func mix(_ value: UInt64) -> UInt64 {
+        let product = (value ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
+        return product.high ^ product.low
+    }
+}

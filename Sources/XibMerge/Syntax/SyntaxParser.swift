@@ -1,0 +1,201 @@
+/// Reads XML into the flat arrays of a `SyntaxTree`; keeps its own stack, so that depth costs no call stack.
+struct SyntaxParser {
+    let bytes: UnsafeBufferPointer<UInt8>
+    var position = 0
+    /// For each name, the last start tag (by number, from 1) that has it as an attribute: finds duplicates in one look.
+    var lastTagWithAttribute: [UInt32] = []
+    var tagNumber: UInt32 = 0
+
+    init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    mutating func parse(
+        elements: inout [SyntaxElement], attributes: inout [SyntaxAttribute], symbols: inout SymbolTable
+    ) throws(SyntaxError) {
+        guard bytes.count < Int(Int32.max) else { throw SyntaxError(at: 0, "the file is too large") }
+        try readProlog()
+        guard byte == UInt8(ascii: "<") else { throw SyntaxError(at: position, "no element") }
+        let classes = ByteClass.table
+        var open: [Int] = []
+        /// Where the trivia before the next tag begins.
+        var leading = 0
+        repeat {
+            switch byte(1) {
+            case UInt8(ascii: "/"):
+                guard let index = open.popLast() else {
+                    throw SyntaxError(at: position, "an end tag that ends nothing")
+                }
+                elements[index].contentEnd = UInt32(position)
+                try readEndTag(of: elements[index])
+                elements[index].end = UInt32(position)
+                elements[index].subtreeEnd = Int32(elements.count)
+                leading = position
+            case UInt8(ascii: "!"), UInt8(ascii: "?"):
+                guard let index = open.last else { throw SyntaxError(at: position, "text outside the root element") }
+                elements[index].flags.formUnion(try readSection())
+            default:
+                let isEmpty = try readStartTag(
+                    leading: leading, parent: open.last ?? -1, depth: open.count, classes: classes, elements: &elements,
+                    attributes: &attributes, symbols: &symbols)
+                if !isEmpty { open.append(elements.count - 1) }
+                leading = position
+            }
+            guard let index = open.last else { break }
+            try readText(flags: &elements[index].flags, classes: classes)
+        } while position < bytes.count
+        if let index = open.last { throw unclosed(elements[index]) }
+        try readEpilog()
+    }
+
+    // MARK: Bytes
+
+    /// The byte at the position, NUL behind the end.
+    @inline(__always) var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
+    @inline(__always) func byte(_ distance: Int) -> UInt8 {
+        position + distance < bytes.count ? bytes[position + distance] : 0
+    }
+
+    func hasPrefix(_ text: StaticString) -> Bool {
+        guard position + text.utf8CodeUnitCount <= bytes.count else { return false }
+        for index in 0..<text.utf8CodeUnitCount where bytes[position + index] != text.utf8Start[index] { return false }
+        return true
+    }
+
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range.lowerBound..<min(range.upperBound, range.lowerBound + 80)], as: UTF8.self)
+            + (range.count > 80 ? "…" : "")
+    }
+
+    @inline(__always)
+    mutating func skipWhitespace() {
+        let classes = ByteClass.table
+        while position < bytes.count, classes[Int(bytes[position])].contains(.whitespace) { position += 1 }
+    }
+
+    // MARK: Tags
+
+    /// Reads a start tag; returns whether it is an empty-element tag.
+    private mutating func readStartTag(
+        leading: Int, parent: Int, depth: Int, classes: [ByteClass], elements: inout [SyntaxElement],
+        attributes: inout [SyntaxAttribute], symbols: inout SymbolTable
+    ) throws(SyntaxError) -> Bool {
+        let start = position
+        position += 1
+        let nameStart = position
+        try readName(classes: classes, "an element's name")
+        let name = symbols.intern(UnsafeBufferPointer(rebasing: bytes[nameStart..<position]))
+        tagNumber += 1
+        let firstAttribute = attributes.count
+        var isEmpty = false
+        while true {
+            let gap = position
+            while position < bytes.count, classes[Int(bytes[position])].contains(.whitespace) { position += 1 }
+            let next = byte
+            if next == UInt8(ascii: ">") {
+                position += 1
+                break
+            }
+            if next == UInt8(ascii: "/"), byte(1) == UInt8(ascii: ">") {
+                position += 2
+                isEmpty = true
+                break
+            }
+            guard position < bytes.count else {
+                throw SyntaxError(
+                    at: start, "the start tag of '\(text(nameStart..<nameStart + symbols[name].count))' does not end")
+            }
+            guard gap < position else { throw SyntaxError(at: position, "no white space before an attribute") }
+            attributes.append(try readAttribute(classes: classes, symbols: &symbols))
+        }
+        elements.append(
+            SyntaxElement(
+                name: name, parent: Int32(parent), subtreeEnd: Int32(elements.count + 1), leading: UInt32(leading),
+                start: UInt32(start), contentStart: UInt32(position), contentEnd: UInt32(position),
+                end: UInt32(position), firstAttribute: UInt32(firstAttribute),
+                attributeCount: UInt32(attributes.count - firstAttribute), depth: UInt32(depth),
+                flags: isEmpty ? .isEmptyTag : []))
+        return isEmpty
+    }
+
+    private mutating func readAttribute(
+        classes: [ByteClass], symbols: inout SymbolTable
+    ) throws(SyntaxError) -> SyntaxAttribute {
+        let start = position
+        try readName(classes: classes, "an attribute's name")
+        let name = symbols.intern(UnsafeBufferPointer(rebasing: bytes[start..<position]))
+        if name.index >= lastTagWithAttribute.count {
+            let growth = max(symbols.count, name.index + 1) + 64 - lastTagWithAttribute.count
+            lastTagWithAttribute += [UInt32](repeating: 0, count: growth)
+        }
+        guard lastTagWithAttribute[name.index] != tagNumber else {
+            throw SyntaxError(at: start, "attribute '\(text(start..<position))' stands twice in one tag")
+        }
+        lastTagWithAttribute[name.index] = tagNumber
+        if byte != UInt8(ascii: "=") { skipWhitespace() }
+        guard byte == UInt8(ascii: "=") else { throw SyntaxError(at: position, "no '=' behind an attribute's name") }
+        position += 1
+        if classes[Int(byte)].contains(.whitespace) { skipWhitespace() }
+        let quote = byte
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            throw SyntaxError(at: position, "an attribute's value is not quoted")
+        }
+        position += 1
+        let valueStart = position
+        var hasReference = false
+        while true {
+            while position < bytes.count, !classes[Int(bytes[position])].contains(.endsValue) { position += 1 }
+            let stop = byte
+            if stop == quote, position < bytes.count { break }
+            switch stop {
+            case UInt8(ascii: "\""), UInt8(ascii: "'"): position += 1
+            case UInt8(ascii: "&"):
+                try readReference()
+                hasReference = true
+            case UInt8(ascii: "<"): throw SyntaxError(at: position, "'<' in an attribute's value", hint: "write '&lt;'")
+            default:
+                guard position < bytes.count else {
+                    throw SyntaxError(at: valueStart - 1, "a quoted value does not end")
+                }
+                try readScalar()
+            }
+        }
+        let end = position
+        position += 1
+        return SyntaxAttribute(
+            name: name, start: UInt32(start), valueStart: UInt32(valueStart), valueEnd: UInt32(end),
+            hasReference: hasReference)
+    }
+
+    private mutating func readEndTag(of element: SyntaxElement) throws(SyntaxError) {
+        let start = position
+        position += 2
+        let nameStart = position
+        // Nearly always the very bytes of the start tag's name: compare before reading.
+        let expected = name(of: element)
+        position += expected.count
+        let matches =
+            position < bytes.count && zip(bytes[expected], bytes[nameStart..<position]).allSatisfy { $0 == $1 }
+            && !ByteClass.table[Int(byte)].contains(.name)
+        guard matches else {
+            position = nameStart
+            try readName(classes: ByteClass.table, "an element's name")
+            let line = SourceLocation(offset: Int(element.start), in: Array(bytes)).line
+            throw SyntaxError(
+                at: start, "'</\(text(nameStart..<position))>' ends '<\(text(expected))>' of line \(line)",
+                hint: "a merge that was settled by hand leaves such tags")
+        }
+        if byte != UInt8(ascii: ">") { skipWhitespace() }
+        guard byte == UInt8(ascii: ">") else { throw SyntaxError(at: start, "the end tag does not end with '>'") }
+        position += 1
+    }
+
+    private func name(of element: SyntaxElement) -> Range<Int> {
+        var end = Int(element.start) + 1
+        while ByteClass.table[Int(bytes[end])].contains(.name) { end += 1 }
+        return Int(element.start) + 1..<end
+    }
+
+    private func unclosed(_ element: SyntaxElement) -> SyntaxError {
+        SyntaxError(
+            at: Int(element.start), "'<\(text(name(of: element)))>' is not closed", hint: "the file is cut short")
+    }
+}

@@ -1,0 +1,43 @@
+/// Escapes and unescapes XML text.
+enum XMLText {
+    /// What `bytes` mean: references resolved, CDATA sections opened, comments left out.
+    ///
+    /// - Precondition: `bytes` were parsed without an error.
+    static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var rest = bytes
+        while let first = rest.first {
+            if first == UInt8(ascii: "&"), let end = rest.firstIndex(of: UInt8(ascii: ";")) {
+                result += character(rest[rest.startIndex + 1..<end])
+                rest = rest[(end + 1)...]
+            } else if first == UInt8(ascii: "<") {
+                let isSection = rest.starts(with: "<![CDATA[".utf8)
+                let close: [UInt8] =
+                    isSection ? Array("]]>".utf8) : rest.starts(with: "<!--".utf8) ? Array("-->".utf8) : Array(">".utf8)
+                var end = rest.startIndex
+                while end < rest.endIndex, !rest[end...].starts(with: close) { end += 1 }
+                if isSection { result += rest[rest.startIndex + 9..<end] }
+                rest = rest[min(end + close.count, rest.endIndex)...]
+            } else {
+                result.append(first)
+                rest = rest.dropFirst()
+            }
+        }
+        return result
+    }
+
+    private static func character(_ reference: ArraySlice<UInt8>) -> [UInt8] {
+        let name = String(decoding: reference, as: UTF8.self)
+        switch name {
+        case "amp": return [UInt8(ascii: "&")]
+        case "lt": return [UInt8(ascii: "<")]
+        case "gt": return [UInt8(ascii: ">")]
+        case "quot": return [UInt8(ascii: "\"")]
+        case "apos": return [UInt8(ascii: "'")]
+        default:
+            let code = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst())
+            return code.flatMap(Unicode.Scalar.init).map { Array(String($0).utf8) } ?? Array("&\(name);".utf8)
+        }
+    }
+}
