@@ -14,7 +14,20 @@ public func merge(
 ) throws(MergeRefusal) -> MergeOutcome {
     if ours == theirs || theirs == base { return MergeOutcome(document: ours) }
     if ours == base { return MergeOutcome(document: theirs) }
-    throw MergeRefusal(side: nil, "not merged by object")
+    var session = try MergeSession(base: base, ours: ours, theirs: theirs)
+    let first = try session.run(favor: favor ?? .ours)
+    try session.check(first)
+    let (decisions, warnings) = session.report(first)
+    if favor != nil || session.registry.isEmpty {
+        return MergeOutcome(document: first.bytes, decisions: decisions, warnings: warnings)
+    }
+    let second = try session.run(favor: .theirs)
+    try session.check(second)
+    if first.bytes == second.bytes {
+        return MergeOutcome(document: first.bytes, decisions: decisions, warnings: warnings)
+    }
+    let answers = ConflictAnswers(session, ours: first, theirs: second)
+    return MergeOutcome(answers: answers, decisions: decisions, warnings: warnings)
 }
 
 /// Finds what is broken in a text merge's result and was not broken in any input (V1–V5 and V7 as far as the inputs
@@ -23,5 +36,16 @@ public func merge(
 /// - Returns: Nothing where the result is sound, or where an input can't be read so that nothing can be said.
 /// - Complexity: O(n) in the bytes of the four documents.
 public func faults(in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [Fault] {
-    []
+    guard let input = try? MergeInput(base: base, ours: ours, theirs: theirs, allowsDuplicateIDs: true) else {
+        return []
+    }
+    var symbols = input.symbols
+    do {
+        let tree = try SyntaxTree(parsing: result, symbols: &symbols)
+        return ResultValidator.faults(
+            tree, inputs: input.graphs.map(\.tree), schema: input.schema, symbols: &symbols)
+    } catch {
+        let location = SourceLocation(offset: error.offset, in: result)
+        return [Fault(kind: .notWellFormed, message: "line \(location.line): \(error.message)")]
+    }
 }

@@ -4,18 +4,34 @@ public struct MergeOutcome: Sendable {
     public let conflicts: [Conflict]
     public let decisions: [Decision]
     public let warnings: [Warning]
-    let document: [UInt8]
+    /// The document where the merge is clean.
+    private let document: [UInt8]
+    /// The answers that differ, where it is not.
+    private let answers: ConflictAnswers?
 
-    init(document: [UInt8], conflicts: [Conflict] = [], decisions: [Decision] = [], warnings: [Warning] = []) {
+    init(document: [UInt8], decisions: [Decision] = [], warnings: [Warning] = []) {
         self.document = document
-        self.conflicts = conflicts
         self.decisions = decisions
         self.warnings = warnings
+        conflicts = []
+        answers = nil
+    }
+
+    init(answers: ConflictAnswers, decisions: [Decision], warnings: [Warning]) {
+        document = []
+        self.answers = answers
+        self.decisions = decisions
+        self.warnings = warnings
+        conflicts = answers.conflicts
     }
 
     /// Whether nothing has to be asked.
     public var isClean: Bool { conflicts.isEmpty }
 
     /// The merged document as UTF-8 bytes; each conflict stands between `markers`.
-    public func rendered(with markers: ConflictMarkers = ConflictMarkers()) -> [UInt8] { document }
+    ///
+    /// - Complexity: O(n) in the bytes of the document.
+    public func rendered(with markers: ConflictMarkers = ConflictMarkers()) -> [UInt8] {
+        answers?.document(with: markers) ?? document
+    }
 }

@@ -3,4 +3,13 @@ public enum Side: Int, Sendable, CaseIterable {
     case base
     case ours
     case theirs
+
+    /// The other of the two sides that are merged; base has none and gives itself.
+    var other: Side {
+        switch self {
+        case .base: .base
+        case .ours: .theirs
+        case .theirs: .ours
+        }
+    }
 }

@@ -1,0 +1,61 @@
+/// A hash table from a pair of integers to a non-negative number; open addressing, nothing is ever removed.
+struct KeyTable {
+    private var keys: [SIMD2<UInt64>]
+    private var values: [Int32]
+    private var count = 0
+
+    init(capacity: Int) {
+        var size = 64
+        while size < capacity * 2 { size *= 2 }
+        keys = [SIMD2<UInt64>](repeating: .zero, count: size)
+        values = [Int32](repeating: -1, count: size)
+    }
+
+    subscript(high: UInt64, low: UInt64) -> Int? {
+        let slot = slot(of: SIMD2(high, low))
+        return values[slot] < 0 ? nil : Int(values[slot])
+    }
+
+    /// The value of the key; `value` where the key is new.
+    mutating func insert(_ high: UInt64, _ low: UInt64, _ value: @autoclosure () -> Int) -> (value: Int, isNew: Bool) {
+        let key = SIMD2(high, low)
+        let found = slot(of: key)
+        if values[found] >= 0 { return (Int(values[found]), false) }
+        let new = value()
+        set(key, Int32(new), at: found)
+        return (new, true)
+    }
+
+    mutating func update(_ high: UInt64, _ low: UInt64, _ value: Int) {
+        let key = SIMD2(high, low)
+        let found = slot(of: key)
+        if values[found] >= 0 { values[found] = Int32(value) } else { set(key, Int32(value), at: found) }
+    }
+
+    private mutating func set(_ key: SIMD2<UInt64>, _ value: Int32, at slot: Int) {
+        keys[slot] = key
+        values[slot] = value
+        count += 1
+        if count * 2 > keys.count { grow() }
+    }
+
+    @inline(__always)
+    private func slot(of key: SIMD2<UInt64>) -> Int {
+        let product = (key.x ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: key.y ^ 0xE703_7ED1_A0B4_28DB)
+        let mask = keys.count - 1
+        var slot = Int(truncatingIfNeeded: product.high ^ product.low) & mask
+        while values[slot] >= 0, keys[slot] != key { slot = (slot + 1) & mask }
+        return slot
+    }
+
+    private mutating func grow() {
+        let old = self
+        keys = [SIMD2<UInt64>](repeating: .zero, count: old.keys.count * 2)
+        values = [Int32](repeating: -1, count: old.keys.count * 2)
+        for index in old.keys.indices where old.values[index] >= 0 {
+            let slot = slot(of: old.keys[index])
+            keys[slot] = old.keys[index]
+            values[slot] = old.values[index]
+        }
+    }
+}

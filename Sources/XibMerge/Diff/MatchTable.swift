@@ -1,0 +1,87 @@
+/// Which elements of the three documents are the same thing (I1–I6).
+///
+/// A match is a number; it holds at most one element of each side. An object is matched by its ID wherever it stands,
+/// every other element below its matched parent: by slot, natural attribute, or name and position.
+struct MatchTable {
+    /// For each match the element of base, ours and theirs, -1 where that side has none.
+    private(set) var nodes: [SIMD4<Int32>] = []
+    /// For each match the match of the parent; for an object, that of the first side that has it. -1 at the root.
+    private(set) var parents: [Int32] = []
+    /// For each side the match of each element.
+    private(set) var matches: [[Int32]] = []
+
+    var count: Int { nodes.count }
+
+    /// The element of `match` in `side`, or `nil`.
+    @inline(__always) func node(_ match: Int, _ side: Side) -> Int? {
+        let node = nodes[match][side.rawValue]
+        return node < 0 ? nil : Int(node)
+    }
+
+    @inline(__always) func has(_ match: Int, _ side: Side) -> Bool { nodes[match][side.rawValue] >= 0 }
+
+    /// The match of element `index` of `side`.
+    @inline(__always) func match(of index: Int, _ side: Side) -> Int { Int(matches[side.rawValue][index]) }
+
+    /// - Complexity: O(n) in the elements of the three documents.
+    init(_ input: MergeInput) {
+        let capacity = input.graphs[1].nodes.count
+        nodes.reserveCapacity(capacity + capacity / 4)
+        parents.reserveCapacity(capacity + capacity / 4)
+        var keys = KeyTable(capacity: capacity)
+        var matchOfID = [Int32](repeating: -1, count: input.symbols.count)
+        for side in Side.allCases {
+            let graph = input[side]
+            var own = [Int32](repeating: -1, count: graph.nodes.count)
+            for index in graph.nodes.indices {
+                let node = graph.nodes[index]
+                let element = graph.tree.elements[index]
+                let parent = element.parent < 0 ? -1 : Int(own[Int(element.parent)])
+                let match: Int
+                if node.id != .none {
+                    if matchOfID[node.id.index] < 0 { matchOfID[node.id.index] = Int32(add(parent)) }
+                    match = Int(matchOfID[node.id.index])
+                } else {
+                    match = self.match(node, element, side, parent: parent, &keys)
+                }
+                nodes[match][side.rawValue] = Int32(index)
+                own[index] = Int32(match)
+            }
+            matches.append(own)
+        }
+    }
+
+    private mutating func match(
+        _ node: ObjectGraph.Node, _ element: SyntaxElement, _ side: Side, parent: Int, _ keys: inout KeyTable
+    ) -> Int {
+        let kind: UInt64
+        let name: UInt64
+        if node.key != .none {
+            kind = 1 << 32
+            name = UInt64(node.key.rawValue)
+        } else if node.natural != .none {
+            // Entries of a mask may change their name and stay the same entry.
+            kind = 2 << 32 | (node.traits.contains(.cacheEntry) ? 0 : UInt64(element.name.rawValue))
+            name = UInt64(node.natural.rawValue)
+        } else {
+            kind = 3 << 32
+            name = UInt64(element.name.rawValue)
+        }
+        let high = UInt64(UInt32(bitPattern: Int32(parent))) << 32 | name
+        let first = keys.insert(high, kind, nodes.count)
+        if first.isNew { return add(parent) }
+        guard nodes[first.value][side.rawValue] >= 0 else { return first.value }
+        // Its like was met before below this parent: by occurrence.
+        let counter = (8 + UInt64(side.rawValue)) << 56 | kind
+        let ordinal = (keys[high, counter] ?? 0) + 1
+        keys.update(high, counter, ordinal)
+        let next = keys.insert(high, UInt64(ordinal) << 40 | kind, nodes.count)
+        return next.isNew ? add(parent) : next.value
+    }
+
+    private mutating func add(_ parent: Int) -> Int {
+        nodes.append(SIMD4(repeating: -1))
+        parents.append(Int32(parent))
+        return nodes.count - 1
+    }
+}

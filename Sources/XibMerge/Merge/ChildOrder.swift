@@ -1,0 +1,105 @@
+/// Merges the lists of children of one parent (R3, R4).
+///
+/// One side's list is the model; what only the other side has is put in behind the neighbour that it has there, or at
+/// its sorted place. Scratch space is kept from one list to the next.
+struct ChildOrder {
+    private let input: MergeInput
+    private let table: MatchTable
+    /// For each match the child behind it in the list at hand, -1 at the end, -2 where it is not in the list.
+    private var next: [Int32]
+
+    init(_ merger: Merger) {
+        input = merger.input
+        table = merger.table
+        next = [Int32](repeating: -2, count: merger.table.count)
+    }
+
+    /// The children of `match` in the result, in order.
+    ///
+    /// - Complexity: O(n) in the three lists, save for what is inserted at a sorted place.
+    mutating func children(of match: Int, _ merger: inout Merger) -> [Int] {
+        func list(_ side: Side) -> [Int] {
+            guard let index = table.node(match, side) else { return [] }
+            return input[side].tree.children(of: index).compactMap { child in
+                let child = table.match(of: child, side)
+                return merger.alive[child] && merger.parents[child] == Int32(match) ? child : nil
+            }
+        }
+        let (ours, theirs) = (list(.ours), list(.theirs))
+        if ours == theirs { return ours.isEmpty && merger.favor == .base ? list(.base) : ours }
+        let base = list(.base)
+        let model = model(of: match, ThreeWay(base: base, ours: ours, theirs: theirs), &merger)
+        var others: [([Int], Side)] = [(ours, .ours), (theirs, .theirs)].filter { $0.1 != model }
+        if merger.favor == .base, model != .base { others.append((base, .base)) }
+        var result = [ours, theirs][model == .theirs ? 1 : 0]
+        if model == .base { result = base }
+        for (list, side) in others { result = insert(list, side, into: result, match) }
+        return result
+    }
+
+    /// The side whose order is taken for what all have.
+    private func model(of match: Int, _ lists: ThreeWay<[Int]>, _ merger: inout Merger) -> Side {
+        if lists.ours.isEmpty { return .theirs }
+        guard table.has(match, .base), !lists.theirs.isEmpty else { return .ours }
+        var shared = Set(lists.base)
+        shared.formIntersection(lists.ours)
+        shared.formIntersection(lists.theirs)
+        let orders = ThreeWay(
+            base: lists.base.filter(shared.contains), ours: lists.ours.filter(shared.contains),
+            theirs: lists.theirs.filter(shared.contains))
+        if orders.base == orders.ours { return orders.base == orders.theirs ? .ours : .theirs }
+        if orders.base == orders.theirs || orders.ours == orders.theirs { return .ours }
+        guard input[.ours].nodes[table.node(match, .ours)!].traits.contains(.ordered) else { return .ours }
+        merger.registry.note(.order, "R4", match)
+        return merger.favor
+    }
+
+    /// Puts what is only in `list` into `result`.
+    private mutating func insert(_ list: [Int], _ side: Side, into result: [Int], _ parent: Int) -> [Int] {
+        var head: Int32 = -1
+        for child in result.reversed() {
+            next[child] = head
+            head = Int32(child)
+        }
+        defer { for child in result + list { next[child] = -2 } }
+        let members = Set(list)
+        let isSorted = input[side].nodes[table.node(parent, side)!].traits.contains(.sorted)
+        let order = SortOrder(input: input, table: table)
+        let sortsAll = isSorted && order.isSorted(result) && order.isSorted(list)
+        let platform =
+            isSorted || input[side].nodes[table.node(parent, side)!].traits.contains(.ordered)
+            ? nil : ChildRanks(input, parentName: input[side].tree.elements[table.node(parent, side)!].name)
+        var previous = -1
+        for child in list {
+            defer { previous = child }
+            if next[child] != -2 { continue }
+            // Behind the neighbour that it has on its own side, and behind what the other side put into that gap.
+            var place = previous
+            if sortsAll {
+                place = order.place(of: child, in: head, next, behind: previous, members: members)
+            } else {
+                while true {
+                    let following = place < 0 ? head : next[place]
+                    guard following >= 0, !members.contains(Int(following)) else { break }
+                    if let platform, platform.precedes(order.element(child), order.element(Int(following))) { break }
+                    place = Int(following)
+                }
+            }
+            if place < 0 {
+                next[child] = head
+                head = Int32(child)
+            } else {
+                next[child] = next[place]
+                next[place] = Int32(child)
+            }
+        }
+        var merged: [Int] = []
+        merged.reserveCapacity(result.count + list.count)
+        var child = head
+        while child >= 0 {
+            merged.append(Int(child))
+            child = next[Int(child)]
+        }
+        return merged
+    }
+}

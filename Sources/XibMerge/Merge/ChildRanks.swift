@@ -1,0 +1,23 @@
+/// Where Xcode writes a child among its siblings, for one kind of parent; from `ChildOrderRows`.
+struct ChildRanks {
+    private let input: MergeInput
+    private let ranks: [String: Int]
+
+    init(_ input: MergeInput, parentName: Symbol) {
+        self.input = input
+        let row = OrderRows.row(ChildOrderRows.rows, input.platform, input.symbols.text(parentName))
+        ranks = Dictionary(row.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Whether the table says that `first` is written before `second`.
+    func precedes(_ first: SortOrder.Place, _ second: SortOrder.Place) -> Bool {
+        guard let one = rank(first), let two = rank(second) else { return false }
+        return one < two
+    }
+
+    private func rank(_ place: SortOrder.Place) -> Int? {
+        let key = place.graph.nodes[place.index].key
+        if key != .none, let rank = ranks["@" + input.symbols.text(key)] { return rank }
+        return ranks[input.symbols.text(place.graph.tree.elements[place.index].name)]
+    }
+}

@@ -1,0 +1,75 @@
+/// The questions of one merge, each noted once however often the merge is run, and which of them belong together.
+struct ConflictRegistry {
+    struct Entry {
+        var kind: Conflict.Kind
+        var rule: String
+        /// The match that is disputed, and the attribute where it is only that.
+        var match: Int
+        var attribute: Symbol
+        /// Other matches that are settled together with it.
+        var users: [Int] = []
+        /// The entry that this one is asked together with; itself where it stands alone.
+        var leader: Int
+    }
+
+    private(set) var entries: [Entry] = []
+    private var index: [Key: Int] = [:]
+    private var conflictOfMatch: [Int: Int] = [:]
+
+    private struct Key: Hashable {
+        var match: Int
+        var attribute: Symbol
+        var isPresence: Bool
+    }
+
+    var isEmpty: Bool { entries.isEmpty }
+
+    /// Notes a question about `match`; returns its number.
+    @discardableResult
+    mutating func note(
+        _ kind: Conflict.Kind, _ rule: String, _ match: Int, attribute: Symbol = .none, user: Int? = nil
+    ) -> Int {
+        let isPresence = kind == .deletedChanged || kind == .deletedUsed
+        let key = Key(match: match, attribute: attribute, isPresence: isPresence)
+        let number: Int
+        if let known = index[key] {
+            number = known
+        } else {
+            number = entries.count
+            entries.append(Entry(kind: kind, rule: rule, match: match, attribute: attribute, leader: number))
+            index[key] = number
+        }
+        attach(match, to: number)
+        if let user {
+            if !entries[number].users.contains(user) { entries[number].users.append(user) }
+            attach(user, to: number)
+        }
+        return number
+    }
+
+    /// Makes `match` depend on the answer to question `number`.
+    mutating func attach(_ match: Int, to number: Int) {
+        if let known = conflictOfMatch[match] { link(known, number) } else { conflictOfMatch[match] = number }
+    }
+
+    /// Makes `match` depend on the answer to question `number` unless it depends on another one already.
+    mutating func attachIfNew(_ match: Int, to number: Int) {
+        if conflictOfMatch[match] == nil { conflictOfMatch[match] = number }
+    }
+
+    /// The question that decides about `match`, or `nil`.
+    func conflict(of match: Int) -> Int? { conflictOfMatch[match].map(leader) }
+
+    /// The first of the questions that are asked together with question `number`.
+    func leader(_ number: Int) -> Int {
+        var number = number
+        while entries[number].leader != number { number = entries[number].leader }
+        return number
+    }
+
+    /// Makes two questions one.
+    mutating func link(_ first: Int, _ second: Int) {
+        let (one, two) = (leader(first), leader(second))
+        entries[max(one, two)].leader = min(one, two)
+    }
+}

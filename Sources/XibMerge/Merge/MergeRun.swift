@@ -1,0 +1,6 @@
+/// One answer to all questions: the document that it gives, rendered and checked.
+struct MergeRun {
+    var tree: MergedTree
+    var bytes: [UInt8]
+    var notes: [Merger.Note]
+}

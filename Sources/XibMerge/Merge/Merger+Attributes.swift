@@ -1,0 +1,121 @@
+/// Start tags: each attribute by the trivial rule, those that are one value together (R1, R2).
+extension Merger {
+    enum MergedTag {
+        /// The tag is the one that this side has.
+        case side(Side)
+        /// The tag was put together, on the model of this side; without `>` or `/>`.
+        case rebuilt(Side, [UInt8])
+    }
+
+    mutating func mergedTag(of match: Int) -> MergedTag {
+        guard let ours = table.node(match, .ours), let theirs = table.node(match, .theirs) else {
+            return rebuiltAsNeeded(match, sources(of: match)[0])
+        }
+        if !hasForcedAttributes(match) {
+            if changes.comparison(.ours, .theirs).sameTagBytes(ours, theirs) { return .side(.ours) }
+            if let base = table.node(match, .base) {
+                if changes.comparison(.base, .ours).sameTagBytes(base, ours) { return .side(.theirs) }
+                if changes.comparison(.base, .theirs).sameTagBytes(base, theirs) { return .side(.ours) }
+            }
+        }
+        let choices = names(of: match).map { (name: $0, side: choice(of: $0, match)) }
+        return assemble(match, choices, model: .ours)
+    }
+
+    /// A tag that only one side has, with attributes left out whose target is gone.
+    private mutating func rebuiltAsNeeded(_ match: Int, _ side: Side) -> MergedTag {
+        guard hasForcedAttributes(match) else { return .side(side) }
+        let choices = names(of: match, [side]).map { name -> (name: Symbol, side: Side?) in
+            if let forced = forcedAttributes[AttributePlace(match: match, attribute: name)] {
+                return (name, forced == nil ? nil : side)
+            }
+            return (name, side)
+        }
+        return assemble(match, choices, model: side)
+    }
+
+    private func hasForcedAttributes(_ match: Int) -> Bool {
+        !forcedAttributes.isEmpty
+            && names(of: match).contains {
+                forcedAttributes[AttributePlace(match: match, attribute: $0)] != nil
+            }
+    }
+
+    /// The names of all attributes that `match` has in `sides`, ours first.
+    private func names(of match: Int, _ sides: [Side] = [.ours, .theirs, .base]) -> [Symbol] {
+        var result: [Symbol] = []
+        var seen: Set<Symbol> = []
+        for side in sides {
+            guard let index = table.node(match, side) else { continue }
+            for attribute in input[side].tree.elements[index].attributes {
+                let name = input[side].tree.attributes[attribute].name
+                if seen.insert(name).inserted { result.append(name) }
+            }
+        }
+        return result
+    }
+
+    /// The side that an attribute comes from; `nil` where the result has none.
+    private mutating func choice(of name: Symbol, _ match: Int) -> Side? {
+        func index(_ name: Symbol, _ side: Side) -> Int? {
+            table.node(match, side).flatMap { input[side].attribute(name, of: $0) }
+        }
+        func holds(_ side: Side) -> Side? { index(name, side) == nil ? nil : side }
+        if let forced = forcedAttributes[AttributePlace(match: match, attribute: name)] {
+            return forced.flatMap(holds)
+        }
+        if match == 0 || isPlugIn(match), let side = headerSide(for: name) { return holds(side) }
+        let group = Names.classGroup.contains(name) ? Names.classGroup : [name]
+        let same = { [changes] (first: Side, second: Side) -> Bool in
+            group.allSatisfy { name in
+                switch (index(name, first), index(name, second)) {
+                case (nil, nil): true
+                case (let one?, let two?): changes.comparison(first, second).sameValue(one, two)
+                default: false
+                }
+            }
+        }
+        if let side = ThreeWay(base: Side.base, ours: .ours, theirs: .theirs).resolved(by: same) { return holds(side) }
+        if let side = derivedSide(of: match, name) { return holds(side) }
+        let isReference = input.schema.reference(name, of: elementName(of: match)) != nil
+        registry.note(.changed, isReference ? "R8" : group.count > 1 ? "R2" : "R1", match, attribute: group[0])
+        return holds(favor)
+    }
+
+    func elementName(of match: Int) -> Symbol {
+        let side = sources(of: match)[0]
+        return input[side].tree.elements[table.node(match, side)!].name
+    }
+
+    /// The name of the element in the result; a question where both sides replaced it.
+    private mutating func mergedName(of match: Int) -> Side {
+        func name(_ side: Side) -> Symbol? {
+            table.node(match, side).map { input[side].tree.elements[$0].name }
+        }
+        guard table.has(match, .ours), table.has(match, .theirs) else { return sources(of: match)[0] }
+        if let side = ThreeWay(base: name(.base), ours: name(.ours), theirs: name(.theirs)).resolved { return side }
+        registry.note(.added, "R8", match)
+        return table.has(match, favor) ? favor : .ours
+    }
+
+    /// Writes the chosen attributes on the model of one side's tag, or finds the side that has just them.
+    private mutating func assemble(
+        _ match: Int, _ choices: [(name: Symbol, side: Side?)], model: Side
+    ) -> MergedTag {
+        let nameSide = mergedName(of: match)
+        let name = input[nameSide].tree.elements[table.node(match, nameSide)!].name
+        for side in [Side.ours, .theirs, .base] {
+            guard let index = table.node(match, side), input[side].tree.elements[index].name == name else { continue }
+            let isSame = choices.allSatisfy { choice in
+                let own = input[side].attribute(choice.name, of: index)
+                guard let from = choice.side else { return own == nil }
+                guard from != side, let own else { return from == side }
+                let other = input[from].attribute(choice.name, of: table.node(match, from)!)!
+                return changes.comparison(side, from).sameValue(own, other)
+            }
+            if isSame { return .side(side) }
+        }
+        let writer = StartTagWriter(input: input, table: table, match: match)
+        return .rebuilt(model, writer.tag(named: nameSide, choices, model: model))
+    }
+}

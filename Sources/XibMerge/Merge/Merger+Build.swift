@@ -1,0 +1,98 @@
+/// Puts the result together from the root down.
+extension Merger {
+    mutating func build() -> MergedTree {
+        var tree = MergedTree(nodes: [MergedNode](repeating: MergedNode(), count: table.count))
+        var order = ChildOrder(self)
+        build(0, into: &tree, &order)
+        tree.prolog = side { document in document.bytes[..<Int(document.elements[0].start)] }
+        tree.epilog = side { document in document.bytes[Int(document.elements[0].end)...] }
+        return tree
+    }
+
+    /// The side whose bytes are taken where both can't be: by the trivial rule, else that of the newer tools (R12).
+    private func side(_ bytes: (SyntaxTree) -> ArraySlice<UInt8>) -> Side {
+        let parts = input.graphs.map { bytes($0.tree) }
+        return ThreeWay(base: parts[0], ours: parts[1], theirs: parts[2]).resolved ?? headerSide
+    }
+
+    private mutating func build(_ match: Int, into tree: inout MergedTree, _ order: inout ChildOrder) {
+        let sides = sources(of: match)
+        var node = MergedNode(source: .tag, side: sides[0], leading: sides[0])
+        let isShared = table.has(match, .ours) && table.has(match, .theirs)
+        if isShared { node.leading = leadingSide(of: match) }
+        if let side = forced[match], table.has(match, side) {
+            node.source = .whole
+            node.side = side
+        } else if changes.isWhole(match) {
+            node.source = .whole
+            if isShared { node.side = wholeSide(of: match) }
+        } else {
+            switch mergedTag(of: match) {
+            case .side(let side): node.side = side
+            case .rebuilt(let side, let bytes):
+                node.source = .rebuilt
+                node.side = side
+                node.tag = Int32(tree.tags.count)
+                tree.tags.append(bytes)
+            }
+            let children = order.children(of: match, &self).filter { child in
+                !changes.isContainer(child) || isFilled(child)
+            }
+            for child in children { build(child, into: &tree, &order) }
+            node.firstChild = Int32(tree.children.count)
+            node.childCount = Int32(children.count)
+            tree.children += children.map { Int32($0) }
+        }
+        tree.nodes[match] = node
+    }
+
+    /// Whether a list has a reason to be: something is in it, or it was kept empty.
+    private func isFilled(_ container: Int) -> Bool {
+        for side in Side.allCases {
+            guard let index = table.node(container, side) else { continue }
+            var isEmpty = true
+            for child in input[side].tree.children(of: index) {
+                isEmpty = false
+                let match = table.match(of: child, side)
+                guard alive[match], parents[match] == Int32(container) else { continue }
+                if !changes.isContainer(match) || isFilled(match) { return true }
+            }
+            if isEmpty, side != .base, table.has(container, side.other) || !table.has(container, .base) { return true }
+        }
+        return false
+    }
+
+    private func leadingSide(of match: Int) -> Side {
+        func leading(_ side: Side) -> ArraySlice<UInt8>? {
+            table.node(match, side).map { input[side].tree.bytes[input[side].tree.elements[$0].leadingTrivia] }
+        }
+        let (ours, theirs) = (leading(.ours), leading(.theirs))
+        if ours == theirs { return .ours }
+        return ThreeWay(base: leading(.base), ours: ours, theirs: theirs).resolved ?? .ours
+    }
+
+    /// The side from which something is taken that is one value.
+    private mutating func wholeSide(of match: Int) -> Side {
+        let (ours, theirs) = (table.node(match, .ours)!, table.node(match, .theirs)!)
+        let same = { [changes, table] (first: Side, second: Side) -> Bool in
+            guard let one = table.node(match, first), let two = table.node(match, second) else {
+                return table.has(match, first) == table.has(match, second)
+            }
+            return changes.comparison(first, second).sameSubtree(one, two)
+        }
+        if same(.ours, .theirs) {
+            // One value in two spellings: the side that changed the bytes.
+            guard let base = table.node(match, .base) else { return .ours }
+            let bytes = { [input] (side: Side, index: Int) in
+                input[side].tree.bytes[input[side].tree.elements[index].whole]
+            }
+            return bytes(.base, base) == bytes(.ours, ours) && bytes(.ours, ours) != bytes(.theirs, theirs)
+                ? .theirs : .ours
+        }
+        if same(.base, .ours) { return .theirs }
+        if same(.base, .theirs) { return .ours }
+        if let side = derivedSide(of: match) { return side }
+        registry.note(.changed, "R2", match)
+        return table.has(match, favor) ? favor : .ours
+    }
+}

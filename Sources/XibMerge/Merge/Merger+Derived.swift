@@ -1,0 +1,81 @@
+/// What Interface Builder recomputes: merged by meaning, reported as decisions, never asked (R9–R11).
+extension Merger {
+    /// The side whose version header is taken where both changed it: that of the newer tools (R9).
+    var headerSide: Side {
+        let versions = [Side.ours, .theirs].map { version(Names.toolsVersion, of: 0, $0) }
+        return Version.isNewer(versions[1], than: versions[0]) ? .theirs : .ours
+    }
+
+    private func version(_ name: Symbol, of match: Int, _ side: Side) -> [UInt8] {
+        table.node(match, side).flatMap { input[side].value(name, of: $0) } ?? []
+    }
+
+    /// The side that a version of the header comes from, or `nil` where the trivial rule serves.
+    func headerSide(for name: Symbol) -> Side? {
+        guard name == Names.toolsVersion || name == Names.systemVersion || name == Names.version else { return nil }
+        let headers = [Side.base, .ours, .theirs].map { side in
+            [Names.toolsVersion, Names.systemVersion].map { version($0, of: 0, side) }
+        }
+        let header = ThreeWay(base: headers[0], ours: headers[1], theirs: headers[2])
+        return header.resolved == nil ? headerSide : nil
+    }
+
+    func isPlugIn(_ match: Int) -> Bool { elementName(of: match) == Names.plugIn }
+
+    /// The side that a derived attribute comes from where both changed it, or `nil` where it is data.
+    mutating func derivedSide(of match: Int, _ name: Symbol) -> Side? {
+        let side = sources(of: match)[0]
+        let index = table.node(match, side)!
+        guard input.schema.isDerived(attribute: name) || input[side].nodes[index].isDerived else { return nil }
+        var taken = Side.ours
+        if [Names.version, Names.minToolsVersion, Names.minSystemVersion, Names.toolsVersion].contains(name) {
+            let versions = [Side.ours, .theirs].map { version(name, of: match, $0) }
+            if Version.isNewer(versions[1], than: versions[0]) { taken = .theirs }
+        }
+        note("R9", match, "both changed '\(input.symbols.text(name))', which is computed: \(taken) taken")
+        return taken
+    }
+
+    /// The side that a derived value comes from where both changed it, or `nil` where it is data.
+    mutating func derivedSide(of match: Int) -> Side? {
+        let index = table.node(match, .ours)!
+        let graph = input[.ours]
+        if changes.geometry.isTableEnd(match) {
+            func height(_ side: Side) -> [UInt8]? {
+                table.node(match, side).flatMap { input[side].value(Names.height, of: $0) }
+            }
+            return ThreeWay(base: height(.base), ours: height(.ours), theirs: height(.theirs)).resolved
+        }
+        if changes.geometry.isDerived(match) {
+            let taken = layoutSide(of: match)
+            note("R10", match, "both changed a frame that is computed: \(taken) taken, it may be stale")
+            return taken
+        }
+        guard graph.nodes[index].isDerived else { return nil }
+        note("R11", match, "both changed what is computed: ours taken")
+        return .ours
+    }
+
+    /// The side that really changed the layout around a frame: constraints, subviews, attributes there (R10).
+    private func layoutSide(of frame: Int) -> Side {
+        let view = Int(table.parents[frame])
+        let owner = owner(of: view)
+        guard owner >= 0 else { return .ours }
+        func hasLaidOut(_ side: Side) -> Bool {
+            [view, owner].contains { object in
+                guard let after = table.node(object, side), let before = table.node(object, .base) else { return true }
+                let (new, old) = (members(of: after, side), members(of: before, .base))
+                return new != old || new.contains { changes.change($0, by: side) == .edit }
+            }
+        }
+        return !hasLaidOut(.ours) && hasLaidOut(.theirs) ? .theirs : .ours
+    }
+
+    /// The constraints and subviews of an object, as matches.
+    private func members(of index: Int, _ side: Side) -> [Int] {
+        let tree = input[side].tree
+        return tree.children(of: index)
+            .filter { [Names.constraints, Names.subviews].contains(tree.elements[$0].name) }
+            .flatMap { tree.children(of: $0) }.map { table.match(of: $0, side) }
+    }
+}

@@ -1,0 +1,190 @@
+/// Where objects stand in the result (R7), and whether all above them is there.
+extension Merger {
+    /// Gives each object its parent: moved on one side follows the move, moved to two places is a question.
+    mutating func decideParents() {
+        for match in 0..<table.count where alive[match] {
+            guard let side = Side.allCases.last(where: { table.has(match, $0) }),
+                input[side].nodes[table.node(match, side)!].id != .none
+            else { continue }
+            let ours = table.has(match, .ours) ? changes.parent(match, .ours) : nil
+            let theirs = table.has(match, .theirs) ? changes.parent(match, .theirs) : nil
+            let base = table.has(match, .base) ? changes.parent(match, .base) : nil
+            switch (ours, theirs) {
+            case (let ours?, let theirs?):
+                if let side = ThreeWay(base: base, ours: ours, theirs: theirs).resolved {
+                    parents[match] = Int32(side == .ours ? ours : theirs)
+                } else {
+                    registry.note(base == nil ? .added : .moved, base == nil ? "R8" : "R7", match)
+                    parents[match] = Int32([base ?? ours, ours, theirs][favor.rawValue])
+                }
+            case (let only?, nil), (nil, let only?):
+                // Brought back from one side; base says where it stood before that side moved it.
+                parents[match] = Int32(favor == .base ? base ?? only : only)
+            case (nil, nil): break
+            }
+        }
+    }
+
+    /// Works out what hangs on the root, after moves that end in nothing or in a circle are taken back.
+    mutating func attach() throws(MergeRefusal) {
+        for _ in 0..<16 {
+            attached = [Bool](repeating: false, count: table.count)
+            let circles = findAttached()
+            if circles.isEmpty, !rehome() { return }
+            for match in circles { takeBack(match, circles) }
+        }
+        throw MergeRefusal(side: nil, "moves of both sides cannot be put together")
+    }
+
+    /// Marks what hangs on the root; returns the members of circles.
+    private mutating func findAttached() -> [Int] {
+        // 0 unknown, 1 on the way up, 2 known.
+        var state = [UInt8](repeating: 0, count: table.count)
+        var circle: [Int] = []
+        var path: [Int] = []
+        for start in 0..<table.count where state[start] == 0 {
+            var match = start
+            path.removeAll(keepingCapacity: true)
+            while match >= 0, state[match] == 0, alive[match] {
+                state[match] = 1
+                path.append(match)
+                match = Int(parents[match])
+            }
+            if match >= 0, alive[match], state[match] == 1 {
+                circle += path[path.firstIndex(of: match)!...]
+            }
+            let isAttached = match < 0 || alive[match] && state[match] == 2 && attached[match]
+            if match >= 0, !alive[match] { state[match] = 2 }
+            for step in path {
+                state[step] = 2
+                attached[step] = isAttached
+            }
+        }
+        return circle
+    }
+
+    /// Settles a circle of moves: its objects stand where the favoured side has them.
+    private mutating func takeBack(_ match: Int, _ circle: [Int]) {
+        guard let side = [favor, .ours, .theirs].first(where: { table.has(match, $0) }) else { return }
+        let parent = changes.parent(match, side)
+        guard table.has(match, .ours), table.has(match, .theirs) else { return }
+        if changes.parent(match, .ours) != changes.parent(match, .theirs) {
+            registry.note(.circle, "R7", match)
+            let first = circle.first { changes.parent($0, .ours) != changes.parent($0, .theirs) }!
+            registry.attach(match, to: registry.conflict(of: first) ?? registry.conflict(of: match)!)
+        }
+        parents[match] = Int32(parent)
+    }
+
+    /// Finds another place for objects that live in something that is gone; returns whether it moved any.
+    private mutating func rehome() -> Bool {
+        var moved = false
+        for match in 0..<table.count where alive[match] && !attached[match] {
+            guard table.has(match, .ours), table.has(match, .theirs),
+                input[.ours].nodes[table.node(match, .ours)!].id != .none
+            else { continue }
+            let places = [favor, .ours, .theirs, .base].filter { table.has(match, $0) }
+                .map { changes.parent(match, $0) }
+            guard let place = places.first(where: { $0 >= 0 && attached[$0] && !isAbove(match, $0) }),
+                place != parents[match]
+            else { continue }
+            parents[match] = Int32(place)
+            moved = true
+        }
+        return moved
+    }
+
+    /// Whether `match` stands above `other` in the result.
+    func isAbove(_ match: Int, _ other: Int) -> Bool {
+        var next = other
+        while next >= 0 {
+            if next == match { return true }
+            next = Int(parents[next])
+        }
+        return false
+    }
+
+    /// V7: a constraint's items lie in its owner. Where a move of one side parts them from a constraint that the
+    /// other side wrote, that is a question about the move.
+    mutating func keepConstraintsInside() throws(MergeRefusal) {
+        guard hasMoves else { return }
+        for _ in 0..<4 {
+            var changed = false
+            for match in 0..<table.count where attached[match] && alive[match] {
+                guard let side = sources(of: match).first, isConstraint(match, side) else { continue }
+                guard let stray = strayItem(of: match), !wasOutside(match) else { continue }
+                registry.note(.moved, "R7", stray, user: match)
+                let wanted = table.has(match, favor) && table.has(stray, favor) ? changes.parent(stray, favor) : -1
+                if wanted >= 0, wanted != parents[stray], attached[wanted], !isAbove(stray, wanted) {
+                    parents[stray] = Int32(wanted)
+                } else {
+                    alive[match] = false
+                }
+                changed = true
+                break
+            }
+            if !changed { return }
+            try attach()
+        }
+        // Whatever is still outside goes with the question that its item hangs on.
+        for match in 0..<table.count where attached[match] && alive[match] {
+            guard let side = sources(of: match).first, isConstraint(match, side), let stray = strayItem(of: match),
+                !wasOutside(match)
+            else { continue }
+            registry.note(.moved, "R7", stray, user: match)
+            alive[match] = false
+        }
+    }
+
+    private var hasMoves: Bool {
+        (0..<table.count).contains { match in
+            guard alive[match], table.has(match, .base) else { return false }
+            return parents[match] != Int32(changes.parent(match, .base))
+        }
+    }
+
+    private func isConstraint(_ match: Int, _ side: Side) -> Bool {
+        input[side].tree.elements[table.node(match, side)!].name == Names.constraint
+    }
+
+    /// The item of a constraint that lies outside the owner's subtree in the result, or `nil`.
+    private func strayItem(of constraint: Int) -> Int? {
+        let owner = owner(of: constraint)
+        for name in [Names.firstItem, Names.secondItem] {
+            guard let item = resolvedTarget(of: constraint, name), attached[item], item != owner else { continue }
+            guard let side = Side.allCases.first(where: { table.has(item, $0) }),
+                !input[side].nodes[table.node(item, side)!].traits.contains(.guide)
+            else { continue }
+            if !isAbove(owner, item) { return item }
+        }
+        return nil
+    }
+
+    /// The nearest object above `match` in the result.
+    func owner(of match: Int) -> Int {
+        var next = Int(parents[match])
+        while next > 0 {
+            if let side = Side.allCases.first(where: { table.has(next, $0) }),
+                input[side].nodes[table.node(next, side)!].id != .none
+            {
+                return next
+            }
+            next = Int(parents[next])
+        }
+        return next
+    }
+
+    /// Whether some input has the constraint outside of its view already.
+    private func wasOutside(_ constraint: Int) -> Bool {
+        Side.allCases.contains { side in
+            guard let index = table.node(constraint, side) else { return false }
+            let graph = input[side]
+            let owner = graph.owner(of: graph.parent(of: index))
+            return graph.references(in: index..<index + 1).contains { reference in
+                guard let item = graph.element(withID: reference.target) else { return false }
+                return !graph.nodes[item].traits.contains(.guide)
+                    && !(owner..<Int(graph.tree.elements[owner].subtreeEnd)).contains(item)
+            }
+        }
+    }
+}

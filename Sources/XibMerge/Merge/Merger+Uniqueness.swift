@@ -1,0 +1,155 @@
+/// One slot, one filler; one property, one outlet (R8); and nothing that refers to what is gone (R6).
+extension Merger {
+    /// Settles slots, outlets and external objects that the two sides filled separately.
+    mutating func decideUniqueness() {
+        for match in 0..<table.count where alive[match] && attached[match] {
+            guard table.nodes[match].x < 0 || table.nodes[match].y < 0 || table.nodes[match].z < 0,
+                let side = sources(of: match).first, let key = uniqueKey(of: match, side)
+            else { continue }
+            guard let rival = rival(of: match, key) else { continue }
+            let keepsFirst = table.has(match, favor) || !table.has(rival, favor)
+            let loser = keepsFirst ? rival : match
+            if let question = registry.conflict(of: match) ?? registry.conflict(of: rival) {
+                registry.attach(match, to: question)
+                registry.attach(rival, to: question)
+            } else {
+                let kind: Conflict.Kind = key.attribute == Names.property ? .added : .slot
+                registry.note(kind, kind == .added ? "R8" : "I3", match, user: rival)
+            }
+            alive[loser] = false
+        }
+    }
+
+    private struct UniqueKey: Equatable {
+        var attribute: Symbol
+        var value: [UInt8]
+    }
+
+    /// What no sibling may have as well.
+    private func uniqueKey(of match: Int, _ side: Side) -> UniqueKey? {
+        let index = table.node(match, side)!
+        let graph = input[side]
+        let name = graph.tree.elements[index].name
+        let attribute: Symbol
+        if graph.nodes[index].key != .none {
+            attribute = Names.key
+        } else if name == Names.outlet {
+            attribute = Names.property
+        } else if graph.attribute(Names.placeholderIdentifier, of: index) != nil {
+            attribute = Names.placeholderIdentifier
+        } else {
+            return nil
+        }
+        return graph.value(attribute, of: index).map { UniqueKey(attribute: attribute, value: $0) }
+    }
+
+    /// Another living child of the same parent with the same key, or `nil`.
+    private func rival(of match: Int, _ key: UniqueKey) -> Int? {
+        let parent = Int(parents[match])
+        for side in Side.allCases where parent >= 0 {
+            guard let index = table.node(parent, side) else { continue }
+            for child in input[side].tree.children(of: index) {
+                let other = table.match(of: child, side)
+                guard other != match, alive[other], parents[other] == parents[match],
+                    let source = sources(of: other).first, uniqueKey(of: other, source) == key
+                else { continue }
+                // Elements of one slot that stand side by side in an input are no rivals.
+                if Side.allCases.contains(where: { table.has(other, $0) && table.has(match, $0) }) { continue }
+                return other
+            }
+        }
+        return nil
+    }
+
+    /// The match of the object that attribute `name` of `match` refers to in the result, or `nil`.
+    func resolvedTarget(of match: Int, _ name: Symbol) -> Int? {
+        func target(_ side: Side) -> Symbol? {
+            guard let index = table.node(match, side) else { return nil }
+            let graph = input[side]
+            return graph.references(in: index..<index + 1).first {
+                graph.tree.attributes[Int($0.attribute)].name == name
+            }?.target
+        }
+        let sides = sources(of: match)
+        let targets = ThreeWay(base: target(.base), ours: target(.ours), theirs: target(.theirs))
+        var taken = sides.first ?? .ours
+        if table.has(match, .ours), table.has(match, .theirs) { taken = targets.resolved ?? favor }
+        guard let id = targets[taken] else { return nil }
+        for side in [taken, .ours, .theirs, .base] {
+            if let found = changes.match(ofID: id, side) { return found }
+        }
+        return nil
+    }
+
+    /// Drops connections and constraints whose end is gone, and attributes that name it; entries of caches with them.
+    mutating func dropUsersOfTheDead() {
+        var changed = true
+        while changed {
+            changed = false
+            for side in Side.allCases {
+                let graph = input[side]
+                for reference in graph.references {
+                    let element = Int(reference.element)
+                    let user = table.match(of: element, side)
+                    guard attached[user], alive[user] else { continue }
+                    if side == .base, table.has(user, .ours) || table.has(user, .theirs), favor != .base { continue }
+                    let name = graph.tree.attributes[Int(reference.attribute)].name
+                    guard let target = changes.match(ofID: reference.target, side), !(alive[target] && attached[target])
+                    else { continue }
+                    guard resolvedTarget(of: user, name) == target else { continue }
+                    if drop(user, name, reference.kind, graph.nodes[element].traits, target) { changed = true }
+                }
+            }
+        }
+        dropSecondTieBreakers()
+    }
+
+    /// Lets go of a reference to `target`; returns whether that changed anything.
+    private mutating func drop(
+        _ user: Int, _ name: Symbol, _ kind: ReferenceTable.Kind, _ traits: ElementTraits, _ target: Int
+    ) -> Bool {
+        if let question = registry.conflict(of: target) { registry.attachIfNew(user, to: question) }
+        let isEntry = traits.contains(.cacheEntry) || kind == .derived && traits.contains(.connection)
+        if kind == .strong || isEntry {
+            alive[user] = false
+            attached[user] = false
+            return true
+        }
+        let place = AttributePlace(match: user, attribute: name)
+        if kind == .derived || forcedAttributes[place] == .some(nil) { return false }
+        forcedAttributes[place] = .some(nil)
+        note("R6", user, "its reference to an object that is gone was dropped", isWarning: true)
+        return true
+    }
+
+    /// R11: one tie breaker a destination; ours stays.
+    private mutating func dropSecondTieBreakers() {
+        guard
+            let list = (0..<table.count).first(where: { match in
+                Side.allCases.contains { side in
+                    table.node(match, side).map {
+                        input[side].tree.elements[$0].name == Names.inferredMetricsTieBreakers
+                    } ?? false
+                }
+            })
+        else { return }
+        var seen: [Symbol: Int] = [:]
+        for side in [Side.ours, .theirs] {
+            guard let index = table.node(list, side) else { continue }
+            for child in input[side].tree.children(of: index) {
+                let match = table.match(of: child, side)
+                guard alive[match], let segue = resolvedTarget(of: match, Names.reference),
+                    let source = sources(of: segue).first,
+                    let destination = input[source].references(
+                        in: table.node(segue, source)!..<table.node(segue, source)! + 1
+                    ).first
+                else { continue }
+                if let first = seen[destination.target], first != match {
+                    if side == .theirs, !table.has(match, .ours), !table.has(first, .theirs) { alive[match] = false }
+                } else {
+                    seen[destination.target] = match
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+/// Merges three matched documents into one tree, every question answered with one side.
+///
+/// A merge with questions is run once for each answer: `favor` says which. Each run gives a whole document that can be
+/// checked on its own, and what the runs have in common is what nobody disputes.
+struct Merger {
+    let input: MergeInput
+    let table: MatchTable
+    let changes: Changes
+    /// The side that every question is answered with.
+    let favor: Side
+    var registry: ConflictRegistry
+    var notes: [Note] = []
+
+    /// For each match whether it is in the result, should its parent be.
+    var alive: [Bool]
+    /// For each match its parent in the result, -1 at the root.
+    var parents: [Int32]
+    /// For each match whether it and all above it are in the result; valid after `attach()`.
+    var attached: [Bool] = []
+    /// Matches that are taken whole from one side whatever the other did.
+    var forced: [Int: Side] = [:]
+    /// Attributes that are taken from one side, or left out (`nil`), whatever the rules say.
+    var forcedAttributes: [AttributePlace: Side?] = [:]
+    /// The side whose layout system the document has, where the sides disagree about it (R14).
+    var layoutSide: Side?
+
+    struct AttributePlace: Hashable {
+        var match: Int
+        var attribute: Symbol
+    }
+
+    /// A decision or warning before it is put into words.
+    struct Note {
+        var rule: StaticString
+        var match: Int
+        var text: String
+        var isWarning = false
+    }
+
+    init(_ changes: Changes, favor: Side, registry: ConflictRegistry) {
+        input = changes.input
+        table = changes.table
+        self.changes = changes
+        self.favor = favor
+        self.registry = registry
+        alive = [Bool](repeating: false, count: table.count)
+        parents = table.parents.map { $0 }
+    }
+
+    /// Decides what is in the result and where; then builds it.
+    mutating func run() throws(MergeRefusal) -> MergedTree {
+        decidePresence()
+        decideLayoutSystem()
+        decideRoles()
+        decideLongForms()
+        decidePositionalLists()
+        decideParents()
+        try attach()
+        decideUniqueness()
+        try attach()
+        try keepConstraintsInside()
+        dropUsersOfTheDead()
+        try attach()
+        return build()
+    }
+
+    mutating func note(_ rule: StaticString, _ match: Int, _ text: String, isWarning: Bool = false) {
+        notes.append(Note(rule: rule, match: match, text: text, isWarning: isWarning))
+    }
+
+    /// The sides that have `match` and whose version may be in the result, the one to prefer first.
+    func sources(of match: Int) -> [Side] {
+        let sides: [Side] =
+            favor == .base && !(table.has(match, .ours) && table.has(match, .theirs))
+            ? [.base, .ours, .theirs] : [.ours, .theirs, .base]
+        return sides.filter { table.has(match, $0) }
+    }
+}

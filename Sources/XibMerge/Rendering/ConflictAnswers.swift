@@ -1,0 +1,63 @@
+/// The documents that the answers to a merge's questions give, and the questions.
+struct ConflictAnswers: Sendable {
+    private let session: MergeSession
+    private let ours: MergeRun
+    private let theirs: MergeRun
+    /// In document order.
+    let conflicts: [Conflict]
+    /// For each question its number, from 1, and what it is about.
+    private let questions: [Int: (number: Int, place: String)]
+
+    init(_ session: MergeSession, ours: MergeRun, theirs: MergeRun) {
+        self.session = session
+        self.ours = ours
+        self.theirs = theirs
+        let pieces = ConflictPieces(session, base: ours.tree, ours: ours.tree, theirs: theirs.tree).pieces
+        var questions: [Int: (number: Int, place: String)] = [:]
+        var conflicts: [Conflict] = []
+        for question in pieces.compactMap(\.question) where questions[question] == nil {
+            let conflict = Self.conflict(question, number: conflicts.count + 1, session)
+            questions[question] = (conflict.number, conflict.places[0])
+            conflicts.append(conflict)
+        }
+        self.questions = questions
+        self.conflicts = conflicts
+    }
+
+    func document(with markers: ConflictMarkers) -> [UInt8] {
+        var base = ours.tree
+        if markers.style != .merge {
+            var session = session
+            // Base is shown, never chosen: where no document can be made of it, ours stands in.
+            if let run = try? session.run(favor: .base) { base = run.tree }
+        }
+        let pieces = ConflictPieces(session, base: base, ours: ours.tree, theirs: theirs.tree).pieces
+        return ConflictRenderer(pieces, markers: markers, questions: questions).document(pieces)
+    }
+
+    private static func conflict(_ question: Int, number: Int, _ session: MergeSession) -> Conflict {
+        let describer = ObjectDescriber(input: session.input, table: session.table)
+        let entries = session.registry.entries.indices.filter { session.registry.leader($0) == question }
+            .map { session.registry.entries[$0] }
+        var places: [String] = []
+        for entry in entries {
+            for place in [describer.description(of: entry.match, attribute: entry.attribute)]
+                + entry.users.map({ describer.description(of: $0) }) where !places.contains(place)
+            {
+                places.append(place)
+            }
+        }
+        func value(_ side: Side) -> String? {
+            guard let index = session.table.node(entries[0].match, side) else { return nil }
+            let graph = session.input[side]
+            let bytes =
+                entries[0].attribute == .none
+                ? Array(graph.tree.bytes[graph.tree.elements[index].whole])
+                : graph.value(entries[0].attribute, of: index)
+            return bytes.map { String(decoding: $0, as: UTF8.self) }
+        }
+        return Conflict(
+            number: number, kind: entries[0].kind, rule: entries[0].rule, places: places, base: value(.base),
+            ours: value(.ours), theirs: value(.theirs))
+    }
+}

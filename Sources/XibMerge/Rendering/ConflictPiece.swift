@@ -1,0 +1,23 @@
+/// A stretch of a merged document: what all answers have in common, or what they differ in.
+struct ConflictPiece {
+    /// The question that it belongs to, or `nil` where there is none.
+    var question: Int?
+    var base: [UInt8] = []
+    var ours: [UInt8] = []
+    var theirs: [UInt8] = []
+
+    static func common(_ bytes: [UInt8]) -> ConflictPiece { ConflictPiece(question: nil, ours: bytes) }
+
+    /// The bytes that hold for every answer.
+    var common: [UInt8] {
+        get { ours }
+        set { ours = newValue }
+    }
+
+    /// Applies `change` to the bytes of each answer.
+    mutating func forEach(_ change: (inout [UInt8]) -> Void) {
+        change(&base)
+        change(&ours)
+        change(&theirs)
+    }
+}

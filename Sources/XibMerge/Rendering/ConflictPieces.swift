@@ -1,0 +1,150 @@
+/// Lays the documents that the answers give over each other: common stretches, and hunks where they differ.
+struct ConflictPieces {
+    let changes: Changes
+    let registry: ConflictRegistry
+    private let writers: ThreeWay<DocumentWriter>
+    private(set) var pieces: [ConflictPiece] = []
+    /// The elements above the one at hand.
+    private var path: [Int] = []
+
+    init(_ session: MergeSession, base: MergedTree, ours: MergedTree, theirs: MergedTree) {
+        changes = session.changes
+        registry = session.registry
+        let writer = { DocumentWriter(input: session.input, table: session.table, tree: $0) }
+        writers = ThreeWay(base: writer(base), ours: writer(ours), theirs: writer(theirs))
+        add(ours: Array(writers.ours.prolog), theirs: Array(writers.theirs.prolog), base: Array(writers.base.prolog), 0)
+        walk(0, depth: 0)
+        add(ours: Array(writers.ours.epilog), theirs: Array(writers.theirs.epilog), base: Array(writers.base.epilog), 0)
+    }
+
+    /// Adds what the answers give at one place, as one piece.
+    private mutating func add(ours: [UInt8], theirs: [UInt8], base: [UInt8], _ match: Int) {
+        if ours == theirs {
+            guard !ours.isEmpty else { return }
+            if let last = pieces.indices.last, pieces[last].question == nil {
+                pieces[last].common += ours
+            } else {
+                pieces.append(.common(ours))
+            }
+            return
+        }
+        let question = question(about: match)
+        if let last = pieces.indices.last, pieces[last].question == question {
+            pieces[last].ours += ours
+            pieces[last].theirs += theirs
+            pieces[last].base += base
+        } else {
+            pieces.append(ConflictPiece(question: question, base: base, ours: ours, theirs: theirs))
+        }
+    }
+
+    /// The question that decides about `match`: its own, that of what it refers to, or that of what it stands in.
+    private func question(about match: Int) -> Int {
+        if let own = registry.conflict(of: match) { return own }
+        for side in Side.allCases {
+            guard let index = changes.table.node(match, side) else { continue }
+            let end = Int(changes.input[side].tree.elements[index].subtreeEnd)
+            for reference in changes.input[side].references(in: index..<end) {
+                if let target = changes.match(ofID: reference.target, side), let found = registry.conflict(of: target) {
+                    return found
+                }
+            }
+            for inner in index..<end {
+                if let found = registry.conflict(of: changes.table.match(of: inner, side)) { return found }
+            }
+        }
+        return path.reversed().lazy.compactMap { registry.conflict(of: $0) }.first ?? registry.leader(0)
+    }
+
+    private mutating func walk(_ match: Int, depth: Int) {
+        let nodes = [writers.ours, writers.theirs].map { $0.tree.nodes[match] }
+        guard nodes.allSatisfy({ $0.source == .tag || $0.source == .rebuilt }),
+            (nodes[0].childCount == 0) == (nodes[1].childCount == 0)
+        else {
+            addWhole(match, depth, .ours, .theirs, .base)
+            return
+        }
+        addTag(match, depth) { writer, output in
+            if depth > 0 { writer.writeLeading(match, depth: depth, to: &output) }
+            writer.writeOpening(match, depth: depth, to: &output)
+        }
+        path.append(match)
+        walkChildren(of: match, depth: depth + 1)
+        path.removeLast()
+        addTag(match, depth) { writer, output in writer.writeClosing(match, depth: depth, to: &output) }
+    }
+
+    private mutating func addTag(_ match: Int, _ depth: Int, _ write: (DocumentWriter, inout [UInt8]) -> Void) {
+        func bytes(_ writer: DocumentWriter) -> [UInt8] {
+            var output: [UInt8] = []
+            if writer.tree.nodes[match].source != .none { write(writer, &output) }
+            return output
+        }
+        add(ours: bytes(writers.ours), theirs: bytes(writers.theirs), base: bytes(writers.base), match)
+    }
+
+    /// Adds an element with all that is below it, as those of `sides` have it.
+    private mutating func addWhole(_ match: Int, _ depth: Int, _ sides: Side...) {
+        func bytes(_ side: Side) -> [UInt8] {
+            guard sides.contains(side), writers[side].tree.nodes[match].source != .none else { return [] }
+            return writers[side].subtree(match, depth: depth)
+        }
+        add(ours: bytes(.ours), theirs: bytes(.theirs), base: bytes(.base), match)
+    }
+
+    /// Lines up the children that the answers give; what both have in one order is walked into.
+    private mutating func walkChildren(of match: Int, depth: Int) {
+        let ours = writers.ours.tree.children(of: match).map(Int.init)
+        let theirs = writers.theirs.tree.children(of: match).map(Int.init)
+        if ours == theirs {
+            for child in ours { walk(child, depth: depth) }
+            return
+        }
+        let base =
+            writers.base.tree.nodes[match].source == .none ? [] : writers.base.tree.children(of: match).map(Int.init)
+        let anchors = SequenceAlignment.common(ours, theirs)
+        var (ourIndex, theirIndex, baseIndex) = (0, 0, 0)
+        for anchor in anchors + [-1] {
+            let ourGap = Self.gap(ours, &ourIndex, anchor)
+            let theirGap = Self.gap(theirs, &theirIndex, anchor)
+            let isInBase = anchor < 0 || base[baseIndex...].contains(anchor)
+            let baseGap = isInBase ? Self.gap(base, &baseIndex, anchor) : []
+            addGap(ourGap, theirGap, baseGap, depth)
+            if anchor >= 0 { walk(anchor, depth: depth) }
+        }
+    }
+
+    /// The elements from `index` to `anchor`; moves behind the anchor.
+    private static func gap(_ list: [Int], _ index: inout Int, _ anchor: Int) -> [Int] {
+        let end = anchor < 0 ? list.count : list[index...].firstIndex(of: anchor)!
+        defer { index = min(end + 1, list.count) }
+        return Array(list[index..<end])
+    }
+
+    /// Adds what stands between two common children, question by question.
+    private mutating func addGap(_ ours: [Int], _ theirs: [Int], _ base: [Int], _ depth: Int) {
+        var (ours, theirs, base) = (ours[...], theirs[...], base[...])
+        while let first = ours.first ?? theirs.first {
+            let question = question(about: first)
+            func take(_ list: inout ArraySlice<Int>, _ side: Side) -> [UInt8] {
+                var output: [UInt8] = []
+                while let child = list.first, self.question(about: child) == question {
+                    output += writers[side].subtree(child, depth: depth)
+                    list.removeFirst()
+                }
+                return output
+            }
+            let (our, their, old) = (take(&ours, .ours), take(&theirs, .theirs), take(&base, .base))
+            add(ours: our, theirs: their, base: old, first)
+        }
+    }
+}
+
+extension DocumentWriter {
+    /// An element with the white space before it and all that is below it.
+    func subtree(_ match: Int, depth: Int) -> [UInt8] {
+        var output: [UInt8] = []
+        write(match, depth: depth, to: &output, isRoot: depth == 0)
+        return output
+    }
+}

@@ -1,0 +1,180 @@
+/// Writes pieces as text with git's conflict markers, around whole lines.
+struct ConflictRenderer {
+    let markers: ConflictMarkers
+    /// For each question its number and what it is about.
+    let questions: [Int: (number: Int, place: String)]
+    /// What ends a line in this document.
+    private let lineEnd: [UInt8]
+    private let width: Int
+
+    init(_ pieces: [ConflictPiece], markers: ConflictMarkers, questions: [Int: (number: Int, place: String)]) {
+        self.markers = markers
+        self.questions = questions
+        let bytes = pieces.first?.common ?? []
+        let feed = bytes.firstIndex(of: UInt8(ascii: "\n"))
+        lineEnd =
+            feed.map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false ? Array("\r\n".utf8) : Array("\n".utf8)
+        width = Self.width(markers.size, pieces)
+    }
+
+    /// - Complexity: O(n) in the bytes written.
+    func document(_ pieces: [ConflictPiece]) -> [UInt8] {
+        var output: [UInt8] = []
+        for piece in Self.alignedToLines(pieces) {
+            guard let question = piece.question else {
+                output += piece.common
+                continue
+            }
+            write(piece, questions[question], to: &output)
+        }
+        return output
+    }
+
+    private func write(_ piece: ConflictPiece, _ question: (number: Int, place: String)?, to output: inout [UInt8]) {
+        var (ours, theirs) = (Self.lines(piece.ours), Self.lines(piece.theirs))
+        var (prefix, suffix): ([ArraySlice<UInt8>], [ArraySlice<UInt8>]) = ([], [])
+        if markers.style != .diff3 {
+            while let line = ours.first, line == theirs.first {
+                prefix.append(line)
+                ours.removeFirst()
+                theirs.removeFirst()
+            }
+            while let line = ours.last, line == theirs.last {
+                suffix.insert(line, at: 0)
+                ours.removeLast()
+                theirs.removeLast()
+            }
+        }
+        output += prefix.joined()
+        let text = question.map { " [\($0.number)]: \($0.place)" } ?? ""
+        marker("<", markers.oursLabel + text, to: &output)
+        output += terminated(ours)
+        if markers.style != .merge {
+            marker("|", markers.baseLabel + text, to: &output)
+            output += terminated(Self.lines(piece.base))
+        }
+        marker("=", "", to: &output)
+        output += terminated(theirs)
+        marker(">", markers.theirsLabel + text, to: &output)
+        output += suffix.joined()
+    }
+
+    private func marker(_ character: Unicode.Scalar, _ label: String, to output: inout [UInt8]) {
+        output += repeatElement(UInt8(ascii: character), count: width)
+        if !label.isEmpty { output += " \(label)".utf8 }
+        output += lineEnd
+    }
+
+    /// Lines put together, the last one ended where the document does not end it.
+    private func terminated(_ lines: [ArraySlice<UInt8>]) -> [UInt8] {
+        let bytes = Array(lines.joined())
+        return bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? bytes : bytes + lineEnd
+    }
+
+    static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var start = 0
+        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+            lines.append(bytes[start...index])
+            start = index + 1
+        }
+        if start < bytes.count { lines.append(bytes[start...]) }
+        return lines
+    }
+
+    /// The width of markers that no line of the document can be taken for.
+    private static func width(_ size: Int, _ pieces: [ConflictPiece]) -> Int {
+        var width = size
+        for piece in pieces {
+            for bytes in [piece.ours, piece.theirs, piece.base] {
+                for line in lines(bytes) {
+                    guard let first = line.first, "<|=>".utf8.contains(first) else { continue }
+                    let run = line.prefix { $0 == first }.count
+                    if run >= width { width = run + 1 }
+                }
+            }
+        }
+        return width
+    }
+
+    /// Moves the ends of hunks to the ends of lines.
+    ///
+    /// The tree hands out the line feed with what follows it, so that the usual hunk begins with one: there the line
+    /// feeds are handed to what stands before. Where elements share a line, the hunk grows to whole lines.
+    static func alignedToLines(_ pieces: [ConflictPiece]) -> [ConflictPiece] {
+        var result: [ConflictPiece] = []
+        var index = 0
+        while index < pieces.count {
+            guard pieces[index].question != nil else {
+                if let last = result.indices.last, result[last].question == nil {
+                    result[last].common += pieces[index].common
+                } else {
+                    result.append(pieces[index])
+                }
+                index += 1
+                continue
+            }
+            var end = index
+            while end < pieces.count, pieces[end].question != nil { end += 1 }
+            var hunks = Array(pieces[index..<end])
+            var following = end < pieces.count ? pieces[end].common : []
+            let feed = lineFeed(following)
+            let isUsual =
+                feed > 0
+                && hunks.allSatisfy { hunk in
+                    [hunk.ours, hunk.theirs, hunk.base].allSatisfy { $0.isEmpty || lineFeed($0) == feed }
+                }
+            if isUsual {
+                let bytes = Array(following[..<feed])
+                if let last = result.indices.last, result[last].question == nil { result[last].common += bytes }
+                for hunk in hunks.indices {
+                    hunks[hunk].forEach { if !$0.isEmpty { $0 = Array($0[feed...]) + bytes } }
+                }
+                following.removeFirst(feed)
+                result += hunks
+                index = end
+            } else {
+                // Everything up to the next line end in which nothing is disputed becomes one hunk.
+                var joined = hunks[0]
+                for hunk in hunks.dropFirst() {
+                    joined.ours += hunk.ours
+                    joined.theirs += hunk.theirs
+                    joined.base += hunk.base
+                }
+                var tail: [UInt8] = []
+                if let last = result.indices.last, result[last].question == nil {
+                    let start = (result[last].common.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+                    tail = Array(result[last].common[start...])
+                    result[last].common.removeSubrange(start...)
+                }
+                joined.forEach { $0 = tail + $0 }
+                index = end
+                while index < pieces.count {
+                    if pieces[index].question == nil {
+                        let bytes = pieces[index].common
+                        let stop = (bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count - 1) + 1
+                        joined.forEach { $0 += bytes[..<stop] }
+                        following = Array(bytes[stop...])
+                        if bytes.contains(UInt8(ascii: "\n")) { break }
+                    } else {
+                        joined.ours += pieces[index].ours
+                        joined.theirs += pieces[index].theirs
+                        joined.base += pieces[index].base
+                    }
+                    index += 1
+                }
+                end = index
+                result.append(joined)
+            }
+            if end < pieces.count { result.append(.common(following)) }
+            index = end + 1
+        }
+        return result
+    }
+
+    /// How many bytes of line feed a text begins with: 0, 1 or 2.
+    private static func lineFeed(_ bytes: [UInt8]) -> Int {
+        if bytes[at: 0] == UInt8(ascii: "\n") { return 1 }
+        return bytes[at: 0] == UInt8(ascii: "\r") && bytes[at: 1] == UInt8(ascii: "\n") ? 2 : 0
+    }
+}

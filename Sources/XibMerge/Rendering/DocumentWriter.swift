@@ -1,0 +1,143 @@
+/// Writes a merged tree: copies what is taken from a side, and lays out only what is new.
+struct DocumentWriter {
+    let input: MergeInput
+    let table: MatchTable
+    let tree: MergedTree
+
+    /// One level of indentation, in spaces; Xcode's.
+    static let indentation = 4
+
+    /// The whole document as UTF-8 bytes.
+    ///
+    /// - Complexity: O(n) in the bytes written.
+    func document() -> [UInt8] {
+        var output: [UInt8] = []
+        output.reserveCapacity(input[.ours].tree.bytes.count + input[.theirs].tree.bytes.count / 8)
+        output += prolog
+        write(0, depth: 0, to: &output, isRoot: true)
+        output += epilog
+        return output
+    }
+
+    var prolog: ArraySlice<UInt8> {
+        let document = input[tree.prolog].tree
+        return document.bytes[..<Int(document.elements[0].start)]
+    }
+
+    var epilog: ArraySlice<UInt8> {
+        let document = input[tree.epilog].tree
+        return document.bytes[Int(document.elements[0].end)...]
+    }
+
+    func write(_ match: Int, depth: Int, to output: inout [UInt8], isRoot: Bool = false) {
+        if !isRoot { writeLeading(match, depth: depth, to: &output) }
+        writeOpening(match, depth: depth, to: &output)
+        for child in tree.children(of: match) { write(Int(child), depth: depth + 1, to: &output) }
+        writeClosing(match, depth: depth, to: &output)
+    }
+
+    /// Writes white space and comments before an element.
+    func writeLeading(_ match: Int, depth: Int, to output: inout [UInt8]) {
+        let side = tree.nodes[match].leading
+        let element = input[side].tree.elements[table.node(match, side)!]
+        writeTrivia(input[side].tree.bytes[element.leadingTrivia], from: Int(element.depth), to: depth, &output)
+    }
+
+    /// Writes the start tag, or the whole element where it is taken whole.
+    func writeOpening(_ match: Int, depth: Int, to output: inout [UInt8]) {
+        let node = tree.nodes[match]
+        let source = input[node.side].tree
+        let index = table.node(match, node.side)!
+        let element = source.elements[index]
+        switch node.source {
+        case .none: break
+        case .whole: writeWhole(index, of: source, depth: depth, to: &output)
+        case .tag, .rebuilt:
+            let isEmptyTag = element.flags.contains(.isEmptyTag)
+            if node.source == .rebuilt {
+                output += tree.tags[Int(node.tag)]
+                output += (node.childCount == 0 ? "/>" : ">").utf8
+            } else if node.childCount == 0, !isEmptyTag, Int(element.subtreeEnd) == index + 1 {
+                output += source.bytes[element.whole]  // Empty, in the long form, as it was.
+            } else if node.childCount == 0, !isEmptyTag {
+                output += source.bytes[element.startTag.dropLast()]
+                output += "/>".utf8
+            } else if node.childCount > 0, isEmptyTag {
+                output += source.bytes[element.startTag.dropLast(2)]
+                output.append(UInt8(ascii: ">"))
+            } else {
+                output += source.bytes[element.startTag]
+            }
+        }
+    }
+
+    /// Writes what closes an element that has children.
+    func writeClosing(_ match: Int, depth: Int, to output: inout [UInt8]) {
+        let node = tree.nodes[match]
+        guard node.childCount > 0 else { return }
+        // A side that has children shows what stands before the end tag.
+        let side = [node.side, .ours, .theirs, .base].first { side in
+            table.node(match, side).map { Int(input[side].tree.elements[$0].subtreeEnd) > $0 + 1 } ?? false
+        }
+        let name = input[node.side].tree.elements[table.node(match, node.side)!].name
+        if let side {
+            let source = input[side].tree
+            let index = table.node(match, side)!
+            let element = source.elements[index]
+            let trivia = source.bytes[source.lastChildEnd(of: index)..<Int(element.contentEnd)]
+            writeTrivia(trivia, from: Int(element.depth), to: depth, &output)
+        } else {
+            output.append(UInt8(ascii: "\n"))
+            output += [UInt8](repeating: UInt8(ascii: " "), count: depth * Self.indentation)
+        }
+        output += "</".utf8
+        // The name of the element in the result: a rebuilt tag may have another one than its model.
+        if node.source == .rebuilt {
+            output += tree.tags[Int(node.tag)].dropFirst().prefix { !ByteClass.table[Int($0)].contains(.whitespace) }
+        } else {
+            output += input.symbols[name]
+        }
+        output.append(UInt8(ascii: ">"))
+    }
+
+    /// Copies an element with all that is below it; moved to another depth, its lines are indented anew.
+    private func writeWhole(_ index: Int, of source: SyntaxTree, depth: Int, to output: inout [UInt8]) {
+        let element = source.elements[index]
+        guard depth != Int(element.depth), Int(element.subtreeEnd) > index + 1, !element.flags.contains(.hasText) else {
+            output += source.bytes[element.whole]
+            return
+        }
+        output += source.bytes[element.startTag]
+        for child in source.children(of: index) {
+            let trivia = source.bytes[source.elements[child].leadingTrivia]
+            writeTrivia(trivia, from: Int(element.depth) + 1, to: depth + 1, &output)
+            writeWhole(child, of: source, depth: depth + 1, to: &output)
+        }
+        let trivia = source.bytes[source.lastChildEnd(of: index)..<Int(element.contentEnd)]
+        writeTrivia(trivia, from: Int(element.depth), to: depth, &output)
+        output += source.bytes[element.endTag]
+    }
+
+    /// Writes white space and comments from a place `from` levels deep to one `to` levels deep.
+    private func writeTrivia(_ trivia: ArraySlice<UInt8>, from: Int, to: Int, _ output: inout [UInt8]) {
+        guard from != to else {
+            output += trivia
+            return
+        }
+        var isIndenting = false
+        for byte in trivia {
+            if isIndenting {
+                if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { continue }
+                if byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { indent(to, &output) }
+                isIndenting = false
+            }
+            output.append(byte)
+            isIndenting = byte == UInt8(ascii: "\n")
+        }
+        if isIndenting { indent(to, &output) }
+    }
+
+    private func indent(_ depth: Int, _ output: inout [UInt8]) {
+        output += repeatElement(UInt8(ascii: " "), count: depth * Self.indentation)
+    }
+}
