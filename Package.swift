@@ -42,11 +42,14 @@ let package = Package(
         .executableTarget(
             name: "XibMergeDriver", dependencies: ["XibMerge", "XibMergeSystem"], swiftSettings: strict),
         .testTarget(name: "XibMergeTests", dependencies: ["XibMerge"], swiftSettings: strict),
+        // Temporary repositories for the tests that run git.
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
-            name: "XibMergeGitTests", dependencies: ["XibMergeGit", "XibMerge", "XibMergeSystem", "CGit2"],
-            swiftSettings: strict),
+            name: "XibMergeGitTests",
+            dependencies: ["XibMergeGit", "XibMerge", "XibMergeSystem", "CGit2", "TestSupport"], swiftSettings: strict),
         // End to end: runs the built executables under real git.
         .testTarget(
-            name: "XibMergeCommandTests", dependencies: ["XibMergeCLI", "XibMergeDriver"], swiftSettings: strict),
+            name: "XibMergeCommandTests", dependencies: ["XibMergeCLI", "XibMergeDriver", "TestSupport"],
+            swiftSettings: strict),
     ]
 )

@@ -33,7 +33,7 @@ struct TextMerge {
             return runWithoutBase(because: fault)
         case 1...127:
             return deliver(merged.output, to: arguments, status: DriverStatus.conflict)
-        case 255 where merged.output.isEmpty:
+        case 255 where merged.output.isEmpty && areReadable:
             // Binary: git keeps ours and calls it a conflict.
             return DriverStatus.conflict
         default:
@@ -71,6 +71,11 @@ struct TextMerge {
             0...127 ~= merged.status
         else { return DriverStatus.failed }
         return deliver(merged.output, to: arguments, status: DriverStatus.conflict)
+    }
+
+    /// Whether git's status 255 can't mean that a file was not there.
+    private var areReadable: Bool {
+        [arguments.base, arguments.ours, arguments.theirs].allSatisfy { access($0, R_OK) == 0 }
     }
 
     private func firstFault(in result: [UInt8], _ versions: Versions) -> Fault? {
