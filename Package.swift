@@ -27,21 +27,29 @@ let package = Package(
         .systemLibrary(
             name: "CGit2", pkgConfig: "libgit2", providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]),
         .target(name: "XibMerge", swiftSettings: strict),
-        .target(name: "XibMergeGit", dependencies: ["XibMerge", "CGit2"], swiftSettings: strict),
+        // Files and messages for the targets above the library, which does no input or output itself.
+        .target(name: "XibMergeSystem", dependencies: ["XibMerge"], swiftSettings: strict),
+        .target(name: "XibMergeGit", dependencies: ["XibMerge", "XibMergeSystem", "CGit2"], swiftSettings: strict),
         // Named after neither product nor library: on a case-insensitive disk `xibmerge` and `XibMerge` are one folder.
         .executableTarget(
             name: "XibMergeCLI",
             dependencies: [
-                "XibMerge", "XibMergeGit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "XibMerge", "XibMergeGit", "XibMergeSystem",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         // The merge driver alone, without libgit2 and argument parsing, so that it starts at once.
-        .executableTarget(name: "XibMergeDriver", dependencies: ["XibMerge"], swiftSettings: strict),
+        .executableTarget(
+            name: "XibMergeDriver", dependencies: ["XibMerge", "XibMergeSystem"], swiftSettings: strict),
         .testTarget(name: "XibMergeTests", dependencies: ["XibMerge"], swiftSettings: strict),
+        // Temporary repositories for the tests that run git.
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
-            name: "XibMergeGitTests", dependencies: ["XibMergeGit", "XibMerge", "CGit2"], swiftSettings: strict),
+            name: "XibMergeGitTests",
+            dependencies: ["XibMergeGit", "XibMerge", "XibMergeSystem", "CGit2", "TestSupport"], swiftSettings: strict),
         // End to end: runs the built executables under real git.
         .testTarget(
-            name: "XibMergeCommandTests", dependencies: ["XibMergeCLI", "XibMergeDriver"], swiftSettings: strict),
+            name: "XibMergeCommandTests", dependencies: ["XibMergeCLI", "XibMergeDriver", "TestSupport"],
+            swiftSettings: strict),
     ]
 )

@@ -1,3 +1,31 @@
-import XibMerge
+import XibMergeSystem
 
-print(Side.allCases)
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+let usage = """
+    usage: xibmerge-driver [--recursive] %O %A %B [%L [%P [%S [%X [%Y]]]]]
+
+    Merges the Interface Builder documents %A (ours) and %B (theirs) with their merge base %O by object and writes
+    the result to %A. Exit status: 0 clean, 1 conflict (%A has markers), 129 not even a text merge could be made.
+    """
+
+let words = (1..<max(Int(CommandLine.argc), 1)).compactMap { CommandLine.unsafeArgv[$0].map { CString($0) } }
+if words.count == 1, strcmp(words[0], "--help") == 0 || strcmp(words[0], "-h") == 0 {
+    exit(writeAll(Array((usage + "\n").utf8), to: 1) == 0 ? 0 : DriverStatus.failed)
+}
+if words.count == 1, strcmp(words[0], "--version") == 0 {
+    exit(writeAll(Array("xibmerge-driver \(version)\n".utf8), to: 1) == 0 ? 0 : DriverStatus.failed)
+}
+guard let arguments = DriverArguments(words) else {
+    complain("xibmerge-driver: \(words.count) words where three to eight are expected")
+    _ = writeAll(Array((usage + "\n").utf8), to: 2)
+    exit(DriverStatus.failed)
+}
+// Nothing is left to be flushed, and every microsecond after the rename is one in which a kill would look like a crash.
+_exit(Driver(arguments: arguments).run())

@@ -1,0 +1,20 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The exit statuses of `xibmerge`; `docs/git-integration.md` repeats them.
+enum ExitStatus {
+    /// Done: merged without a question, shown, installed.
+    static let success: Int32 = 0
+    /// `merge`: the result has conflicts.
+    static let conflicts: Int32 = 1
+    /// A wrong command line, unreadable input, a file that can't be written; nothing was written.
+    static let trouble: Int32 = 2
+}
+
+/// Ends the process; inside commands `exit` is a method of the argument parser.
+func leave(with status: Int32) -> Never { exit(status) }

@@ -1,0 +1,10 @@
+import ArgumentParser
+import XibMerge
+
+/// A side that conflicts can be settled with.
+enum Favor: String, ExpressibleByArgument, CaseIterable {
+    case ours
+    case theirs
+
+    var side: Side { self == .ours ? .ours : .theirs }
+}

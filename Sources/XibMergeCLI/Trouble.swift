@@ -1,0 +1,31 @@
+import XibMerge
+import XibMergeGit
+import XibMergeSystem
+
+/// What ends a command with status 2: one line, and a second one where something may help.
+struct Trouble: Error {
+    /// The place first, then what is wrong; lower case, no full stop.
+    var message: String
+    var hint: String?
+
+    init(_ error: FileError) { (message, hint) = ("\(error.path): \(error.message)", error.hint) }
+
+    init(_ error: GitError) { (message, hint) = (error.message, error.hint) }
+
+    /// A version that can't be read.
+    init(_ refusal: MergeRefusal, in file: String) {
+        (message, hint) = (refusal.line(for: file, mentionsSide: false), refusal.hint)
+    }
+
+    /// A document that is not well-formed.
+    init(_ error: SyntaxError, in file: String, bytes: [UInt8]) {
+        let place = SourceLocation(offset: error.offset, in: bytes)
+        (message, hint) = ("\(file):\(place): \(error.message)", error.hint)
+    }
+
+    /// Writes the lines to standard error.
+    func tell() {
+        complain(message)
+        if let hint { complain("hint: \(hint)") }
+    }
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+import XibMergeGit
+
+/// Takes the merge driver out of a repository.
+struct UninstallCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "uninstall", abstract: "Undo 'xibmerge install', byte for byte.",
+        discussion: "Lines that others changed meanwhile stay. Exit status: 0 uninstalled, 2 trouble.")
+
+    func run() throws {
+        do {
+            tell(try Installation(in: Repository()).uninstall(), nothing: "not installed")
+        } catch { throw Trouble(error) }
+    }
+}

@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#elseif canImport(Musl)
+    @preconcurrency import Musl
+#else
+    import Darwin
+#endif
+
+/// A program that was run to its end.
+struct ChildProcess {
+    /// 0 to 255, or 128 plus the signal's number where a signal ended it.
+    var status: Int32
+    /// What it wrote to standard output.
+    var output: [UInt8]
+
+    /// Runs a program found on `PATH`, its standard output captured, its standard error ours.
+    ///
+    /// - Returns: `nil` where it could not be started.
+    init?(running words: [CString]) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        defer { close(ends[0]) }
+
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t? = nil
+            let environment = _NSGetEnviron().pointee
+        #else
+            var actions = posix_spawn_file_actions_t()
+            let environment = environ
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addclose(&actions, ends[0])
+        posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+        if ends[1] != 1 { posix_spawn_file_actions_addclose(&actions, ends[1]) }
+
+        var arguments = words.map { UnsafeMutablePointer<CChar>?(UnsafeMutablePointer(mutating: $0)) }
+        arguments.append(nil)
+        var process = pid_t()
+        let failure = posix_spawnp(&process, words[0], &actions, nil, arguments, environment)
+        close(ends[1])
+        guard failure == 0 else { return nil }
+
+        output = []
+        let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+        defer { chunk.deallocate() }
+        while true {
+            let got = read(ends[0], chunk.baseAddress, chunk.count)
+            if got < 0 && errno == EINTR { continue }
+            if got <= 0 { break }
+            output += chunk[..<got]
+        }
+        var raw: Int32 = 0
+        while waitpid(process, &raw, 0) < 0 { guard errno == EINTR else { return nil } }
+        // wait(2)'s encoding: the low seven bits are the signal, the next byte the status.
+        status = raw & 0x7F == 0 ? raw >> 8 & 0xFF : 128 + (raw & 0x7F)
+    }
+}

@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Turns the process into a text merge when it crashes, overflows its stack, runs out of memory or takes too long.
+///
+/// git takes a driver that died for a conflict and shows what stands in `%A`: plain ours, without markers, and a hasty
+/// `git add` would lose theirs. Everything that the signal handler needs is therefore prepared before the merge begins,
+/// and it calls nothing but what is safe in a handler.
+enum CrashGuard {
+    /// Seconds that a merge may take.
+    static let timeLimit: UInt32 = 10
+
+    /// Prepares for the worst.
+    ///
+    /// - Parameters:
+    ///   - commands: What to become, as `argv` with an absolute program path; the first that can be started is taken.
+    ///   - crash: The line to write on standard error after a crash, a newline at its end.
+    ///   - timeout: The same for the time limit.
+    static func arm(commands: [[CString]], crash: String, timeout: String) {
+        fallbackCommands = allocateArray(of: commands.map { allocateArray(of: $0.map { strdup($0) }) })
+        (crashLine, crashLength) = (strdup(crash), crash.utf8.count)
+        (timeoutLine, timeoutLength) = (strdup(timeout), timeout.utf8.count)
+
+        // An overflowed stack has no room for a handler.
+        let size = 1 << 16
+        var stack = stack_t()
+        stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+        stack.ss_size = .init(size)
+        sigaltstack(&stack, nil)
+
+        for signal in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGALRM] {
+            var action = sigaction()
+            #if canImport(Glibc)
+                action.__sigaction_handler.sa_handler = becomeTextMerge
+            #elseif canImport(Musl)
+                action.__sa_handler.sa_handler = becomeTextMerge
+            #else
+                action.__sigaction_u.__sa_handler = becomeTextMerge
+            #endif
+            action.sa_flags = Int32(SA_ONSTACK)
+            sigaction(signal, &action, nil)
+        }
+    }
+
+    /// Starts the clock.
+    static func startTimer() { alarm(timeLimit) }
+
+    /// Stops the clock, before a child is waited for or the result is written.
+    static func stopTimer() { alarm(0) }
+
+    private static func allocateArray<Element>(of elements: [Element]) -> UnsafeMutablePointer<Element?> {
+        let array = UnsafeMutablePointer<Element?>.allocate(capacity: elements.count + 1)
+        for (index, element) in elements.enumerated() { (array + index).initialize(to: element) }
+        (array + elements.count).initialize(to: nil)
+        return array
+    }
+}
+
+// Written once by `arm`, before the handlers that read them are set.
+private typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+nonisolated(unsafe) private var fallbackCommands: UnsafeMutablePointer<Words?>?
+nonisolated(unsafe) private var crashLine: UnsafeMutablePointer<CChar>?
+nonisolated(unsafe) private var crashLength = 0
+nonisolated(unsafe) private var timeoutLine: UnsafeMutablePointer<CChar>?
+nonisolated(unsafe) private var timeoutLength = 0
+nonisolated(unsafe) private var isHandling = false
+
+private func becomeTextMerge(_ signal: Int32) {
+    // A crash in here: leave the rest to the installed command.
+    if isHandling { _exit(DriverStatus.failed) }
+    isHandling = true
+    alarm(0)
+    if signal == SIGALRM {
+        _ = write(2, timeoutLine, timeoutLength)
+    } else {
+        _ = write(2, crashLine, crashLength)
+    }
+    // The mask and nothing else of all this would survive exec.
+    var none = sigset_t()
+    sigemptyset(&none)
+    sigprocmask(SIG_SETMASK, &none, nil)
+    var command = fallbackCommands
+    while let words = command?.pointee, let program = words.pointee {
+        execv(program, words)
+        command = command.map { $0 + 1 }
+    }
+    _exit(DriverStatus.failed)
+}

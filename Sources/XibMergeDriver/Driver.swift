@@ -1,0 +1,101 @@
+import XibMerge
+import XibMergeSystem
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The merge driver from the command line to the exit status.
+struct Driver {
+    var arguments: DriverArguments
+
+    /// Merges the three files; whatever goes wrong ends with git's text merge.
+    ///
+    /// - Returns: The exit status.
+    func run() -> Int32 {
+        let name = String(cString: arguments.path)
+        let text = TextMerge(arguments: arguments, favor: arguments.mode == .recursive ? nil : Environment.favor())
+        if Environment.isSwitchedOff { return text.run() }
+        arm(name, text)
+
+        let versions: Versions
+        do {
+            versions = try Versions(reading: arguments)
+        } catch {
+            complain("\(error.path): \(error.message); merged as text")
+            return text.run()
+        }
+        CrashGuard.startTimer()
+        TestFault.strike(in: arguments.mode)
+        if arguments.mode == .text {
+            CrashGuard.stopTimer()
+            return text.run(checkedAgainst: versions)
+        }
+        let favor = arguments.mode == .recursive ? Side.base : text.favor
+        let outcome: MergeOutcome
+        do {
+            outcome = try merge(base: versions.base, ours: versions.ours, theirs: versions.theirs, favor: favor)
+        } catch {
+            CrashGuard.stopTimer()
+            complain("\(error.line(for: name)); merged as text")
+            return text.run(checkedAgainst: versions)
+        }
+        // Asking git costs as much as a small merge, so only where there is a question.
+        let result = outcome.rendered(with: outcome.isClean ? ConflictMarkers() : markers())
+        CrashGuard.stopTimer()
+        if arguments.mode == .merge {
+            for line in outcome.lines(for: name, includesDecisions: Environment.isVerbose) { complain(line) }
+        }
+        let status = outcome.isClean ? DriverStatus.clean : DriverStatus.conflict
+        return result == versions.ours ? status : deliver(result, to: arguments, status: status)
+    }
+
+    /// Has the process become a checked text merge after a crash, and a plain one after another.
+    private func arm(_ name: String, _ text: TextMerge) {
+        var commands = [text.shellCommand()]
+        if arguments.mode != .text, let program = Self.programPath() {
+            commands.insert(
+                [
+                    program, permanent("--text"), arguments.base, arguments.ours, arguments.theirs,
+                    permanent("\(arguments.markerSize)"), arguments.path, arguments.baseLabel, arguments.oursLabel,
+                    arguments.theirsLabel,
+                ], at: 0)
+        }
+        let safe = name.terminalSafe
+        CrashGuard.arm(
+            commands: commands,
+            crash: "\(safe): the driver crashed; merged as text\n",
+            timeout: "\(safe): the merge took longer than \(CrashGuard.timeLimit) s; merged as text\n")
+    }
+
+    private func markers() -> ConflictMarkers {
+        ConflictMarkers(
+            style: Self.conflictStyle(), size: arguments.markerSize, base: String(cString: arguments.baseLabel),
+            ours: String(cString: arguments.oursLabel), theirs: String(cString: arguments.theirsLabel))
+    }
+
+    /// What `merge.conflictStyle` says; git's own default where it says nothing.
+    private static func conflictStyle() -> ConflictStyle {
+        let words = ["git", "config", "--get", "merge.conflictStyle"].map(permanent)
+        guard let answer = ChildProcess(running: words), answer.status == 0 else { return .merge }
+        let value = String(decoding: answer.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        return ConflictStyle(rawValue: value) ?? .merge
+    }
+
+    /// This program, by a name that `execv` takes.
+    private static func programPath() -> CString? {
+        #if canImport(Darwin)
+            var size: UInt32 = 0
+            _NSGetExecutablePath(nil, &size)
+            let path = UnsafeMutablePointer<CChar>.allocate(capacity: Int(size))
+            return _NSGetExecutablePath(path, &size) == 0 ? CString(path) : nil
+        #else
+            // Leads to the program even where its file is gone.
+            return permanent("/proc/self/exe")
+        #endif
+    }
+}

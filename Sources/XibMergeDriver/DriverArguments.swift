@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A C string that lives as long as the process.
+///
+/// File names stay C strings from `argv` to the system call: they need not be UTF-8.
+typealias CString = UnsafePointer<CChar>
+
+/// The command line that git fills in: `[--recursive] %O %A %B [%L [%P [%S [%X [%Y]]]]]`.
+struct DriverArguments {
+    /// How far to go; the later ones are what a crash of an earlier one leads to.
+    enum Mode {
+        /// Merge by object.
+        case merge
+        /// Merge by object between merge bases: base stands at each conflict, not markers.
+        case recursive
+        /// Merge as text and check the result; what the driver starts itself again with after a crash.
+        case text
+    }
+
+    var mode = Mode.merge
+    var base: CString
+    var ours: CString
+    var theirs: CString
+    var markerSize = 7
+    /// What the user calls the file; `ours` is a temporary file's name.
+    var path: CString
+    var baseLabel: CString
+    var oursLabel: CString
+    var theirsLabel: CString
+
+    /// Reads the command line.
+    ///
+    /// - Parameter words: `argv` without the program's name.
+    /// - Returns: `nil` where the three file names are not all there or there are too many words.
+    init?(_ words: [CString]) {
+        var words = words[...]
+        if let first = words.first, strcmp(first, "--recursive") == 0 {
+            mode = .recursive
+            words = words.dropFirst()
+        } else if let first = words.first, strcmp(first, "--text") == 0 {
+            mode = .text
+            words = words.dropFirst()
+        }
+        guard 3...8 ~= words.count else { return nil }
+        /// An optional word, unless it is empty or one that this git doesn't know (2.39 passes `%S` as it stands).
+        func word(_ position: Int) -> CString? {
+            guard position < words.count else { return nil }
+            let word = words[words.startIndex + position]
+            let isPlaceholder = word[0] == 0x25 && word[1] != 0 && word[2] == 0
+            return word[0] == 0 || isPlaceholder ? nil : word
+        }
+        base = words[words.startIndex]
+        ours = words[words.startIndex + 1]
+        theirs = words[words.startIndex + 2]
+        if let size = word(3).flatMap({ Int(String(cString: $0)) }), 1...1000 ~= size { markerSize = size }
+        path = word(4) ?? ours
+        baseLabel = word(5) ?? Self.permanent("base")
+        oursLabel = word(6) ?? Self.permanent("ours")
+        theirsLabel = word(7) ?? Self.permanent("theirs")
+    }
+
+    private static func permanent(_ text: StaticString) -> CString {
+        UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+    }
+}

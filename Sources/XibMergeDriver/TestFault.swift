@@ -1,0 +1,34 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Accidents on demand, so that the tests can watch what git makes of each (`XIBMERGE_TEST_FAULT`).
+enum TestFault {
+    /// Lets happen what the variable names for this mode: `trap`, or `text:trap` for the text merge after a crash.
+    static func strike(in mode: DriverArguments.Mode) {
+        guard let value = getenv("XIBMERGE_TEST_FAULT") else { return }
+        let prefix = mode == .text ? "text:" : ""
+        let faults: [(String, () -> Void)] = [
+            ("trap", { fatalError("asked for by XIBMERGE_TEST_FAULT") }),
+            ("segv", { UnsafeMutablePointer<Int32>(bitPattern: UInt(8 + getpid() % 2 * 8))?.pointee = 1 }),
+            ("abort", { abort() }),
+            ("stack", { _ = overflow(1) }),
+            // More than an address space holds.
+            ("alloc", { _ = UnsafeMutableRawPointer.allocate(byteCount: 1 << 47, alignment: 1) }),
+            ("hang", { while true { usleep(100_000) } }),
+            ("kill", { kill(getpid(), SIGKILL) }),
+        ]
+        let name = String(cString: value)
+        for (fault, happen) in faults where prefix + fault == name { happen() }
+    }
+
+    @inline(never)
+    private static func overflow(_ depth: Int) -> Int {
+        // Not a tail call, lest the optimiser makes a loop of it.
+        depth == 0 ? 0 : overflow(depth + 1) &+ depth
+    }
+}

@@ -1,0 +1,20 @@
+import CGit2
+public import XibMerge
+
+/// What `merge.conflictStyle` says, in the repository around the current folder or else for the user; git's own default
+/// where it says nothing.
+public func configuredConflictStyle() -> ConflictStyle {
+    LibGit2.start()
+    var configuration: OpaquePointer?
+    defer { git_config_free(configuration) }
+    let code: Int32
+    if let repository = try? Repository() {
+        code = git_repository_config(&configuration, repository.handle)
+    } else {
+        code = git_config_open_default(&configuration)
+    }
+    var value = git_buf()
+    defer { git_buf_dispose(&value) }
+    guard code == 0, git_config_get_string_buf(&value, configuration, "merge.conflictstyle") == 0 else { return .merge }
+    return value.ptr.flatMap { ConflictStyle(rawValue: String(cString: $0)) } ?? .merge
+}

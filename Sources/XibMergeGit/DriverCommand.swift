@@ -1,0 +1,29 @@
+/// The command lines that git runs for `merge.*.driver`.
+enum DriverCommand {
+    /// The driver, and git's text merge for when it is gone or was killed.
+    ///
+    /// A status above 1 means that the driver left `%A` as it was. `git merge-file` answers with the number of conflicts
+    /// (127 where there are more) and 255 for binary files: all of them a conflict, hence 1. Its other answers are
+    /// failures, as is a missing git, which no status of its own would tell from 127 conflicts.
+    ///
+    /// - Parameter driver: The absolute path of `xibmerge-driver`.
+    static func line(driver: String, options: String = "") -> String {
+        "\(quoted(driver)) \(options)%O %A %B %L %P %S %X %Y || { s=$?; test $s -le 1 && exit 1; "
+            + "command -v git >/dev/null || exit 129; "
+            + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B; s=$?; "
+            + "test $s -eq 0 && exit 0; test $s -le 127 && exit 1; test $s -eq 255 && exit 1; exit 129; }"
+    }
+
+    /// One word for the shell in which git finds no placeholder.
+    private static func quoted(_ path: String) -> String {
+        var quoted = ""
+        for character in path.unicodeScalars {
+            switch character {
+            case "'": quoted += "'\\''"
+            case "%": quoted += "%%"
+            default: quoted.unicodeScalars.append(character)
+            }
+        }
+        return "'\(quoted)'"
+    }
+}

@@ -1,0 +1,59 @@
+import CGit2
+
+/// A git repository on disk.
+public final class Repository {
+    let handle: OpaquePointer
+
+    /// Opens the repository that a folder lies in, as git would from there.
+    ///
+    /// - Parameter path: A work tree, a folder in it, a linked work tree, a submodule or a bare repository.
+    /// - Throws: `GitError` where there is none or it can't be opened.
+    public init(discovering path: String = ".") throws(GitError) {
+        LibGit2.start()
+        var handle: OpaquePointer?
+        let code = git_repository_open_ext(&handle, path, 0, nil)
+        guard code != GIT_ENOTFOUND.rawValue else {
+            throw GitError("not inside a git repository", hint: "go to one, or make one with 'git init'", code: code)
+        }
+        try check(code, "can't open the repository")
+        guard let handle else { throw GitError("can't open the repository") }
+        self.handle = handle
+    }
+
+    deinit { git_repository_free(handle) }
+
+    /// The top of the work tree with a slash at its end; `nil` in a bare repository.
+    public var workTree: String? { git_repository_workdir(handle).map { String(cString: $0) } }
+
+    /// The folder that all work trees share, where `config` and `info` are, with a slash at its end.
+    public var commonDirectory: String { String(cString: git_repository_commondir(handle)) }
+
+    /// The merge driver that the attributes of `path` name.
+    ///
+    /// - Parameter path: Relative to the top of the work tree; the file need not exist.
+    /// - Returns: The driver's name, `text` for a bare `merge`, `binary` for `-merge`, `nil` where nothing is said.
+    func mergeAttribute(of path: String) throws(GitError) -> String? {
+        var value: UnsafePointer<CChar>?
+        try check(git_attr_get(&value, handle, 0, path, "merge"), "can't read the attributes of '\(path)'")
+        return switch git_attr_value(value) {
+        case GIT_ATTR_VALUE_TRUE: "text"
+        case GIT_ATTR_VALUE_FALSE: "binary"
+        case GIT_ATTR_VALUE_STRING: value.map { String(cString: $0) }
+        default: nil
+        }
+    }
+
+    /// The tracked Interface Builder documents, relative to the top of the work tree.
+    func trackedDocuments() throws(GitError) -> [String] {
+        var index: OpaquePointer?
+        try check(git_repository_index(&index, handle), "can't read the index")
+        defer { git_index_free(index) }
+        var paths: [String] = []
+        for position in 0..<git_index_entrycount(index) {
+            guard let entry = git_index_get_byindex(index, position), let bytes = entry.pointee.path else { continue }
+            let path = String(cString: bytes)
+            if path.hasSuffix(".xib") || path.hasSuffix(".storyboard") { paths.append(path) }
+        }
+        return paths
+    }
+}

@@ -1,0 +1,74 @@
+import CGit2
+public import XibMerge
+
+/// The result of a text merge.
+public struct TextMerge: Sendable {
+    /// The merged text, markers included.
+    public let bytes: [UInt8]
+    /// Whether there are no markers in it.
+    public let isClean: Bool
+
+    /// Merges three texts by line, as `git merge-file` does.
+    ///
+    /// - Parameters:
+    ///   - base: The common ancestor; empty where both sides added the file.
+    ///   - ours: One side.
+    ///   - theirs: The other side.
+    ///   - markers: Style, width and labels.
+    ///   - favor: The side that settles conflicts, or `nil`.
+    /// - Throws: `GitError` where libgit2 can't merge them.
+    public init(
+        base: [UInt8], ours: [UInt8], theirs: [UInt8], markers: ConflictMarkers = ConflictMarkers(), favor: Side? = nil
+    ) throws(GitError) {
+        LibGit2.start()
+        var options = git_merge_file_options()
+        git_merge_file_options_init(&options, UInt32(GIT_MERGE_FILE_OPTIONS_VERSION))
+        options.marker_size = UInt16(clamping: markers.size)
+        options.flags =
+            switch markers.style {
+            case .merge: GIT_MERGE_FILE_STYLE_MERGE.rawValue
+            case .diff3: GIT_MERGE_FILE_STYLE_DIFF3.rawValue
+            case .zdiff3: GIT_MERGE_FILE_STYLE_ZDIFF3.rawValue
+            }
+        options.favor =
+            switch favor {
+            case .ours: GIT_MERGE_FILE_FAVOR_OURS
+            case .theirs: GIT_MERGE_FILE_FAVOR_THEIRS
+            default: GIT_MERGE_FILE_FAVOR_NORMAL
+            }
+        var result = git_merge_file_result()
+        defer { git_merge_file_result_free(&result) }
+        let code = base.withInput { base in
+            ours.withInput { ours in
+                theirs.withInput { theirs in
+                    markers.baseLabel.withCString { baseLabel in
+                        markers.oursLabel.withCString { oursLabel in
+                            markers.theirsLabel.withCString { theirsLabel in
+                                options.ancestor_label = baseLabel
+                                options.our_label = oursLabel
+                                options.their_label = theirsLabel
+                                return git_merge_file(&result, base, ours, theirs, &options)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        try check(code, "can't merge as text")
+        bytes = Array(UnsafeRawBufferPointer(start: result.ptr, count: result.len))
+        isClean = result.automergeable != 0
+    }
+}
+
+extension [UInt8] {
+    /// Lends the bytes to libgit2.
+    fileprivate func withInput<Result>(_ body: (UnsafePointer<git_merge_file_input>) -> Result) -> Result {
+        withUnsafeBytes { bytes in
+            var input = git_merge_file_input()
+            git_merge_file_input_init(&input, UInt32(GIT_MERGE_FILE_INPUT_VERSION))
+            input.ptr = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+            input.size = bytes.count
+            return withUnsafePointer(to: input, body)
+        }
+    }
+}

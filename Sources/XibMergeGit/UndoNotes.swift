@@ -1,0 +1,57 @@
+/// What `uninstall` has to know of the time before `install`; kept as words in `merge.xibmerge.undo`.
+struct UndoNotes: Equatable {
+    /// A file that `install` writes to.
+    enum File: String {
+        case config
+        /// `.gitattributes` at the top of the work tree.
+        case attributes
+        /// `info/attributes` in the repository.
+        case info
+    }
+
+    /// Something that a file had or lacked.
+    enum Note: String {
+        /// We put our block into it; without this note a block is somebody else's and stays.
+        case block
+        /// The file was not there.
+        case missing
+        /// The file's last line had no end.
+        case unterminated
+        /// Not even its folder was there.
+        case folder
+    }
+
+    private var words: Set<String>
+
+    init(_ text: String = "") { words = Set(text.split(separator: " ").map(String.init)) }
+
+    /// The words in a fixed order, or `nil` where there is nothing to note.
+    var text: String? { words.isEmpty ? nil : words.sorted().joined(separator: " ") }
+
+    func has(_ note: Note, of file: File) -> Bool { words.contains("\(file.rawValue):\(note.rawValue)") }
+
+    mutating func note(_ note: Note, of file: File) { words.insert("\(file.rawValue):\(note.rawValue)") }
+
+    mutating func forget(_ file: File) { words = words.filter { !$0.hasPrefix("\(file.rawValue):") } }
+
+    /// Notes how a file is before something is appended.
+    mutating func noteState(_ bytes: [UInt8]?, of file: File) {
+        guard let bytes else { return note(.missing, of: file) }
+        if let last = bytes.last, last != UInt8(ascii: "\n") { note(.unterminated, of: file) }
+    }
+
+    /// Gives a file the end that it had, after what was appended was cut out again.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file without our text.
+    ///   - position: Where that stood.
+    /// - Returns: `nil` where there was no file.
+    func restoring(_ bytes: [UInt8], cutAt position: Int, of file: File) -> [UInt8]? {
+        if bytes.isEmpty { return has(.missing, of: file) ? nil : bytes }
+        // What others appended meanwhile needs the newline.
+        guard has(.unterminated, of: file), position == bytes.count, bytes.last == UInt8(ascii: "\n") else {
+            return bytes
+        }
+        return bytes.dropLast()
+    }
+}

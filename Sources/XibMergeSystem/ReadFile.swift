@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Reads a whole file.
+///
+/// - Parameter path: A C string, so that names that are not UTF-8 keep their bytes; a Swift string will do as well.
+/// - Returns: The file's bytes.
+/// - Throws: `FileError` where the file is missing, a folder, or can't be read.
+package func readFile(at path: UnsafePointer<CChar>) throws(FileError) -> [UInt8] {
+    func failure(_ number: Int32) -> FileError {
+        let name = String(cString: path)
+        return switch number {
+        case ENOENT, ENOTDIR: FileError(path: name, "no such file")
+        case EISDIR: FileError(path: name, "is a folder", hint: "name a .xib or .storyboard file")
+        case EACCES, EPERM: FileError(path: name, "is not readable", hint: "check its permissions")
+        default: FileError(path: name, systemMessage(number))
+        }
+    }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(errno) }
+    defer { close(descriptor) }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { throw failure(errno) }
+    guard information.st_mode & S_IFMT != S_IFDIR else { throw failure(EISDIR) }
+
+    // One byte more than the size, so that the end of a regular file shows without growing the array.
+    var capacity = max(Int(information.st_size) + 1, 4096)
+    var bytes: [UInt8] = []
+    var number: Int32 = 0
+    repeat {
+        let filled = bytes
+        bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            count = buffer.update(fromContentsOf: filled)
+            while count < capacity {
+                let got = read(descriptor, buffer.baseAddress! + count, capacity - count)
+                if got < 0 && errno == EINTR { continue }
+                if got < 0 { number = errno }
+                if got <= 0 { return }
+                count += got
+            }
+        }
+        guard number == 0 else { throw failure(number) }
+        // Full to the brim: a pipe, or a file that grew meanwhile.
+        if bytes.count < capacity { return bytes }
+        capacity *= 2
+    } while true
+}

@@ -1,0 +1,24 @@
+package import Foundation
+
+/// A program that was run to its end.
+package struct Finished {
+    package var status: Int32
+    package var output: String
+    package var errors: String
+}
+
+/// Where the built executables lie: beside the test bundle.
+package let buildFolder: URL = {
+    #if os(macOS)
+        Bundle(for: Sandbox.self).bundleURL.deletingLastPathComponent()
+    #else
+        URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+    #endif
+}()
+
+/// The folder `Fixtures` of the package.
+package let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Fixtures")
+
+/// The absolute path of a built executable.
+package func built(_ name: String) -> String { buildFolder.appendingPathComponent(name).path }

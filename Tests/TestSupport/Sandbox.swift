@@ -1,0 +1,116 @@
+package import Foundation
+
+/// A temporary folder with programs run in it, away from the user's home and git's configuration; gone with the value.
+package final class Sandbox {
+    package let folder: URL
+
+    /// Makes an empty folder.
+    ///
+    /// - Parameter name: What the folder is called, to try odd names.
+    package init(named name: String = "work") throws {
+        folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appendingPathComponent("xibmerge-test-\(UUID().uuidString)").appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+
+    package var environment: [String: String] {
+        var environment = ProcessInfo.processInfo.environment.filter {
+            !$0.key.hasPrefix("GIT_") && !$0.key.hasPrefix("XIBMERGE")
+        }
+        let home = folder.deletingLastPathComponent().path
+        environment["HOME"] = home
+        environment["XDG_CONFIG_HOME"] = home + "/none"
+        environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
+        environment["GIT_CONFIG_NOSYSTEM"] = "1"
+        environment["LC_ALL"] = "C"
+        for role in ["AUTHOR", "COMMITTER"] {
+            environment["GIT_\(role)_NAME"] = "A Tester"
+            environment["GIT_\(role)_EMAIL"] = "tester@example.com"
+        }
+        return environment
+    }
+
+    /// Runs a program in the folder.
+    ///
+    /// - Parameters:
+    ///   - program: An absolute path, or a name to be found on `PATH`.
+    ///   - extra: Environment variables on top of the sandbox's.
+    ///   - subfolder: Where to run it, relative to the folder.
+    @discardableResult
+    package func run(
+        _ program: String, _ arguments: [String] = [], with extra: [String: String] = [:], in subfolder: String = ""
+    ) throws -> Finished {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program.hasPrefix("/") ? program : "/usr/bin/env")
+        process.arguments = program.hasPrefix("/") ? arguments : [program] + arguments
+        process.environment = environment.merging(extra) { $1 }
+        process.currentDirectoryURL = subfolder.isEmpty ? folder : folder.appendingPathComponent(subfolder)
+        process.standardInput = FileHandle.nullDevice
+        // Files, not pipes: none of them can fill up while the other is read.
+        let streams = try ["out", "err"].map { name in
+            let url = folder.deletingLastPathComponent().appendingPathComponent("\(UUID().uuidString).\(name)")
+            try Data().write(to: url)
+            return url
+        }
+        defer { streams.forEach { try? FileManager.default.removeItem(at: $0) } }
+        process.standardOutput = try FileHandle(forWritingTo: streams[0])
+        process.standardError = try FileHandle(forWritingTo: streams[1])
+        try process.run()
+        process.waitUntilExit()
+        let texts = try streams.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+        return Finished(
+            status: process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus,
+            output: texts[0], errors: texts[1])
+    }
+
+    /// Runs git in the folder.
+    @discardableResult
+    package func git(_ arguments: String..., with extra: [String: String] = [:]) throws -> Finished {
+        try run("git", arguments, with: extra)
+    }
+
+    /// Runs `xibmerge` in the folder.
+    @discardableResult
+    package func xibmerge(_ arguments: String..., in subfolder: String = "") throws -> Finished {
+        try run(built("xibmerge"), arguments, in: subfolder)
+    }
+
+    package func write(_ text: String, to path: String) throws {
+        let url = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    package func read(_ path: String) throws -> String {
+        String(decoding: try Data(contentsOf: folder.appendingPathComponent(path)), as: UTF8.self)
+    }
+
+    package func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+    }
+
+    /// Makes a repository whose branches `main` (ours) and `topic` (theirs) both changed one file; `main` is checked out.
+    ///
+    /// - Parameter base: `nil` where both sides added the file.
+    package func diverge(_ path: String, base: String?, ours: String, theirs: String) throws {
+        if !exists(".git") { try git("init", "--quiet", "--initial-branch=main") }
+        try write("x\n", to: "other.txt")
+        if let base { try write(base, to: path) }
+        try commit("base")
+        try git("checkout", "--quiet", "-b", "topic")
+        try write(theirs, to: path)
+        try commit("theirs")
+        try git("checkout", "--quiet", "main")
+        try write(ours, to: path)
+        try commit("ours")
+    }
+
+    /// Commits everything.
+    package func commit(_ message: String) throws {
+        try git("add", "--all")
+        try git("commit", "--quiet", "--message", message)
+    }
+}

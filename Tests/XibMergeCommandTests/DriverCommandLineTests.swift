@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct DriverCommandLineTests {
+    private let inputs = [
+        ("<archive>\n", "<archive>\nours\n", "<archive>\ntheirs\n"),
+        ("a\nb\nc\nd\ne\n", "A\nb\nc\nd\ne\n", "a\nb\nc\nd\nE\n"),
+        ("", "one", "two\n"),
+        ("a\r\n", "b\r\n", "c\r\n"),
+    ]
+
+    /// What can't be merged by object gets, byte for byte and status for status, what git makes of it.
+    @Test(arguments: 0..<4) func textMergesAreGits(row: Int) throws {
+        let sandbox = try Sandbox()
+        let (base, ours, theirs) = inputs[row]
+        for (name, text) in [("base", base), ("ours", ours), ("theirs", theirs)] { try sandbox.write(text, to: name) }
+        let git = try sandbox.git(
+            "merge-file", "-p", "-L", "ours", "-L", "base", "-L", "theirs", "ours", "base", "theirs")
+        let driver = try sandbox.run(
+            built("xibmerge-driver"), ["base", "ours", "theirs", "7", "Main.xib", "%S", "%X", "%Y"])
+        #expect(driver.status == min(git.status, 1))
+        #expect(try sandbox.read("ours") == git.output)
+    }
+
+    @Test func binaryFilesKeepOursAsGitDoes() throws {
+        let sandbox = try Sandbox()
+        for name in ["base", "ours", "theirs"] { try sandbox.write("\0\(name)", to: name) }
+        #expect(try sandbox.run(built("xibmerge-driver"), ["base", "ours", "theirs"]).status == 1)
+        #expect(try sandbox.read("ours") == "\0ours")
+    }
+
+    @Test func labelsAndWidthAreTaken() throws {
+        let sandbox = try Sandbox()
+        for (name, text) in [("base", "a\n"), ("ours", "b\n"), ("theirs", "c\n")] { try sandbox.write(text, to: name) }
+        let words = ["base", "ours", "theirs", "9", "Main.xib", "0123abc", "HEAD", "topic"]
+        #expect(try sandbox.run(built("xibmerge-driver"), words).status == 1)
+        #expect(try sandbox.read("ours") == "<<<<<<<<< HEAD\nb\n=========\nc\n>>>>>>>>> topic\n")
+    }
+
+    @Test func theModeStays() throws {
+        let sandbox = try Sandbox()
+        for (name, text) in [("base", "a\n"), ("ours", "a\n"), ("theirs", "c\n")] { try sandbox.write(text, to: name) }
+        try sandbox.run("chmod", ["640", "ours"])
+        #expect(try sandbox.run(built("xibmerge-driver"), ["base", "ours", "theirs"]).status == 0)
+        #expect(try sandbox.read("ours") == "c\n")
+        #expect(try sandbox.run("ls", ["-l", "ours"]).output.hasPrefix("-rw-r-----"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path).count == 3)
+    }
+
+    @Test func wrongCommandLines() throws {
+        let sandbox = try Sandbox()
+        #expect(try sandbox.run(built("xibmerge-driver"), []).status == 129)
+        let missing = try sandbox.run(built("xibmerge-driver"), ["no", "such", "files"])
+        #expect(missing.status == 129)
+        #expect(missing.errors.hasPrefix("no: no such file; merged as text\n"))
+        let help = try sandbox.run(built("xibmerge-driver"), ["--help"])
+        #expect(help.status == 0 && help.output.hasPrefix("usage: "))
+        #expect(try sandbox.run(built("xibmerge-driver"), ["--version"]).output.hasPrefix("xibmerge-driver "))
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct MergeCommandTests {
+    private func sandbox(_ base: String, _ ours: String, _ theirs: String) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        for (name, text) in [("base", base), ("ours", ours), ("theirs", theirs)] { try sandbox.write(text, to: name) }
+        return sandbox
+    }
+
+    @Test func mergesToStandardOutput() throws {
+        let sandbox = try sandbox(
+            smallDocument(), smallDocument(first: "Ours"), smallDocument(second: "Theirs"))
+        let merge = try sandbox.xibmerge("merge", "base", "ours", "theirs")
+        #expect(merge.status == 0)
+        #expect(merge.output == smallDocument(first: "Ours", second: "Theirs"))
+    }
+
+    @Test func conflictsAreStatusOne() throws {
+        let sandbox = try sandbox(
+            smallDocument(), smallDocument(first: "Ours"), smallDocument(first: "Theirs"))
+        let merge = try sandbox.xibmerge(
+            "merge", "base", "ours", "theirs", "--output", "out", "--conflict-style", "diff3", "--marker-size", "9",
+            "--label-ours", "mine", "--label-theirs", "yours", "--label-base", "root")
+        #expect(merge.status == 1 && merge.output.isEmpty)
+        let text = try sandbox.read("out")
+        for marker in ["<<<<<<<<< mine", "||||||||| root", "=========\n", ">>>>>>>>> yours"] {
+            #expect(text.contains(marker))
+        }
+        let favored = try sandbox.xibmerge("merge", "base", "ours", "theirs", "--favor", "theirs")
+        #expect(favored.status == 0 && favored.output == smallDocument(first: "Theirs"))
+    }
+
+    @Test func badInputLeavesTheOutputAlone() throws {
+        let good = smallDocument()
+        let sandbox = try sandbox(good, smallDocument(first: "Ours"), smallDocument(first: "Theirs"))
+        try sandbox.write("kept", to: "out")
+        try sandbox.write("<a><b></a>", to: "broken")
+        try sandbox.write("\0\u{1}binary", to: "binary")
+        try sandbox.write("", to: "folder/file")
+        try sandbox.write("", to: "empty")
+        for bad in ["broken", "binary", "folder", "empty", "missing"] {
+            let merge = try sandbox.xibmerge("merge", "base", "ours", bad, "--output", "out")
+            #expect(merge.status == 2, "\(bad)")
+            #expect(merge.errors.hasPrefix("\(bad):"), "\(merge.errors)")
+            let lines = merge.errors.split(separator: "\n")
+            #expect(lines.count == 1 || lines.count == 2 && lines[1].hasPrefix("hint: "), "\(merge.errors)")
+        }
+        #expect(try sandbox.read("out") == "kept")
+        #expect(try sandbox.xibmerge("merge", "base", "ours").status == 2)
+        #expect(try sandbox.xibmerge("merge", "base", "ours", "theirs", "--favor", "base").status == 2)
+        #expect(try sandbox.xibmerge("merge", "base", "ours", "theirs", "--output", "folder").status == 2)
+    }
+
+    @Test func showGivesTheBytesBack() throws {
+        let sandbox = try sandbox(smallDocument(), "<a>\r\n<!-- b --><c x='1'/></a>", "<a>\u{1B}[31m</b>")
+        #expect(try sandbox.xibmerge("show", "--raw", "base").output == smallDocument())
+        #expect(try sandbox.xibmerge("show", "--raw", "ours").output == "<a>\r\n<!-- b --><c x='1'/></a>")
+        let broken = try sandbox.xibmerge("show", "--raw", "theirs")
+        #expect(broken.status == 2 && broken.output.isEmpty)
+        #expect(broken.errors.hasPrefix("theirs:1:") && !broken.errors.contains("\u{1B}"))
+        #expect(try sandbox.xibmerge("show", "base").status == 2)
+    }
+}

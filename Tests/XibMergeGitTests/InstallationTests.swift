@@ -1,0 +1,159 @@
+import Foundation
+import TestSupport
+import Testing
+import XibMergeGit
+
+/// Install and uninstall over repositories in all sorts of states.
+@Suite struct InstallationTests {
+    struct State: Sendable, CustomTestStringConvertible {
+        var name: String
+        /// File contents to set before; `nil` removes the file.
+        var files: [String: String?] = [:]
+        var isPrivate = false
+        var isBare = false
+        var testDescription: String { name }
+    }
+
+    static let states: [State] = [
+        State(name: "fresh"),
+        State(name: "fresh, private", isPrivate: true),
+        State(name: "bare", isBare: true),
+        State(name: "no newline", files: [".git/config": "[core]\n\tbare = false", ".gitattributes": "*.png binary"]),
+        State(
+            name: "CRLF", files: [".git/config": "[core]\r\n\tbare = false\r\n", ".gitattributes": "*.png -text\r\n"]),
+        State(name: "empty attributes", files: [".gitattributes": "", ".git/info/attributes": ""]),
+        State(name: "empty attributes, private", files: [".git/info/attributes": ""], isPrivate: true),
+        State(name: "no info", files: [".git/info": nil as String?], isPrivate: true),
+        State(name: "empty configuration", files: [".git/config": ""]),
+        State(name: "no configuration", files: [".git/config": nil as String?]),
+        State(
+            name: "odd formatting",
+            files: [
+                ".git/config":
+                    "; comment\n\n   [core] bare = false ; same line\n# more\n[merge \"other\"]\n\tdriver = \\\n  x\n\n[merge]\n",
+                ".gitattributes": "# comment\n\n*.png   binary\n*.txt text\n\n",
+            ]),
+        State(name: "blank lines at the end", files: [".git/config": "[core]\n\tbare = false\n\n\n"]),
+    ]
+
+    private func prepared(_ state: State) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.run("git", ["init", "--quiet"] + (state.isBare ? ["--bare"] : []))
+        for (path, text) in state.files {
+            if let text {
+                try sandbox.write(text, to: path)
+            } else {
+                try FileManager.default.removeItem(at: sandbox.folder.appendingPathComponent(path))
+            }
+        }
+        return sandbox
+    }
+
+    /// Every file with its bytes.
+    private func snapshot(_ sandbox: Sandbox) throws -> [String: Data] {
+        var files: [String: Data] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: sandbox.folder.path) {
+            files[path] = (try? Data(contentsOf: sandbox.folder.appendingPathComponent(path))) ?? Data()
+        }
+        return files
+    }
+
+    private func installation(_ sandbox: Sandbox) throws -> Installation {
+        Installation(in: try Repository(discovering: sandbox.folder.path))
+    }
+
+    @Test(arguments: states) func uninstallLeavesEveryByteAsBefore(state: State) throws {
+        let sandbox = try prepared(state)
+        let before = try snapshot(sandbox)
+        let driver = built("xibmerge-driver")
+        #expect(try !installation(sandbox).install(driver: driver, isPrivate: state.isPrivate).isEmpty)
+        let installed = try snapshot(sandbox)
+        #expect(try installation(sandbox).install(driver: driver, isPrivate: state.isPrivate).isEmpty)
+        #expect(try snapshot(sandbox) == installed)
+        for name in ["Main.xib", "deep/er/Main.storyboard"] {
+            #expect(try sandbox.git("check-attr", "merge", name).output == "\(name): merge: xibmerge\n")
+        }
+        #expect(try sandbox.git("config", "merge.xibmerge.driver").output.contains(driver))
+        #expect(try !installation(sandbox).uninstall().isEmpty)
+        #expect(try snapshot(sandbox) == before)
+        #expect(try installation(sandbox).uninstall().isEmpty)
+    }
+
+    @Test(arguments: states) func anotherProgramReplacesTheFirst(state: State) throws {
+        let sandbox = try prepared(state)
+        let before = try snapshot(sandbox)
+        _ = try installation(sandbox).install(driver: "/bin/sh", isPrivate: state.isPrivate)
+        _ = try installation(sandbox).install(driver: built("xibmerge-driver"), isPrivate: state.isPrivate)
+        #expect(try !sandbox.git("config", "--get-all", "merge.xibmerge.driver").output.contains("/bin/sh"))
+        _ = try installation(sandbox).uninstall()
+        #expect(try snapshot(sandbox) == before)
+    }
+
+    @Test func whatOthersAddedMeanwhileStays() throws {
+        let sandbox = try prepared(State(name: "", files: [".gitattributes": "*.png binary"]))
+        _ = try installation(sandbox).install(driver: "/bin/sh")
+        let before = try sandbox.read(".git/config")
+        try sandbox.git("remote", "add", "origin", "https://example.com/a.git")
+        try sandbox.git("config", "merge.xibmerge.mine", "1")
+        try sandbox.write(try sandbox.read(".gitattributes") + "*.jpg binary\n", to: ".gitattributes")
+        _ = try installation(sandbox).uninstall()
+        #expect(try sandbox.read(".gitattributes") == "*.png binary\n*.jpg binary\n")
+        #expect(before.contains("driver"))
+        let keys = try sandbox.git("config", "--local", "--list").output
+        #expect(keys.contains("remote.origin.url") && keys.contains("merge.xibmerge.mine=1"))
+        #expect(!keys.contains("driver") && !keys.contains("xibmerge-base"))
+        #expect(try !sandbox.read(".git/config").contains("xibmerge-base"))
+    }
+
+    @Test func aBlockThatCameWithTheCloneStays() throws {
+        let sandbox = try prepared(State(name: ""))
+        _ = try installation(sandbox).install(driver: "/bin/sh")
+        let shared = try sandbox.read(".gitattributes")
+        let clone = try prepared(State(name: "", files: [".gitattributes": shared]))
+        let before = try snapshot(clone)
+        _ = try installation(clone).install(driver: "/bin/sh")
+        _ = try installation(clone).uninstall()
+        #expect(try snapshot(clone) == before)
+    }
+
+    @Test(arguments: ["*.xib merge=other\n", "* -merge\n", "*.storyboard binary\n"])
+    func anotherDriverIsRespected(line: String) throws {
+        let sandbox = try prepared(State(name: "", files: [".gitattributes": line]))
+        let before = try snapshot(sandbox)
+        #expect(throws: GitError.self) { try self.installation(sandbox).install(driver: "/bin/sh") }
+        #expect(try snapshot(sandbox) == before)
+        let command = try sandbox.xibmerge("install")
+        #expect(command.status == 2 && command.errors.contains("\nhint: "))
+    }
+
+    @Test func aLockIsRespected() throws {
+        let sandbox = try prepared(State(name: "", files: [".git/config.lock": ""]))
+        let before = try snapshot(sandbox)
+        #expect(throws: GitError.self) { try self.installation(sandbox).install(driver: "/bin/sh") }
+        #expect(try snapshot(sandbox) == before)
+    }
+
+    @Test func aMissingDriverIsRefused() throws {
+        let sandbox = try prepared(State(name: ""))
+        #expect(throws: GitError.self) { try self.installation(sandbox).install(driver: "/no/such/driver") }
+        #expect(throws: GitError.self) { try Repository(discovering: "/") }
+    }
+
+    @Test func linkedWorkTreesAndSubmodules() throws {
+        let sandbox = try prepared(State(name: ""))
+        try sandbox.write("x", to: "file")
+        try sandbox.commit("first")
+        try sandbox.git("worktree", "add", "--quiet", "linked")
+        #expect(try sandbox.xibmerge("install", "--private", in: "linked").status == 0)
+        #expect(try sandbox.read(".git/config").contains("[merge \"xibmerge\"]"))
+        #expect(
+            try sandbox.run("git", ["check-attr", "merge", "a.xib"], in: "linked").output == "a.xib: merge: xibmerge\n")
+        #expect(try sandbox.xibmerge("uninstall", in: "linked").status == 0)
+
+        let outer = try prepared(State(name: ""))
+        try outer.git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", sandbox.folder.path, "part")
+        #expect(try outer.xibmerge("install", in: "part").status == 0)
+        #expect(try outer.read(".git/modules/part/config").contains("[merge \"xibmerge\"]"))
+        #expect(outer.exists("part/.gitattributes") && !outer.exists(".gitattributes"))
+    }
+}
