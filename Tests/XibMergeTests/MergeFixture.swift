@@ -1,0 +1,68 @@
+import Testing
+import XibMerge
+
+/// A folder of `Fixtures/Merge` or `Fixtures/KnownGaps`: three versions of one document and what must come of them.
+struct MergeFixture: CustomTestStringConvertible {
+    /// A question that the merge must ask: its kind, and the IDs of which the question names at least one.
+    struct Question {
+        var kinds: [String]
+        var ids: [String]
+
+        /// Reads a line such as `changed q4p-F0-OV3`; `|` separates alternatives, `-` stands for no ID.
+        init?(line: Substring) {
+            let words = line.split(separator: " ")
+            guard words.count == 2 else { return nil }
+            kinds = words[0].split(separator: "|").map(String.init)
+            ids = words[1] == "-" ? [] : words[1].split(separator: "|").map(String.init)
+        }
+
+        func isAsked(by conflict: Conflict) -> Bool {
+            kinds.contains(conflict.kind.rawValue)
+                && (ids.isEmpty || ids.contains { id in conflict.places.contains { $0.contains(id) } })
+        }
+    }
+
+    let path: String
+    let format: String
+    let base: [UInt8]
+    let ours: [UInt8]
+    let theirs: [UInt8]
+    let testDescription: String
+
+    /// Reads folder `name` of `folder`; fails unless it holds the three versions, a README that begins with rule
+    /// numbers, and apart from these just the files that `expectations` names without extension.
+    init(_ name: String, in folder: String, expectations: [[String]]) throws {
+        testDescription = name
+        path = "\(folder)/\(name)"
+        let files = Set(Fixtures.names(in: path))
+        format = files.contains("base.storyboard") ? "storyboard" : "xib"
+        let format = format
+        func names(_ stems: [String]) -> [String] { stems.map { $0 == "conflicts" ? $0 : "\($0).\(format)" } }
+        let inputs = names(["base", "ours", "theirs"]) + ["README"]
+        let wanted = expectations.map { Set(inputs + names($0)) }
+        let mayRecord = Fixtures.isRecording && files.isSuperset(of: inputs)
+        try #require(wanted.contains(files) || mayRecord, "unknown or missing files in \(path): \(files.sorted())")
+        base = try Fixtures.bytes(at: "\(path)/base.\(format)")
+        ours = try Fixtures.bytes(at: "\(path)/ours.\(format)")
+        theirs = try Fixtures.bytes(at: "\(path)/theirs.\(format)")
+        let readme = try #require(Fixtures.text(at: "\(path)/README"))
+        let hasRules = readme.wholeMatch(of: /([IRV][0-9]+ )*[IRV][0-9]+: [^\n]+\n/) != nil
+        #expect(hasRules, "README of \(path) is one line: rule numbers, a colon, why")
+    }
+
+    /// Whether this fixture's result asks nothing.
+    var isClean: Bool { Fixtures.text(at: "\(path)/conflicts") == nil }
+
+    /// The questions that the merge must ask, in document order.
+    func questions() throws -> [Question] {
+        let text = try #require(Fixtures.text(at: "\(path)/conflicts"))
+        return try text.split(separator: "\n").map { line in
+            try #require(Question(line: line), "\(path)/conflicts: '\(line)' is not a kind and an ID")
+        }
+    }
+
+    func merged() throws -> MergeOutcome { try merge(base: base, ours: ours, theirs: theirs) }
+
+    /// The same merge seen from the other side.
+    func mirrored() throws -> MergeOutcome { try merge(base: base, ours: theirs, theirs: ours) }
+}

@@ -1,0 +1,68 @@
+import Testing
+import XibMerge
+
+/// `Fixtures/Merge`: a folder a test.
+struct MergeFixtureTests {
+    static let names = Fixtures.names(in: "Merge")
+    static let expectations = [["expected"], ["expected-ours", "expected-theirs", "conflicts"]]
+
+    @Test func thereAreFixtures() {
+        #expect(Self.names.count >= 34)
+    }
+
+    @Test(arguments: names) func merges(_ name: String) throws {
+        let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
+        let outcome = try fixture.merged()
+        if fixture.isClean {
+            #expect(outcome.isClean, "asks \(Self.summary(of: outcome))")
+            try Golden.expect(outcome.rendered(), at: "\(fixture.path)/expected.\(fixture.format)")
+            return
+        }
+        let questions = try fixture.questions()
+        let asked = Self.questions(of: outcome)
+        let isAsAsked = asked.count == questions.count && zip(questions, asked).allSatisfy { $0.isAsked(by: $1) }
+        #expect(isAsAsked, "must ask \(questions), asks \(Self.summary(of: outcome))")
+        let text = try ConflictText(outcome.rendered())
+        #expect(text.hunkCount >= questions.count)
+        for side in [Side.ours, .theirs] {
+            try Golden.expect(text.answered(side), at: "\(fixture.path)/expected-\(side).\(fixture.format)")
+        }
+    }
+
+    /// Who merges whom must not change how much there is to ask.
+    @Test(arguments: names) func mirrors(_ name: String) throws {
+        let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
+        let (outcome, mirrored) = (try fixture.merged(), try fixture.mirrored())
+        #expect(
+            Self.questions(of: outcome).count == Self.questions(of: mirrored).count,
+            "asks \(Self.summary(of: outcome)), mirrored \(Self.summary(of: mirrored))")
+    }
+
+    /// `favor` settles what is in question, and only that: it gives what answering every hunk with that side gives.
+    @Test(arguments: names) func favors(_ name: String) throws {
+        let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
+        if fixture.isClean { return }
+        for side in [Side.ours, .theirs] {
+            let outcome = try merge(base: fixture.base, ours: fixture.ours, theirs: fixture.theirs, favor: side)
+            #expect(outcome.isClean)
+            try Golden.expect(outcome.rendered(), at: "\(fixture.path)/expected-\(side).\(fixture.format)")
+        }
+    }
+
+    /// Every rule has a fixture that names it.
+    @Test(arguments: (1...8).map { "I\($0)" } + (1...15).filter { $0 != 13 }.map { "R\($0)" })
+    func hasFixture(_ rule: String) {
+        let readmes = Self.names.compactMap { Fixtures.text(at: "Merge/\($0)/README") }
+        #expect(readmes.contains { $0.prefix { $0 != ":" }.split(separator: " ").contains(Substring(rule)) })
+    }
+
+    /// The questions of `outcome`; linked hunks, which carry one number, are one.
+    static func questions(of outcome: MergeOutcome) -> [Conflict] {
+        var numbers: Set<Int> = []
+        return outcome.conflicts.filter { numbers.insert($0.number).inserted }
+    }
+
+    static func summary(of outcome: MergeOutcome) -> String {
+        outcome.conflicts.map { "\($0.number): \($0.kind.rawValue) \($0.rule) \($0.places)" }.joined(separator: "; ")
+    }
+}
