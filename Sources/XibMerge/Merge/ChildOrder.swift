@@ -56,6 +56,7 @@ struct ChildOrder {
 
     /// Puts what is only in `list` into `result`.
     private mutating func insert(_ list: [Int], _ side: Side, into result: [Int], _ parent: Int) -> [Int] {
+        if list.isEmpty { return result }
         var head: Int32 = -1
         for child in result.reversed() {
             next[child] = head

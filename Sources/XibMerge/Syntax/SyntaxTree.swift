@@ -2,7 +2,7 @@
 ///
 /// Elements stand in document order in one flat array, so that a subtree is a range of indices. The tree knows nothing
 /// of Interface Builder. Grammar: XML 1.0, fifth edition, without a document type declaration.
-public struct SyntaxTree {
+public struct SyntaxTree: Sendable {
     public let bytes: [UInt8]
     var elements: [SyntaxElement]
     var attributes: [SyntaxAttribute]
