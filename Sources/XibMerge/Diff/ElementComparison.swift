@@ -7,7 +7,7 @@ struct ElementComparison {
     func sameValue(_ first: Int, _ second: Int) -> Bool {
         let (one, two) = (before.tree.attributes[first], after.tree.attributes[second])
         if before.tree.bytes.equals(one.value, after.tree.bytes, two.value) { return true }
-        return (one.hasReference || two.hasReference) && before.value(first) == after.value(second)
+        return before.value(first) == after.value(second)
     }
 
     /// Whether the start tags are the same bytes.
@@ -40,6 +40,11 @@ struct ElementComparison {
         return XMLText.decoded(before.tree.bytes[one.content]) == XMLText.decoded(after.tree.bytes[two.content])
     }
 
+    /// Whether two elements hold the same text between their children.
+    func sameMixedText(_ first: Int, _ second: Int) -> Bool {
+        before.mixedText(of: first) == after.mixedText(of: second)
+    }
+
     func sameAttributes(_ first: Int, _ second: Int) -> Bool {
         if sameTagBytes(first, second) { return true }
         let (one, two) = (before.tree.elements[first], after.tree.elements[second])
@@ -48,6 +53,16 @@ struct ElementComparison {
                 after.attribute(before.tree.attributes[attribute].name, of: second).map { sameValue(attribute, $0) }
                     ?? false
             }
+    }
+}
+
+extension ObjectGraph {
+    /// What stands directly in an element and is neither tag nor white space.
+    fileprivate func mixedText(of index: Int) -> [UInt8] {
+        var text: [UInt8] = []
+        for child in tree.children(of: index) { text += tree.bytes[tree.elements[child].leadingTrivia] }
+        text += tree.bytes[tree.lastChildEnd(of: index)..<Int(tree.elements[index].contentEnd)]
+        return text.filter { !ByteClass.table[Int($0)].contains(.whitespace) }
     }
 }
 

@@ -91,7 +91,7 @@ struct Twins {
     private func isTwin(_ ours: Int, _ theirs: Int, exactly: Bool) -> Bool {
         let (mine, other) = (input[.ours], input[.theirs])
         let name = mine.tree.elements[ours].name
-        guard sameContent(ours, theirs) else { return false }
+        if mine.nodes[ours].traits.contains(.connection), !sameContent(ours, theirs) { return false }
         if name == Names.outlet {
             return !exactly || mine.value(Names.destination, of: ours) == other.value(Names.destination, of: theirs)
         }

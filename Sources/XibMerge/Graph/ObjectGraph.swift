@@ -127,10 +127,12 @@ struct ObjectGraph {
     /// The decoded value of attribute `name` of element `index`, or `nil`.
     func value(_ name: Symbol, of index: Int) -> [UInt8]? { attribute(name, of: index).map(value) }
 
-    /// The decoded value of the attribute at `attribute`.
+    /// The value of the attribute at `attribute` as an XML reader sees it: references resolved, each white space
+    /// character a blank (XML 1.0, section 3.3.3).
     func value(_ attribute: Int) -> [UInt8] {
-        let raw = tree.bytes[tree.attributes[attribute].value]
-        return tree.attributes[attribute].hasReference ? XMLText.decoded(raw) : Array(raw)
+        var raw = Array(tree.bytes[tree.attributes[attribute].value])
+        for index in raw.indices where raw[index] < 0x20 { raw[index] = UInt8(ascii: " ") }
+        return tree.attributes[attribute].hasReference ? XMLText.decoded(raw[...]) : raw
     }
 
     /// Whether attribute `name` of element `index` reads `text`.

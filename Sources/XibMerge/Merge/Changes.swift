@@ -28,7 +28,7 @@ struct Changes {
         for side in Side.allCases {
             guard let index = table.node(match, side) else { continue }
             let (node, element) = (input[side].nodes[index], input[side].tree.elements[index])
-            if element.flags.contains(.hasText) { return true }
+            if element.flags.contains(.hasText), Int(element.subtreeEnd) == index + 1 || hasOwnText(match) { return true }
             if node.id != .none { return false }
             if node.traits.contains(.compound) { return true }
             if node.traits.contains(.positional), !input[side].hasObject(below: index) { return true }
@@ -36,6 +36,14 @@ struct Changes {
             name = element.name
         }
         return false
+    }
+
+    /// Whether the versions differ in text that stands between the match's children.
+    private func hasOwnText(_ match: Int) -> Bool {
+        let sides = Side.allCases.filter { table.has(match, $0) }
+        return zip(sides, sides.dropFirst()).contains { first, second in
+            !comparison(first, second).sameMixedText(table.node(match, first)!, table.node(match, second)!)
+        }
     }
 
     /// Whether the match is a mere list: it has no attributes but its key, and lives as long as something is in it.
