@@ -40,11 +40,6 @@ struct ElementComparison {
         return XMLText.decoded(before.tree.bytes[one.content]) == XMLText.decoded(after.tree.bytes[two.content])
     }
 
-    /// Whether two elements hold the same text between their children.
-    func sameMixedText(_ first: Int, _ second: Int) -> Bool {
-        before.mixedText(of: first) == after.mixedText(of: second)
-    }
-
     func sameAttributes(_ first: Int, _ second: Int) -> Bool {
         if sameTagBytes(first, second) { return true }
         let (one, two) = (before.tree.elements[first], after.tree.elements[second])
@@ -58,7 +53,7 @@ struct ElementComparison {
 
 extension ObjectGraph {
     /// What stands directly in an element and is neither tag nor white space.
-    fileprivate func mixedText(of index: Int) -> [UInt8] {
+    func mixedText(of index: Int) -> [UInt8] {
         var text: [UInt8] = []
         for child in tree.children(of: index) { text += tree.bytes[tree.elements[child].leadingTrivia] }
         text += tree.bytes[tree.lastChildEnd(of: index)..<Int(tree.elements[index].contentEnd)]

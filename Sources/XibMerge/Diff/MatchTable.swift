@@ -38,9 +38,20 @@ struct MatchTable {
                 let element = graph.tree.elements[index]
                 let parent = element.parent < 0 ? -1 : Int(own[Int(element.parent)])
                 let match: Int
-                if node.id != .none {
-                    if matchOfID[node.id.index] < 0 { matchOfID[node.id.index] = Int32(add(parent)) }
+                if node.id != .none, matchOfID[node.id.index] >= 0 {
                     match = Int(matchOfID[node.id.index])
+                } else if node.id != .none {
+                    // An object may have stood in its slot without an ID before: newer tools give it one.
+                    let unnamed = node.key == .none || side == .base
+                        ? nil : keys[Self.high(parent, node.key), Self.slotKind]
+                    if let unnamed, nodes[unnamed].x >= 0, nodes[unnamed][side.rawValue] < 0,
+                        input[.base].tree.elements[Int(nodes[unnamed].x)].name == element.name
+                    {
+                        match = unnamed
+                    } else {
+                        match = add(parent)
+                    }
+                    matchOfID[node.id.index] = Int32(match)
                 } else {
                     match = self.match(node, element, side, parent: parent, &keys)
                 }
@@ -51,13 +62,19 @@ struct MatchTable {
         }
     }
 
+    private static let slotKind: UInt64 = 1 << 32
+
+    private static func high(_ parent: Int, _ name: Symbol) -> UInt64 {
+        UInt64(UInt32(bitPattern: Int32(parent))) << 32 | UInt64(name.rawValue)
+    }
+
     private mutating func match(
         _ node: ObjectGraph.Node, _ element: SyntaxElement, _ side: Side, parent: Int, _ keys: inout KeyTable
     ) -> Int {
         let kind: UInt64
         let name: UInt64
         if node.key != .none {
-            kind = 1 << 32
+            kind = Self.slotKind
             name = UInt64(node.key.rawValue)
         } else if node.natural != .none {
             // Entries of a mask may change their name and stay the same entry.
@@ -67,7 +84,7 @@ struct MatchTable {
             kind = 3 << 32
             name = UInt64(element.name.rawValue)
         }
-        let high = UInt64(UInt32(bitPattern: Int32(parent))) << 32 | name
+        let high = Self.high(parent, Symbol(UInt32(name)))
         let first = keys.insert(high, kind, nodes.count)
         if first.isNew { return add(parent) }
         guard nodes[first.value][side.rawValue] >= 0 else { return first.value }

@@ -28,7 +28,9 @@ struct Changes {
         for side in Side.allCases {
             guard let index = table.node(match, side) else { continue }
             let (node, element) = (input[side].nodes[index], input[side].tree.elements[index])
-            if element.flags.contains(.hasText), Int(element.subtreeEnd) == index + 1 || hasOwnText(match) { return true }
+            if element.flags.contains(.hasText), Int(element.subtreeEnd) == index + 1 || hasDisputedText(match) {
+                return true
+            }
             if node.id != .none { return false }
             if node.traits.contains(.compound) { return true }
             if node.traits.contains(.positional), !input[side].hasObject(below: index) { return true }
@@ -38,12 +40,10 @@ struct Changes {
         return false
     }
 
-    /// Whether the versions differ in text that stands between the match's children.
-    private func hasOwnText(_ match: Int) -> Bool {
-        let sides = Side.allCases.filter { table.has(match, $0) }
-        return zip(sides, sides.dropFirst()).contains { first, second in
-            !comparison(first, second).sameMixedText(table.node(match, first)!, table.node(match, second)!)
-        }
+    /// Whether the sides disagree about text that stands between the match's children.
+    private func hasDisputedText(_ match: Int) -> Bool {
+        let texts = Side.allCases.map { side in table.node(match, side).map { input[side].mixedText(of: $0) } }
+        return ThreeWay(base: texts[0], ours: texts[1], theirs: texts[2]).resolved == nil
     }
 
     /// Whether the match is a mere list: it has no attributes but its key, and lives as long as something is in it.
@@ -82,7 +82,9 @@ struct Changes {
             let name = one.tree.attributes[attribute].name
             let other = two.attribute(name, of: after)
             if other.map({ comparison.sameValue(attribute, $0) }) ?? false { continue }
-            kind = max(kind, self.kind(of: name))
+            // Gone with the constraints, whose removal is a change of its own.
+            let isDropped = other == nil && name == Names.translatesAutoresizingMaskIntoConstraints
+            kind = max(kind, isDropped ? .derived : self.kind(of: name))
         }
         for attribute in two.tree.elements[after].attributes {
             let name = two.tree.attributes[attribute].name
