@@ -42,7 +42,8 @@ struct MatchTable {
                     match = Int(matchOfID[node.id.index])
                 } else if node.id != .none {
                     // An object may have stood in its slot without an ID before: newer tools give it one.
-                    let unnamed = node.key == .none || side == .base
+                    let unnamed =
+                        node.key == .none || side == .base
                         ? nil : keys[Self.high(parent, node.key), Self.slotKind]
                     if let unnamed, nodes[unnamed].x >= 0, nodes[unnamed][side.rawValue] < 0,
                         input[.base].tree.elements[Int(nodes[unnamed].x)].name == element.name

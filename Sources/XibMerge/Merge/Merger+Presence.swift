@@ -16,25 +16,26 @@ extension Merger {
             }
         }
         guard !deleted.isEmpty else { return }
-        var disputed: [(root: Int, by: Side)] = []
+        var disputed: [(object: Int, by: Side)] = []
         for (match, side) in deleted where root(of: match, deletedBy: side) == match {
-            switch dispute(over: match, deletedBy: side) {
+            let dispute = dispute(over: match, deletedBy: side)
+            switch dispute.kind {
             case .edit:
                 registry.note(.deletedChanged, "R5", match)
-                disputed.append((match, side))
+                for object in dispute.objects { disputed.append((object, side)) }
             case .derived:
                 note("R5", match, "\(side) deleted it, \(side.other) changed only what is computed: deleted")
             case .none: break
             }
         }
         for (target, user, side) in newUsesOfDeleted() {
-            let root = root(of: target, deletedBy: side)
-            registry.note(.deletedUsed, "R6", root, user: user)
-            disputed.append((root, side))
+            registry.note(.deletedUsed, "R6", root(of: target, deletedBy: side), user: user)
+            disputed.append((target, side))
             if favor == .base, !table.has(user, .base) { alive[user] = false }
         }
-        for (root, side) in disputed where favor != side { restore(root, deletedBy: side) }
-        for (root, side) in disputed where favor == side { blame(root, deletedBy: side) }
+        for (object, side) in disputed where favor != side { restore(object, deletedBy: side) }
+        for (object, side) in disputed where favor != side { restoreUsers(of: object, deletedBy: side) }
+        for (object, side) in disputed where favor == side { blame(root(of: object, deletedBy: side), deletedBy: side) }
     }
 
     /// The topmost element that went when `side` deleted `match`.
@@ -50,41 +51,52 @@ extension Merger {
         }
     }
 
-    /// What the other side did to a subtree that `side` deleted.
-    private func dispute(over root: Int, deletedBy side: Side) -> Changes.Kind {
+    /// What the other side did to a subtree that `side` deleted, and the objects in it that it edited.
+    private func dispute(over root: Int, deletedBy side: Side) -> (kind: Changes.Kind, objects: [Int]) {
         let other = side.other
         let graph = input[other]
         let start = table.node(root, other)!
-        if let before = table.node(root, .base) {
-            let (one, two) = (input[.base].tree.elements[before], graph.tree.elements[start])
-            if input[.base].tree.bytes.equals(one.whole, graph.tree.bytes, two.whole) { return .none }
+        let before = input[.base].tree.elements[table.node(root, .base)!]
+        if input[.base].tree.bytes.equals(before.whole, graph.tree.bytes, graph.tree.elements[start].whole) {
+            return (.none, [])
         }
         var kind = Changes.Kind.none
+        var objects: [Int] = []
         var index = start
+        func edited(_ element: Int) {
+            let owner = table.match(of: graph.owner(of: element), other)
+            // A part of something that is no object stands for itself.
+            let object = table.has(owner, side) || graph.owner(of: element) < start ? root : owner
+            if objects.last != object { objects.append(object) }
+            kind = .edit
+        }
         while index < Int(graph.tree.elements[start].subtreeEnd) {
             let match = table.match(of: index, other)
+            let end = Int(graph.tree.elements[index].subtreeEnd)
             if table.has(match, side), !changes.isContainer(match) {
                 // It lives on where `side` put it, unless the other side has just put it here.
                 if !table.has(match, .base) || changes.parent(match, other) != changes.parent(match, .base) {
-                    return .edit
+                    edited(graph.parent(of: index))
                 }
-                index = Int(graph.tree.elements[index].subtreeEnd)
-                continue
-            }
-            if !table.has(match, .base) {
+                index = end
+            } else if !table.has(match, .base) {
                 if graph.nodes[index].isDerived || changes.geometry.isDerived(match) {
                     kind = max(kind, .derived)
                 } else if !changes.isContainer(match) {
-                    return .edit
+                    edited(graph.parent(of: index))
+                    index = end
+                    continue
                 }
+                index += 1
             } else {
-                kind = max(kind, changes.change(match, by: other))
-                if index == start, isMovedIntoKept(match, other, keptBy: side) { kind = .edit }
-                if kind == .edit { return kind }
+                var own = changes.change(match, by: other)
+                if index == start, isMovedIntoKept(match, other, keptBy: side) { own = .edit }
+                if own == .edit { edited(index) }
+                kind = max(kind, own)
+                index = changes.isWhole(match) ? end : index + 1
             }
-            index = changes.isWhole(match) ? Int(graph.tree.elements[index].subtreeEnd) : index + 1
         }
-        return kind
+        return (kind, objects)
     }
 
     /// Whether `side` moved `match` to a parent that `keeper` has too.
@@ -122,58 +134,57 @@ extension Merger {
         return result
     }
 
-    /// Brings back what `side` deleted, with what it refers to and what connects it.
-    private mutating func restore(_ root: Int, deletedBy side: Side) {
+    /// Brings back an object that `side` deleted: with all that is in it, and with what it stands in.
+    private mutating func restore(_ object: Int, deletedBy side: Side) {
         let other = side.other
         let graph = input[other]
-        let question = registry.conflict(of: root)!
-        var pending = [root]
-        while let root = pending.popLast() {
-            guard !alive[root] else { continue }
-            let start = table.node(root, other)!
-            var index = start
-            while index < Int(graph.tree.elements[start].subtreeEnd) {
-                let match = table.match(of: index, other)
-                if table.has(match, side), !changes.isContainer(match) {
-                    index = Int(graph.tree.elements[index].subtreeEnd)
-                    continue
-                }
-                alive[match] = favor != .base || table.has(match, .base)
-                registry.attach(match, to: question)
-                index += 1
+        let question = registry.conflict(of: root(of: object, deletedBy: side))!
+        let start = table.node(object, other)!
+        revive(start..<Int(graph.tree.elements[start].subtreeEnd), deletedBy: side, question)
+        var above = Int(graph.tree.elements[start].parent)
+        while above >= 0, !table.has(table.match(of: above, other), side) {
+            revive(above..<above + 1, deletedBy: side, question)
+            // Its own properties; the objects in it that nobody disputes stay deleted.
+            for child in graph.tree.children(of: above) where !graph.hasObject(below: child) {
+                revive(child..<Int(graph.tree.elements[child].subtreeEnd), deletedBy: side, question)
             }
-            // What it refers to has to be there, too.
-            for reference in graph.references(in: start..<Int(graph.tree.elements[start].subtreeEnd)) {
-                guard reference.kind != .derived, let target = changes.match(ofID: reference.target, other),
-                    !alive[target], table.has(target, .base)
-                else { continue }
-                pending.append(self.root(of: target, deletedBy: side))
-            }
+            above = Int(graph.tree.elements[above].parent)
         }
-        restoreUsers(deletedBy: side, question)
     }
 
-    /// Brings back connections and constraints that `side` deleted and all of whose ends are there again.
-    private mutating func restoreUsers(deletedBy side: Side, _ question: Int) {
+    private mutating func revive(_ elements: Range<Int>, deletedBy side: Side, _ question: Int) {
+        let graph = input[side.other]
+        var index = elements.lowerBound
+        while index < elements.upperBound {
+            let match = table.match(of: index, side.other)
+            if table.has(match, side), !changes.isContainer(match) {
+                index = Int(graph.tree.elements[index].subtreeEnd)
+                continue
+            }
+            if !changes.isContainer(match) {
+                alive[match] = favor != .base || table.has(match, .base)
+                registry.attach(match, to: question)
+            }
+            index += 1
+        }
+    }
+
+    /// Brings back connections and constraints that went with an object and all of whose ends are there again.
+    private mutating func restoreUsers(of object: Int, deletedBy side: Side) {
         let other = side.other
         let graph = input[other]
+        let question = registry.conflict(of: root(of: object, deletedBy: side))!
         for reference in graph.references where reference.kind == .strong {
-            let user = table.match(of: Int(reference.element), other)
+            let element = Int(reference.element)
+            let user = table.match(of: element, other)
             guard !alive[user], table.has(user, .base), !table.has(user, side),
-                let target = changes.match(ofID: reference.target, other), alive[target], !table.has(target, side)
+                changes.match(ofID: reference.target, other) == object
             else { continue }
-            let ends = graph.references(in: Int(reference.element)..<Int(reference.element) + 1)
-            guard
-                ends.allSatisfy({ end in
-                    changes.match(ofID: end.target, other).map { alive[$0] } ?? true
-                })
+            let ends = graph.references(in: element..<element + 1)
+            let owner = table.match(of: graph.owner(of: graph.parent(of: element)), other)
+            guard alive[owner], ends.allSatisfy({ changes.match(ofID: $0.target, other).map { alive[$0] } ?? true })
             else { continue }
-            var index = Int(reference.element)
-            while index < Int(graph.tree.elements[Int(reference.element)].subtreeEnd) {
-                alive[table.match(of: index, other)] = true
-                index += 1
-            }
-            registry.attach(user, to: question)
+            revive(element..<Int(graph.tree.elements[element].subtreeEnd), deletedBy: side, question)
         }
     }
 
