@@ -54,7 +54,7 @@ package final class Sandbox {
             try Data().write(to: url)
             return url
         }
-        defer { streams.forEach { try? FileManager.default.removeItem(at: $0) } }
+        defer { for stream in streams { try? FileManager.default.removeItem(at: stream) } }
         process.standardOutput = try FileHandle(forWritingTo: streams[0])
         process.standardError = try FileHandle(forWritingTo: streams[1])
         try process.run()

@@ -18,7 +18,7 @@ import XibMergeGit
             return tree
         }
         let trees = try ["main~1", "main", "topic"].map(tree)
-        defer { trees.forEach { git_object_free($0) } }
+        defer { for tree in trees { git_object_free(tree) } }
         var index: OpaquePointer?
         try #require(git_merge_trees(&index, repository, trees[0], trees[1], trees[2], nil) == 0)
         defer { git_index_free(index) }

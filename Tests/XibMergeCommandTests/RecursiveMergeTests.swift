@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A criss-cross history: two merge bases, which git merges before anything else.
+@Suite struct RecursiveMergeTests {
+    @Test func noMarkersGetIntoTheBase() throws {
+        let sandbox = try Sandbox()
+        let path = "Main.xib"
+        try sandbox.diverge(
+            path, base: smallDocument(), ours: smallDocument(first: "Ours"), theirs: smallDocument(first: "Theirs"))
+        try sandbox.xibmerge("install", "--private")
+        // Both branches merge each other and settle the question, each its own way.
+        try sandbox.git("branch", "main-before")
+        try sandbox.git("merge", "topic")
+        try sandbox.write(smallDocument(first: "Ours"), to: path)
+        try sandbox.commit("merged in main")
+        try sandbox.git("checkout", "--quiet", "topic")
+        try sandbox.git("merge", "main-before")
+        try sandbox.write(smallDocument(first: "Ours", second: "Later"), to: path)
+        try sandbox.commit("merged in topic")
+        #expect(try sandbox.git("merge-base", "--all", "main", "topic").output.split(separator: "\n").count == 2)
+
+        let merge = try sandbox.git("merge", "--no-edit", "main")
+        #expect(merge.status == 0, "\(merge.output)\(merge.errors)")
+        #expect(try sandbox.read(path) == smallDocument(first: "Ours", second: "Later"))
+        #expect(!merge.errors.contains("merged as text"))
+    }
+
+    @Test func baseStandsAtAConflict() throws {
+        let sandbox = try Sandbox()
+        for (name, text) in [("base", "One"), ("ours", "Ours"), ("theirs", "Theirs")] {
+            try sandbox.write(smallDocument(first: text), to: name)
+        }
+        let driver = try sandbox.run(
+            built("xibmerge-driver"), ["--recursive", "base", "ours", "theirs", "9", "Main.xib"])
+        #expect(driver.status == 0)
+        #expect(try sandbox.read("ours") == smallDocument())
+    }
+
+    @Test func whatIsNoDocumentIsMergedAsGitDoes() throws {
+        let sandbox = try Sandbox()
+        for name in ["base", "ours", "theirs"] { try sandbox.write("\(name)\n", to: name) }
+        let driver = try sandbox.run(
+            built("xibmerge-driver"), ["--recursive", "base", "ours", "theirs", "9", "Main.xib"])
+        #expect(driver.status == 1)
+        #expect(try sandbox.read("ours") == "<<<<<<<<< ours\nours\n=========\ntheirs\n>>>>>>>>> theirs\n")
+    }
+}
