@@ -34,6 +34,14 @@ struct MergeLawTests {
         }
     }
 
+    /// Of the made-up merges many are clean and many ask; else the other laws say nothing either.
+    @Test func theGeneratorMakesBothKindsOfMerges() throws {
+        if Self.seeds.count == 1 { return }
+        let clean = try Self.seeds.count { try MergeCase(seed: $0).merged().isClean }
+        let asking = try Self.seeds.count { try !MergeCase(seed: $0, edits: 10).merged().isClean }
+        #expect(clean >= 50 && asking >= 50, "\(clean) clean, \(asking) asking")
+    }
+
     @Test func anUnchangedSideTakesTheOther() {
         check { seed in
             let (base, ours) = (MergeCase(seed: seed).base.bytes, MergeCase(seed: seed).ours.bytes)
