@@ -1,0 +1,64 @@
+import XibMerge
+
+/// A made-up document and what two people made of it.
+struct MergeCase {
+    let seed: UInt64
+    let base: ModelDocument
+    let ours: ModelDocument
+    let theirs: ModelDocument
+
+    /// Two people edit anywhere.
+    init(seed: UInt64, edits: Int = 4) {
+        self.seed = seed
+        var generator = DocumentGenerator(seed: seed)
+        base = generator.document()
+        var script = EditScript(random: generator.random, scope: DocumentGenerator.rootID)
+        ours = script.edited(base, count: Int.random(in: 1...edits, using: &script.random))
+        theirs = script.edited(base, count: Int.random(in: 1...edits, using: &script.random))
+    }
+
+    /// Each of two people edits a panel of their own.
+    init(disjointSeed seed: UInt64, edits: Int = 4) {
+        self.seed = seed
+        var generator = DocumentGenerator(seed: seed)
+        base = generator.document()
+        let panels = base.root.object(DocumentGenerator.rootID)!
+            .subtree[0][container: "subviews"].compactMap(\.id).shuffled(using: &generator.random)
+        var script = EditScript(random: generator.random, scope: panels[0], ownsOutlets: true)
+        ours = script.edited(base, count: edits)
+        script = EditScript(random: script.random, scope: panels[1], ownsOutlets: true)
+        theirs = script.edited(base, count: edits)
+    }
+
+    func merged() throws(MergeRefusal) -> MergeOutcome {
+        try merge(base: base.bytes, ours: ours.bytes, theirs: theirs.bytes)
+    }
+
+    func mirrored() throws(MergeRefusal) -> MergeOutcome {
+        try merge(base: base.bytes, ours: theirs.bytes, theirs: ours.bytes)
+    }
+
+    /// IDs that a clean result must have: what both sides kept, and what either added. Of outlets and constraints
+    /// added under two IDs one may be dropped as a twin (rule I7), so they are left out here.
+    var wantedIDs: Set<String> {
+        let (old, left, right) = (Set(base.root.ids), Set(ours.root.ids), Set(theirs.root.ids))
+        let twinnable = Set((ours.root.subtree + theirs.root.subtree).filter { !$0.targets.isEmpty }.compactMap(\.id))
+        return left.intersection(right).intersection(old)
+            .union(left.subtracting(old).subtracting(twinnable)).union(right.subtracting(old).subtracting(twinnable))
+    }
+
+    /// Attributes of objects that just one side changed, and that side's value; `nil` where it removed the attribute.
+    var oneSidedChanges: [(id: String, attribute: String, value: String?)] {
+        base.root.subtree.flatMap { element -> [(id: String, attribute: String, value: String?)] in
+            guard let id = element.id, let left = ours.root.object(id), let right = theirs.root.object(id) else {
+                return []
+            }
+            let names = Set((element.attributes + left.attributes + right.attributes).map(\.name))
+            return names.sorted().compactMap { name in
+                let (old, one, other) = (element[name], left[name], right[name])
+                if one == other || one != old && other != old { return nil }
+                return (id, name, one == old ? other : one)
+            }
+        }
+    }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+import XibMerge
+
+/// What holds for every merge, on made-up documents and edits; `XIBMERGE_SEED=n` runs one case again.
+struct MergeLawTests {
+    static let seeds: [UInt64] =
+        ProcessInfo.processInfo.environment["XIBMERGE_SEED"].flatMap(UInt64.init).map { [$0] } ?? Array(1...200)
+
+    /// Runs `law` for every seed; a failure names its seed, and the first stops the law.
+    private func check(_ law: (UInt64) throws -> Bool, _ sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+        for seed in Self.seeds {
+            do {
+                if try law(seed) { continue }
+                Issue.record("XIBMERGE_SEED=\(seed)", sourceLocation: sourceLocation)
+            } catch {
+                Issue.record("XIBMERGE_SEED=\(seed): \(error)", sourceLocation: sourceLocation)
+            }
+            return
+        }
+    }
+
+    /// The made-up documents are sound and read back as what they are; else the other laws say nothing.
+    @Test func theGeneratorMakesSoundDocuments() {
+        check { seed in
+            let documents = [MergeCase(seed: seed), MergeCase(disjointSeed: seed)]
+                .flatMap { [$0.base, $0.ours, $0.theirs] }
+            for document in documents {
+                #expect(document.faults == [], "XIBMERGE_SEED=\(seed)")
+                if ModelDocument(document.bytes) != document { return false }
+                if try SyntaxTree(parsing: document.bytes).serialized() != document.bytes { return false }
+            }
+            return documents.allSatisfy { $0.faults.isEmpty }
+        }
+    }
+
+    /// Of the made-up merges many are clean and many ask; else the other laws say nothing either.
+    @Test func theGeneratorMakesBothKindsOfMerges() throws {
+        if Self.seeds.count == 1 { return }
+        let clean = try Self.seeds.count { try MergeCase(seed: $0).merged().isClean }
+        let asking = try Self.seeds.count { try !MergeCase(seed: $0, edits: 10).merged().isClean }
+        #expect(clean >= 50 && asking >= 50, "\(clean) clean, \(asking) asking")
+    }
+
+    @Test func anUnchangedSideTakesTheOther() {
+        check { seed in
+            let (base, ours) = (MergeCase(seed: seed).base.bytes, MergeCase(seed: seed).ours.bytes)
+            return try merge(base: base, ours: base, theirs: ours).rendered() == ours
+                && merge(base: base, ours: ours, theirs: base).rendered() == ours
+        }
+    }
+
+    @Test func equalSidesAreTakenOnce() {
+        check { seed in
+            let (base, ours) = (MergeCase(seed: seed).base.bytes, MergeCase(seed: seed).ours.bytes)
+            return try merge(base: base, ours: ours, theirs: ours).rendered() == ours
+        }
+    }
+
+    /// The fast paths for unchanged sides must give what the merge proper gives: a blank behind the document's end
+    /// makes the side differ without a change that means anything.
+    @Test func aSideWithNothingButABlankMoreTakesTheOther() {
+        check { seed in
+            let (base, ours) = (MergeCase(seed: seed).base.bytes, MergeCase(seed: seed).ours.bytes)
+            let blank = [UInt8(ascii: "\n")]
+            return try merge(base: base, ours: ours, theirs: base + blank).rendered() == ours + blank
+                && merge(base: base, ours: base + blank, theirs: ours).rendered() == ours + blank
+        }
+    }
+
+    @Test func mirroredMergesAskAsMuch() {
+        check { seed in
+            let (outcome, mirrored) = (try MergeCase(seed: seed).merged(), try MergeCase(seed: seed).mirrored())
+            return MergeFixtureTests.questions(of: outcome).count == MergeFixtureTests.questions(of: mirrored).count
+        }
+    }
+
+    @Test func editsOfDisjointSubtreesNeverConflict() {
+        check { seed in
+            let outcome = try MergeCase(disjointSeed: seed).merged()
+            #expect(outcome.isClean, "XIBMERGE_SEED=\(seed): \(MergeFixtureTests.summary(of: outcome))")
+            return outcome.isClean
+        }
+    }
+
+    /// Disjoint edits are all in the result: each panel is its editor's, byte for byte.
+    @Test func editsOfDisjointSubtreesAreAllThere() {
+        check { seed in
+            let pair = MergeCase(disjointSeed: seed)
+            let outcome = try pair.merged()
+            guard outcome.isClean, let result = ModelDocument(outcome.rendered()) else { return !outcome.isClean }
+            return pair.base.root.object(DocumentGenerator.rootID)![container: "subviews"].allSatisfy { panel in
+                let (left, right) = (pair.ours.root.object(panel.id!), pair.theirs.root.object(panel.id!))
+                return result.root.object(panel.id!) == (left == panel ? right : left)
+            }
+        }
+    }
+
+    @Test func mergingTwiceGivesTheSame() {
+        check { seed in
+            let (one, two) = (try MergeCase(seed: seed).merged(), try MergeCase(seed: seed).merged())
+            return one.rendered() == two.rendered() && one.conflicts == two.conflicts && one.decisions == two.decisions
+        }
+    }
+
+    @Test func cleanResultsAreSound() {
+        check { seed in
+            let outcome = try MergeCase(seed: seed).merged()
+            if !outcome.isClean { return true }
+            _ = try SyntaxTree(parsing: outcome.rendered())
+            let faults = ModelDocument(outcome.rendered())?.faults ?? ["not in Xcode's form"]
+            #expect(faults == [], "XIBMERGE_SEED=\(seed)")
+            return faults.isEmpty
+        }
+    }
+
+    @Test func cleanResultsLoseNoObjectAndInventNone() {
+        check { seed in
+            let pair = MergeCase(seed: seed)
+            let outcome = try pair.merged()
+            guard outcome.isClean, let result = ModelDocument(outcome.rendered()) else { return !outcome.isClean }
+            let ids = Set(result.root.ids)
+            let lost = pair.wantedIDs.subtracting(ids).sorted()
+            #expect(lost == [], "XIBMERGE_SEED=\(seed)")
+            return lost.isEmpty && ids.isSubset(of: pair.ours.root.ids + pair.theirs.root.ids)
+        }
+    }
+
+    @Test func cleanResultsHaveEveryOneSidedChange() {
+        check { seed in
+            let pair = MergeCase(seed: seed)
+            let outcome = try pair.merged()
+            guard outcome.isClean, let result = ModelDocument(outcome.rendered()) else { return !outcome.isClean }
+            return pair.oneSidedChanges.allSatisfy { id, attribute, value in
+                guard let object = result.root.object(id) else { return false }
+                #expect(object[attribute] == value, "XIBMERGE_SEED=\(seed): \(object.name) \(id) \(attribute)")
+                return object[attribute] == value
+            }
+        }
+    }
+
+    /// However a person answers all questions, the document is sound, and has what nobody disputed.
+    @Test(arguments: [Side.ours, .theirs]) func answeredResultsAreSound(_ side: Side) {
+        check { seed in
+            // More edits, so that there is something to ask.
+            let outcome = try MergeCase(seed: seed, edits: 10).merged()
+            let answered = try ConflictText(outcome.rendered()).answered(side)
+            _ = try SyntaxTree(parsing: answered)
+            let faults = ModelDocument(answered)?.faults ?? ["not in Xcode's form"]
+            #expect(faults == [], "XIBMERGE_SEED=\(seed): \(MergeFixtureTests.summary(of: outcome))")
+            return faults.isEmpty
+        }
+    }
+
+    @Test(arguments: [Side.ours, .theirs]) func favouringIsAnsweringEveryQuestionAlike(_ side: Side) {
+        check { seed in
+            let pair = MergeCase(seed: seed, edits: 10)
+            let outcome = try pair.merged()
+            let favoured = try merge(
+                base: pair.base.bytes, ours: pair.ours.bytes, theirs: pair.theirs.bytes, favor: side)
+            return try favoured.isClean && favoured.rendered() == ConflictText(outcome.rendered()).answered(side)
+        }
+    }
+
+    /// The three styles differ in what they show, not in what the answers are.
+    @Test func stylesOfMarkersHaveTheSameAnswers() {
+        check { seed in
+            let outcome = try MergeCase(seed: seed, edits: 10).merged()
+            let plain = try ConflictText(outcome.rendered())
+            for style in ConflictStyle.allCases {
+                let text = try ConflictText(outcome.rendered(with: ConflictMarkers(style: style, size: 9)), size: 9)
+                for side in [Side.ours, .theirs] where text.answered(side) != plain.answered(side) { return false }
+            }
+            return true
+        }
+    }
+}
