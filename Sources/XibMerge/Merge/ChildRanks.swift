@@ -12,7 +12,18 @@ struct ChildRanks {
     /// Whether the table says that `first` is written before `second`.
     func precedes(_ first: SortOrder.Place, _ second: SortOrder.Place) -> Bool {
         guard let one = rank(first), let two = rank(second) else { return false }
+        if one == two, let mine = keyRank(first), let other = keyRank(second) { return mine < other }
         return one < two
+    }
+
+    /// The order of children of one name that differ by key.
+    private static let keys: [StaticString] = ["default", "normal", "disabled", "selected", "highlighted"]
+
+    private func keyRank(_ place: SortOrder.Place) -> Int? {
+        let key = input.symbols[place.graph.nodes[place.index].key]
+        return Self.keys.firstIndex {
+            key.elementsEqual(UnsafeBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount))
+        }
     }
 
     private func rank(_ place: SortOrder.Place) -> Int? {

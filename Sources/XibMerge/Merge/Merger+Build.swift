@@ -92,7 +92,8 @@ extension Merger {
         if same(.base, .ours) { return .theirs }
         if same(.base, .theirs) { return .ours }
         if let side = derivedSide(of: match) { return side }
-        registry.note(.changed, "R2", match)
+        let isFilledTwice = !table.has(match, .base)
+        registry.note(isFilledTwice ? .slot : .changed, isFilledTwice ? "R8" : "R2", match)
         return table.has(match, favor) ? favor : .ours
     }
 }

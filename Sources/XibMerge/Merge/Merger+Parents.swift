@@ -9,6 +9,10 @@ extension Merger {
             let ours = table.has(match, .ours) ? changes.parent(match, .ours) : nil
             let theirs = table.has(match, .theirs) ? changes.parent(match, .theirs) : nil
             let base = table.has(match, .base) ? changes.parent(match, .base) : nil
+            if let side = forcedParents[match], table.has(match, side) {
+                parents[match] = Int32(changes.parent(match, side))
+                continue
+            }
             switch (ours, theirs) {
             case (let ours?, let theirs?):
                 if let side = ThreeWay(base: base, ours: ours, theirs: theirs).resolved {

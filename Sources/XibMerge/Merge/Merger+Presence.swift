@@ -150,6 +150,13 @@ extension Merger {
             }
             above = Int(graph.tree.elements[above].parent)
         }
+        // A connection or constraint is nothing without its ends.
+        for reference in graph.references(in: start..<start + 1) where reference.kind == .strong {
+            guard let target = changes.match(ofID: reference.target, other), !alive[target], !table.has(target, side)
+            else { continue }
+            registry.attach(root(of: target, deletedBy: side), to: question)
+            restore(target, deletedBy: side)
+        }
     }
 
     private mutating func revive(_ elements: Range<Int>, deletedBy side: Side, _ question: Int) {

@@ -3,8 +3,7 @@ extension Merger {
     /// R14: Auto Layout switched on one side against constraints edited on the other is one question.
     mutating func decideLayoutSystem() {
         func isOn(_ side: Side) -> Bool { input[side].hasValue("YES", Names.useAutolayout, of: 0) }
-        guard isOn(.ours) != isOn(.theirs), let root = table.node(0, .base) else { return }
-        _ = root
+        guard isOn(.ours) != isOn(.theirs) else { return }
         let switcher: Side = isOn(.ours) != isOn(.base) ? .ours : .theirs
         let editor = switcher.other
         let graph = input[editor]
@@ -15,7 +14,6 @@ extension Merger {
         guard isDisputed else { return }
         registry.note(.layoutSystem, "R14", 0, attribute: Names.useAutolayout)
         let question = registry.conflict(of: 0)!
-        layoutSide = favor
         forcedAttributes[AttributePlace(match: 0, attribute: Names.useAutolayout)] = .some(favor)
         for match in 0..<table.count {
             guard let side = Side.allCases.first(where: { table.has(match, $0) }) else { continue }
@@ -34,32 +32,71 @@ extension Merger {
         }
     }
 
+    /// R8: a new ID that the sides gave to two different things.
+    mutating func decideKinds() {
+        for match in 0..<table.count where table.nodes[match].x < 0 {
+            guard let ours = table.node(match, .ours), let theirs = table.node(match, .theirs),
+                input[.ours].nodes[ours].id != .none,
+                input[.ours].tree.elements[ours].name != input[.theirs].tree.elements[theirs].name
+            else { continue }
+            registry.note(.added, "R8", match)
+            forced[match] = favor == .theirs ? .theirs : .ours
+        }
+    }
+
     /// R15: one side took an object's class and connections away, the other connected it anew.
     mutating func decideRoles() {
         for match in 0..<table.count {
             guard let before = table.node(match, .base), let ours = table.node(match, .ours),
-                let theirs = table.node(match, .theirs), input[.base].nodes[before].id != .none
+                let theirs = table.node(match, .theirs), input[.base].nodes[before].id != .none,
+                let role = input[.base].value(Names.customClass, of: before)
             else { continue }
             let hasClass = [(Side.ours, ours), (.theirs, theirs)].map {
                 input[$0.0].attribute(Names.customClass, of: $0.1) != nil
             }
-            guard hasClass[0] != hasClass[1], input[.base].attribute(Names.customClass, of: before) != nil else {
-                continue
-            }
+            guard hasClass[0] != hasClass[1] else { continue }
             let mover: Side = hasClass[0] ? .theirs : .ours
-            let owned = connections(of: match, .base)
-            guard owned.contains(where: { !isOwned($0, by: match, mover) }) else { continue }
+            let taken = connections(of: match, .base).filter { !isOwned($0, by: match, mover) }
             let added = connections(of: match, mover.other).filter { !table.has($0, .base) }
+            guard !taken.isEmpty, !added.isEmpty else { continue }
             for connection in added {
                 registry.note(.role, "R15", match, attribute: Names.customClass, user: connection)
                 if favor != mover.other { alive[connection] = false }
             }
-            if !added.isEmpty {
-                for name in Names.classGroup {
-                    forcedAttributes[AttributePlace(match: match, attribute: name)] = .some(favor)
+            force(Names.classGroup, of: match)
+            let question = registry.conflict(of: match)!
+            for owner in newOwners(of: role, mover) {
+                force(Names.classGroup, of: owner)
+                registry.attach(owner, to: question)
+                for connection in connections(of: owner, mover) where !table.has(connection, .base) {
+                    registry.attach(connection, to: question)
+                    if favor != mover { alive[connection] = false }
                 }
             }
+            for connection in taken {
+                registry.attach(connection, to: question)
+                guard favor != mover else { continue }
+                alive[connection] = table.has(connection, favor)
+                forcedParents[connection] = favor
+            }
         }
+    }
+
+    /// Takes attributes of `match` from the favoured side.
+    private mutating func force(_ names: [Symbol], of match: Int) {
+        for name in names { forcedAttributes[AttributePlace(match: match, attribute: name)] = .some(favor) }
+    }
+
+    /// The objects that `side` gave the class `role`.
+    private func newOwners(of role: [UInt8], _ side: Side) -> [Int] {
+        let graph = input[side]
+        return graph.nodes.indices.filter { index in
+            guard graph.nodes[index].id != .none, graph.value(Names.customClass, of: index) == role else {
+                return false
+            }
+            let before = table.node(table.match(of: index, side), .base)
+            return before.map { input[.base].value(Names.customClass, of: $0) != role } ?? false
+        }.map { table.match(of: $0, side) }
     }
 
     /// The matches of outlets and actions that `match` owns in `side`.
@@ -114,15 +151,13 @@ extension Merger {
     mutating func decidePositionalLists() {
         for side in [Side.ours, .theirs] {
             let graph = input[side]
-            var last = -1
+            var seen: Set<Int> = []
             for index in graph.nodes.indices
             where graph.nodes[index].traits.contains(.positional) && graph.nodes[index].natural == .none
                 && graph.nodes[index].key == .none && graph.nodes[index].id == .none
             {
                 let parent = table.match(of: graph.parent(of: index), side)
-                guard parent != last else { continue }
-                last = parent
-                decidePositionalList(parent)
+                if seen.insert(parent).inserted { decidePositionalList(parent) }
             }
         }
     }

@@ -2,27 +2,52 @@
 extension Merger {
     /// Settles slots, outlets and external objects that the two sides filled separately.
     mutating func decideUniqueness() {
+        var parents: Set<Int> = []
         for match in 0..<table.count where alive[match] && attached[match] {
-            guard table.nodes[match].x < 0 || table.nodes[match].y < 0 || table.nodes[match].z < 0,
-                let side = sources(of: match).first, let key = uniqueKey(of: match, side)
-            else { continue }
-            guard let rival = rival(of: match, key) else { continue }
-            let keepsFirst = table.has(match, favor) || !table.has(rival, favor)
-            let loser = keepsFirst ? rival : match
-            if let question = registry.conflict(of: match) ?? registry.conflict(of: rival) {
-                registry.attach(match, to: question)
-                registry.attach(rival, to: question)
-            } else {
-                let kind: Conflict.Kind = key.attribute == Names.property ? .added : .slot
-                registry.note(kind, kind == .added ? "R8" : "I3", match, user: rival)
+            let nodes = table.nodes[match]
+            if nodes.x >= 0, nodes.y >= 0, nodes.z >= 0 { continue }
+            guard let side = sources(of: match).first, uniqueKey(of: match, side) != nil else { continue }
+            parents.insert(Int(self.parents[match]))
+        }
+        for parent in parents.sorted() where parent >= 0 { decideUniqueness(below: parent) }
+    }
+
+    private struct UniqueKey: Hashable {
+        var attribute: Symbol
+        var value: [UInt8]
+    }
+
+    private mutating func decideUniqueness(below parent: Int) {
+        var holders: [UniqueKey: Int] = [:]
+        for side in Side.allCases {
+            guard let index = table.node(parent, side) else { continue }
+            for child in input[side].tree.children(of: index) {
+                let match = table.match(of: child, side)
+                guard alive[match], parents[match] == Int32(parent), let source = sources(of: match).first,
+                    let key = uniqueKey(of: match, source)
+                else { continue }
+                guard let holder = holders[key], holder != match else {
+                    holders[key] = match
+                    continue
+                }
+                // Elements of one slot that stand side by side in an input are no rivals.
+                if Side.allCases.contains(where: { table.has(holder, $0) && table.has(match, $0) }) { continue }
+                let loser = table.has(holder, favor) || !table.has(match, favor) ? match : holder
+                ask(about: match, holder, key)
+                alive[loser] = false
+                if loser == holder { holders[key] = match }
             }
-            alive[loser] = false
         }
     }
 
-    private struct UniqueKey: Equatable {
-        var attribute: Symbol
-        var value: [UInt8]
+    private mutating func ask(about match: Int, _ rival: Int, _ key: UniqueKey) {
+        if let question = registry.conflict(of: match) ?? registry.conflict(of: rival) {
+            registry.attach(match, to: question)
+            registry.attach(rival, to: question)
+        } else {
+            let kind: Conflict.Kind = key.attribute == Names.property ? .added : .slot
+            registry.note(kind, kind == .added ? "R8" : "I3", match, user: rival)
+        }
     }
 
     /// What no sibling may have as well.
@@ -43,22 +68,13 @@ extension Merger {
         return graph.value(attribute, of: index).map { UniqueKey(attribute: attribute, value: $0) }
     }
 
-    /// Another living child of the same parent with the same key, or `nil`.
-    private func rival(of match: Int, _ key: UniqueKey) -> Int? {
-        let parent = Int(parents[match])
-        for side in Side.allCases where parent >= 0 {
-            guard let index = table.node(parent, side) else { continue }
-            for child in input[side].tree.children(of: index) {
-                let other = table.match(of: child, side)
-                guard other != match, alive[other], parents[other] == parents[match],
-                    let source = sources(of: other).first, uniqueKey(of: other, source) == key
-                else { continue }
-                // Elements of one slot that stand side by side in an input are no rivals.
-                if Side.allCases.contains(where: { table.has(other, $0) && table.has(match, $0) }) { continue }
-                return other
-            }
-        }
-        return nil
+    /// The match of the object that attribute `name` of `match` refers to in `side`, or `nil`.
+    private func target(of match: Int, _ name: Symbol, _ side: Side) -> Int? {
+        guard let index = table.node(match, side) else { return nil }
+        let graph = input[side]
+        return graph.references(in: index..<index + 1).first {
+            graph.tree.attributes[Int($0.attribute)].name == name
+        }.flatMap { changes.match(ofID: $0.target, side) }
     }
 
     /// The match of the object that attribute `name` of `match` refers to in the result, or `nil`.
@@ -74,6 +90,10 @@ extension Merger {
         let targets = ThreeWay(base: target(.base), ours: target(.ours), theirs: target(.theirs))
         var taken = sides.first ?? .ours
         if table.has(match, .ours), table.has(match, .theirs) { taken = targets.resolved ?? favor }
+        if let forced = forcedAttributes[AttributePlace(match: match, attribute: name)] {
+            guard let side = forced else { return nil }
+            taken = side
+        }
         guard let id = targets[taken] else { return nil }
         for side in [taken, .ours, .theirs, .base] {
             if let found = changes.match(ofID: id, side) { return found }
@@ -109,13 +129,21 @@ extension Merger {
         _ user: Int, _ name: Symbol, _ kind: ReferenceTable.Kind, _ traits: ElementTraits, _ target: Int
     ) -> Bool {
         if let question = registry.conflict(of: target) { registry.attachIfNew(user, to: question) }
+        // Pointed elsewhere by one side: where that is gone, what the other side says still holds.
+        let place = AttributePlace(match: user, attribute: name)
+        for side in [favor, .ours, .theirs] where kind != .derived && forcedAttributes[place] == nil {
+            guard table.has(user, .ours), table.has(user, .theirs), let other = self.target(of: user, name, side),
+                other != target, alive[other], attached[other]
+            else { continue }
+            forcedAttributes[place] = .some(side)
+            return true
+        }
         let isEntry = traits.contains(.cacheEntry) || kind == .derived && traits.contains(.connection)
         if kind == .strong || isEntry {
             alive[user] = false
             attached[user] = false
             return true
         }
-        let place = AttributePlace(match: user, attribute: name)
         if kind == .derived || forcedAttributes[place] == .some(nil) { return false }
         forcedAttributes[place] = .some(nil)
         note("R6", user, "its reference to an object that is gone was dropped", isWarning: true)

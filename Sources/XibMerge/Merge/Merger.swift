@@ -21,8 +21,8 @@ struct Merger {
     var forced: [Int: Side] = [:]
     /// Attributes that are taken from one side, or left out (`nil`), whatever the rules say.
     var forcedAttributes: [AttributePlace: Side?] = [:]
-    /// The side whose layout system the document has, where the sides disagree about it (R14).
-    var layoutSide: Side?
+    /// Objects that stand where one side has them, whatever moved.
+    var forcedParents: [Int: Side] = [:]
 
     struct AttributePlace: Hashable {
         var match: Int
@@ -51,6 +51,7 @@ struct Merger {
     mutating func run() throws(MergeRefusal) -> MergedTree {
         decidePresence()
         decideLayoutSystem()
+        decideKinds()
         decideRoles()
         decideLongForms()
         decidePositionalLists()

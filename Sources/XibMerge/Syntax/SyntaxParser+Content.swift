@@ -93,7 +93,7 @@ extension SyntaxParser {
                 hasPrefix("<<<<<<") || hasPrefix("======") || hasPrefix(">>>>>>")
                 ? "the file holds conflict markers"
                 : byte == UInt8(ascii: "<") ? "the file holds conflict markers, or '<' that should be '&lt;'" : nil
-            throw SyntaxError(at: position, "no \(what) behind '<' or white space", hint: hint)
+            throw SyntaxError(at: position, "expected \(what)", hint: hint)
         }
         while position < bytes.count, classes[Int(bytes[position])].contains(.name) {
             if byte < 0x80 { position += 1 } else { try readScalar() }
