@@ -83,7 +83,7 @@ extension Merger {
                 if graph.nodes[index].isDerived || changes.geometry.isDerived(match) {
                     kind = max(kind, .derived)
                 } else if !changes.isContainer(match) {
-                    edited(graph.parent(of: index))
+                    edited(index)
                     index = end
                     continue
                 }
@@ -134,14 +134,16 @@ extension Merger {
         return result
     }
 
-    /// Brings back an object that `side` deleted: with all that is in it, and with what it stands in.
-    private mutating func restore(_ object: Int, deletedBy side: Side) {
+    /// Brings back an object that `side` deleted, with what it stands in.
+    ///
+    /// - Parameter isWhole: Whether what is in it comes back, too: the objects in what it stands in stay deleted.
+    private mutating func restore(_ object: Int, deletedBy side: Side, isWhole: Bool = true) {
         let other = side.other
         let graph = input[other]
         let question = registry.conflict(of: root(of: object, deletedBy: side))!
         let start = table.node(object, other)!
-        revive(start..<Int(graph.tree.elements[start].subtreeEnd), deletedBy: side, question)
-        var above = Int(graph.tree.elements[start].parent)
+        if isWhole { revive(start..<Int(graph.tree.elements[start].subtreeEnd), deletedBy: side, question) }
+        var above = isWhole ? Int(graph.tree.elements[start].parent) : start
         while above >= 0, !table.has(table.match(of: above, other), side) {
             revive(above..<above + 1, deletedBy: side, question)
             // Its own properties; the objects in it that nobody disputes stay deleted.
@@ -151,11 +153,12 @@ extension Merger {
             above = Int(graph.tree.elements[above].parent)
         }
         // A connection or constraint is nothing without its ends.
+        guard graph.nodes[start].traits.contains(.connection) else { return }
         for reference in graph.references(in: start..<start + 1) where reference.kind == .strong {
             guard let target = changes.match(ofID: reference.target, other), !alive[target], !table.has(target, side)
             else { continue }
             registry.attach(root(of: target, deletedBy: side), to: question)
-            restore(target, deletedBy: side)
+            restore(target, deletedBy: side, isWhole: false)
         }
     }
 
