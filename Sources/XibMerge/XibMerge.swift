@@ -14,15 +14,15 @@ public func merge(
 ) throws(MergeRefusal) -> MergeOutcome {
     if ours == theirs || theirs == base { return MergeOutcome(document: ours) }
     if ours == base { return MergeOutcome(document: theirs) }
+    if base.isEmpty { throw MergeRefusal(side: nil, "both sides added the file") }
     var session = try MergeSession(base: base, ours: ours, theirs: theirs)
-    let first = try session.run(favor: favor ?? .ours)
-    try session.check(first)
-    let (decisions, warnings) = session.report(first)
-    if favor != nil || session.registry.isEmpty {
-        return MergeOutcome(document: first.bytes, decisions: decisions, warnings: warnings)
+    if let favor {
+        let run = try session.run(favor: favor)
+        let (decisions, warnings) = session.report(run)
+        return MergeOutcome(document: run.bytes, decisions: decisions, warnings: warnings)
     }
-    let second = try session.run(favor: .theirs)
-    try session.check(second)
+    let (first, second) = try session.runs()
+    let (decisions, warnings) = session.report(first)
     if first.bytes == second.bytes {
         return MergeOutcome(document: first.bytes, decisions: decisions, warnings: warnings)
     }

@@ -22,30 +22,54 @@ struct MergeSession {
         changes = Changes(input, table)
     }
 
-    /// Merges with every question answered by `favor`.
+    /// Merges with every question answered by `favor`, and checks the result.
     ///
-    /// - Throws: `MergeRefusal` where the result would be broken.
-    mutating func run(favor: Side) throws(MergeRefusal) -> MergeRun {
-        var merger = Merger(changes, favor: favor, registry: registry)
-        let tree = try merger.run()
-        registry = merger.registry
-        let writer = DocumentWriter(input: input, table: table, tree: tree)
-        return MergeRun(tree: tree, bytes: writer.document(), notes: merger.notes)
-    }
-
-    /// Checks the rendered result of a run (V1–V5, V7).
-    mutating func check(_ run: MergeRun) throws(MergeRefusal) {
-        let result: SyntaxTree
-        do {
-            result = try SyntaxTree(parsing: run.bytes, symbols: &input.symbols)
-        } catch {
-            throw MergeRefusal(side: nil, "the merged document would be ill-formed (V1): \(error.message)")
+    /// - Parameter resources: Entries of `resources` that are to be there whatever this answer uses.
+    /// - Throws: `MergeRefusal` where the result would be broken (V1–V5, V7).
+    mutating func run(favor: Side, resources: [Int: Bool] = [:]) throws(MergeRefusal) -> MergeRun {
+        var (run, result) = try render(favor: favor, resources: resources)
+        let corrections = ResourceUses(input, table).corrections(for: result) { run.tree.nodes[$0].source != .none }
+            .filter { resources[$0.key] == nil }
+        if !corrections.isEmpty {
+            (run, result) = try render(favor: favor, resources: resources.merging(corrections) { first, _ in first })
         }
         let faults = ResultValidator.faults(
             result, inputs: input.graphs.map(\.tree), schema: input.schema, symbols: &input.symbols)
         if let fault = faults.first {
-            throw MergeRefusal(
-                side: nil, "the merged document would be broken (\(fault.kind.rawValue)): \(fault.message)")
+            let law = fault.kind.rawValue
+            throw MergeRefusal(side: nil, "the merged document would be broken (\(law)): \(fault.message)")
+        }
+        return run
+    }
+
+    /// Merges twice, with every question answered by ours and by theirs; without questions the two are one.
+    ///
+    /// What one answer uses of `resources` is there in both: a cache is no reason to ask.
+    mutating func runs() throws(MergeRefusal) -> (ours: MergeRun, theirs: MergeRun) {
+        let ours = try run(favor: .ours)
+        if registry.isEmpty { return (ours, ours) }
+        let theirs = try run(favor: .theirs)
+        let differing = ResourceUses(input, table).entries.map(\.match).filter {
+            (ours.tree.nodes[$0].source == .none) != (theirs.tree.nodes[$0].source == .none)
+        }
+        if differing.isEmpty { return (ours, theirs) }
+        let resources = Dictionary(uniqueKeysWithValues: differing.map { ($0, true) })
+        return (try run(favor: .ours, resources: resources), try run(favor: .theirs, resources: resources))
+    }
+
+    /// Merges and renders; reads what was rendered.
+    private mutating func render(
+        favor: Side, resources: [Int: Bool]
+    ) throws(MergeRefusal) -> (run: MergeRun, result: SyntaxTree) {
+        var merger = Merger(changes, favor: favor, registry: registry, resources: resources)
+        let tree = try merger.run()
+        registry = merger.registry
+        let bytes = DocumentWriter(input: input, table: table, tree: tree).document()
+        do {
+            let result = try SyntaxTree(parsing: bytes, symbols: &input.symbols)
+            return (MergeRun(tree: tree, bytes: bytes, notes: merger.notes), result)
+        } catch {
+            throw MergeRefusal(side: nil, "the merged document would be ill-formed (V1): \(error.message)")
         }
     }
 

@@ -37,7 +37,11 @@ struct Merger {
         var isWarning = false
     }
 
-    init(_ changes: Changes, favor: Side, registry: ConflictRegistry) {
+    /// Resources that are in the result, or not, because of what uses them (R11).
+    private let resources: [Int: Bool]
+
+    init(_ changes: Changes, favor: Side, registry: ConflictRegistry, resources: [Int: Bool] = [:]) {
+        self.resources = resources
         input = changes.input
         table = changes.table
         self.changes = changes
@@ -51,6 +55,12 @@ struct Merger {
     mutating func run() throws(MergeRefusal) -> MergedTree {
         decidePresence()
         decideLayoutSystem()
+        for (match, isUsed) in resources {
+            alive[match] = isUsed
+            note(
+                "R11", match,
+                isUsed ? "one side dropped it, the other came to use it: kept" : "its last use is gone: dropped")
+        }
         decideKinds()
         decideRoles()
         decideLongForms()

@@ -20,7 +20,7 @@ struct ConflictRenderer {
     /// - Complexity: O(n) in the bytes written.
     func document(_ pieces: [ConflictPiece]) -> [UInt8] {
         var output: [UInt8] = []
-        for piece in Self.alignedToLines(pieces) {
+        for piece in Self.joined(Self.alignedToLines(pieces)) {
             guard let question = piece.question else {
                 output += piece.common
                 continue
@@ -95,6 +95,26 @@ struct ConflictRenderer {
             }
         }
         return width
+    }
+
+    /// Joins hunks of one question between which a single line is undisputed: one hunk is easier to read than two.
+    private static func joined(_ pieces: [ConflictPiece]) -> [ConflictPiece] {
+        var result: [ConflictPiece] = []
+        for piece in pieces {
+            if piece.question == nil, piece.common.isEmpty { continue }
+            let count = result.count
+            if let question = piece.question, count >= 2, result[count - 1].question == nil,
+                result[count - 2].question == question, lines(result[count - 1].common).count == 1
+            {
+                let between = result.removeLast().common
+                result[count - 2].ours += between + piece.ours
+                result[count - 2].theirs += between + piece.theirs
+                result[count - 2].base += between + piece.base
+            } else {
+                result.append(piece)
+            }
+        }
+        return result
     }
 
     /// Moves the ends of hunks to the ends of lines.

@@ -54,6 +54,19 @@ struct SymbolTable {
         return Symbol(symbol)
     }
 
+    /// The symbol of `bytes`, or `nil` if they were not interned.
+    func symbol(of bytes: UnsafeBufferPointer<UInt8>) -> Symbol? {
+        let hash = Self.hash(bytes)
+        let mask = slots.count - 1
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        while slots[slot] != 0 {
+            let symbol = Symbol(UInt32(truncatingIfNeeded: slots[slot]) - 1)
+            if slots[slot] >> 32 == hash >> 32, holds(symbol, bytes) { return symbol }
+            slot = (slot + 1) & mask
+        }
+        return nil
+    }
+
     private func holds(_ symbol: Symbol, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let start = symbol.index == 0 ? 0 : Int(ends[symbol.index - 1])
         guard Int(ends[symbol.index]) - start == bytes.count else { return false }

@@ -1,0 +1,85 @@
+/// Which resources a document uses: images and colours are named by attributes anywhere in it (R11).
+struct ResourceUses {
+    private let input: MergeInput
+    private let table: MatchTable
+    /// The entries of `resources` in any version.
+    let entries: [(match: Int, name: Symbol)]
+    /// For each last byte of a name, the lengths of names that end so, as bits: rules out nearly every other value.
+    private var lengths = [UInt64](repeating: 0, count: 256)
+
+    init(_ input: MergeInput, _ table: MatchTable) {
+        self.input = input
+        self.table = table
+        var entries: [(match: Int, name: Symbol)] = []
+        var seen: Set<Int> = []
+        for side in Side.allCases {
+            let graph = input[side]
+            guard
+                let list = graph.tree.children(of: 0).first(where: { graph.tree.elements[$0].name == Names.resources })
+            else { continue }
+            for child in graph.tree.children(of: list) where graph.nodes[child].natural != .none {
+                let match = table.match(of: child, side)
+                if seen.insert(match).inserted { entries.append((match, graph.nodes[child].natural)) }
+            }
+        }
+        self.entries = entries
+        for entry in entries {
+            let name = input.symbols[entry.name]
+            guard let last = name.last else { continue }
+            lengths[Int(last)] |= 1 << UInt64(name.count & 63)
+        }
+    }
+
+    /// The entries whose presence has to change, given the document that a run came to.
+    ///
+    /// - Parameter isAlive: Whether the run has the entry.
+    func corrections(for result: SyntaxTree, isAlive: (Int) -> Bool) -> [Int: Bool] {
+        guard !entries.isEmpty else { return [:] }
+        let used = uses(in: result)
+        var usedBefore: [Side: Set<Symbol>] = [:]
+        var corrections: [Int: Bool] = [:]
+        for entry in entries {
+            let (isAlive, isUsed) = (isAlive(entry.match), used.contains(entry.name))
+            let sides = [Side.ours, .theirs].filter { table.has(entry.match, $0) }
+            guard isAlive != isUsed, !sides.isEmpty else { continue }
+            if isUsed {
+                corrections[entry.match] = true
+                continue
+            }
+            // Listed without use before: left as it was.
+            for side in sides where usedBefore[side] == nil { usedBefore[side] = uses(in: input[side].tree) }
+            if sides.allSatisfy({ usedBefore[$0]!.contains(entry.name) }) { corrections[entry.match] = false }
+        }
+        return corrections
+    }
+
+    /// The names of entries that attributes outside of `resources` have as values.
+    private func uses(in tree: SyntaxTree) -> Set<Symbol> {
+        let names = Set(entries.map(\.name))
+        var used: Set<Symbol> = []
+        tree.bytes.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while index < tree.elements.count {
+                let element = tree.elements[index]
+                if element.name == Names.resources, element.parent == 0 {
+                    index = Int(element.subtreeEnd)
+                    continue
+                }
+                index += 1
+                for attribute in element.attributes {
+                    let value = tree.attributes[attribute].value
+                    guard !value.isEmpty else { continue }
+                    guard lengths[Int(bytes[value.upperBound - 1])] >> UInt64(value.count & 63) & 1 == 1 else {
+                        continue
+                    }
+                    if let name = input.symbols.symbol(of: UnsafeBufferPointer(rebasing: bytes[value])),
+                        names.contains(name)
+                    {
+                        used.insert(name)
+                    }
+                }
+            }
+        }
+        return used
+    }
+}
