@@ -9,6 +9,10 @@ struct MergeSession {
     /// Reads and matches the documents; gives twins one ID first.
     init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(MergeRefusal) {
         input = try MergeInput(base: base, ours: ours, theirs: theirs)
+        let model = input.headerSide
+        if let bytes = WritingStyle.converted(input[model.other].tree, to: input[model].tree) {
+            input[model.other] = try input.read(bytes, model.other)
+        }
         var table = MatchTable(input)
         // A twin may be what tells that two other additions are twins, too: constraints to a layout guide, say.
         for _ in 0..<4 {

@@ -78,9 +78,9 @@ extension Merger {
         if let side = ThreeWay(base: Side.base, ours: .ours, theirs: .theirs).resolved(by: same) { return holds(side) }
         if let side = derivedSide(of: match, name) { return holds(side) }
         let isReference = input.schema.reference(name, of: elementName(of: match)) != nil
-        let isOutlet = name == Names.destination && elementName(of: match) == Names.outlet
+        let isNew = !table.has(match, .base) && elementName(of: match) == Names.outlet
         let rule = isReference ? "R8" : group.count > 1 ? "R2" : "R1"
-        registry.note(isOutlet ? .added : .changed, rule, match, attribute: group[0])
+        registry.note(isNew && isReference ? .added : .changed, rule, match, attribute: group[0])
         return holds(favor)
     }
 

@@ -12,7 +12,7 @@ extension Merger {
     /// The side whose bytes are taken where both can't be: by the trivial rule, else that of the newer tools (R12).
     private func side(_ bytes: (SyntaxTree) -> ArraySlice<UInt8>) -> Side {
         let parts = input.graphs.map { bytes($0.tree) }
-        return ThreeWay(base: parts[0], ours: parts[1], theirs: parts[2]).resolved ?? headerSide
+        return ThreeWay(base: parts[0], ours: parts[1], theirs: parts[2]).resolved ?? input.headerSide
     }
 
     private mutating func build(_ match: Int, into tree: inout MergedTree, _ order: inout ChildOrder) {

@@ -1,11 +1,5 @@
 /// What Interface Builder recomputes: merged by meaning, reported as decisions, never asked (R9–R11).
 extension Merger {
-    /// The side whose version header is taken where both changed it: that of the newer tools (R9).
-    var headerSide: Side {
-        let versions = [Side.ours, .theirs].map { version(Names.toolsVersion, of: 0, $0) }
-        return Version.isNewer(versions[1], than: versions[0]) ? .theirs : .ours
-    }
-
     private func version(_ name: Symbol, of match: Int, _ side: Side) -> [UInt8] {
         table.node(match, side).flatMap { input[side].value(name, of: $0) } ?? []
     }
@@ -13,11 +7,7 @@ extension Merger {
     /// The side that a version of the header comes from, or `nil` where the trivial rule serves.
     func headerSide(for name: Symbol) -> Side? {
         guard name == Names.toolsVersion || name == Names.systemVersion || name == Names.version else { return nil }
-        let headers = [Side.base, .ours, .theirs].map { side in
-            [Names.toolsVersion, Names.systemVersion].map { version($0, of: 0, side) }
-        }
-        let header = ThreeWay(base: headers[0], ours: headers[1], theirs: headers[2])
-        return header.resolved == nil ? headerSide : nil
+        return input.headers.resolved == nil ? input.headerSide : nil
     }
 
     func isPlugIn(_ match: Int) -> Bool { elementName(of: match) == Names.plugIn }
@@ -77,5 +67,21 @@ extension Merger {
         return tree.children(of: index)
             .filter { [Names.constraints, Names.subviews].contains(tree.elements[$0].name) }
             .flatMap { tree.children(of: $0) }.map { table.match(of: $0, side) }
+    }
+}
+
+extension MergeInput {
+    /// The versions of the tools and the system that wrote each document.
+    var headers: ThreeWay<[[UInt8]?]> {
+        let headers = graphs.map { graph in [Names.toolsVersion, Names.systemVersion].map { graph.value($0, of: 0) } }
+        return ThreeWay(base: headers[0], ours: headers[1], theirs: headers[2])
+    }
+
+    /// The side whose header and writing style are taken: the one that changed it; of two, that of the newer tools
+    /// (R9, R12).
+    var headerSide: Side {
+        let headers = headers
+        if let side = headers.resolved { return side }
+        return Version.isNewer(headers.theirs[0] ?? [], than: headers.ours[0] ?? []) ? .theirs : .ours
     }
 }

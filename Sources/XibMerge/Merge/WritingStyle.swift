@@ -18,36 +18,31 @@ enum WritingStyle {
         value.indices.contains { value[$0] == UInt8(ascii: "&") && value[$0...].starts(with: escaped) }
     }
 
-    /// The result with one style throughout, or `nil` where it has one already, or where an input mixes them, too.
-    ///
-    /// - Parameters:
-    ///   - model: The document whose style is taken.
-    static func unified(_ result: SyntaxTree, model: SyntaxTree, inputs: [SyntaxTree]) -> [UInt8]? {
-        guard result.attributes.contains(where: \.hasReference) else { return nil }
-        let own = styles(of: result)
-        guard own.raw, own.escaped, !inputs.contains(where: { styles(of: $0) == (true, true) }) else { return nil }
-        let isRaw = styles(of: model).raw
+    /// `other` in the writing style of `model`, or `nil` where the two don't differ.
+    static func converted(_ other: SyntaxTree, to model: SyntaxTree) -> [UInt8]? {
+        let (wanted, own) = (styles(of: model), styles(of: other))
+        guard wanted.raw != wanted.escaped, own == (!wanted.raw, !wanted.escaped) else { return nil }
         var output: [UInt8] = []
-        output.reserveCapacity(result.bytes.count + 64)
+        output.reserveCapacity(other.bytes.count + 64)
         var copied = 0
-        for attribute in result.attributes {
+        for attribute in other.attributes {
             let range = attribute.value
-            output += result.bytes[copied..<range.lowerBound]
+            output += other.bytes[copied..<range.lowerBound]
             copied = range.upperBound
             var index = range.lowerBound
             while index < range.upperBound {
-                if isRaw, result.bytes[index..<range.upperBound].starts(with: escaped) {
+                if wanted.raw, other.bytes[index..<range.upperBound].starts(with: escaped) {
                     output.append(UInt8(ascii: ">"))
                     index += escaped.count
-                } else if !isRaw, result.bytes[index] == UInt8(ascii: ">") {
+                } else if wanted.escaped, other.bytes[index] == UInt8(ascii: ">") {
                     output += escaped
                     index += 1
                 } else {
-                    output.append(result.bytes[index])
+                    output.append(other.bytes[index])
                     index += 1
                 }
             }
         }
-        return output + result.bytes[copied...]
+        return output + other.bytes[copied...]
     }
 }
