@@ -33,7 +33,7 @@ struct ChildOrder {
         if merger.favor == .base, model != .base { others.append((base, .base)) }
         var result = [ours, theirs][model == .theirs ? 1 : 0]
         if model == .base { result = base }
-        for (list, side) in others { result = insert(list, side, into: result, match) }
+        for (list, side) in others { result = insert(list, side, into: result, match, &merger) }
         return result
     }
 
@@ -55,7 +55,9 @@ struct ChildOrder {
     }
 
     /// Puts what is only in `list` into `result`.
-    private mutating func insert(_ list: [Int], _ side: Side, into result: [Int], _ parent: Int) -> [Int] {
+    private mutating func insert(
+        _ list: [Int], _ side: Side, into result: [Int], _ parent: Int, _ merger: inout Merger
+    ) -> [Int] {
         if list.isEmpty { return result }
         var head: Int32 = -1
         for child in result.reversed() {
@@ -64,11 +66,12 @@ struct ChildOrder {
         }
         defer { for child in result + list { next[child] = -2 } }
         let members = Set(list)
-        let isSorted = input[side].nodes[table.node(parent, side)!].traits.contains(.sorted)
+        let traits = input[side].nodes[table.node(parent, side)!].traits
+        let isSorted = traits.contains(.sorted)
         let order = SortOrder(input: input, table: table)
         let sortsAll = isSorted && order.isSorted(result) && order.isSorted(list)
         let platform =
-            isSorted || input[side].nodes[table.node(parent, side)!].traits.contains(.ordered)
+            isSorted || traits.contains(.ordered)
             ? nil : ChildRanks(input, parentName: input[side].tree.elements[table.node(parent, side)!].name)
         var previous = -1
         for child in list {
@@ -76,6 +79,7 @@ struct ChildOrder {
             if next[child] != -2 { continue }
             // Behind the neighbour that it has on its own side, and behind what the other side put into that gap.
             var place = previous
+            var sharesGap = false
             if sortsAll {
                 place = order.place(of: child, in: head, next, behind: previous, members: members)
             } else {
@@ -84,8 +88,10 @@ struct ChildOrder {
                     guard following >= 0, !members.contains(Int(following)) else { break }
                     if let platform, platform.precedes(order.element(child), order.element(Int(following))) { break }
                     place = Int(following)
+                    sharesGap = traits.contains(.ordered)
                 }
             }
+            if sharesGap { merger.note("R4", child, "both sides put something into one gap of the list: ours first") }
             if place < 0 {
                 next[child] = head
                 head = Int32(child)

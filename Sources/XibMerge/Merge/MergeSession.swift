@@ -83,14 +83,23 @@ struct MergeSession {
         var decisions = run.notes.filter { !$0.isWarning }.map {
             Decision(rule: "\($0.rule)", place: describer.description(of: $0.match), message: $0.text)
         }
-        let warnings = run.notes.filter(\.isWarning).map {
+        var warnings = run.notes.filter(\.isWarning).map {
             Warning(place: describer.description(of: $0.match), message: $0.text)
+        }
+        for clash in ClashFinder(changes: changes).clashes(in: run.tree) {
+            let (name, other) = (input.symbols.text(clash.attribute), describer.description(of: clash.theirs))
+            let message = "ours gave it the same '\(name)' as theirs gave to \(other)"
+            warnings.append(Warning(place: describer.description(of: clash.ours), message: message))
         }
         for pair in twins {
             let match = changes.match(ofID: pair.ours, .ours)!
             let message =
                 "both added it, theirs as '\(input.symbols.text(pair.theirs))': one of them, with the ID of ours"
-            decisions.append(Decision(rule: "I7", place: describer.description(of: match), message: message))
+            let place = describer.description(of: match)
+            decisions.append(Decision(rule: "I7", place: place, message: message))
+            let isNamedOutside = !input[.ours].nodes[input[.ours].element(withID: pair.ours)!].traits.contains(
+                .connection)
+            if isNamedOutside { warnings.append(Warning(place: place, message: message)) }
         }
         return (decisions, warnings)
     }

@@ -19,6 +19,8 @@ struct ObjectDescriber {
         if owner != index {
             let key = graph.nodes[index].key
             words += " " + input.symbols.text(key == .none ? graph.tree.elements[index].name : key)
+            let natural = graph.nodes[index].natural
+            if natural != .none { words += " '\(input.symbols.text(natural))'" }
         }
         if attribute != .none { words += " " + input.symbols.text(attribute) }
         return Self.oneLine(words)
