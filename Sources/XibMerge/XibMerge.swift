@@ -16,12 +16,16 @@ public func merge(
     if ours == base { return MergeOutcome(document: theirs) }
     if base.isEmpty { throw MergeRefusal(side: nil, "both sides added the file") }
     var session = try MergeSession(base: base, ours: ours, theirs: theirs)
-    if let favor {
-        let run = try session.run(favor: favor)
+    if favor == .base {
+        let run = try session.run(favor: .base)
         let (decisions, warnings) = session.report(run)
         return MergeOutcome(document: run.bytes, decisions: decisions, warnings: warnings)
     }
-    let (first, second) = try session.runs()
+    var (first, second) = try session.runs()
+    if let favor {
+        first = favor == .ours ? first : second
+        second = first
+    }
     let (decisions, warnings) = session.report(first)
     if first.bytes == second.bytes {
         return MergeOutcome(document: first.bytes, decisions: decisions, warnings: warnings)
@@ -36,14 +40,17 @@ public func merge(
 /// - Returns: Nothing where the result is sound, or where an input can't be read so that nothing can be said.
 /// - Complexity: O(n) in the bytes of the four documents.
 public func faults(in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [Fault] {
-    guard let input = try? MergeInput(base: base, ours: ours, theirs: theirs, allowsDuplicateIDs: true) else {
-        return []
+    var symbols = SymbolTable()
+    let schema = DocumentSchema(symbols: &symbols)
+    var inputs: [SyntaxTree] = []
+    for bytes in [base, ours, theirs] where !bytes.isEmpty {
+        guard let tree = try? SyntaxTree(parsing: bytes, symbols: &symbols), tree.elements[0].name == Names.document
+        else { return [] }
+        inputs.append(tree)
     }
-    var symbols = input.symbols
     do {
         let tree = try SyntaxTree(parsing: result, symbols: &symbols)
-        return ResultValidator.faults(
-            tree, inputs: input.graphs.map(\.tree), schema: input.schema, symbols: &symbols)
+        return ResultValidator.faults(tree, inputs: inputs, schema: schema, symbols: &symbols)
     } catch {
         let location = SourceLocation(offset: error.offset, in: result)
         return [Fault(kind: .notWellFormed, message: "line \(location.line): \(error.message)")]

@@ -7,6 +7,8 @@ struct MatchTable {
     private(set) var nodes: [SIMD4<Int32>] = []
     /// For each match the match of the parent; for an object, that of the first side that has it. -1 at the root.
     private(set) var parents: [Int32] = []
+    /// For each match whether only its position tells it from its like.
+    private(set) var isPositional: [Bool] = []
     /// For each side the match of each element.
     private(set) var matches: [[Int32]] = []
 
@@ -94,12 +96,18 @@ struct MatchTable {
         let ordinal = (keys[high, counter] ?? 0) + 1
         keys.update(high, counter, ordinal)
         let next = keys.insert(high, UInt64(ordinal) << 40 | kind, nodes.count)
-        return next.isNew ? add(parent) : next.value
+        let match = next.isNew ? add(parent) : next.value
+        if kind == 3 << 32 {
+            isPositional[first.value] = true
+            isPositional[match] = true
+        }
+        return match
     }
 
     private mutating func add(_ parent: Int) -> Int {
         nodes.append(SIMD4(repeating: -1))
         parents.append(Int32(parent))
+        isPositional.append(false)
         return nodes.count - 1
     }
 }

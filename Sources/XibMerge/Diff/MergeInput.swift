@@ -6,13 +6,11 @@ struct MergeInput {
     var graphs: [ObjectGraph] = []
 
     /// - Throws: `MergeRefusal` that names the side that can't be merged by object.
-    init(
-        base: [UInt8], ours: [UInt8], theirs: [UInt8], allowsDuplicateIDs: Bool = false
-    ) throws(MergeRefusal) {
+    init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(MergeRefusal) {
         symbols = SymbolTable(capacity: max(1024, ours.count / 40))
         schema = DocumentSchema(symbols: &symbols)
         for (side, bytes) in zip(Side.allCases, [base, ours, theirs]) {
-            graphs.append(try read(bytes, side, allowsDuplicateIDs: allowsDuplicateIDs))
+            graphs.append(try read(bytes, side))
         }
     }
 
@@ -21,9 +19,7 @@ struct MergeInput {
         set { graphs[side.rawValue] = newValue }
     }
 
-    mutating func read(
-        _ bytes: [UInt8], _ side: Side, allowsDuplicateIDs: Bool = false
-    ) throws(MergeRefusal) -> ObjectGraph {
+    mutating func read(_ bytes: [UInt8], _ side: Side) throws(MergeRefusal) -> ObjectGraph {
         let tree: SyntaxTree
         do {
             tree = try SyntaxTree(parsing: bytes, symbols: &symbols)
@@ -32,7 +28,7 @@ struct MergeInput {
             throw MergeRefusal(side: side, location: location, error.message, hint: error.hint, isUnreadable: true)
         }
         do {
-            return try ObjectGraph(tree, schema: schema, symbols: &symbols, allowsDuplicateIDs: allowsDuplicateIDs)
+            return try ObjectGraph(tree, schema: schema, symbols: &symbols)
         } catch {
             let location = SourceLocation(offset: error.offset, in: bytes)
             throw MergeRefusal(

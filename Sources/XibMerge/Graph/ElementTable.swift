@@ -64,7 +64,7 @@ enum ElementTable {
         Row(name: "exclude", traits: .cacheEntry, naturalAttribute: "reference"),
         Row(name: "include", traits: .cacheEntry, naturalAttribute: "reference"),
         Row(name: "userDefinedRuntimeAttribute", naturalAttribute: "keyPath"),
-        Row(name: "class", naturalAttribute: "className"),
+        Row(name: "class", naturalAttribute: "className"), Row(name: "relationship", naturalAttribute: "name"),
         // Objects that stand elsewhere, named again in a list.
         Row(name: "toolbarItem", naturalAttribute: "reference"),
         Row(name: "searchToolbarItem", naturalAttribute: "reference"),

@@ -16,6 +16,7 @@ enum Names {
         "constraints", "outlet", "outletCollection", "action", "segue", "connections", "resources", "plugIn",
         "string", "mutableString", "rect", "state", "variation", "autoresizingMask", "deployment", "development",
         "capability", "designable", "exclude", "include", "animations", "device", "inferredMetricsTieBreakers",
+        "userDefinedRuntimeAttribute",
     ]
 
     static let id = Symbol(1)
@@ -113,4 +114,5 @@ enum Names {
     static let animations = Symbol(93)
     static let device = Symbol(94)
     static let inferredMetricsTieBreakers = Symbol(95)
+    static let userDefinedRuntimeAttribute = Symbol(96)
 }

@@ -32,9 +32,7 @@ struct ObjectGraph {
 
     /// - Throws: `GraphError` where the tree is not a document whose objects can be told apart by ID.
     /// - Complexity: O(n) in elements and attributes.
-    init(
-        _ tree: SyntaxTree, schema: DocumentSchema, symbols: inout SymbolTable, allowsDuplicateIDs: Bool = false
-    ) throws(GraphError) {
+    init(_ tree: SyntaxTree, schema: DocumentSchema, symbols: inout SymbolTable) throws(GraphError) {
         self.tree = tree
         let root = tree.elements[0].name
         guard root == Names.document else {
@@ -46,8 +44,7 @@ struct ObjectGraph {
             for index in tree.elements.indices {
                 let element = tree.elements[index]
                 if element.depth > Self.maximumDepth { return .tooDeep(offset: Int(element.start)) }
-                let failure = addNode(element, index, bytes, schema, &symbols)
-                if let failure, !allowsDuplicateIDs { return failure }
+                if let failure = addNode(element, index, bytes, schema, &symbols) { return failure }
             }
             return nil
         }

@@ -33,11 +33,18 @@ struct Changes {
             }
             if node.id != .none { return false }
             if node.traits.contains(.compound) { return true }
-            if node.traits.contains(.positional), !input[side].hasObject(below: index) { return true }
+            if isPositional(index, side), !input[side].hasObject(below: index) { return true }
             if let name, name != element.name { return true }
             name = element.name
         }
         return false
+    }
+
+    /// Whether only its position tells an element from its like (I6).
+    func isPositional(_ index: Int, _ side: Side) -> Bool {
+        let node = input[side].nodes[index]
+        return node.id == .none && node.key == .none && node.natural == .none
+            && (node.traits.contains(.positional) || table.isPositional[table.match(of: index, side)])
     }
 
     /// Whether the sides disagree about text that stands between the match's children.

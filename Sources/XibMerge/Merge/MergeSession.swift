@@ -69,12 +69,16 @@ struct MergeSession {
         let tree = try merger.run()
         registry = merger.registry
         let bytes = DocumentWriter(input: input, table: table, tree: tree).document()
+        let result: SyntaxTree
         do {
-            let result = try SyntaxTree(parsing: bytes, symbols: &input.symbols)
-            return (MergeRun(tree: tree, bytes: bytes, notes: merger.notes), result)
+            result = try SyntaxTree(parsing: bytes, symbols: &input.symbols)
         } catch {
-            throw MergeRefusal(side: nil, "the merged document would be ill-formed (V1): \(error.message)")
+            throw MergeRefusal(side: nil, "the merged document would be broken (V1): \(error.message)")
         }
+        guard IntendedTree(input: input, table: table, tree: tree).isSame(as: result) else {
+            throw MergeRefusal(side: nil, "the merged document would be broken (V1): it is not what was meant")
+        }
+        return (MergeRun(tree: tree, bytes: bytes, notes: merger.notes), result)
     }
 
     /// Puts a run's notes into people's words.

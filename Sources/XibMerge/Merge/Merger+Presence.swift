@@ -57,7 +57,9 @@ extension Merger {
         let graph = input[other]
         let start = table.node(root, other)!
         let before = input[.base].tree.elements[table.node(root, .base)!]
-        if input[.base].tree.bytes.equals(before.whole, graph.tree.bytes, graph.tree.elements[start].whole) {
+        if !isMovedIntoKept(root, other, keptBy: side),
+            input[.base].tree.bytes.equals(before.whole, graph.tree.bytes, graph.tree.elements[start].whole)
+        {
             return (.none, [])
         }
         var kind = Changes.Kind.none

@@ -152,10 +152,7 @@ extension Merger {
         for side in [Side.ours, .theirs] {
             let graph = input[side]
             var seen: Set<Int> = []
-            for index in graph.nodes.indices
-            where graph.nodes[index].traits.contains(.positional) && graph.nodes[index].natural == .none
-                && graph.nodes[index].key == .none && graph.nodes[index].id == .none
-            {
+            for index in graph.nodes.indices where changes.isPositional(index, side) {
                 let parent = table.match(of: graph.parent(of: index), side)
                 if seen.insert(parent).inserted { decidePositionalList(parent) }
             }
@@ -166,10 +163,7 @@ extension Merger {
         func members(_ side: Side) -> [Int] {
             guard let index = table.node(parent, side) else { return [] }
             let graph = input[side]
-            return graph.tree.children(of: index).filter {
-                graph.nodes[$0].traits.contains(.positional) && graph.nodes[$0].natural == .none
-                    && graph.nodes[$0].key == .none && graph.nodes[$0].id == .none
-            }
+            return graph.tree.children(of: index).filter { changes.isPositional($0, side) }
         }
         let lists = ThreeWay(base: members(.base), ours: members(.ours), theirs: members(.theirs))
         guard lists.ours.count != lists.base.count || lists.theirs.count != lists.base.count else { return }

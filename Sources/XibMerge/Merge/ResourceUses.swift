@@ -36,6 +36,8 @@ struct ResourceUses {
     func corrections(for result: SyntaxTree, isAlive: (Int) -> Bool) -> [Int: Bool] {
         guard !entries.isEmpty else { return [:] }
         let used = uses(in: result)
+        // Some documents list a name more than once; one entry is enough.
+        var listed = Set(entries.filter { isAlive($0.match) }.map(\.name))
         var usedBefore: [Side: Set<Symbol>] = [:]
         var corrections: [Int: Bool] = [:]
         for entry in entries {
@@ -43,7 +45,7 @@ struct ResourceUses {
             let sides = [Side.ours, .theirs].filter { table.has(entry.match, $0) }
             guard isAlive != isUsed, !sides.isEmpty else { continue }
             if isUsed {
-                corrections[entry.match] = true
+                if listed.insert(entry.name).inserted { corrections[entry.match] = true }
                 continue
             }
             // Listed without use before: left as it was.
@@ -53,9 +55,19 @@ struct ResourceUses {
         return corrections
     }
 
+    /// Whether an attribute may name a resource: `image`, `backgroundImage`, the `name` of a colour and the like. Any
+    /// other may have the same value by chance, as `alpha="1"` has that of an image called `1`.
+    private func mayName(_ attribute: Symbol, _ element: Symbol) -> Bool {
+        if attribute == Names.name || attribute == Names.value && element == Names.userDefinedRuntimeAttribute {
+            return true
+        }
+        let name = input.symbols[attribute]
+        return name.hasSuffix("mage") || name.hasSuffix("Color")
+    }
+
     /// The names of entries that attributes outside of `resources` have as values.
     private func uses(in tree: SyntaxTree) -> Set<Symbol> {
-        let names = Set(entries.map(\.name))
+        let wanted = Set(entries.map(\.name))
         var used: Set<Symbol> = []
         tree.bytes.withUnsafeBufferPointer { bytes in
             var index = 0
@@ -66,14 +78,14 @@ struct ResourceUses {
                     continue
                 }
                 index += 1
-                for attribute in element.attributes {
+                for attribute in element.attributes where mayName(tree.attributes[attribute].name, element.name) {
                     let value = tree.attributes[attribute].value
                     guard !value.isEmpty else { continue }
                     guard lengths[Int(bytes[value.upperBound - 1])] >> UInt64(value.count & 63) & 1 == 1 else {
                         continue
                     }
                     if let name = input.symbols.symbol(of: UnsafeBufferPointer(rebasing: bytes[value])),
-                        names.contains(name)
+                        wanted.contains(name)
                     {
                         used.insert(name)
                     }
@@ -81,5 +93,12 @@ struct ResourceUses {
             }
         }
         return used
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate func hasSuffix(_ text: StaticString) -> Bool {
+        suffix(text.utf8CodeUnitCount).elementsEqual(
+            UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 }

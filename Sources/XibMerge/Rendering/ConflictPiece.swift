@@ -15,7 +15,7 @@ struct ConflictPiece {
     }
 
     /// Applies `change` to the bytes of each answer.
-    mutating func forEach(_ change: (inout [UInt8]) -> Void) {
+    mutating func update(_ change: (inout [UInt8]) -> Void) {
         change(&base)
         change(&ours)
         change(&theirs)

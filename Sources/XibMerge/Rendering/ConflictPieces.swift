@@ -61,7 +61,7 @@ struct ConflictPieces {
         guard nodes.allSatisfy({ $0.source == .tag || $0.source == .rebuilt }),
             (nodes[0].childCount == 0) == (nodes[1].childCount == 0)
         else {
-            addWhole(match, depth, .ours, .theirs, .base)
+            addWhole(match, depth)
             return
         }
         addTag(match, depth) { writer, output in
@@ -80,13 +80,16 @@ struct ConflictPieces {
             if writer.tree.nodes[match].source != .none { write(writer, &output) }
             return output
         }
-        add(ours: bytes(writers.ours), theirs: bytes(writers.theirs), base: bytes(writers.base), match)
+        let base = changes.table.has(match, .base) ? bytes(writers.base) : []
+        add(ours: bytes(writers.ours), theirs: bytes(writers.theirs), base: base, match)
     }
 
-    /// Adds an element with all that is below it, as those of `sides` have it.
-    private mutating func addWhole(_ match: Int, _ depth: Int, _ sides: Side...) {
+    /// Adds an element with all that is below it.
+    private mutating func addWhole(_ match: Int, _ depth: Int) {
         func bytes(_ side: Side) -> [UInt8] {
-            guard sides.contains(side), writers[side].tree.nodes[match].source != .none else { return [] }
+            guard writers[side].tree.nodes[match].source != .none else { return [] }
+            // Base was asked for what it does not have: one of the sides stands in for it.
+            if side == .base, !changes.table.has(match, .base) { return [] }
             return writers[side].subtree(match, depth: depth)
         }
         add(ours: bytes(.ours), theirs: bytes(.theirs), base: bytes(.base), match)
@@ -101,7 +104,10 @@ struct ConflictPieces {
             return
         }
         let base =
-            writers.base.tree.nodes[match].source == .none ? [] : writers.base.tree.children(of: match).map(Int.init)
+            writers.base.tree.nodes[match].source == .none
+            ? []
+            : writers.base.tree.children(of: match).map(Int.init)
+                .filter { changes.table.has($0, .base) || ours.contains($0) && theirs.contains($0) }
         let anchors = SequenceAlignment.common(ours, theirs)
         var (ourIndex, theirIndex, baseIndex) = (0, 0, 0)
         for anchor in anchors + [-1] {

@@ -148,7 +148,7 @@ struct ConflictRenderer {
                 let bytes = Array(following[..<feed])
                 if let last = result.indices.last, result[last].question == nil { result[last].common += bytes }
                 for hunk in hunks.indices {
-                    hunks[hunk].forEach { if !$0.isEmpty { $0 = Array($0[feed...]) + bytes } }
+                    hunks[hunk].update { if !$0.isEmpty { $0 = Array($0[feed...]) + bytes } }
                 }
                 following.removeFirst(feed)
                 result += hunks
@@ -167,13 +167,13 @@ struct ConflictRenderer {
                     tail = Array(result[last].common[start...])
                     result[last].common.removeSubrange(start...)
                 }
-                joined.forEach { $0 = tail + $0 }
+                joined.update { $0 = tail + $0 }
                 index = end
                 while index < pieces.count {
                     if pieces[index].question == nil {
                         let bytes = pieces[index].common
                         let stop = (bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count - 1) + 1
-                        joined.forEach { $0 += bytes[..<stop] }
+                        joined.update { $0 += bytes[..<stop] }
                         following = Array(bytes[stop...])
                         if bytes.contains(UInt8(ascii: "\n")) { break }
                     } else {
