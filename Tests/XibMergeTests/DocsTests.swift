@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+import XibMerge
+
+/// What the documents in `docs` name is there, and what they must name is named.
+struct DocsTests {
+    /// The numbers of the rules; V6 comes with the diff.
+    static let rules =
+        (1...8).map { "I\($0)" } + (1...15).map { "R\($0)" } + [1, 2, 3, 4, 5, 7].map { "V\($0)" }
+
+    /// The rules that the tables of `merge-rules.md` define: the first cell of a row.
+    @Test func everyRuleHasOneRow() throws {
+        let defined = try Self.rows(of: "merge-rules.md").compactMap(\.first).filter {
+            $0.wholeMatch(of: /[IRV][0-9]+/) != nil
+        }
+        let counts = Dictionary(defined.map { ($0, 1) }, uniquingKeysWith: +)
+        #expect(counts.filter { $0.value > 1 }.keys.sorted() == [], "defined twice")
+        #expect(Set(defined) == Set(Self.rules))
+    }
+
+    @Test func everyRuleNamesAFixture() throws {
+        for row in try Self.rows(of: "merge-rules.md") where Self.rules.contains(row[0]) {
+            #expect(!Self.codeSpans(of: row.last ?? "").isEmpty, "\(row[0]) names no fixture")
+        }
+    }
+
+    /// A fixture is named by its folder's name in the last cell of a rule's row, or in a sentence with that word.
+    @Test func everyNamedFixtureExists() throws {
+        let known = Set(
+            ["Merge", "KnownGaps", "Malformed", "RoundTrip"].flatMap { folder in
+                Fixtures.names(in: folder).flatMap { ["\(folder)/\($0)"] + (folder == "Merge" ? [$0] : []) }
+            })
+        var named = try Self.rows(of: "merge-rules.md").filter { Self.rules.contains($0[0]) }
+            .flatMap { Self.codeSpans(of: $0.last ?? "") }
+        let sentences = try Self.text(of: "merge-rules.md").replacing("\n", with: " ")
+        named += sentences.matches(of: /fixture\s+is\s+`([^`]+)`/).map { String($0.1) }
+        #expect(named.count > Self.rules.count)
+        #expect(named.filter { !known.contains($0) } == [], "no such fixtures")
+    }
+
+    @Test(arguments: Conflict.Kind.allCases) func everyKindOfConflictIsExplained(_ kind: Conflict.Kind) throws {
+        #expect(try Self.text(of: "conflicts.md").contains("\n### `\(kind.rawValue)`"))
+    }
+
+    /// Rules that are spoken of anywhere in the documents are rules.
+    @Test(arguments: ["architecture.md", "merge-rules.md", "conflicts.md", "git-integration.md"])
+    func namesNoUnknownRule(_ name: String) throws {
+        let numbers = try Self.text(of: name).matches(of: /\b[IRV][0-9]{1,2}\b/).map { String($0.0) }
+        #expect(Set(numbers).subtracting(Self.rules).subtracting(["V6"]) == [])
+    }
+
+    /// Files and folders that the documents link to, and folders of the sources that they name, are there.
+    @Test(arguments: ["architecture.md", "merge-rules.md", "conflicts.md", "git-integration.md"])
+    func namesNoMissingFile(_ name: String) throws {
+        let text = try Self.text(of: name)
+        let links = text.matches(of: /\]\(([^)#:]+)\)/).map { "docs/\($0.1)" }
+        let folders = text.matches(of: /`((Sources|Tests|Fixtures)\/[A-Za-z0-9\/+.]+)`/).map { String($0.1) }
+        let root = Fixtures.root.deletingLastPathComponent()
+        let missing = (links + folders).filter {
+            !FileManager.default.fileExists(atPath: root.appendingPathComponent($0).path)
+        }
+        #expect(missing == [])
+    }
+
+    /// The text of a document in `docs`.
+    private static func text(of name: String) throws -> String {
+        let folder = Fixtures.root.deletingLastPathComponent().appendingPathComponent("docs", isDirectory: true)
+        return String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+    }
+
+    /// The cells of the rows of all tables in a document.
+    private static func rows(of name: String) throws -> [[String]] {
+        try text(of: name).split(separator: "\n").filter { $0.hasPrefix("| ") }.map { line in
+            line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+    }
+
+    private static func codeSpans(of cell: String) -> [String] {
+        cell.matches(of: /`([^`]+)`/).map { String($0.1) }
+    }
+}
