@@ -68,6 +68,7 @@ struct SortOrderTests {
         }
         let outcome = try merge(base: document(base), ours: document(ours), theirs: document(theirs))
         let (result, wanted) = (outcome.rendered(), document(merged))
-        #expect(result == wanted, "\(Golden.difference(from: wanted, to: result))")
+        let isSame = result == wanted
+        #expect(isSame, "\(Golden.difference(from: wanted, to: result))")
     }
 }

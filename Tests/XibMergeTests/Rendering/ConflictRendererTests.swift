@@ -107,6 +107,21 @@ struct ConflictRendererTests {
                 """)
     }
 
+    /// One hunk is easier to read than two of one question a line apart; two lines keep them apart.
+    @Test(arguments: [
+        ("\n<m/>", 0, 1), ("\n<m/>\n<n/>", 0, 2), ("\n<m/>", 5, 2),
+    ])
+    func hunksOfOneQuestionALineApartAreOne(_ between: String, _ question: Int, _ count: Int) throws {
+        let pieces = [
+            Self.common("<a>"), Self.hunk("\n<b v=\"1\"/>", "\n<b v=\"2\"/>"), Self.common(between),
+            Self.hunk("\n<c v=\"1\"/>", "\n<c v=\"2\"/>", question), Self.common("\n</a>\n"),
+        ]
+        let text = try ConflictText([UInt8](rendered(pieces).utf8))
+        #expect(text.hunkCount == count)
+        #expect(text.answered(.ours) == [UInt8]("<a>\n<b v=\"1\"/>\(between)\n<c v=\"1\"/>\n</a>\n".utf8))
+        #expect(text.answered(.theirs) == [UInt8]("<a>\n<b v=\"2\"/>\(between)\n<c v=\"2\"/>\n</a>\n".utf8))
+    }
+
     @Test func markersEndLinesAsTheDocumentDoes() {
         let pieces = [Self.common("<a>"), Self.hunk("\r\n<b/>", "\r\n<c/>"), Self.common("\r\n</a>\r\n")]
         let whole = [Self.common("<a>\r\n  <x/>"), Self.hunk("\r\n<b/>", "\r\n<c/>"), Self.common("\r\n</a>\r\n")]

@@ -46,6 +46,7 @@ struct ObjectDescriberTests {
         (#"<constraint firstAttribute="height" id="a"/>"#, "constraint", "Constraint height (a)"),
         (#"<label id="a"><rect key="frame"/></label>"#, "rect", "Label (a) frame"),
         (#"<label id="a"><subviews/></label>"#, "subviews", "Label (a) subviews"),
+        (#"<view id="a"><image name="star"/></view>"#, "image", "View (a) image 'star'"),
         ("<x/>", "x", "Document x"),
     ])
     func anElementIsCalledByItsName(_ element: String, _ name: String, _ words: String) throws {

@@ -50,6 +50,16 @@ struct SymbolTableTests {
         #expect(numbers.map { symbols.text($0) } == names)
     }
 
+    @Test func lookingUpInternsNothing() {
+        var symbols = SymbolTable()
+        let known = symbols.intern("known")
+        func symbol(_ text: String) -> Symbol? { [UInt8](text.utf8).withUnsafeBufferPointer { symbols.symbol(of: $0) } }
+        #expect(symbol("known") == known)
+        #expect(symbol("") == Symbol.none)
+        #expect(symbol("unknown") == nil)
+        #expect(symbols.count == 2)
+    }
+
     @Test func aCopyIsItsOwnTable() {
         var symbols = SymbolTable()
         var copy = symbols
