@@ -19,6 +19,7 @@ struct WritingStyleTests {
         // Nothing to convert, no style to convert to, or both styles in one document.
         (raw, raw, nil), (escaped, escaped, nil), ("<a/>", raw, nil), (raw, "<a/>", nil), (raw, "<a>></a>", nil),
         (raw, #"<a b="&gt;" c=">"/>"#, nil), (#"<a b="&gt;" c=">"/>"#, raw, nil),
+        ("<a/>", #"<a b="&gt;" c=">"/>"#, nil), (#"<a b="&gt;" c=">"/>"#, "<a/>", nil),
     ])
     func aDocumentIsWrittenInTheStyleOfAnother(_ other: String, _ model: String, _ result: String?) throws {
         #expect(try converted(other, to: model) == result)
