@@ -37,7 +37,9 @@ struct MergeFixture: CustomTestStringConvertible {
         let files = Set(Fixtures.names(in: path))
         format = files.contains("base.storyboard") ? "storyboard" : "xib"
         let format = format
-        func names(_ stems: [String]) -> [String] { stems.map { $0 == "conflicts" ? $0 : "\($0).\(format)" } }
+        func names(_ stems: [String]) -> [String] {
+            stems.map { ["conflicts", "refused"].contains($0) ? $0 : "\($0).\(format)" }
+        }
         let inputs = names(["base", "ours", "theirs"]) + ["README"]
         let wanted = expectations.map { Set(inputs + names($0)) }
         let mayRecord = Fixtures.isRecording && files.isSuperset(of: inputs)
@@ -52,6 +54,9 @@ struct MergeFixture: CustomTestStringConvertible {
 
     /// Whether this fixture's result asks nothing.
     var isClean: Bool { Fixtures.text(at: "\(path)/conflicts") == nil }
+
+    /// Why the merge must be refused, as a side and a colon where it is one, and a message; `nil` where it must not.
+    var refusal: String? { Fixtures.text(at: "\(path)/refused") }
 
     /// The questions that the merge must ask, in document order.
     func questions() throws -> [Question] {

@@ -4,7 +4,7 @@ import XibMerge
 /// `Fixtures/Merge`: a folder a test.
 struct MergeFixtureTests {
     static let names = Fixtures.names(in: "Merge")
-    static let expectations = [["expected"], ["expected-ours", "expected-theirs", "conflicts"]]
+    static let expectations = [["expected"], ["expected-ours", "expected-theirs", "conflicts"], ["refused"]]
 
     @Test func thereAreFixtures() {
         #expect(Self.names.count >= 34)
@@ -12,6 +12,10 @@ struct MergeFixtureTests {
 
     @Test(arguments: names) func merges(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
+        if let refusal = fixture.refusal {
+            expectRefusal(refusal) { try fixture.merged() }
+            return
+        }
         let outcome = try fixture.merged()
         if fixture.isClean {
             #expect(outcome.isClean, "asks \(Self.summary(of: outcome))")
@@ -32,6 +36,10 @@ struct MergeFixtureTests {
     /// Who merges whom must not change how much there is to ask.
     @Test(arguments: names) func mirrors(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
+        if fixture.refusal != nil {
+            #expect(throws: MergeRefusal.self) { try fixture.mirrored() }
+            return
+        }
         let (outcome, mirrored) = (try fixture.merged(), try fixture.mirrored())
         #expect(
             Self.questions(of: outcome).count == Self.questions(of: mirrored).count,
@@ -41,6 +49,12 @@ struct MergeFixtureTests {
     /// `favor` settles what is in question, and only that: it gives what answering every hunk with that side gives.
     @Test(arguments: names) func favors(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
+        if let refusal = fixture.refusal {
+            expectRefusal(refusal) {
+                try merge(base: fixture.base, ours: fixture.ours, theirs: fixture.theirs, favor: .ours)
+            }
+            return
+        }
         if fixture.isClean { return }
         for side in [Side.ours, .theirs] {
             let outcome = try merge(base: fixture.base, ours: fixture.ours, theirs: fixture.theirs, favor: side)
@@ -49,8 +63,20 @@ struct MergeFixtureTests {
         }
     }
 
+    /// Expects that `merge` is refused, readable documents and all, with no more than `wanted` to say.
+    private func expectRefusal(
+        _ wanted: String, sourceLocation: Testing.SourceLocation = #_sourceLocation,
+        _ merge: () throws -> MergeOutcome
+    ) {
+        let refusal = #expect(throws: MergeRefusal.self, sourceLocation: sourceLocation) { try merge() }
+        guard let refusal else { return }
+        let words = (refusal.side.map { "\($0): " } ?? "") + refusal.message + "\n"
+        #expect(words == wanted, sourceLocation: sourceLocation)
+        #expect(refusal.hint == nil && !refusal.isUnreadable, sourceLocation: sourceLocation)
+    }
+
     /// Every rule has a fixture that names it.
-    @Test(arguments: (1...8).map { "I\($0)" } + (1...15).filter { $0 != 13 }.map { "R\($0)" })
+    @Test(arguments: (1...8).map { "I\($0)" } + (1...15).map { "R\($0)" })
     func hasFixture(_ rule: String) {
         let readmes = Self.names.compactMap { Fixtures.text(at: "Merge/\($0)/README") }
         #expect(readmes.contains { $0.prefix { $0 != ":" }.split(separator: " ").contains(Substring(rule)) })

@@ -12,7 +12,8 @@ struct RoundTripTests {
     @Test(arguments: names) func comesBack(_ name: String) throws {
         let bytes = try Fixtures.bytes(at: "RoundTrip/\(name)")
         let serialized = try SyntaxTree(parsing: bytes).serialized()
-        #expect(serialized == bytes, "\(Golden.difference(from: bytes, to: serialized))")
+        let isSame = serialized == bytes
+        #expect(isSame, "\(Golden.difference(from: bytes, to: serialized))")
     }
 
     /// The documents of the merge fixtures are documents, too.
@@ -22,7 +23,8 @@ struct RoundTripTests {
             // An empty base stands for a file that both sides added.
             if bytes.isEmpty { continue }
             let serialized = try SyntaxTree(parsing: bytes).serialized()
-            #expect(serialized == bytes, "\(file)")
+            let isSame = serialized == bytes
+            #expect(isSame, "\(file)")
         }
     }
 }

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import XibMerge
+
+struct KeyTableTests {
+    @Test func anUnknownKeyHasNoValue() {
+        let table = KeyTable(capacity: 4)
+        #expect(table[0, 0] == nil)
+        #expect(table[1, 2] == nil)
+    }
+
+    @Test func insertKeepsTheFirstValue() {
+        var table = KeyTable(capacity: 4)
+        #expect(table.insert(1, 2, 7) == (7, true))
+        #expect(table.insert(1, 2, 8) == (7, false))
+        #expect(table[1, 2] == 7)
+        // The key of zeros is one like any other, and the halves are not exchangeable.
+        #expect(table.insert(0, 0, 0) == (0, true))
+        #expect(table[0, 0] == 0)
+        #expect(table[2, 1] == nil)
+    }
+
+    @Test func updateReplacesOrInserts() {
+        var table = KeyTable(capacity: 4)
+        table.update(1, 2, 7)
+        #expect(table[1, 2] == 7)
+        table.update(1, 2, 8)
+        #expect(table[1, 2] == 8)
+        #expect(table.insert(1, 2, 9) == (8, false))
+    }
+
+    @Test func valuesSurviveGrowth() {
+        var table = KeyTable(capacity: 0)
+        let keys = (0..<5_000).map { (high: UInt64($0 % 71), low: UInt64($0) << ($0 % 2 == 0 ? 0 : 32)) }
+        for (index, key) in keys.enumerated() {
+            if index % 2 == 0 {
+                _ = table.insert(key.high, key.low, index)
+            } else {
+                table.update(key.high, key.low, index)
+            }
+        }
+        #expect(keys.map { table[$0.high, $0.low] } == Array(keys.indices))
+        #expect(table[71, 0] == nil)
+    }
+}

@@ -1,0 +1,9 @@
+public import Testing
+public import XibMerge
+
+/// Keeps failures readable: the questions, not the documents and tables behind them.
+extension MergeOutcome: CustomTestStringConvertible {
+    public var testDescription: String {
+        isClean ? "clean, \(decisions.count) decisions" : "asks \(MergeFixtureTests.summary(of: self))"
+    }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import XibMerge
+
+struct ObjectDescriberTests {
+    @Test(arguments: [
+        ("label", "Label"), ("tableViewCell", "Table View Cell"), ("NSView", "NSView"), ("x", "X"), ("", ""),
+        ("viewURLField", "View URLField"),
+    ])
+    func namesBecomeWords(_ name: String, _ words: String) {
+        #expect(ObjectDescriber.words(name) == words)
+    }
+
+    /// What could steer a terminal, turn the reading direction, hide, or break the line.
+    @Test(arguments: [
+        ("plain “text” 日本 😀", "plain “text” 日本 😀"), ("a\u{1B}[31mb", "a [31mb"), ("a\nb\rc\td", "a b c d"),
+        ("a\u{0}b\u{7F}c\u{85}d\u{9B}e", "a b c d e"), ("a\u{2028}b\u{2029}c", "a b c"),
+        ("a\u{202E}b\u{2066}c\u{200F}d", "abcd"), ("a\u{FEFF}b\u{200B}c", "abc"), ("a\u{E000}b", "ab"),
+    ])
+    func textStaysOnItsLine(_ text: String, _ shown: String) {
+        #expect(ObjectDescriber.oneLine(text) == shown)
+    }
+
+    private func description(_ element: String, _ name: String, attribute: Symbol = .none) throws -> String {
+        let versions = try MatchedVersions(element)
+        let match = versions.table.match(of: try #require(versions.elements(named: name).first), .base)
+        return ObjectDescriber(input: versions.input, table: versions.table).description(
+            of: match, attribute: attribute)
+    }
+
+    @Test(arguments: [
+        (#"<label text="Title" id="a"/>"#, "label", #"Label "Title" (a)"#),
+        (#"<label text="Title" userLabel="Mine" id="a"/>"#, "label", #"Label "Mine" (a)"#),
+        (#"<label userLabel="" text="Title" id="a"/>"#, "label", #"Label "Title" (a)"#),
+        (#"<label text="a &lt; &quot;b&quot;" id="a"/>"#, "label", #"Label "a < "b"" (a)"#),
+        (#"<label text="a&#10;b" id="a"/>"#, "label", #"Label "a b" (a)"#),
+        (#"<label id="a"/>"#, "label", "Label (a)"),
+        (#"<view customClass="Card" id="a"/>"#, "view", #"View "Card" (a)"#),
+        (#"<outlet property="titleLabel" id="a"/>"#, "outlet", "outlet 'titleLabel' (a)"),
+        (#"<outletCollection property="labels" id="a"/>"#, "outletCollection", "outletCollection 'labels' (a)"),
+        (#"<action selector="tap:" id="a"/>"#, "action", "action 'tap:' (a)"),
+        (
+            #"<constraint firstAttribute="top" secondAttribute="bottom" id="a"/>"#, "constraint",
+            "Constraint top = bottom (a)"
+        ),
+        (#"<constraint firstAttribute="height" id="a"/>"#, "constraint", "Constraint height (a)"),
+        (#"<label id="a"><rect key="frame"/></label>"#, "rect", "Label (a) frame"),
+        (#"<label id="a"><subviews/></label>"#, "subviews", "Label (a) subviews"),
+        (#"<view id="a"><image name="star"/></view>"#, "image", "View (a) image 'star'"),
+        ("<x/>", "x", "Document x"),
+    ])
+    func anElementIsCalledByItsName(_ element: String, _ name: String, _ words: String) throws {
+        #expect(try description(element, name) == words)
+    }
+
+    @Test func anAttributeIsNamed() throws {
+        #expect(try description(#"<label id="a"/>"#, "label", attribute: Names.text) == "Label (a) text")
+    }
+
+    @Test(arguments: [(40, 40, ""), (41, 39, "…"), (5_000, 39, "…")])
+    func longTextIsClipped(_ count: Int, _ shown: Int, _ end: String) throws {
+        let text = String(repeating: "ö", count: count)
+        let wanted = "Label \"\(String(repeating: "ö", count: shown))\(end)\" (a)"
+        #expect(try description(#"<label text="\#(text)" id="a"/>"#, "label") == wanted)
+    }
+
+    /// What is on one side only is described as that side has it.
+    @Test func anObjectOfOneSideIsDescribed() throws {
+        let versions = try MatchedVersions("", theirs: #"<label text="New" id="a"/>"#)
+        let describer = ObjectDescriber(input: versions.input, table: versions.table)
+        #expect(describer.description(of: try #require(versions.match("a", .theirs))) == #"Label "New" (a)"#)
+    }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import XibMerge
+
+struct SymbolTableTests {
+    @Test func equalBytesAreOneSymbol() {
+        var symbols = SymbolTable()
+        let first = symbols.intern([UInt8]("constraint".utf8))
+        #expect(symbols.intern("constraint") == first)
+        #expect(symbols.text(first) == "constraint")
+    }
+
+    /// Lengths around those of the words that the hash reads, differing in the first, a middle and the last byte.
+    @Test(arguments: [1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 64])
+    func differentBytesAreDifferentSymbols(_ length: Int) {
+        var symbols = SymbolTable()
+        let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+        var seen: Set<Symbol> = [symbols.intern(bytes), symbols.intern(bytes + bytes)]
+        for index in Set([0, length / 2, length - 1]) {
+            var other = bytes
+            other[index] = UInt8(ascii: "b")
+            #expect(seen.insert(symbols.intern(other)).inserted, "byte \(index)")
+        }
+        #expect(symbols.count == seen.count + 1)
+    }
+
+    @Test func theEmptyStringIsNone() {
+        var symbols = SymbolTable()
+        #expect(symbols.count == 1)
+        #expect(symbols.intern("") == .none)
+        #expect(symbols.intern([UInt8]()) == .none)
+        #expect(symbols[.none].isEmpty)
+    }
+
+    @Test func nulBytesCount() {
+        var symbols = SymbolTable()
+        #expect(symbols.intern([0]) != symbols.intern([0, 0]))
+        #expect(symbols.intern([0]) != .none)
+    }
+
+    /// Ten thousand symbols in a table made for one: it grows, and every symbol stays what it was.
+    @Test func symbolsSurviveGrowth() {
+        var symbols = SymbolTable(capacity: 1)
+        let names = (0..<10_000).map { "name-\($0)-\(String(repeating: "x", count: $0 % 23))" }
+        let numbers = names.map { symbols.intern([UInt8]($0.utf8)) }
+        #expect(Set(numbers).count == names.count)
+        #expect(symbols.count == names.count + 1)
+        let again = names.map { symbols.intern([UInt8]($0.utf8)) }
+        #expect(again == numbers)
+        #expect(numbers.map { symbols.text($0) } == names)
+    }
+
+    @Test func lookingUpInternsNothing() {
+        var symbols = SymbolTable()
+        let known = symbols.intern("known")
+        func symbol(_ text: String) -> Symbol? { [UInt8](text.utf8).withUnsafeBufferPointer { symbols.symbol(of: $0) } }
+        #expect(symbol("known") == known)
+        #expect(symbol("") == Symbol.none)
+        #expect(symbol("unknown") == nil)
+        #expect(symbols.count == 2)
+    }
+
+    @Test func aCopyIsItsOwnTable() {
+        var symbols = SymbolTable()
+        var copy = symbols
+        let one = symbols.intern("one")
+        #expect(copy.intern("two") == one)
+        #expect(symbols.text(one) == "one")
+        #expect(copy.text(one) == "two")
+    }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import XibMerge
+
+struct ResultValidatorTests {
+    /// A fault, and the objects of a document that has it and of one that has not.
+    struct Row: CustomTestStringConvertible {
+        var kind: Fault.Kind
+        var sound: String
+        var broken: String
+        var message: String
+        var testDescription: String { message }
+    }
+
+    private static func constraint(_ item: String) -> String {
+        #"<view id="top"><view id="a"><constraints><constraint firstItem="\#(item)" id="c"/></constraints>"#
+            + #"<view id="b"/></view><view id="d"/><viewLayoutGuide id="g"/></view>"#
+    }
+
+    static let rows = [
+        Row(
+            kind: .duplicateID, sound: #"<view id="a"/><view id="b"/>"#, broken: #"<view id="a"/><view id="a"/>"#,
+            message: "ID 'a' stands on 2 objects"),
+        Row(
+            kind: .danglingReference, sound: #"<outlet destination="a"/><view id="a"/>"#,
+            broken: #"<outlet destination="b"/><view id="a"/>"#,
+            message: "'outlet' refers to 'b', which is not there"),
+        Row(
+            kind: .duplicateSlot, sound: #"<view id="a"><rect key="frame"/><rect key="bounds"/></view>"#,
+            broken: #"<view id="a"><rect key="frame"/><size key="frame"/></view>"#,
+            message: "'a' has 'frame' 2 times"),
+        Row(
+            kind: .duplicateOutlet,
+            sound: #"<view id="a"><outlet property="p" destination="a"/><outlet property="q" destination="a"/></view>"#,
+            broken:
+                #"<view id="a"><outlet property="p" destination="a"/><outlet property="p" destination="a"/></view>"#,
+            message: "'a' has outlet 'p' 2 times"),
+        Row(
+            kind: .constraintOutsideOwner, sound: constraint("b"), broken: constraint("d"),
+            message: "constraint 'c' has an item outside of its view"),
+    ]
+
+    private func found(_ result: String, _ base: String, _ ours: String, _ theirs: String) -> [Fault] {
+        faults(
+            in: Snippet.document(result), base: Snippet.document(base), ours: Snippet.document(ours),
+            theirs: Snippet.document(theirs))
+    }
+
+    @Test func everyLawHasARow() {
+        #expect(Set(Self.rows.map(\.kind)).union([.notWellFormed]) == Set(Fault.Kind.allCases))
+    }
+
+    @Test(arguments: rows) func aNewFaultIsFound(_ row: Row) {
+        #expect(found(row.broken, row.sound, row.sound, row.sound) == [Fault(kind: row.kind, message: row.message)])
+        #expect(found(row.sound, row.sound, row.sound, row.sound) == [])
+    }
+
+    /// A fault that some input has already is nothing that the merge did.
+    @Test(arguments: rows) func anInheritedFaultIsNot(_ row: Row) {
+        #expect(found(row.broken, row.broken, row.sound, row.sound) == [])
+        #expect(found(row.broken, row.sound, row.broken, row.sound) == [])
+        #expect(found(row.broken, row.sound, row.sound, row.broken) == [])
+    }
+
+    /// Once more than in any input is new again.
+    @Test func oneMoreThanInheritedIsNew() {
+        let (two, three) = (#"<view id="a"/><view id="a"/>"#, #"<view id="a"/><view id="a"/><view id="a"/>"#)
+        #expect(found(three, two, two, two).map(\.message) == ["ID 'a' stands on 3 objects"])
+        #expect(found(two, three, two, two) == [])
+    }
+
+    @Test func anotherFaultThanTheInheritedIsNew() {
+        let (old, new) = (#"<outlet destination="x"/>"#, #"<outlet destination="y"/>"#)
+        #expect(found(old + new, old, old, old).map(\.message) == ["'outlet' refers to 'y', which is not there"])
+    }
+
+    /// What is alike and no fault.
+    @Test(arguments: [
+        // Layout guides are reached from outside, and the owner itself is inside.
+        constraint("g"), constraint("a"),
+        #"<device id="a"/><device id="a"/>"#, #"<view id=""/><view id=""/>"#,
+        #"<view id="a"><rect key="frame"/></view><view id="b"><rect key="frame"/></view>"#,
+        #"<view id="a"><x><rect key="frame"/></x><rect key="frame"/></view>"#,
+        #"<x><outlet property="p" key="p" destination="a"/></x><view id="a"/>"#,
+        #"<designable name="b"/><exclude reference="b"/>"#,
+    ])
+    func whatOnlyLooksLikeAFaultIsNone(_ objects: String) {
+        let empty = #"<view id="top"/>"#
+        #expect(found(objects, empty, empty, empty) == [])
+    }
+
+    @Test(arguments: ["<view>", "<<<<<<< ours\n=======\n>>>>>>> theirs", "</view>"])
+    func whatDoesNotParseIsAFault(_ objects: String) {
+        let sound = #"<view id="a"/>"#
+        let found = found(objects, sound, sound, sound)
+        #expect(found.map(\.kind) == [.notWellFormed])
+        #expect(found.first?.message.hasPrefix("line ") == true)
+    }
+
+    /// Where an input can't be read nothing can be said.
+    @Test func anUnreadableInputSilencesTheCheck() {
+        #expect(found(#"<view id="a"/><view id="a"/>"#, "<view>", "", "") == [])
+    }
+}
