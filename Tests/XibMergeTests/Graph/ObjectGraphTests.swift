@@ -131,12 +131,6 @@ struct ObjectGraphTests {
         #expect(!refusal.isUnreadable)
     }
 
-    @Test func oneIDOnTwoObjectsIsReadWhereAllowed() throws {
-        let bytes = [UInt8](#"<document><view id="a"/><view id="a"/></document>"#.utf8)
-        let input = try MergeInput(base: bytes, ours: bytes, theirs: bytes, allowsDuplicateIDs: true)
-        #expect(input[.base].nodes.count == 3)
-    }
-
     @Test func anArchiveIsRefused() throws {
         let refusal = try #require(refusing(#"<archive type="com.apple.InterfaceBuilder3.Cocoa.XIB"/>"#))
         #expect(refusal.message.contains("archive"))
