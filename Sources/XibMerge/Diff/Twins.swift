@@ -19,6 +19,7 @@ struct Twins {
         self.input = input
         self.table = table
         symbols = input.symbols
+        addSecondNames()
         let ours = additions(.ours)
         let theirs = ours.isEmpty ? [] : additions(.theirs)
         guard !theirs.isEmpty else { return }
@@ -37,6 +38,20 @@ struct Twins {
             candidates[key]!.remove(at: position)
             pairs.append(
                 Pair(ours: input[.ours].nodes[twin].id, theirs: input[.theirs].nodes[index].id, element: index))
+        }
+    }
+
+    /// Objects that had no ID and got one from each side, and are referred to by it.
+    private mutating func addSecondNames() {
+        let (mine, other) = (input[.ours], input[.theirs])
+        for index in other.nodes.indices where other.nodes[index].id != .none {
+            guard let twin = table.node(table.match(of: index, .theirs), .ours) else { continue }
+            let pair = Pair(ours: mine.nodes[twin].id, theirs: other.nodes[index].id, element: index)
+            guard pair.ours != pair.theirs, pair.ours != .none else { continue }
+            let isUsed =
+                mine.references.contains { $0.target == pair.ours }
+                || other.references.contains { $0.target == pair.theirs }
+            if isUsed { pairs.append(pair) }
         }
     }
 

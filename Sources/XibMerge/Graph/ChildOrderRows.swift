@@ -22,7 +22,6 @@ enum ChildOrderRows {
         ios colorWell @frame constraints
         ios constraint variation userDefinedRuntimeAttributes
         ios containerView @frame @backgroundColor @autoresizingMask constraints gestureRecognizers connections
-        ios customFonts @mixin_condensed.otf @Inter-Medium.ttf @Lato-Bold.ttf @Montserrat-Medium.ttf @Spoqa Han Sans Bold.ttf @Helvetica.ttc @Inter-Regular.ttf @Montserrat-Black.ttf @Montserrat-Bold.ttf @TitilliumWeb-Bold.ttf @Spoqa Han Sans Regular.ttf @Lato-Regular.ttf @TitilliumWeb-Regular.ttf @Montserrat-Regular.ttf @NeuzeitGro-Bol.ttf @NeuzeitGro-Lig.ttf @Montserrat-SemiBold.ttf @Inter-SemiBold.ttf @magdacleanmono-bold.ttf @NeuzeitGro-Reg.ttf @magdacleanmono-regular.otf
         ios datePicker @frame constraints @autoresizingMask @backgroundColor @date @minimumDate @maximumDate connections
         ios dependencies deployment plugIn capability
         ios document device accessibilityOverrides dependencies @customFonts objects scenes designables inferredMetricsTieBreakers @tintColor resources

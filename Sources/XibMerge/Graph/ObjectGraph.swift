@@ -128,7 +128,13 @@ struct ObjectGraph {
     /// character a blank (XML 1.0, section 3.3.3).
     func value(_ attribute: Int) -> [UInt8] {
         var raw = Array(tree.bytes[tree.attributes[attribute].value])
-        for index in raw.indices where raw[index] < 0x20 { raw[index] = UInt8(ascii: " ") }
+        if raw.contains(where: { $0 < 0x20 }) {
+            raw = raw.indices.compactMap { index in
+                // CR LF is one line end (section 2.11).
+                if raw[index] == UInt8(ascii: "\r"), raw[at: index + 1] == UInt8(ascii: "\n") { return nil }
+                return raw[index] < 0x20 ? UInt8(ascii: " ") : raw[index]
+            }
+        }
         return tree.attributes[attribute].hasReference ? XMLText.decoded(raw[...]) : raw
     }
 

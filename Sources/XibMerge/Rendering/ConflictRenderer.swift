@@ -10,10 +10,10 @@ struct ConflictRenderer {
     init(_ pieces: [ConflictPiece], markers: ConflictMarkers, questions: [Int: (number: Int, place: String)]) {
         self.markers = markers
         self.questions = questions
-        let bytes = pieces.first?.common ?? []
-        let feed = bytes.firstIndex(of: UInt8(ascii: "\n"))
-        lineEnd =
-            feed.map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false ? Array("\r\n".utf8) : Array("\n".utf8)
+        let line = pieces.lazy.flatMap { [$0.ours, $0.theirs] }.compactMap { bytes in
+            bytes.firstIndex(of: UInt8(ascii: "\n")).map { bytes[..<$0] }
+        }.first
+        lineEnd = Array((line?.last == UInt8(ascii: "\r") ? "\r\n" : "\n").utf8)
         width = Self.width(markers.size, pieces)
     }
 

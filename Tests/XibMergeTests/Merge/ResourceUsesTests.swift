@@ -66,9 +66,7 @@ struct ResourceUsesTests {
             #expect(listed(answered).contains(image))
             let favoured = try merge(base: base, ours: ours, theirs: theirs, favor: side).rendered()
             let isSame = answered == favoured
-            withKnownIssue("settled by 'favor', the other answer's image is not listed") {
-                #expect(isSame, "\(Golden.difference(from: answered, to: favoured))")
-            }
+            #expect(isSame, "\(Golden.difference(from: answered, to: favoured))")
         }
     }
 }

@@ -130,9 +130,7 @@ struct ConflictRendererTests {
                 + ">>>>>>> theirs [1]: Label (a)\r\n</a>\r\n")
         // The first line end of the document may stand behind the first hunk.
         let text = rendered(pieces).unicodeScalars
-        withKnownIssue("only the first piece is looked at") {
-            #expect(text.count { $0 == "\n" } == text.count { $0 == "\r" })
-        }
+        #expect(text.count { $0 == "\n" } == text.count { $0 == "\r" })
     }
 
     @Test func aDocumentWithoutFinalNewlineGetsOneBeforeAMarker() {
