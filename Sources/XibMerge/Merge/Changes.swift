@@ -28,9 +28,9 @@ struct Changes {
         for side in Side.allCases {
             guard let index = table.node(match, side) else { continue }
             let (node, element) = (input[side].nodes[index], input[side].tree.elements[index])
-            if element.flags.contains(.hasText), Int(element.subtreeEnd) == index + 1 || hasDisputedText(match) {
-                return true
-            }
+            let isLeaf = Int(element.subtreeEnd) == index + 1
+            if element.flags.contains(.hasText), isLeaf || hasDisputedText(match) { return true }
+            if element.flags.contains(.hasComment), isLeaf { return true }
             if node.id != .none { return false }
             if node.traits.contains(.compound) { return true }
             if isPositional(index, side), !input[side].hasObject(below: index) { return true }

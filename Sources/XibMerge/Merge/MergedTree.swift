@@ -32,6 +32,8 @@ struct MergedNode {
     var side = Side.ours
     /// The side whose white space and comments before the element are taken.
     var leading = Side.ours
+    /// The side whose white space and comments before the end tag are taken.
+    var trailing = Side.ours
     var tag: Int32 = -1
     var firstChild: Int32 = 0
     var childCount: Int32 = 0

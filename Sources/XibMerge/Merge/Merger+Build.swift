@@ -41,6 +41,7 @@ extension Merger {
             for child in children { build(child, into: &tree, &order) }
             node.firstChild = Int32(tree.children.count)
             node.childCount = Int32(children.count)
+            node.trailing = trailingSide(of: match, node.side)
             tree.children += children.map { Int32($0) }
         }
         tree.nodes[match] = node
@@ -62,13 +63,38 @@ extension Merger {
         return false
     }
 
-    private func leadingSide(of match: Int) -> Side {
+    /// The side whose bytes before the end tag are taken; one that has children.
+    private mutating func trailingSide(of match: Int, _ tagSide: Side) -> Side {
+        func element(_ side: Side) -> SyntaxElement? { table.node(match, side).map { input[side].tree.elements[$0] } }
+        let sides = [tagSide, .ours, .theirs, .base].filter { side in
+            table.node(match, side).map { Int(input[side].tree.elements[$0].subtreeEnd) > $0 + 1 } ?? false
+        }
+        let isPlain = !Side.allCases.contains { side in
+            element(side).map { !$0.flags.isDisjoint(with: [.hasComment, .hasText]) } ?? false
+        }
+        guard let first = sides.first, !isPlain, sides.contains(.ours), sides.contains(.theirs) else {
+            return sides.first ?? tagSide
+        }
+        func trailing(_ side: Side) -> ArraySlice<UInt8>? {
+            guard let index = table.node(match, side), sides.contains(side) else { return nil }
+            let tree = input[side].tree
+            return tree.bytes[tree.lastChildEnd(of: index)..<Int(tree.elements[index].contentEnd)]
+        }
+        let bytes = ThreeWay(base: trailing(.base), ours: trailing(.ours), theirs: trailing(.theirs))
+        if let side = bytes.resolved { return side }
+        note("R12", match, "both changed a comment or white space in it: ours taken")
+        return sides.contains(.ours) ? .ours : first
+    }
+
+    private mutating func leadingSide(of match: Int) -> Side {
         func leading(_ side: Side) -> ArraySlice<UInt8>? {
             table.node(match, side).map { input[side].tree.bytes[input[side].tree.elements[$0].leadingTrivia] }
         }
         let (ours, theirs) = (leading(.ours), leading(.theirs))
         if ours == theirs { return .ours }
-        return ThreeWay(base: leading(.base), ours: ours, theirs: theirs).resolved ?? .ours
+        if let side = ThreeWay(base: leading(.base), ours: ours, theirs: theirs).resolved { return side }
+        note("R12", match, "both changed a comment or white space before it: ours taken")
+        return .ours
     }
 
     /// The side from which something is taken that is one value.

@@ -1,32 +1,34 @@
 /// Decisions about several places at once: layout system, roles, attributes in their long form, positional lists.
 extension Merger {
-    /// R14: Auto Layout switched on one side against constraints edited on the other is one question.
-    mutating func decideLayoutSystem() {
-        func isOn(_ side: Side) -> Bool { input[side].hasValue("YES", Names.useAutolayout, of: 0) }
+    /// R14: a layout system switched on one side against edits that need it on the other is one question.
+    mutating func decideLayoutSystems() {
+        for system in LayoutSystem.all { decide(system) }
+    }
+
+    private mutating func decide(_ system: LayoutSystem) {
+        func isOn(_ side: Side) -> Bool { input[side].hasValue("YES", system.attribute, of: 0) }
         guard isOn(.ours) != isOn(.theirs) else { return }
         let switcher: Side = isOn(.ours) != isOn(.base) ? .ours : .theirs
         let editor = switcher.other
         let graph = input[editor]
         let isDisputed = graph.nodes.indices.contains { index in
-            guard graph.tree.elements[index].name == Names.constraint else { return false }
-            return changes.change(table.match(of: index, editor), by: editor) == .edit
+            graph.tree.elements[index].name == system.edited
+                && changes.change(table.match(of: index, editor), by: editor) == .edit
         }
         guard isDisputed else { return }
-        registry.note(.layoutSystem, "R14", 0, attribute: Names.useAutolayout)
+        registry.note(.layoutSystem, "R14", 0, attribute: system.attribute)
         let question = registry.conflict(of: 0)!
-        forcedAttributes[AttributePlace(match: 0, attribute: Names.useAutolayout)] = .some(favor)
+        forcedAttributes[AttributePlace(match: 0, attribute: system.attribute)] = .some(favor)
         for match in 0..<table.count {
             guard let side = Side.allCases.first(where: { table.has(match, $0) }) else { continue }
             let index = table.node(match, side)!
             let name = input[side].tree.elements[index].name
-            if name == Names.constraint || input[side].nodes[index].key.isAutoresizing(name) {
+            if name == system.edited || name == system.counterpart {
                 alive[match] = table.has(match, favor)
                 if alive[match] { forced[match] = favor }
                 if Set(Side.allCases.map { table.has(match, $0) }).count > 1 { registry.attach(match, to: question) }
-            } else if table.has(match, favor), input[side].nodes[index].id != .none {
-                let place = AttributePlace(
-                    match: match, attribute: Names.translatesAutoresizingMaskIntoConstraints)
-                forcedAttributes[place] = .some(favor)
+            } else if let attribute = system.dependent, table.has(match, favor), input[side].nodes[index].id != .none {
+                forcedAttributes[AttributePlace(match: match, attribute: attribute)] = .some(favor)
                 registry.attachIfNew(match, to: question)
             }
         }
@@ -189,10 +191,6 @@ extension Merger {
             }
         }
     }
-}
-
-extension Symbol {
-    fileprivate func isAutoresizing(_ element: Symbol) -> Bool { element == Names.autoresizingMask }
 }
 
 extension Names {

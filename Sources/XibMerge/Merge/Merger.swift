@@ -54,7 +54,7 @@ struct Merger {
     /// Decides what is in the result and where; then builds it.
     mutating func run() throws(MergeRefusal) -> MergedTree {
         decidePresence()
-        decideLayoutSystem()
+        decideLayoutSystems()
         for (match, isUsed) in resources {
             alive[match] = isUsed
             note(

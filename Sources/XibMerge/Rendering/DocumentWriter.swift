@@ -75,15 +75,11 @@ struct DocumentWriter {
     func writeClosing(_ match: Int, depth: Int, to output: inout [UInt8]) {
         let node = tree.nodes[match]
         guard node.childCount > 0 else { return }
-        // A side that has children shows what stands before the end tag.
-        let side = [node.side, .ours, .theirs, .base].first { side in
-            table.node(match, side).map { Int(input[side].tree.elements[$0].subtreeEnd) > $0 + 1 } ?? false
-        }
         let name = input[node.side].tree.elements[table.node(match, node.side)!].name
-        if let side {
-            let source = input[side].tree
-            let index = table.node(match, side)!
-            let element = source.elements[index]
+        let source = input[node.trailing].tree
+        let index = table.node(match, node.trailing)!
+        let element = source.elements[index]
+        if Int(element.subtreeEnd) > index + 1 {
             let trivia = source.bytes[source.lastChildEnd(of: index)..<Int(element.contentEnd)]
             writeTrivia(trivia, from: Int(element.depth), to: depth, &output)
         } else {
