@@ -122,6 +122,30 @@ struct ConflictRendererTests {
         #expect(text.answered(.theirs) == [UInt8]("<a>\n<b v=\"2\"/>\(between)\n<c v=\"2\"/>\n</a>\n".utf8))
     }
 
+    /// However pieces and lines lie to each other: answering every hunk with a side gives that side's document.
+    @Test(arguments: 1...200 as ClosedRange<UInt64>) func answersAreTheSidesDocuments(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let texts = ["", "", "\n<a/>", "\n<b/>", "<c/>", "\n", "\n<d>\n</d>", "<e/>\n", "\n  <f/>\n  <g/>"]
+        func text() -> String { texts.randomElement(using: &random)! }
+        var pieces = [Self.common("<x>")]
+        for _ in 0..<Int.random(in: 1...6, using: &random) {
+            if random.oneIn(3) {
+                pieces.append(Self.common(text()))
+            } else {
+                pieces.append(Self.hunk(text(), text(), base: text(), random.oneIn(2) ? 0 : 5))
+            }
+        }
+        pieces.append(Self.common("\n</x>\n"))
+        let shown = pieces.map { [$0.ours, $0.theirs].map { String(decoding: $0, as: UTF8.self) } }
+        for style in ConflictStyle.allCases {
+            let result = rendered(pieces, style)
+            let answers = try ConflictText([UInt8](result.utf8))
+            let isOurs = answers.answered(.ours) == pieces.flatMap(\.ours)
+            let isTheirs = answers.answered(.theirs) == pieces.flatMap { $0.question == nil ? $0.common : $0.theirs }
+            #expect(isOurs && isTheirs, "\(style) of \(shown):\n\(result)")
+        }
+    }
+
     @Test func markersEndLinesAsTheDocumentDoes() {
         let pieces = [Self.common("<a>"), Self.hunk("\r\n<b/>", "\r\n<c/>"), Self.common("\r\n</a>\r\n")]
         let whole = [Self.common("<a>\r\n  <x/>"), Self.hunk("\r\n<b/>", "\r\n<c/>"), Self.common("\r\n</a>\r\n")]
