@@ -3,8 +3,8 @@ struct MergedTree {
     var nodes: [MergedNode]
     /// The children of all nodes, each node's in a row.
     var children: [Int32] = []
-    /// Start tags that no side has in this form, without `>` or `/>`.
-    var tags: [[UInt8]] = []
+    /// Start tags that no side has in this form.
+    var tags: [RebuiltTag] = []
     /// The side whose bytes before the root element are taken, and behind it.
     var prolog: Side = .ours
     var epilog: Side = .ours
@@ -13,6 +13,14 @@ struct MergedTree {
         let node = nodes[match]
         return children[Int(node.firstChild)..<Int(node.firstChild + node.childCount)]
     }
+}
+
+/// A start tag that was put together from several versions.
+struct RebuiltTag {
+    var name: Symbol
+    var attributeCount: Int
+    /// From `<` on, without `>` or `/>`.
+    var bytes: [UInt8]
 }
 
 /// Where the bytes of one element of the result come from.

@@ -3,8 +3,8 @@ extension Merger {
     enum MergedTag {
         /// The tag is the one that this side has.
         case side(Side)
-        /// The tag was put together, on the model of this side; without `>` or `/>`.
-        case rebuilt(Side, [UInt8])
+        /// The tag was put together, on the model of this side.
+        case rebuilt(Side, RebuiltTag)
     }
 
     mutating func mergedTag(of match: Int) -> MergedTag {
@@ -118,6 +118,8 @@ extension Merger {
             if isSame { return .side(side) }
         }
         let writer = StartTagWriter(input: input, table: table, match: match)
-        return .rebuilt(model, writer.tag(named: nameSide, choices, model: model))
+        let bytes = writer.tag(named: nameSide, choices, model: model)
+        let count = choices.count { $0.side != nil }
+        return .rebuilt(model, RebuiltTag(name: name, attributeCount: count, bytes: bytes))
     }
 }

@@ -29,11 +29,11 @@ extension Merger {
         } else {
             switch mergedTag(of: match) {
             case .side(let side): node.side = side
-            case .rebuilt(let side, let bytes):
+            case .rebuilt(let side, let tag):
                 node.source = .rebuilt
                 node.side = side
                 node.tag = Int32(tree.tags.count)
-                tree.tags.append(bytes)
+                tree.tags.append(tag)
             }
             let children = order.children(of: match, &self).filter { child in
                 !changes.isContainer(child) || isFilled(child)

@@ -55,7 +55,7 @@ struct DocumentWriter {
         case .tag, .rebuilt:
             let isEmptyTag = element.flags.contains(.isEmptyTag)
             if node.source == .rebuilt {
-                output += tree.tags[Int(node.tag)]
+                output += tree.tags[Int(node.tag)].bytes
                 output += (node.childCount == 0 ? "/>" : ">").utf8
             } else if node.childCount == 0, !isEmptyTag, Int(element.subtreeEnd) == index + 1 {
                 output += source.bytes[element.whole]  // Empty, in the long form, as it was.
@@ -75,7 +75,10 @@ struct DocumentWriter {
     func writeClosing(_ match: Int, depth: Int, to output: inout [UInt8]) {
         let node = tree.nodes[match]
         guard node.childCount > 0 else { return }
-        let name = input[node.side].tree.elements[table.node(match, node.side)!].name
+        // A rebuilt tag may have another name than its model.
+        let name =
+            node.source == .rebuilt
+            ? tree.tags[Int(node.tag)].name : input[node.side].tree.elements[table.node(match, node.side)!].name
         let source = input[node.trailing].tree
         let index = table.node(match, node.trailing)!
         let element = source.elements[index]
@@ -87,12 +90,7 @@ struct DocumentWriter {
             output += [UInt8](repeating: UInt8(ascii: " "), count: depth * Self.indentation)
         }
         output += "</".utf8
-        // The name of the element in the result: a rebuilt tag may have another one than its model.
-        if node.source == .rebuilt {
-            output += tree.tags[Int(node.tag)].dropFirst().prefix { !ByteClass.table[Int($0)].contains(.whitespace) }
-        } else {
-            output += input.symbols[name]
-        }
+        output += input.symbols[name]
         output.append(UInt8(ascii: ">"))
     }
 

@@ -29,8 +29,10 @@ struct IntendedTree {
         }
         let element = result.elements[next]
         guard Int(element.depth) == depth else { return false }
-        if node.source == .tag, !same(source.elements[index], element, shift: depth - Int(source.elements[index].depth))
-        {
+        if node.source == .rebuilt {
+            let tag = tree.tags[Int(node.tag)]
+            guard element.name == tag.name, Int(element.attributeCount) == tag.attributeCount else { return false }
+        } else if !same(source.elements[index], element, shift: depth - Int(source.elements[index].depth)) {
             return false
         }
         next += 1
