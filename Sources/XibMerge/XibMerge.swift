@@ -12,8 +12,11 @@
 public func merge(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], favor: Side? = nil
 ) throws(MergeRefusal) -> MergeOutcome {
-    if ours == theirs || theirs == base { return MergeOutcome(document: ours) }
-    if ours == base { return MergeOutcome(document: theirs) }
+    if ours == theirs || theirs == base || ours == base {
+        // Nothing to put together; still, what can't be read is not passed on as a clean result.
+        try MergeInput.requireReadable(base: base, ours: ours, theirs: theirs)
+        return MergeOutcome(document: ours == base ? theirs : ours)
+    }
     if base.isEmpty { throw MergeRefusal(side: nil, "both sides added the file") }
     var session = try MergeSession(base: base, ours: ours, theirs: theirs)
     if favor == .base {
