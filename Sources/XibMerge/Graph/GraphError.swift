@@ -5,6 +5,7 @@ enum GraphError: Error {
     case otherRoot(String)
     case duplicateID(String, offset: Int)
     case tooDeep(offset: Int)
+    case tooMany
 
     /// Half a sentence for people, with a hint.
     var message: (text: String, hint: String?) {
@@ -13,6 +14,7 @@ enum GraphError: Error {
             ("an archive of Xcode 3 or 4, which is not merged by object", "open and save it once in a newer Xcode")
         case .otherRoot(let name): ("'<\(name)>' is not an Interface Builder document", "its root is '<document>'")
         case .duplicateID(let id, _): ("ID '\(id)' stands on two objects", "give one of them an ID of its own")
+        case .tooMany: ("more than \(ObjectGraph.maximumCount) elements", nil)
         case .tooDeep: ("elements are nested more than \(ObjectGraph.maximumDepth) deep", nil)
         }
     }
@@ -21,14 +23,14 @@ enum GraphError: Error {
     var offset: Int {
         switch self {
         case .duplicateID(_, let offset), .tooDeep(let offset): offset
-        case .archive, .otherRoot: 0
+        case .archive, .otherRoot, .tooMany: 0
         }
     }
 
     /// Whether this is no document of Interface Builder's at all.
     var isUnreadable: Bool {
         switch self {
-        case .otherRoot, .tooDeep: true
+        case .otherRoot, .tooDeep, .tooMany: true
         case .archive, .duplicateID: false
         }
     }

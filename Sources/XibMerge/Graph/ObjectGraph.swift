@@ -29,6 +29,8 @@ struct ObjectGraph {
 
     /// How deep elements may be nested; real documents stay below 100, and the merge walks the tree recursively.
     static let maximumDepth = 400
+    /// How many elements there may be; real documents stay below 100,000.
+    static let maximumCount = 2_000_000
 
     /// - Throws: `GraphError` where the tree is not a document whose objects can be told apart by ID.
     /// - Complexity: O(n) in elements and attributes.
@@ -38,6 +40,7 @@ struct ObjectGraph {
         guard root == Names.document else {
             throw root == Names.archive ? .archive : .otherRoot(symbols.text(root))
         }
+        guard tree.elements.count <= Self.maximumCount else { throw .tooMany }
         nodes.reserveCapacity(tree.elements.count)
         references.reserveCapacity(tree.elements.count / 2)
         let failure: GraphError? = tree.bytes.withUnsafeBufferPointer { bytes in

@@ -1,34 +1,42 @@
 /// Where Xcode writes a child among its siblings, for one kind of parent; from `ChildOrderRows`.
 struct ChildRanks {
-    private let input: MergeInput
-    private let ranks: [String: Int]
+    /// The ranks of children that are told by key, and of those that are told by name.
+    private var keyed: [Symbol: Int] = [:]
+    private var named: [Symbol: Int] = [:]
+    /// The order of children of one name that differ by key.
+    private var keys: [Symbol: Int] = [:]
+
+    private static let keyOrder: [StaticString] = ["default", "normal", "disabled", "selected", "highlighted"]
 
     init(_ input: MergeInput, parentName: Symbol) {
-        self.input = input
+        func symbol(_ name: some Sequence<UInt8>) -> Symbol? {
+            Array(name).withUnsafeBufferPointer { input.symbols.symbol(of: $0) }
+        }
         let row = OrderRows.row(ChildOrderRows.rows, input.platform, input.symbols.text(parentName))
-        ranks = Dictionary(row.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        for (rank, name) in row.enumerated() {
+            // A name that was never interned stands in none of the documents.
+            if name.hasPrefix("@") {
+                if let key = symbol(name.utf8.dropFirst()) { keyed[key] = rank }
+            } else if let name = symbol(name.utf8) {
+                named[name] = rank
+            }
+        }
+        for (rank, name) in Self.keyOrder.enumerated() {
+            if let key = symbol("\(name)".utf8) { keys[key] = rank }
+        }
     }
 
     /// Whether the table says that `first` is written before `second`.
     func precedes(_ first: SortOrder.Place, _ second: SortOrder.Place) -> Bool {
         guard let one = rank(first), let two = rank(second) else { return false }
-        if one == two, let mine = keyRank(first), let other = keyRank(second) { return mine < other }
-        return one < two
-    }
-
-    /// The order of children of one name that differ by key.
-    private static let keys: [StaticString] = ["default", "normal", "disabled", "selected", "highlighted"]
-
-    private func keyRank(_ place: SortOrder.Place) -> Int? {
-        let key = input.symbols[place.graph.nodes[place.index].key]
-        return Self.keys.firstIndex {
-            key.elementsEqual(UnsafeBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount))
-        }
+        if one != two { return one < two }
+        guard let mine = keys[first.graph.nodes[first.index].key],
+            let other = keys[second.graph.nodes[second.index].key]
+        else { return false }
+        return mine < other
     }
 
     private func rank(_ place: SortOrder.Place) -> Int? {
-        let key = place.graph.nodes[place.index].key
-        if key != .none, let rank = ranks["@" + input.symbols.text(key)] { return rank }
-        return ranks[input.symbols.text(place.graph.tree.elements[place.index].name)]
+        keyed[place.graph.nodes[place.index].key] ?? named[place.graph.tree.elements[place.index].name]
     }
 }

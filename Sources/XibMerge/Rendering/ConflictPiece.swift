@@ -8,11 +8,8 @@ struct ConflictPiece {
 
     static func common(_ bytes: [UInt8]) -> ConflictPiece { ConflictPiece(question: nil, ours: bytes) }
 
-    /// The bytes that hold for every answer.
-    var common: [UInt8] {
-        get { ours }
-        set { ours = newValue }
-    }
+    /// The bytes that hold for every answer; they stand in `ours`.
+    var common: [UInt8] { ours }
 
     /// Applies `change` to the bytes of each answer.
     mutating func update(_ change: (inout [UInt8]) -> Void) {

@@ -22,7 +22,7 @@ struct ConflictPieces {
         if ours == theirs {
             guard !ours.isEmpty else { return }
             if let last = pieces.indices.last, pieces[last].question == nil {
-                pieces[last].common += ours
+                pieces[last].ours += ours
             } else {
                 pieces.append(.common(ours))
             }
@@ -103,17 +103,19 @@ struct ConflictPieces {
             for child in ours { walk(child, depth: depth) }
             return
         }
+        let anchors = SequenceAlignment.common(ours, theirs)
+        let shared = Set(anchors)
         let base =
             writers.base.tree.nodes[match].source == .none
             ? []
             : writers.base.tree.children(of: match).map(Int.init)
-                .filter { changes.table.has($0, .base) || ours.contains($0) && theirs.contains($0) }
-        let anchors = SequenceAlignment.common(ours, theirs)
+                .filter { changes.table.has($0, .base) || shared.contains($0) }
+        let positions = Dictionary(base.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         var (ourIndex, theirIndex, baseIndex) = (0, 0, 0)
         for anchor in anchors + [-1] {
             let ourGap = Self.gap(ours, &ourIndex, anchor)
             let theirGap = Self.gap(theirs, &theirIndex, anchor)
-            let isInBase = anchor < 0 || base[baseIndex...].contains(anchor)
+            let isInBase = anchor < 0 || positions[anchor].map { $0 >= baseIndex } ?? false
             let baseGap = isInBase ? Self.gap(base, &baseIndex, anchor) : []
             addGap(ourGap, theirGap, baseGap, depth)
             if anchor >= 0 { walk(anchor, depth: depth) }
@@ -136,7 +138,7 @@ struct ConflictPieces {
                 var output: [UInt8] = []
                 while let child = list.first, self.question(about: child) == question {
                     output += writers[side].subtree(child, depth: depth)
-                    list.removeFirst()
+                    list = list.dropFirst()
                 }
                 return output
             }

@@ -127,7 +127,7 @@ struct ConflictRenderer {
         while index < pieces.count {
             guard pieces[index].question != nil else {
                 if let last = result.indices.last, result[last].question == nil {
-                    result[last].common += pieces[index].common
+                    result[last].ours += pieces[index].common
                 } else {
                     result.append(pieces[index])
                 }
@@ -146,7 +146,7 @@ struct ConflictRenderer {
                 }
             if isUsual {
                 let bytes = Array(following[..<feed])
-                if let last = result.indices.last, result[last].question == nil { result[last].common += bytes }
+                if let last = result.indices.last, result[last].question == nil { result[last].ours += bytes }
                 for hunk in hunks.indices {
                     hunks[hunk].update { if !$0.isEmpty { $0 = Array($0[feed...]) + bytes } }
                 }
@@ -165,7 +165,7 @@ struct ConflictRenderer {
                 if let last = result.indices.last, result[last].question == nil {
                     let start = (result[last].common.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
                     tail = Array(result[last].common[start...])
-                    result[last].common.removeSubrange(start...)
+                    result[last].ours.removeSubrange(start...)
                 }
                 joined.update { $0 = tail + $0 }
                 index = end
