@@ -2,18 +2,29 @@ import Testing
 import XibMerge
 
 struct FacadeTests {
-    /// What needs no merge is not even read.
+    private static let one = Snippet.document("<a/>")
+    private static let two = Snippet.document("<b/>")
+
     @Test(
-        arguments: [
-            ([1], [1], [2], [2]), ([1], [2], [1], [2]), ([1], [2], [2], [2]), ([], [2], [2], [2]), ([], [], [2], [2]),
-            ([1], [], [1], []),
-        ] as [([UInt8], [UInt8], [UInt8], [UInt8])])
+        arguments: [(one, one, two, two), (one, two, one, two), (one, two, two, two), ([], two, two, two)])
     func aSideThatIsUnchangedTakesTheOther(
         _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ result: [UInt8]
     ) throws {
         let outcome = try merge(base: base, ours: ours, theirs: theirs)
         #expect(outcome.isClean)
         #expect(outcome.rendered() == result)
+    }
+
+    /// What can't be read is not passed on as a clean result, even where nothing has to be put together.
+    @Test(arguments: [[], Array("<a>".utf8), Array("<html/>".utf8), [0]] as [[UInt8]])
+    func whatCannotBeReadIsRefused(_ bytes: [UInt8]) {
+        for (base, ours, theirs) in [
+            (Self.one, bytes, Self.one), (Self.one, Self.one, bytes), (Self.one, bytes, bytes),
+        ] {
+            let refusal = #expect(throws: MergeRefusal.self) { try merge(base: base, ours: ours, theirs: theirs) }
+            #expect(refusal?.isUnreadable == true)
+            #expect(refusal?.side == (ours == bytes ? .ours : .theirs))
+        }
     }
 
     /// Two additions have nothing that they could be compared with, whatever is to settle conflicts.
