@@ -1,22 +1,25 @@
-/// Which elements of the three documents are the same thing (I1–I6).
+/// Which elements of several versions of a document are the same thing (I1–I6).
 ///
-/// A match is a number; it holds at most one element of each side. An object is matched by its ID wherever it stands,
+/// A match is a number; it holds at most one element of each version. An object is matched by its ID wherever it stands,
 /// every other element below its matched parent: by slot, natural attribute, or name and position.
 struct MatchTable {
-    /// For each match the element of base, ours and theirs, -1 where that side has none.
+    /// For each match the element of each version (of base, ours and theirs in a merge), -1 where one has none.
     private(set) var nodes: [SIMD4<Int32>] = []
     /// For each match the match of the parent; for an object, that of the first side that has it. -1 at the root.
     private(set) var parents: [Int32] = []
     /// For each match whether only its position tells it from its like.
     private(set) var isPositional: [Bool] = []
-    /// For each side the match of each element.
+    /// For each version the match of each element.
     private(set) var matches: [[Int32]] = []
 
     var count: Int { nodes.count }
 
     /// The element of `match` in `side`, or `nil`.
-    @inline(__always) func node(_ match: Int, _ side: Side) -> Int? {
-        let node = nodes[match][side.rawValue]
+    @inline(__always) func node(_ match: Int, _ side: Side) -> Int? { node(match, side.rawValue) }
+
+    /// The element of `match` in version `version`, or `nil`.
+    @inline(__always) func node(_ match: Int, _ version: Int) -> Int? {
+        let node = nodes[match][version]
         return node < 0 ? nil : Int(node)
     }
 
@@ -25,15 +28,20 @@ struct MatchTable {
     /// The match of element `index` of `side`.
     @inline(__always) func match(of index: Int, _ side: Side) -> Int { Int(matches[side.rawValue][index]) }
 
-    /// - Complexity: O(n) in the elements of the three documents.
-    init(_ input: MergeInput) {
-        let capacity = input.graphs[1].nodes.count
+    /// Matches base, ours and theirs.
+    init(_ input: MergeInput) { self.init(input.graphs, symbolCount: input.symbols.count) }
+
+    /// Matches up to four versions, numbered from 0; the first one is what the others were made from.
+    ///
+    /// - Parameter symbolCount: How many symbols the table has that all versions share.
+    /// - Complexity: O(n) in the elements of all versions.
+    init(_ graphs: [ObjectGraph], symbolCount: Int) {
+        let capacity = graphs[1].nodes.count
         nodes.reserveCapacity(capacity + capacity / 4)
         parents.reserveCapacity(capacity + capacity / 4)
         var keys = KeyTable(capacity: capacity)
-        var matchOfID = [Int32](repeating: -1, count: input.symbols.count)
-        for side in Side.allCases {
-            let graph = input[side]
+        var matchOfID = [Int32](repeating: -1, count: symbolCount)
+        for (version, graph) in graphs.enumerated() {
             var own = [Int32](repeating: -1, count: graph.nodes.count)
             for index in graph.nodes.indices {
                 let node = graph.nodes[index]
@@ -45,10 +53,10 @@ struct MatchTable {
                 } else if node.id != .none {
                     // An object may have stood in its slot without an ID before: newer tools give it one.
                     let unnamed =
-                        node.key == .none || side == .base
+                        node.key == .none || version == 0
                         ? nil : keys[Self.high(parent, node.key), Self.slotKind]
-                    if let unnamed, nodes[unnamed].x >= 0, nodes[unnamed][side.rawValue] < 0,
-                        input[.base].tree.elements[Int(nodes[unnamed].x)].name == element.name
+                    if let unnamed, nodes[unnamed].x >= 0, nodes[unnamed][version] < 0,
+                        graphs[0].tree.elements[Int(nodes[unnamed].x)].name == element.name
                     {
                         match = unnamed
                     } else {
@@ -56,9 +64,9 @@ struct MatchTable {
                     }
                     matchOfID[node.id.index] = Int32(match)
                 } else {
-                    match = self.match(node, element, side, parent: parent, &keys)
+                    match = self.match(node, element, version, parent: parent, &keys)
                 }
-                nodes[match][side.rawValue] = Int32(index)
+                nodes[match][version] = Int32(index)
                 own[index] = Int32(match)
             }
             matches.append(own)
@@ -72,7 +80,7 @@ struct MatchTable {
     }
 
     private mutating func match(
-        _ node: ObjectGraph.Node, _ element: SyntaxElement, _ side: Side, parent: Int, _ keys: inout KeyTable
+        _ node: ObjectGraph.Node, _ element: SyntaxElement, _ version: Int, parent: Int, _ keys: inout KeyTable
     ) -> Int {
         let kind: UInt64
         let name: UInt64
@@ -90,9 +98,9 @@ struct MatchTable {
         let high = Self.high(parent, Symbol(UInt32(name)))
         let first = keys.insert(high, kind, nodes.count)
         if first.isNew { return add(parent) }
-        guard nodes[first.value][side.rawValue] >= 0 else { return first.value }
+        guard nodes[first.value][version] >= 0 else { return first.value }
         // Its like was met before below this parent: by occurrence.
-        let counter = (8 + UInt64(side.rawValue)) << 56 | kind
+        let counter = (8 + UInt64(version)) << 56 | kind
         let ordinal = (keys[high, counter] ?? 0) + 1
         keys.update(high, counter, ordinal)
         let next = keys.insert(high, UInt64(ordinal) << 40 | kind, nodes.count)

@@ -1,18 +1,23 @@
 /// Which frames Interface Builder computes and which are data (R10).
 struct Geometry {
-    private let input: MergeInput
+    private let graphs: [ObjectGraph]
     private let table: MatchTable
     /// No version uses Auto Layout: every frame is data.
     private let isPlain: Bool
-    /// For each side, by the symbol of its ID, whether a constraint lays the view out.
+    /// For each version, by the symbol of its ID, whether a constraint lays the view out.
     private let constrained: [[Bool]]
 
     init(_ input: MergeInput, _ table: MatchTable) {
-        self.input = input
+        self.init(input.graphs, table, symbolCount: input.symbols.count)
+    }
+
+    /// - Parameter graphs: The versions that `table` matches.
+    init(_ graphs: [ObjectGraph], _ table: MatchTable, symbolCount: Int) {
+        self.graphs = graphs
         self.table = table
-        isPlain = !input.graphs.contains { $0.hasValue("YES", Names.useAutolayout, of: 0) }
-        constrained = input.graphs.map { graph in
-            var result = [Bool](repeating: false, count: input.symbols.count)
+        isPlain = !graphs.contains { $0.hasValue("YES", Names.useAutolayout, of: 0) }
+        constrained = graphs.map { graph in
+            var result = [Bool](repeating: false, count: symbolCount)
             for index in graph.nodes.indices where graph.tree.elements[index].name == Names.constraint {
                 let items = [Names.firstItem, Names.secondItem].map { graph.attribute($0, of: index) }
                 if items[0] == nil { result[graph.nodes[graph.owner(of: graph.parent(of: index))].id.index] = true }
@@ -27,19 +32,18 @@ struct Geometry {
 
     /// Whether the element is a frame, or a place on the canvas, that merges by meaning and is never asked about.
     func isDerived(_ match: Int) -> Bool {
-        guard let side = Side.allCases.first(where: { table.has(match, $0) }) else { return false }
-        let key = input[side].nodes[table.node(match, side)!].key
+        guard let version = graphs.indices.first(where: { table.node(match, $0) != nil }) else { return false }
+        let key = graphs[version].nodes[table.node(match, version)!].key
         if key == Names.canvasLocation || key == Names.screenRect { return true }
         guard key == Names.frame || key == Names.contentRect || key == Names.frameInset else { return false }
         guard !isPlain else { return false }
         var isLaidOut = false
-        for side in Side.allCases {
-            guard let index = table.node(match, side) else { continue }
-            let graph = input[side]
+        for (version, graph) in graphs.enumerated() {
+            guard let index = table.node(match, version) else { continue }
             let view = graph.parent(of: index)
             if graph.hasValue("YES", Names.fixedFrame, of: view) { return false }
             let id = graph.nodes[graph.owner(of: index)].id
-            isLaidOut = isLaidOut || constrained[side.rawValue][id.index]
+            isLaidOut = isLaidOut || constrained[version][id.index]
             isLaidOut = isLaidOut || key != Names.frame || !isPlaced(view, in: graph)
         }
         return isLaidOut
@@ -56,9 +60,10 @@ struct Geometry {
 
     /// Whether the frame is that of a table's header or footer view, whose height is data.
     func isTableEnd(_ match: Int) -> Bool {
-        Side.allCases.contains { side in
-            guard let index = table.node(match, side), input[side].nodes[index].key == Names.frame else { return false }
-            let key = input[side].nodes[input[side].parent(of: index)].key
+        graphs.indices.contains { version in
+            let graph = graphs[version]
+            guard let index = table.node(match, version), graph.nodes[index].key == Names.frame else { return false }
+            let key = graph.nodes[graph.parent(of: index)].key
             return key == Names.tableHeaderView || key == Names.tableFooterView
         }
     }
