@@ -40,6 +40,13 @@ struct ElementComparison {
         return XMLText.decoded(before.tree.bytes[one.content]) == XMLText.decoded(after.tree.bytes[two.content])
     }
 
+    /// Whether the texts directly in two elements are the same, apart from white space between children.
+    func sameOwnText(_ first: Int, _ second: Int) -> Bool {
+        let flags = before.tree.elements[first].flags.union(after.tree.elements[second].flags)
+        if !flags.contains(.hasText), !before.isText(first), !after.isText(second) { return true }
+        return before.ownText(of: first) == after.ownText(of: second)
+    }
+
     func sameAttributes(_ first: Int, _ second: Int) -> Bool {
         if sameTagBytes(first, second) { return true }
         let (one, two) = (before.tree.elements[first], after.tree.elements[second])
@@ -52,6 +59,20 @@ struct ElementComparison {
 }
 
 extension ObjectGraph {
+    /// Whether even white space in an element is a value: the long form of an attribute.
+    func isText(_ index: Int) -> Bool {
+        nodes[index].traits.contains(.longForm) && Int(tree.elements[index].subtreeEnd) == index + 1
+    }
+
+    /// The text directly in an element, references resolved and comments left out; nothing where it is only the white
+    /// space of the layout.
+    func ownText(of index: Int) -> [UInt8] {
+        let element = tree.elements[index]
+        guard element.flags.contains(.hasText) || isText(index) else { return [] }
+        if Int(element.subtreeEnd) == index + 1 { return XMLText.decoded(tree.bytes[element.content]) }
+        return XMLText.decoded(mixedText(of: index)[...])
+    }
+
     /// What stands directly in an element and is neither tag nor white space.
     func mixedText(of index: Int) -> [UInt8] {
         var text: [UInt8] = []

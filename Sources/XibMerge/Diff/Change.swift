@@ -1,0 +1,71 @@
+/// One thing that somebody did to a document, in people's words.
+public struct Change: Sendable, Equatable {
+    /// What was done; the list is closed.
+    public enum Kind: String, Sendable, CaseIterable {
+        case objectAdded = "object-added"
+        case objectRemoved = "object-removed"
+        /// It has another parent.
+        case objectMoved = "object-moved"
+        /// It stands elsewhere among its siblings.
+        case objectReordered = "object-reordered"
+        /// Removed, and added again in the same place under another ID (I8).
+        case objectRecreated = "object-recreated"
+        case propertyAdded = "property-added"
+        case propertyRemoved = "property-removed"
+        case propertyChanged = "property-changed"
+        case connectionAdded = "connection-added"
+        case connectionRemoved = "connection-removed"
+        /// Another destination, source, event or kind.
+        case connectionRetargeted = "connection-retargeted"
+        case constraintAdded = "constraint-added"
+        case constraintRemoved = "constraint-removed"
+        case constraintChanged = "constraint-changed"
+        case resourceAdded = "resource-added"
+        case resourceRemoved = "resource-removed"
+        case resourceChanged = "resource-changed"
+        /// An attribute of the document, such as the initial view controller.
+        case settingChanged = "setting-changed"
+    }
+
+    /// What a change is about; the names of `--ignore` and `--only`.
+    public enum Category: String, Sendable, CaseIterable {
+        case objects
+        case moves
+        case order
+        case properties
+        case connections
+        case constraints
+        case settings
+        /// Geometry: frames, autoresizing masks, what Interface Builder notes about misplaced views.
+        case frames
+        /// Where things stand on Interface Builder's canvas, and what it simulates there.
+        case canvas
+        /// The images, colours and classes that the document uses.
+        case resources
+        /// Versions of the tools, and what they need.
+        case header
+        /// Other data that Interface Builder computes for itself.
+        case caches
+    }
+
+    public var kind: Kind
+    public var category: Category
+    /// Whether Interface Builder computes it, so that nobody did it.
+    public var isDerived: Bool
+    /// The object that it happened to, or that has the connection, constraint or property.
+    public var object: ObjectName
+    /// The property, such as `text`, `titleLabel` of an outlet, or `nil` where it is about the whole object.
+    public var property: String?
+    /// What was there, in people's words; `nil` where there was nothing.
+    public var before: String?
+    /// What is there, in people's words; `nil` where there is nothing.
+    public var after: String?
+    /// How many elements were added or removed; 0 where it is about none as a whole.
+    public var elementCount = 0
+    /// The objects that were added or removed, one a line, indented by two blanks a level.
+    public var outline: [String] = []
+    /// 1-based line in the version before, or `nil`.
+    public var beforeLine: Int?
+    /// 1-based line in the version after, or `nil`.
+    public var afterLine: Int?
+}

@@ -1,0 +1,73 @@
+/// Two of the versions that a table matches: what was there before, and what is there after.
+struct VersionPair {
+    let schema: DocumentSchema
+    let symbols: SymbolTable
+    let table: MatchTable
+    let before: ObjectGraph
+    let after: ObjectGraph
+    /// The numbers of the two versions in `table`.
+    let lanes: (before: Int, after: Int)
+    let geometry: Geometry
+
+    /// Reads and matches two documents.
+    ///
+    /// - Throws: `DocumentError` that names the version that can't be read as objects.
+    /// - Complexity: O(n) in the bytes of both.
+    init(before: [UInt8], after: [UInt8]) throws(DocumentError) {
+        var symbols = SymbolTable(capacity: max(1024, after.count / 40))
+        schema = DocumentSchema(symbols: &symbols)
+        self.before = try Self.read(before, .before, schema, &symbols)
+        self.after = try Self.read(after, .after, schema, &symbols)
+        self.symbols = symbols
+        table = MatchTable([self.before, self.after], symbolCount: symbols.count)
+        geometry = Geometry([self.before, self.after], table, symbolCount: symbols.count)
+        lanes = (0, 1)
+    }
+
+    /// Base and one side of a merge.
+    init(_ changes: Changes, _ side: Side) {
+        schema = changes.input.schema
+        symbols = changes.input.symbols
+        table = changes.table
+        before = changes.input[.base]
+        after = changes.input[side]
+        lanes = (Side.base.rawValue, side.rawValue)
+        geometry = changes.geometry
+    }
+
+    private static func read(
+        _ bytes: [UInt8], _ version: DocumentError.Version, _ schema: DocumentSchema, _ symbols: inout SymbolTable
+    ) throws(DocumentError) -> ObjectGraph {
+        let tree: SyntaxTree
+        do { tree = try SyntaxTree(parsing: bytes, symbols: &symbols) } catch {
+            throw DocumentError(version, at: error.offset, in: bytes, error.message, hint: error.hint)
+        }
+        do { return try ObjectGraph(tree, schema: schema, symbols: &symbols) } catch {
+            throw DocumentError(version, at: error.offset, in: bytes, error.message.text, hint: error.message.hint)
+        }
+    }
+
+    /// The element of `match` before, or `nil`.
+    @inline(__always) func old(_ match: Int) -> Int? { table.node(match, lanes.before) }
+
+    /// The element of `match` after, or `nil`.
+    @inline(__always) func new(_ match: Int) -> Int? { table.node(match, lanes.after) }
+
+    /// The match of an element of the version before.
+    @inline(__always) func match(old index: Int) -> Int { Int(table.matches[lanes.before][index]) }
+
+    /// The match of an element of the version after.
+    @inline(__always) func match(new index: Int) -> Int { Int(table.matches[lanes.after][index]) }
+
+    /// The match of the parent before, or -1 at the root.
+    func oldParent(_ match: Int) -> Int {
+        guard let index = old(match), before.tree.elements[index].parent >= 0 else { return -1 }
+        return self.match(old: Int(before.tree.elements[index].parent))
+    }
+
+    /// The match of the parent after, or -1 at the root.
+    func newParent(_ match: Int) -> Int {
+        guard let index = new(match), after.tree.elements[index].parent >= 0 else { return -1 }
+        return self.match(new: Int(after.tree.elements[index].parent))
+    }
+}
