@@ -37,6 +37,32 @@ public func merge(
     return MergeOutcome(answers: answers, decisions: decisions, warnings: warnings)
 }
 
+/// Compares two versions of one Interface Builder document by object.
+///
+/// - Parameters:
+///   - before: One version, as UTF-8 bytes.
+///   - after: The other one.
+/// - Returns: All that has to be done to `before` to make it say what `after` says; nothing where they differ only in
+///   how they are written.
+/// - Throws: `DocumentError` where a version can't be read as objects, or the two are of different kinds.
+/// - Complexity: O(n) in the bytes of both, save for aligning lists that were reordered.
+public func diff(before: [UInt8], after: [UInt8]) throws(DocumentError) -> DocumentDiff {
+    if before == after {
+        _ = try VersionPair.readable(after, .after)
+        return DocumentDiff(changes: [], brokenReferences: [])
+    }
+    return DocumentDiff(try VersionPair(before: before, after: after))
+}
+
+/// Whether the edits that a diff is made of, carried out on `before`, give what `after` says: the law of the diff.
+///
+/// - Throws: `DocumentError` as `diff(before:after:)`.
+package func isDiffComplete(before: [UInt8], after: [UInt8]) throws(DocumentError) -> Bool {
+    let pair = try VersionPair(before: before, after: after)
+    let groups = Recreations.joined(ChangeGrouping(Delta(pair), pair).groups, pair)
+    return DeltaApplication(groups.flatMap(\.edits), to: pair).isAfter()
+}
+
 /// Finds what is broken in a text merge's result and was not broken in any input (V1–V5 and V7 as far as the inputs
 /// can be read).
 ///

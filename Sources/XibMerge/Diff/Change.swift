@@ -54,6 +54,9 @@ public struct Change: Sendable, Equatable {
     public var isDerived: Bool
     /// The object that it happened to, or that has the connection, constraint or property.
     public var object: ObjectName
+    /// The ID of the element that came, went or changed: the object's own, or that of its connection or constraint;
+    /// `nil` where it has none.
+    public var elementID: String?
     /// The property, such as `text`, `titleLabel` of an outlet, or `nil` where it is about the whole object.
     public var property: String?
     /// What was there, in people's words; `nil` where there was nothing.

@@ -49,6 +49,14 @@ struct Geometry {
         return isLaidOut
     }
 
+    /// Whether constraints lay the object out that the element belongs to, in any version.
+    func isOwnerConstrained(_ match: Int) -> Bool {
+        graphs.indices.contains { version in
+            guard let index = table.node(match, version) else { return false }
+            return constrained[version][graphs[version].nodes[graphs[version].owner(of: index)].id.index]
+        }
+    }
+
     /// Whether a view lies among subviews that nothing lays out, so that its frame is where somebody put it.
     private func isPlaced(_ view: Int, in graph: ObjectGraph) -> Bool {
         guard graph.nodes[view].id != .none, graph.tree.elements[view].parent >= 0 else { return false }

@@ -8,4 +8,6 @@ public struct ObjectName: Sendable, Hashable {
     public var words: String
     /// The words of what it stands in, outermost first: the scene or top-level object, then views.
     public var path: [String]
+    /// Whether it is what its scene is called after.
+    var isController = false
 }

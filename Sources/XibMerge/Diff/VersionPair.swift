@@ -19,9 +19,20 @@ struct VersionPair {
         self.before = try Self.read(before, .before, schema, &symbols)
         self.after = try Self.read(after, .after, schema, &symbols)
         self.symbols = symbols
+        let kinds = (before: self.before.documentKind, after: self.after.documentKind)
+        guard kinds.before == kinds.after else {
+            let message = "'\(kinds.after)' can't be compared with '\(kinds.before)': documents of different kinds"
+            throw DocumentError(.after, message, hint: "compare two versions of one document")
+        }
         table = MatchTable([self.before, self.after], symbolCount: symbols.count)
         geometry = Geometry([self.before, self.after], table, symbolCount: symbols.count)
         lanes = (0, 1)
+    }
+
+    /// Reads one document for nothing but whether it can be read.
+    static func readable(_ bytes: [UInt8], _ version: DocumentError.Version) throws(DocumentError) -> ObjectGraph {
+        var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
+        return try read(bytes, version, DocumentSchema(symbols: &symbols), &symbols)
     }
 
     /// Base and one side of a merge.
@@ -69,5 +80,25 @@ struct VersionPair {
     func newParent(_ match: Int) -> Int {
         guard let index = new(match), after.tree.elements[index].parent >= 0 else { return -1 }
         return self.match(new: Int(after.tree.elements[index].parent))
+    }
+}
+
+extension ObjectGraph {
+    /// Platform and sort of the document, such as `iOS.CocoaTouch storyboard`; an iPad's is one of iOS.
+    var documentKind: String {
+        let runtime = String(decoding: value(Names.targetRuntime, of: 0) ?? [], as: UTF8.self)
+        let type = String(decoding: value(Names.type, of: 0) ?? [], as: UTF8.self)
+        let platform = runtime.replacingSuffix(".iPad", with: "").prefix(40)
+        return platform + (type.contains("Storyboard") ? " storyboard" : " xib")
+    }
+}
+
+extension String {
+    func replacingPrefix(_ prefix: String, with replacement: String) -> String {
+        hasPrefix(prefix) ? replacement + dropFirst(prefix.count) : self
+    }
+
+    func replacingSuffix(_ suffix: String, with replacement: String) -> String {
+        hasSuffix(suffix) ? dropLast(suffix.count) + replacement : self
     }
 }

@@ -8,7 +8,7 @@ struct ObjectDescriberTests {
         ("viewURLField", "View URLField"),
     ])
     func namesBecomeWords(_ name: String, _ words: String) {
-        #expect(ObjectDescriber.words(name) == words)
+        #expect(ElementWords.className(name) == words)
     }
 
     /// What could steer a terminal, turn the reading direction, hide, or break the line.
@@ -18,7 +18,7 @@ struct ObjectDescriberTests {
         ("a\u{202E}b\u{2066}c\u{200F}d", "abcd"), ("a\u{FEFF}b\u{200B}c", "abc"), ("a\u{E000}b", "ab"),
     ])
     func textStaysOnItsLine(_ text: String, _ shown: String) {
-        #expect(ObjectDescriber.oneLine(text) == shown)
+        #expect(ElementWords.oneLine(text) == shown)
     }
 
     private func description(_ element: String, _ name: String, attribute: Symbol = .none) throws -> String {

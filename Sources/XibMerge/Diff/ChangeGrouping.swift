@@ -1,0 +1,229 @@
+/// Puts edits together to what people call one change: an added view with all that is in it, a colour with its
+/// components, a constraint with its attributes.
+///
+/// Each edit is in exactly one group.
+struct ChangeGrouping {
+    private(set) var groups: [ChangeGroup] = []
+    private let pair: VersionPair
+    /// For each match that was added or removed, the group that it is part of.
+    private var groupOfMatch: [Int: Int] = [:]
+    private var groupOfPlace: [Place: Int] = [:]
+    /// Lists that came or went and whose reason was not met yet.
+    private var openLists: [Int: Edit] = [:]
+
+    /// The property that a group is about, where several edits may belong to it.
+    private struct Place: Hashable {
+        var match: Int
+        var attribute = Symbol.none
+    }
+
+    /// The element of an edit, in the version that has it.
+    private struct Subject {
+        var graph: ObjectGraph
+        var index: Int
+        /// The match of the parent there.
+        var parent: Int
+        var role: ElementRole
+    }
+
+    /// - Complexity: O(m) in the edits, times the depth of the document.
+    init(_ delta: Delta, _ pair: VersionPair) {
+        self.pair = pair
+        for edit in delta.edits {
+            switch edit.kind {
+            case .insert, .remove: addPresence(edit)
+            case .move, .reorder: addPlacement(edit)
+            case .rename, .attribute, .text: addValue(edit)
+            }
+        }
+        for (_, edit) in openLists.sorted(by: { $0.key < $1.key }) {
+            _ = add(edit, to: presenceGroup(edit, subject(of: edit)))
+        }
+    }
+
+    private func subject(of edit: Edit) -> Subject {
+        let isGone = edit.kind == .remove
+        let graph = isGone ? pair.before : pair.after
+        let index = (isGone ? pair.old(edit.match) : pair.new(edit.match))!
+        let parent = isGone ? pair.oldParent(edit.match) : pair.newParent(edit.match)
+        return Subject(graph: graph, index: index, parent: parent, role: ElementRole(index, in: graph))
+    }
+
+    /// An element that came or went is part of the nearest one above that did; a list is part of the first thing in it.
+    private mutating func addPresence(_ edit: Edit) {
+        let subject = subject(of: edit)
+        if let group = groupOfMatch[subject.parent] {
+            groups[group].edits.append(edit)
+            groupOfMatch[edit.match] = group
+            return
+        }
+        if subject.role == .list {
+            openLists[edit.match] = edit
+            return
+        }
+        let number = add(edit, to: presenceGroup(edit, subject), isShared: subject.role == .value)
+        groupOfMatch[edit.match] = number
+        closeLists(above: subject.parent, number)
+    }
+
+    /// Puts an edit into the group of its place, or into a new one.
+    private mutating func add(_ edit: Edit, to group: ChangeGroup, isShared: Bool = true) -> Int {
+        let place = Place(match: group.match, attribute: group.attribute)
+        if isShared, let known = groupOfPlace[place] {
+            groups[known].edits.append(edit)
+            // What was one form of the property is now another one.
+            if groups[known].kind != group.kind { groups[known].kind = .propertyChanged }
+            return known
+        }
+        groups.append(group)
+        groups[groups.count - 1].edits.append(edit)
+        if isShared { groupOfPlace[place] = groups.count - 1 }
+        return groups.count - 1
+    }
+
+    /// Lists that came or went with something are part of its group.
+    private mutating func closeLists(above parent: Int, _ group: Int) {
+        var list = parent
+        while list >= 0, let opened = openLists.removeValue(forKey: list) {
+            groups[group].edits.append(opened)
+            list = opened.kind == .remove ? pair.oldParent(list) : pair.newParent(list)
+        }
+    }
+
+    private func presenceGroup(_ edit: Edit, _ subject: Subject) -> ChangeGroup {
+        let isNew = edit.kind == .insert
+        let match = edit.match
+        switch subject.role {
+        case .object: return ChangeGroup(kind: isNew ? .objectAdded : .objectRemoved, category: .objects, match: match)
+        case .connection:
+            let kind = isNew ? Change.Kind.connectionAdded : .connectionRemoved
+            return ChangeGroup(kind: kind, category: .connections, match: match)
+        case .constraint:
+            let kind = isNew ? Change.Kind.constraintAdded : .constraintRemoved
+            return ChangeGroup(kind: kind, category: .constraints, match: match)
+        case .derived(.resources):
+            let kind = isNew ? Change.Kind.resourceAdded : .resourceRemoved
+            return ChangeGroup(kind: kind, category: .resources, isDerived: true, match: match)
+        case .derived(let category):
+            let kind = isNew ? Change.Kind.propertyAdded : .propertyRemoved
+            return ChangeGroup(kind: kind, category: category, isDerived: true, match: match)
+        case .value, .list:
+            var group = valueGroup(edit, subject)
+            let isWhole = group.match == match || group.attribute != .none
+            if isWhole, group.kind == .propertyChanged { group.kind = isNew ? .propertyAdded : .propertyRemoved }
+            return group
+        }
+    }
+
+    private mutating func addPlacement(_ edit: Edit) {
+        let subject = subject(of: edit)
+        var group = ChangeGroup(kind: .objectMoved, category: .moves, match: edit.match)
+        switch subject.role {
+        case .derived(let category):
+            group.category = category
+            group.isDerived = true
+        case .constraint where edit.kind == .move:
+            group.kind = .constraintChanged
+            group.category = .constraints
+        case .connection where edit.kind == .move:
+            group.kind = .connectionRetargeted
+            group.category = .connections
+        case _ where edit.kind == .reorder:
+            group.category = .order
+            group.isDerived = !isOrderData(subject)
+        default: break
+        }
+        if edit.kind == .reorder { group.kind = .objectReordered }
+        let isShared = group.kind == .constraintChanged || group.kind == .connectionRetargeted
+        // A list that came for what was moved into it says nothing that the move does not say.
+        closeLists(above: subject.parent, add(edit, to: group, isShared: isShared))
+    }
+
+    /// Whether the place among its siblings means something (R4).
+    private func isOrderData(_ subject: Subject) -> Bool {
+        let name = subject.graph.tree.elements[subject.index].name
+        if name == Names.outletCollection || name == Names.segue { return true }
+        return subject.graph.nodes[subject.graph.parent(of: subject.index)].traits.contains(.ordered)
+    }
+
+    private mutating func addValue(_ edit: Edit) {
+        let subject = subject(of: edit)
+        let group: ChangeGroup
+        switch subject.role {
+        case .constraint: group = ChangeGroup(kind: .constraintChanged, category: .constraints, match: edit.match)
+        case .connection: group = ChangeGroup(kind: .connectionRetargeted, category: .connections, match: edit.match)
+        case .derived(.resources):
+            group = ChangeGroup(kind: .resourceChanged, category: .resources, isDerived: true, match: edit.match)
+        case .derived(let category):
+            group = ChangeGroup(kind: .propertyChanged, category: category, isDerived: true, match: edit.match)
+        case .object, .value, .list: group = valueGroup(edit, subject)
+        }
+        _ = add(edit, to: group)
+    }
+
+    private func valueGroup(_ edit: Edit, _ subject: Subject) -> ChangeGroup {
+        let (graph, index) = (subject.graph, subject.index)
+        let owner = graph.owner(of: index)
+        let match = { [pair] (index: Int) in edit.kind == .remove ? pair.match(old: index) : pair.match(new: index) }
+        switch ElementRole(owner, in: graph) {
+        case .constraint:
+            return ChangeGroup(kind: .constraintChanged, category: .constraints, match: match(owner))
+        case .connection:
+            return ChangeGroup(kind: .connectionRetargeted, category: .connections, match: match(owner))
+        default: break
+        }
+        let (top, isWhole) = value(around: index, owner, in: graph)
+        var group = ChangeGroup(kind: .propertyChanged, category: .properties, match: match(top))
+        (group.category, group.isDerived) = valueCategory(of: top, in: graph, match(top))
+        if isWhole { return group }
+        if top != owner, graph.nodes[top].traits.contains(.longForm), graph.nodes[top].key != .none {
+            group.match = match(graph.parent(of: top))
+            group.attribute = graph.nodes[top].key
+        } else if edit.kind == .attribute {
+            group.kind = attributeKind(of: edit)
+            group.attribute = Names.classGroup.contains(edit.attribute) ? Names.customClass : edit.attribute
+        }
+        let isComputed = pair.schema.isDerived(attribute: group.attribute)
+        if index == 0, edit.kind == .attribute {
+            group.kind = .settingChanged
+            group.isDerived = isComputed || group.attribute == Names.version || group.attribute == Names.type
+            group.category = group.isDerived ? .header : .settings
+        } else if isComputed || Names.layoutNotes.contains(group.attribute) {
+            (group.category, group.isDerived) = (.frames, true)
+        }
+        return group
+    }
+
+    private func attributeKind(of edit: Edit) -> Change.Kind {
+        if pair.before.attribute(edit.attribute, of: pair.old(edit.match)!) == nil { return .propertyAdded }
+        return pair.after.attribute(edit.attribute, of: pair.new(edit.match)!) == nil
+            ? .propertyRemoved : .propertyChanged
+    }
+
+    /// The topmost element around one that is one value with all that is in it (R2); else the element itself.
+    private func value(around index: Int, _ owner: Int, in graph: ObjectGraph) -> (top: Int, isWhole: Bool) {
+        var (top, current) = (-1, index)
+        while current != owner {
+            if !graph.nodes[current].traits.isDisjoint(with: [.compound, .opaque]) { top = current }
+            current = graph.parent(of: current)
+        }
+        return top < 0 ? (index, false) : (top, true)
+    }
+
+    /// Geometry apart from everything else, since people look at it apart.
+    private func valueCategory(
+        of index: Int, in graph: ObjectGraph, _ match: Int
+    ) -> (Change.Category, isDerived: Bool) {
+        let key = graph.nodes[index].key
+        if key == Names.canvasLocation { return (.canvas, true) }
+        if key == Names.autoresizingMask { return (.frames, pair.geometry.isOwnerConstrained(match)) }
+        return Names.geometry.contains(key) ? (.frames, pair.geometry.isDerived(match)) : (.properties, false)
+    }
+}
+
+extension Names {
+    /// Slots that hold geometry.
+    static let geometry: Set<Symbol> = [frame, contentRect, frameInset, screenRect]
+    /// Attributes that follow from how a view is laid out.
+    static let layoutNotes: Set<Symbol> = [fixedFrame, translatesAutoresizingMaskIntoConstraints]
+}

@@ -1,0 +1,74 @@
+/// Finds what was removed and added again under another ID (I8): an object cut and pasted, an outlet drawn anew.
+///
+/// Only where it is unambiguous; nothing is guessed from similarity.
+struct Recreations {
+    /// What makes two elements of different ID the same to people: where they are, and what they are called.
+    private struct Signature: Hashable {
+        var parent: Int
+        var name: Symbol
+        var values: [[UInt8]?]
+    }
+
+    private let pair: VersionPair
+
+    /// Attributes that make a connection or constraint what it is, by element; any other one by `property`.
+    private static let identifying: [Symbol: [Symbol]] = [
+        Names.outlet: [Names.property], Names.outletCollection: [Names.property, Names.destination],
+        Names.action: [Names.selector, Names.eventType, Names.trigger],
+        Names.segue: [Names.kind, Names.identifier, Names.relationship, Names.destination],
+        Names.constraint: [
+            Names.firstItem, Names.firstAttribute, Names.relation, Names.secondItem, Names.secondAttribute,
+        ],
+    ]
+
+    /// Attributes that make an object what it is to people.
+    private static let naming = [
+        Names.key, Names.customClass, Names.userLabel, Names.text, Names.title, Names.placeholderIdentifier,
+    ]
+
+    /// Joins each removed group with the added one that it became.
+    ///
+    /// - Complexity: O(m) in the groups.
+    static func joined(_ groups: [ChangeGroup], _ pair: VersionPair) -> [ChangeGroup] {
+        let finder = Recreations(pair: pair)
+        var removed: [Signature: [Int]] = [:]
+        var added: [Signature: [Int]] = [:]
+        for (number, group) in groups.enumerated() {
+            switch group.kind {
+            case .objectRemoved, .connectionRemoved, .constraintRemoved:
+                removed[finder.signature(of: pair.old(group.match)!, in: pair.before, isOld: true), default: []]
+                    .append(number)
+            case .objectAdded, .connectionAdded, .constraintAdded:
+                added[finder.signature(of: pair.new(group.match)!, in: pair.after, isOld: false), default: []]
+                    .append(number)
+            default: break
+            }
+        }
+        var result = groups
+        var dropped: Set<Int> = []
+        for (signature, olds) in removed {
+            guard olds.count == 1, let news = added[signature], news.count == 1 else { continue }
+            let (old, new) = (olds[0], news[0])
+            result[new].predecessor = groups[old].match
+            result[new].edits = groups[old].edits + groups[new].edits
+            switch groups[new].kind {
+            case .connectionAdded: result[new].kind = .connectionRetargeted
+            case .constraintAdded: result[new].kind = .constraintChanged
+            default: result[new].kind = .objectRecreated
+            }
+            dropped.insert(old)
+        }
+        return result.indices.filter { !dropped.contains($0) }.map { result[$0] }
+    }
+
+    private func signature(of index: Int, in graph: ObjectGraph, isOld: Bool) -> Signature {
+        let element = graph.tree.elements[index]
+        let list = graph.parent(of: index)
+        // Lists come and go with what is in them: the object above counts.
+        let owner = graph.owner(of: list)
+        let parent = isOld ? pair.match(old: owner) : pair.match(new: owner)
+        let isConnection = graph.nodes[index].traits.contains(.connection)
+        let names = isConnection ? Self.identifying[element.name] ?? [Names.property] : Self.naming
+        return Signature(parent: parent, name: element.name, values: names.map { graph.value($0, of: index) })
+    }
+}

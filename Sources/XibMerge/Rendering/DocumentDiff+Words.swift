@@ -1,0 +1,42 @@
+extension DocumentDiff {
+    /// Puts all that differs between two versions into words.
+    init(_ pair: VersionPair) {
+        let groups = Recreations.joined(ChangeGrouping(Delta(pair), pair).groups, pair)
+        let describer = ChangeDescriber(pair)
+        // In the order of the version after; what is gone stands with what it stood in.
+        let ordered = groups.enumerated().sorted { one, two in
+            let keys = (pair.position(of: one.element.match), pair.position(of: two.element.match))
+            return keys.0 == keys.1 ? one.offset < two.offset : keys.0 < keys.1
+        }
+        changes = ordered.map { describer.change($0.element) }
+        brokenReferences = pair.brokenReferences()
+    }
+}
+
+extension VersionPair {
+    /// The element after, or the nearest one above that is still there.
+    fileprivate func position(of match: Int) -> Int {
+        var match = match
+        while match >= 0 {
+            if let index = new(match) { return index }
+            match = oldParent(match)
+        }
+        return 0
+    }
+
+    /// References of the version after that name nothing, and of which the version before had none.
+    fileprivate func brokenReferences() -> [String] {
+        func dangling(_ graph: ObjectGraph) -> [ObjectGraph.Reference] {
+            graph.references.filter { reference in
+                let isConnection = graph.nodes[Int(reference.element)].traits.contains(.connection)
+                return (reference.kind != .derived || isConnection) && graph.element(withID: reference.target) == nil
+            }
+        }
+        let known = Set(dangling(before).map(\.target))
+        let words = ElementWords(graph: after, symbols: symbols)
+        return dangling(after).filter { !known.contains($0.target) }.map { reference in
+            let user = words.words(for: Int(reference.element))
+            return ElementWords.oneLine("\(user) refers to '\(symbols.text(reference.target))', which is not there")
+        }
+    }
+}

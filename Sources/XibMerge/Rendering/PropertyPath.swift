@@ -1,0 +1,46 @@
+/// Names a property by the way to it from its object: `normal title`, `layer.cornerRadius`, `segments 2 title`.
+struct PropertyPath {
+    let words: ElementWords
+
+    /// Lists whose name says nothing that their members do not say.
+    private static let silent: Set<String> = [
+        "userDefinedRuntimeAttributes", "attributes", "dependencies", "resources", "connections", "constraints",
+        "objects", "subviews", "scenes", "classes", "designables", "inferredMetricsTieBreakers",
+    ]
+
+    /// The path of element `index`, with an attribute where it is about one; empty for an object itself.
+    func text(of index: Int, attribute: Symbol = .none) -> String {
+        var steps: [String] = []
+        let owner = words.graph.owner(of: index)
+        var current = index
+        while current != owner {
+            if let step = step(current) { steps.append(step) }
+            current = words.graph.parent(of: current)
+        }
+        steps.reverse()
+        // What a runtime attribute is about is its value.
+        if attribute != .none, !(attribute == Names.value && !steps.isEmpty) { steps.append(words.text(attribute)) }
+        if steps.last == "value", steps.count > 1 { steps.removeLast() }
+        return steps.joined(separator: " ")
+    }
+
+    private func step(_ index: Int) -> String? {
+        let (node, element) = (words.graph.nodes[index], words.graph.tree.elements[index])
+        let name = words.text(element.name)
+        if node.key != .none { return words.text(node.key) }
+        if node.natural != .none {
+            let natural = words.graph.element(withID: node.natural).map { words.words(for: $0) }
+            let text = natural ?? words.text(node.natural)
+            return element.name == Names.userDefinedRuntimeAttribute ? text : "\(name) \(text)"
+        }
+        if Self.silent.contains(name) { return nil }
+        // Its number among its like, where there are any.
+        var (number, like) = (0, 0)
+        for sibling in words.graph.tree.children(of: words.graph.parent(of: index))
+        where words.graph.tree.elements[sibling].name == element.name {
+            like += 1
+            if sibling == index { number = like }
+        }
+        return like > 1 ? "\(name) \(number)" : name
+    }
+}

@@ -1,0 +1,151 @@
+/// The words for one of the two versions of a diff.
+final class VersionWords {
+    let graph: ObjectGraph
+    let words: ElementWords
+    let values: ValueWords
+    let path: PropertyPath
+    let equation: ConstraintEquation
+    private let schema: DocumentSchema
+    private lazy var lines = LineTable(graph.tree.bytes)
+    private var names: [Int: ObjectName] = [:]
+
+    init(_ graph: ObjectGraph, _ pair: VersionPair) {
+        self.graph = graph
+        schema = pair.schema
+        words = ElementWords(graph: graph, symbols: pair.symbols)
+        values = ValueWords(words: words)
+        path = PropertyPath(words: words)
+        equation = ConstraintEquation(words: words)
+    }
+
+    func line(of index: Int) -> Int { lines.line(at: Int(graph.tree.elements[index].start)) }
+
+    func id(of index: Int) -> String? {
+        graph.nodes[index].id == .none ? nil : words.text(graph.nodes[index].id)
+    }
+
+    /// The slot of an object, where it has one.
+    func slot(of index: Int) -> String? {
+        graph.nodes[index].key == .none ? nil : words.text(graph.nodes[index].key)
+    }
+
+    func name(of owner: Int) -> ObjectName {
+        if let known = names[owner] { return known }
+        var path: [String] = []
+        if owner > 0 {
+            let above = graph.owner(of: graph.parent(of: owner))
+            if above > 0 {
+                let name = name(of: above)
+                // Below its scene a controller says nothing new.
+                let isScene = graph.tree.elements[above].name == Names.scene
+                path = name.path + [name.words]
+                if !isScene, name.isController { path.removeLast() }
+            }
+        }
+        var name = ObjectName(
+            id: id(of: owner) ?? "", element: words.text(graph.tree.elements[owner].name),
+            words: ElementWords.oneLine(words.words(for: owner)), path: path)
+        let parent = graph.tree.elements[owner].parent
+        if parent >= 0, graph.tree.elements[graph.parent(of: Int(parent))].name == Names.scene {
+            name.isController = graph.parent(of: Int(parent)) >= 0
+        }
+        names[owner] = name
+        return name
+    }
+
+    /// The words of what an object stands in, with the slot.
+    func place(of index: Int) -> String {
+        let owner = graph.owner(of: graph.parent(of: index))
+        let slot = path.text(of: graph.parent(of: index))
+        return name(of: owner).words + (slot.isEmpty ? "" : " \(slot)")
+    }
+
+    /// The place among its siblings, 1-based.
+    func rank(of index: Int) -> String {
+        let parent = graph.parent(of: index)
+        var (rank, count) = (0, 0)
+        for child in graph.tree.children(of: parent) {
+            count += 1
+            if child <= index { rank = count }
+        }
+        return "\(rank) of \(count)"
+    }
+
+    /// What a connection is: `outlet titleLabel`, `action save: touchUpInside`, `segue show detail`.
+    func connection(_ index: Int) -> String {
+        let names = [Names.property, Names.selector, Names.name, Names.kind, Names.relationship, Names.identifier]
+        let parts = (names + [Names.eventType, Names.trigger]).compactMap { words.value($0, of: index) }
+        let kind = ElementWords.className(words.text(graph.tree.elements[index].name)).lowercased()
+        return ElementWords.oneLine(([kind] + parts.map(ElementWords.clipped)).joined(separator: " "))
+    }
+
+    /// The words of what a connection leads to.
+    func destination(of index: Int) -> String {
+        for name in [Names.destination, Names.target, Names.reference] {
+            guard let attribute = graph.attribute(name, of: index) else { continue }
+            return ElementWords.oneLine(values.text(ofAttribute: attribute, of: index, schema: schema))
+        }
+        return "nothing"
+    }
+
+    func attributes(of index: Int) -> [(name: String, value: String)] {
+        graph.tree.elements[index].attributes.map { attribute in
+            let value = values.text(ofAttribute: attribute, of: index, schema: schema)
+            return (words.text(graph.tree.attributes[attribute].name), ElementWords.oneLine(value))
+        }
+    }
+
+    /// The value of a property: an attribute, its long form, or an element; `nil` where it is not there.
+    func value(of index: Int, attribute: Symbol) -> String? {
+        guard attribute != .none else { return ElementWords.oneLine(values.text(of: index)) }
+        if attribute == Names.customClass {
+            let parts = [Names.customModule, Names.customClass].compactMap { words.value($0, of: index) }
+            return parts.isEmpty ? nil : ElementWords.oneLine(parts.joined(separator: "."))
+        }
+        if let found = graph.attribute(attribute, of: index) {
+            return ElementWords.oneLine(values.text(ofAttribute: found, of: index, schema: schema))
+        }
+        for child in graph.tree.children(of: index) where graph.nodes[child].key == attribute {
+            return ElementWords.oneLine(values.text(of: child))
+        }
+        return nil
+    }
+
+    /// The property as it is written.
+    func raw(_ index: Int, attribute: Symbol) -> String {
+        var range = graph.tree.elements[index].whole
+        if attribute != .none {
+            if let found = graph.attribute(attribute, of: index) {
+                range = graph.tree.attributes[found].value
+            } else if let child = graph.tree.children(of: index).first(where: { graph.nodes[$0].key == attribute }) {
+                range = graph.tree.elements[child].whole
+            }
+        }
+        let text = String(decoding: graph.tree.bytes[range].prefix(ValueWords.textLength), as: UTF8.self)
+        return ElementWords.oneLine(text)
+    }
+
+    /// The objects below `index` that `holds` says belong to it, one a line.
+    func outline(of index: Int, where holds: (Int) -> Bool) -> [String] {
+        var result: [String] = []
+        func visit(_ index: Int, _ depth: Int) {
+            var depth = depth
+            if graph.nodes[index].id != .none {
+                if !holds(index) { return }
+                let id = id(of: index).map { " (\($0))" } ?? ""
+                let name = graph.tree.elements[index].name
+                let isConstraint = name == Names.constraint
+                let text =
+                    isConstraint
+                    ? "constraint \(equation.text(of: index))"
+                    : graph.nodes[index].traits.contains(.connection)
+                        ? "\(connection(index)) → \(destination(of: index))" : words.words(for: index)
+                result.append(String(repeating: "  ", count: depth) + ElementWords.oneLine(text + id))
+                depth += 1
+            }
+            for child in graph.tree.children(of: index) { visit(child, depth) }
+        }
+        visit(index, 0)
+        return result
+    }
+}
