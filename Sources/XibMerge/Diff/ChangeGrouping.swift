@@ -10,6 +10,8 @@ struct ChangeGrouping {
     private var groupOfPlace: [Place: Int] = [:]
     /// Lists that came or went and whose reason was not met yet.
     private var openLists: [Int: Edit] = [:]
+    /// For lists that something was moved out of, the group of that move.
+    private var groupOfSource: [Int: Int] = [:]
 
     /// The property that a group is about, where several edits may belong to it.
     private struct Place: Hashable {
@@ -36,8 +38,12 @@ struct ChangeGrouping {
             case .rename, .attribute, .text: addValue(edit)
             }
         }
-        for (_, edit) in openLists.sorted(by: { $0.key < $1.key }) {
-            _ = add(edit, to: presenceGroup(edit, subject(of: edit)))
+        for (list, edit) in openLists.sorted(by: { $0.key < $1.key }) {
+            if edit.kind == .remove, let group = groupOfSource[list] {
+                groups[group].edits.append(edit)
+            } else {
+                _ = add(edit, to: presenceGroup(edit, subject(of: edit)))
+            }
         }
     }
 
@@ -136,7 +142,13 @@ struct ChangeGrouping {
         if edit.kind == .reorder { group.kind = .objectReordered }
         let isShared = group.kind == .constraintChanged || group.kind == .connectionRetargeted
         // A list that came for what was moved into it says nothing that the move does not say.
-        closeLists(above: subject.parent, add(edit, to: group, isShared: isShared))
+        let number = add(edit, to: group, isShared: isShared)
+        closeLists(above: subject.parent, number)
+        var source = pair.oldParent(edit.match)
+        while source >= 0, pair.new(source) == nil, groupOfSource[source] == nil {
+            groupOfSource[source] = number
+            source = pair.oldParent(source)
+        }
     }
 
     /// Whether the place among its siblings means something (R4).
@@ -172,7 +184,7 @@ struct ChangeGrouping {
             return ChangeGroup(kind: .connectionRetargeted, category: .connections, match: match(owner))
         default: break
         }
-        let (top, isWhole) = value(around: index, owner, in: graph)
+        let (top, isWhole) = value(around: index, owner, in: graph, match)
         var group = ChangeGroup(kind: .propertyChanged, category: .properties, match: match(top))
         (group.category, group.isDerived) = valueCategory(of: top, in: graph, match(top))
         if isWhole { return group }
@@ -201,13 +213,24 @@ struct ChangeGrouping {
     }
 
     /// The topmost element around one that is one value with all that is in it (R2); else the element itself.
-    private func value(around index: Int, _ owner: Int, in graph: ObjectGraph) -> (top: Int, isWhole: Bool) {
+    private func value(
+        around index: Int, _ owner: Int, in graph: ObjectGraph, _ match: (Int) -> Int
+    ) -> (top: Int, isWhole: Bool) {
         var (top, current) = (-1, index)
         while current != owner {
-            if !graph.nodes[current].traits.isDisjoint(with: [.compound, .opaque]) { top = current }
+            if isOneValue(match(current)) { top = current }
             current = graph.parent(of: current)
         }
         return top < 0 ? (index, false) : (top, true)
+    }
+
+    /// Whether an element is one value in either version, or became another element.
+    private func isOneValue(_ match: Int) -> Bool {
+        let (old, new) = (pair.old(match), pair.new(match))
+        let traits = (old.map { pair.before.nodes[$0].traits } ?? []).union(new.map { pair.after.nodes[$0].traits } ?? [])
+        if !traits.isDisjoint(with: [.compound, .opaque]) { return true }
+        guard let old, let new else { return false }
+        return pair.before.tree.elements[old].name != pair.after.tree.elements[new].name
     }
 
     /// Geometry apart from everything else, since people look at it apart.

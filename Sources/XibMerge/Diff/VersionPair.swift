@@ -24,9 +24,12 @@ struct VersionPair {
             let message = "'\(kinds.after)' can't be compared with '\(kinds.before)': documents of different kinds"
             throw DocumentError(.after, message, hint: "compare two versions of one document")
         }
-        table = MatchTable([self.before, self.after], symbolCount: symbols.count)
-        geometry = Geometry([self.before, self.after], table, symbolCount: symbols.count)
-        lanes = (0, 1)
+        // Matching knows an order: what has no ID yet comes first. Seen from the other end, the same has to be matched.
+        let isReversed = self.after.isOlder(than: self.before)
+        let graphs = isReversed ? [self.after, self.before] : [self.before, self.after]
+        table = MatchTable(graphs, symbolCount: symbols.count)
+        geometry = Geometry(graphs, table, symbolCount: symbols.count)
+        lanes = isReversed ? (1, 0) : (0, 1)
     }
 
     /// Reads one document for nothing but whether it can be read.
@@ -84,6 +87,13 @@ struct VersionPair {
 }
 
 extension ObjectGraph {
+    /// Whether fewer slots hold objects than in `other`, since newer tools give IDs to more of them; a total order.
+    fileprivate func isOlder(than other: ObjectGraph) -> Bool {
+        func named(_ graph: ObjectGraph) -> Int { graph.nodes.count { $0.key != .none && $0.id != .none } }
+        let counts = (named(self), named(other))
+        return counts.0 == counts.1 ? tree.bytes.lexicographicallyPrecedes(other.tree.bytes) : counts.0 < counts.1
+    }
+
     /// Platform and sort of the document, such as `iOS.CocoaTouch storyboard`; an iPad's is one of iOS.
     var documentKind: String {
         let runtime = String(decoding: value(Names.targetRuntime, of: 0) ?? [], as: UTF8.self)

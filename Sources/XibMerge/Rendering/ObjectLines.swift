@@ -60,12 +60,17 @@ struct ObjectLines {
 
     /// `Login scene ▸ … ▸ View ▸ Label "Welcome" (q4p-F0-OV3)`.
     private func place(of object: ObjectName) -> String {
-        var path = object.path
-        if path.count > Self.pathLength { path = [path[0], "…"] + path.suffix(1) }
         let id = object.id.isEmpty ? "" : " (\(ElementWords.clipped(ElementWords.oneLine(object.id))))"
-        let whole = (path + [object.words]).joined(separator: " ▸ ") + id
-        return TextColumns.width(of: whole) < style.width / 2
-            ? whole : TextColumns.clipped(object.words, to: style.width / 2 - 20) + id
+        // The more of its path, the better; what it is always.
+        let path = object.path
+        var choices: [[String]] = path.count > Self.pathLength ? [] : [path]
+        if path.count > 2 { choices.append([path[0], "…", path[path.count - 1]]) }
+        choices += [Array(path.prefix(1)), Array(path.suffix(1))]
+        for names in choices {
+            let whole = (names + [object.words]).joined(separator: " ▸ ") + id
+            if TextColumns.width(of: whole) < style.width / 2 { return whole }
+        }
+        return TextColumns.clipped(object.words, to: style.width / 2 - 20) + id
     }
 }
 

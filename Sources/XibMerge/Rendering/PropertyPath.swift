@@ -28,6 +28,7 @@ struct PropertyPath {
         let (node, element) = (words.graph.nodes[index], words.graph.tree.elements[index])
         let name = words.text(element.name)
         if node.key != .none { return words.text(node.key) }
+        if node.traits.contains(.cacheEntry) { return nil }
         if node.natural != .none {
             let natural = words.graph.element(withID: node.natural).map { words.words(for: $0) }
             let text = natural ?? words.text(node.natural)

@@ -14,9 +14,15 @@ struct ValueWords {
         if schema.reference(name, of: element) != nil,
             let target = graph.target(ofAttribute: attribute, words.symbols)
         {
-            return "\(words.words(for: target)) (\(ElementWords.clipped(value)))"
+            return "\(object(target)) (\(ElementWords.clipped(value)))"
         }
         return Self.isToken(value) ? Self.number(value) : Self.quoted(value)
+    }
+
+    /// An object that something refers to.
+    private func object(_ index: Int) -> String {
+        graph.tree.elements[index].name == Names.constraint
+            ? ConstraintEquation(words: words).text(of: index) : words.words(for: index)
     }
 
     /// The value that an element is.
@@ -74,11 +80,17 @@ struct ValueWords {
 
     /// A leaf's text, a single attribute's value, masks as the names of their bits, or everything there is.
     private func general(_ index: Int) -> String {
-        let element = graph.tree.elements[index]
+        let (node, element) = (graph.nodes[index], graph.tree.elements[index])
+        if node.traits.contains(.cacheEntry), let target = graph.element(withID: node.natural) {
+            return "\(words.text(element.name)) \(object(target))"
+        }
         let own = graph.ownText(of: index)
         if !own.isEmpty { return Self.quoted(String(decoding: own.prefix(Self.textLength * 4), as: UTF8.self)) }
         var parts: [String] = []
         for attribute in element.attributes where graph.tree.attributes[attribute].name != Names.key {
+            // What it is called by stands in its path.
+            let range = graph.tree.attributes[attribute].value
+            if node.natural != .none, graph.tree.bytes[range].elementsEqual(words.symbols[node.natural]) { continue }
             let name = words.text(graph.tree.attributes[attribute].name)
             let value = String(decoding: graph.value(attribute).prefix(Self.textLength * 4), as: UTF8.self)
             if value == "YES" { parts.append(name) } else if name == "value" { parts.append(Self.plain(value)) } else {
@@ -131,6 +143,7 @@ struct ValueWords {
 
     /// A number with four decimals at most, as nobody reads `0.40000000000000002`; other text as it is.
     static func number(_ text: String) -> String {
+        if text.hasSuffix(".0"), text.utf8.count < 9 { return String(text.dropLast(2)) }
         guard text.utf8.count > 6, text.contains("."), let value = Double(text), abs(value) < 1e9 else { return text }
         let rounded = (value * 10_000).rounded() / 10_000
         let whole = rounded.rounded()
