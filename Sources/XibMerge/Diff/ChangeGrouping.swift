@@ -136,7 +136,7 @@ struct ChangeGrouping {
             group.category = .connections
         case _ where edit.kind == .reorder:
             group.category = .order
-            group.isDerived = !isOrderData(subject)
+            group.isDerived = !subject.graph.isOrderData(subject.index)
         default: break
         }
         if edit.kind == .reorder { group.kind = .objectReordered }
@@ -149,13 +149,6 @@ struct ChangeGrouping {
             groupOfSource[source] = number
             source = pair.oldParent(source)
         }
-    }
-
-    /// Whether the place among its siblings means something (R4).
-    private func isOrderData(_ subject: Subject) -> Bool {
-        let name = subject.graph.tree.elements[subject.index].name
-        if name == Names.outletCollection || name == Names.segue { return true }
-        return subject.graph.nodes[subject.graph.parent(of: subject.index)].traits.contains(.ordered)
     }
 
     private mutating func addValue(_ edit: Edit) {
@@ -241,6 +234,16 @@ struct ChangeGrouping {
         if key == Names.canvasLocation { return (.canvas, true) }
         if key == Names.autoresizingMask { return (.frames, pair.geometry.isOwnerConstrained(match)) }
         return Names.geometry.contains(key) ? (.frames, pair.geometry.isDerived(match)) : (.properties, false)
+    }
+}
+
+extension ObjectGraph {
+    /// Whether the place of an element among its siblings means something (R4).
+    func isOrderData(_ index: Int) -> Bool {
+        if nodes[index].isDerived { return false }
+        let name = tree.elements[index].name
+        return name == Names.outletCollection || name == Names.segue
+            || nodes[parent(of: index)].traits.contains(.ordered)
     }
 }
 

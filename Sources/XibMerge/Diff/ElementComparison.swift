@@ -66,20 +66,10 @@ extension ObjectGraph {
 
     /// The text directly in an element, references resolved and comments left out; nothing where it is only the white
     /// space of the layout.
-    func ownText(of index: Int) -> [UInt8] {
-        let element = tree.elements[index]
-        guard element.flags.contains(.hasText) || isText(index) else { return [] }
-        if Int(element.subtreeEnd) == index + 1 { return XMLText.decoded(tree.bytes[element.content]) }
-        return XMLText.decoded(mixedText(of: index)[...])
-    }
+    func ownText(of index: Int) -> [UInt8] { tree.ownText(of: index, isText: isText(index)) }
 
     /// What stands directly in an element and is neither tag nor white space.
-    func mixedText(of index: Int) -> [UInt8] {
-        var text: [UInt8] = []
-        for child in tree.children(of: index) { text += tree.bytes[tree.elements[child].leadingTrivia] }
-        text += tree.bytes[tree.lastChildEnd(of: index)..<Int(tree.elements[index].contentEnd)]
-        return text.filter { !ByteClass.table[Int($0)].contains(.whitespace) }
-    }
+    func mixedText(of index: Int) -> [UInt8] { tree.mixedText(of: index) }
 }
 
 extension [UInt8] {

@@ -117,29 +117,13 @@ struct ObjectGraph {
     }
 
     /// The index of attribute `name` of element `index`, or `nil`.
-    @inline(__always) func attribute(_ name: Symbol, of index: Int) -> Int? {
-        for attribute in tree.elements[index].attributes where tree.attributes[attribute].name == name {
-            return attribute
-        }
-        return nil
-    }
+    @inline(__always) func attribute(_ name: Symbol, of index: Int) -> Int? { tree.attribute(name, of: index) }
 
     /// The decoded value of attribute `name` of element `index`, or `nil`.
     func value(_ name: Symbol, of index: Int) -> [UInt8]? { attribute(name, of: index).map(value) }
 
-    /// The value of the attribute at `attribute` as an XML reader sees it: references resolved, each white space
-    /// character a blank (XML 1.0, section 3.3.3).
-    func value(_ attribute: Int) -> [UInt8] {
-        var raw = Array(tree.bytes[tree.attributes[attribute].value])
-        if raw.contains(where: { $0 < 0x20 }) {
-            raw = raw.indices.compactMap { index in
-                // CR LF is one line end (section 2.11).
-                if raw[index] == UInt8(ascii: "\r"), raw[at: index + 1] == UInt8(ascii: "\n") { return nil }
-                return raw[index] < 0x20 ? UInt8(ascii: " ") : raw[index]
-            }
-        }
-        return tree.attributes[attribute].hasReference ? XMLText.decoded(raw[...]) : raw
-    }
+    /// The value of the attribute at `attribute` as an XML reader sees it.
+    func value(_ attribute: Int) -> [UInt8] { tree.value(attribute) }
 
     /// Whether attribute `name` of element `index` reads `text`.
     func hasValue(_ text: StaticString, _ name: Symbol, of index: Int) -> Bool {

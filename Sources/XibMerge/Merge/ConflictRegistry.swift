@@ -60,6 +60,12 @@ struct ConflictRegistry {
     /// The question that decides about `match`, or `nil`.
     func conflict(of match: Int) -> Int? { conflictOfMatch[match].map(leader) }
 
+    /// Matches that a question settles together with the one that it is about.
+    var attachedMatches: Set<Int> {
+        let own = Set(entries.map(\.match))
+        return Set(conflictOfMatch.keys.filter { !own.contains($0) })
+    }
+
     /// The first of the questions that are asked together with question `number`.
     func leader(_ number: Int) -> Int {
         var number = number

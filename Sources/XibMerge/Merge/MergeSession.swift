@@ -3,6 +3,7 @@ struct MergeSession {
     private(set) var input: MergeInput
     let table: MatchTable
     let changes: Changes
+    private let ledger: EditLedger
     private(set) var registry = ConflictRegistry()
     private(set) var twins: [Twins.Pair] = []
 
@@ -24,6 +25,7 @@ struct MergeSession {
         }
         self.table = table
         changes = Changes(input, table)
+        ledger = EditLedger(changes)
     }
 
     /// Merges with every question answered by `favor`, and checks the result.
@@ -31,11 +33,12 @@ struct MergeSession {
     /// - Parameter resources: Entries of `resources` that are to be there whatever this answer uses.
     /// - Throws: `MergeRefusal` where the result would be broken (V1–V5, V7).
     mutating func run(favor: Side, resources: [Int: Bool] = [:]) throws(MergeRefusal) -> MergeRun {
-        var (run, result) = try render(favor: favor, resources: resources)
+        var (run, result, elements) = try render(favor: favor, resources: resources)
         let corrections = ResourceUses(input, table).corrections(for: result) { run.tree.nodes[$0].source != .none }
             .filter { resources[$0.key] == nil }
         if !corrections.isEmpty {
-            (run, result) = try render(favor: favor, resources: resources.merging(corrections) { first, _ in first })
+            let settled = resources.merging(corrections) { first, _ in first }
+            (run, result, elements) = try render(favor: favor, resources: settled)
         }
         let faults = ResultValidator.faults(
             result, inputs: input.graphs.map(\.tree), schema: input.schema, symbols: &input.symbols)
@@ -43,7 +46,28 @@ struct MergeSession {
             let law = fault.kind.rawValue
             throw MergeRefusal(side: nil, "the merged document would be broken (\(law)): \(fault.message)")
         }
+        run.notes += try decisionsLeft(in: run, result, elements)
         return run
+    }
+
+    /// Checks that every edit of both sides is in the result, in a question or in a decision (V6).
+    ///
+    /// - Returns: Decisions that nothing else speaks of.
+    /// - Throws: `MergeRefusal` where an edit is nowhere.
+    private func decisionsLeft(
+        in run: MergeRun, _ result: SyntaxTree, _ elements: [Int32]
+    ) throws(MergeRefusal) -> [Merger.Note] {
+        let books = EditLedger.Result(
+            tree: result, elements: elements, accounts: AccountedPlaces(run.notes, registry))
+        let balance = ledger.balance(books)
+        guard let (edit, side) = balance.missing else {
+            return balance.superseded.map { match, side in
+                let text = "\(side.other) deleted it, \(side) only moved it in its list: deleted"
+                return Merger.Note(rule: "R5", match: match, text: text)
+            }
+        }
+        let place = ObjectDescriber(input: input, table: table).description(of: edit.match, attribute: edit.attribute)
+        throw MergeRefusal(side: nil, "the merged document would lack an edit of \(side) (V6): \(edit.kind) of \(place)")
     }
 
     /// Merges twice, with every question answered by ours and by theirs; without questions the two are one.
@@ -64,7 +88,7 @@ struct MergeSession {
     /// Merges and renders; reads what was rendered.
     private mutating func render(
         favor: Side, resources: [Int: Bool]
-    ) throws(MergeRefusal) -> (run: MergeRun, result: SyntaxTree) {
+    ) throws(MergeRefusal) -> (run: MergeRun, result: SyntaxTree, elements: [Int32]) {
         var merger = Merger(changes, favor: favor, registry: registry, resources: resources)
         let tree = try merger.run()
         registry = merger.registry
@@ -75,10 +99,10 @@ struct MergeSession {
         } catch {
             throw MergeRefusal(side: nil, "the merged document would be broken (V1): \(error.message)")
         }
-        guard IntendedTree(input: input, table: table, tree: tree).isSame(as: result) else {
+        guard let elements = IntendedTree(input: input, table: table, tree: tree).elements(in: result) else {
             throw MergeRefusal(side: nil, "the merged document would be broken (V1): it is not what was meant")
         }
-        return (MergeRun(tree: tree, bytes: bytes, notes: merger.notes), result)
+        return (MergeRun(tree: tree, bytes: bytes, notes: merger.notes), result, elements)
     }
 
     /// Puts a run's notes into people's words.

@@ -64,7 +64,7 @@ extension Merger {
         if let forced = forcedAttributes[AttributePlace(match: match, attribute: name)] {
             return forced.flatMap(holds)
         }
-        if match == 0 || isPlugIn(match), let side = headerSide(for: name) { return holds(side) }
+        if match == 0 || isPlugIn(match), let side = headerSide(for: name, of: match) { return holds(side) }
         let group = Names.classGroup.contains(name) ? Names.classGroup : [name]
         let same = { [changes] (first: Side, second: Side) -> Bool in
             group.allSatisfy { name in

@@ -5,9 +5,14 @@ extension Merger {
     }
 
     /// The side that a version of the header comes from, or `nil` where the trivial rule serves.
-    func headerSide(for name: Symbol) -> Side? {
+    mutating func headerSide(for name: Symbol, of match: Int) -> Side? {
         guard name == Names.toolsVersion || name == Names.systemVersion || name == Names.version else { return nil }
-        return input.headers.resolved == nil ? input.headerSide : nil
+        guard input.headers.resolved == nil else { return nil }
+        let side = input.headerSide
+        if version(name, of: match, .ours) != version(name, of: match, .theirs) {
+            note("R9", match, "both changed the header: '\(input.symbols.text(name))' is that of \(side)", attribute: name)
+        }
+        return side
     }
 
     func isPlugIn(_ match: Int) -> Bool { elementName(of: match) == Names.plugIn }
@@ -22,7 +27,7 @@ extension Merger {
             let versions = [Side.ours, .theirs].map { version(name, of: match, $0) }
             if Version.isNewer(versions[1], than: versions[0]) { taken = .theirs }
         }
-        note("R9", match, "both changed '\(input.symbols.text(name))', which is computed: \(taken) taken")
+        note("R9", match, "both changed '\(input.symbols.text(name))', which is computed: \(taken) taken", attribute: name)
         return taken
     }
 
@@ -34,7 +39,9 @@ extension Merger {
             func height(_ side: Side) -> [UInt8]? {
                 table.node(match, side).flatMap { input[side].value(Names.height, of: $0) }
             }
-            return ThreeWay(base: height(.base), ours: height(.ours), theirs: height(.theirs)).resolved
+            let taken = ThreeWay(base: height(.base), ours: height(.ours), theirs: height(.theirs)).resolved
+            if let taken { note("R10", match, "both changed it, one its height, which is data: \(taken) taken") }
+            return taken
         }
         if changes.geometry.isDerived(match) {
             let taken = layoutSide(of: match)

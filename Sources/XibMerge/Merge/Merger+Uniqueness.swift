@@ -142,11 +142,12 @@ extension Merger {
         if kind == .strong || isEntry {
             alive[user] = false
             attached[user] = false
+            if isEntry, !table.has(user, .base) { note("R6", user, "what it refers to is gone: dropped") }
             return true
         }
         if kind == .derived || forcedAttributes[place] == .some(nil) { return false }
         forcedAttributes[place] = .some(nil)
-        note("R6", user, "its reference to an object that is gone was dropped", isWarning: true)
+        note("R6", user, "its reference to an object that is gone was dropped", attribute: name, isWarning: true)
         return true
     }
 
@@ -173,7 +174,9 @@ extension Merger {
                     ).first
                 else { continue }
                 if let first = seen[destination.target], first != match {
-                    if side == .theirs, !table.has(match, .ours), !table.has(first, .theirs) { alive[match] = false }
+                    guard side == .theirs, !table.has(match, .ours), !table.has(first, .theirs) else { continue }
+                    alive[match] = false
+                    note("R11", match, "both sides added a tie breaker for one destination: ours taken")
                 } else {
                     seen[destination.target] = match
                 }

@@ -34,6 +34,8 @@ struct Merger {
         var rule: StaticString
         var match: Int
         var text: String
+        /// The attribute where it is about one.
+        var attribute = Symbol.none
         var isWarning = false
     }
 
@@ -75,8 +77,10 @@ struct Merger {
         return build()
     }
 
-    mutating func note(_ rule: StaticString, _ match: Int, _ text: String, isWarning: Bool = false) {
-        notes.append(Note(rule: rule, match: match, text: text, isWarning: isWarning))
+    mutating func note(
+        _ rule: StaticString, _ match: Int, _ text: String, attribute: Symbol = .none, isWarning: Bool = false
+    ) {
+        notes.append(Note(rule: rule, match: match, text: text, attribute: attribute, isWarning: isWarning))
     }
 
     /// The sides that have `match` and whose version may be in the result, the one to prefer first.

@@ -4,25 +4,31 @@ struct IntendedTree {
     let table: MatchTable
     let tree: MergedTree
 
-    /// Whether `result` has just the elements that were meant, each where it was meant, with as many attributes.
+    /// Finds the element of each match in `result`, -1 where the result has none.
     ///
+    /// - Returns: `nil` unless `result` has just the elements that were meant, each where it was meant, with as many
+    ///   attributes.
     /// - Complexity: O(n) in the elements.
-    func isSame(as result: SyntaxTree) -> Bool {
+    func elements(in result: SyntaxTree) -> [Int32]? {
         var next = 0
-        return matches(0, depth: 0, result, &next) && next == result.elements.count
+        var elements = [Int32](repeating: -1, count: table.count)
+        guard matches(0, depth: 0, result, &next, &elements), next == result.elements.count else { return nil }
+        return elements
     }
 
-    private func matches(_ match: Int, depth: Int, _ result: SyntaxTree, _ next: inout Int) -> Bool {
+    private func matches(
+        _ match: Int, depth: Int, _ result: SyntaxTree, _ next: inout Int, _ elements: inout [Int32]
+    ) -> Bool {
         let node = tree.nodes[match]
         guard node.source != .none, next < result.elements.count else { return false }
         let source = input[node.side].tree
         let index = table.node(match, node.side)!
         if node.source == .whole {
             let shift = depth - Int(source.elements[index].depth)
-            for element in source.elements[index..<Int(source.elements[index].subtreeEnd)] {
-                guard next < result.elements.count, same(element, result.elements[next], shift: shift) else {
-                    return false
-                }
+            for inner in index..<Int(source.elements[index].subtreeEnd) {
+                guard next < result.elements.count, same(source.elements[inner], result.elements[next], shift: shift)
+                else { return false }
+                elements[table.match(of: inner, node.side)] = Int32(next)
                 next += 1
             }
             return true
@@ -35,8 +41,11 @@ struct IntendedTree {
         } else if !same(source.elements[index], element, shift: depth - Int(source.elements[index].depth)) {
             return false
         }
+        elements[match] = Int32(next)
         next += 1
-        return tree.children(of: match).allSatisfy { matches(Int($0), depth: depth + 1, result, &next) }
+        return tree.children(of: match).allSatisfy {
+            matches(Int($0), depth: depth + 1, result, &next, &elements)
+        }
     }
 
     private func same(_ first: SyntaxElement, _ second: SyntaxElement, shift: Int) -> Bool {

@@ -17,7 +17,8 @@ struct IntendedTreeTests {
         let run = try session.run(favor: .ours)
         var symbols = session.input.symbols
         let result = try SyntaxTree(parsing: Snippet.document(objects), symbols: &symbols)
-        return IntendedTree(input: session.input, table: session.table, tree: run.tree).isSame(as: result)
+        return IntendedTree(input: session.input, table: session.table, tree: run.tree).elements(in: result)
+            != nil
     }
 
     @Test func whatWasMeantIsTheSame() throws {

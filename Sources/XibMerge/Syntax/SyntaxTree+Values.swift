@@ -1,0 +1,41 @@
+/// What tags and texts mean to an XML reader.
+extension SyntaxTree {
+    /// The index of attribute `name` of element `index`, or `nil`.
+    @inline(__always) func attribute(_ name: Symbol, of index: Int) -> Int? {
+        for attribute in elements[index].attributes where attributes[attribute].name == name { return attribute }
+        return nil
+    }
+
+    /// The value of the attribute at `attribute`: references resolved, each white space character a blank (XML 1.0,
+    /// section 3.3.3).
+    func value(_ attribute: Int) -> [UInt8] {
+        var raw = Array(bytes[attributes[attribute].value])
+        if raw.contains(where: { $0 < 0x20 }) {
+            raw = raw.indices.compactMap { index in
+                // CR LF is one line end (section 2.11).
+                if raw[index] == UInt8(ascii: "\r"), raw[at: index + 1] == UInt8(ascii: "\n") { return nil }
+                return raw[index] < 0x20 ? UInt8(ascii: " ") : raw[index]
+            }
+        }
+        return attributes[attribute].hasReference ? XMLText.decoded(raw[...]) : raw
+    }
+
+    /// The text directly in an element, references resolved and comments left out; nothing where it is only the white
+    /// space of the layout.
+    ///
+    /// - Parameter isText: Whether even white space is text there.
+    func ownText(of index: Int, isText: Bool) -> [UInt8] {
+        let element = elements[index]
+        guard element.flags.contains(.hasText) || isText else { return [] }
+        if Int(element.subtreeEnd) == index + 1 { return XMLText.decoded(bytes[element.content]) }
+        return XMLText.decoded(mixedText(of: index)[...])
+    }
+
+    /// What stands directly in an element and is neither tag nor white space.
+    func mixedText(of index: Int) -> [UInt8] {
+        var text: [UInt8] = []
+        for child in children(of: index) { text += bytes[elements[child].leadingTrivia] }
+        text += bytes[lastChildEnd(of: index)..<Int(elements[index].contentEnd)]
+        return text.filter { !ByteClass.table[Int($0)].contains(.whitespace) }
+    }
+}
