@@ -227,4 +227,9 @@ extension ObjectGraph {
         }
         return references[firstIndex(from: range.lowerBound)..<firstIndex(from: range.upperBound)]
     }
+
+    /// The ID that attribute `name` of element `index` refers to, or `nil`.
+    func reference(_ name: Symbol, of index: Int) -> Symbol? {
+        references(in: index..<index + 1).first { tree.attributes[Int($0.attribute)].name == name }?.target
+    }
 }

@@ -70,21 +70,14 @@ extension Merger {
 
     /// The match of the object that attribute `name` of `match` refers to in `side`, or `nil`.
     private func target(of match: Int, _ name: Symbol, _ side: Side) -> Int? {
-        guard let index = table.node(match, side) else { return nil }
-        let graph = input[side]
-        return graph.references(in: index..<index + 1).first {
-            graph.tree.attributes[Int($0.attribute)].name == name
-        }.flatMap { changes.match(ofID: $0.target, side) }
+        table.node(match, side).flatMap { input[side].reference(name, of: $0) }
+            .flatMap { changes.match(ofID: $0, side) }
     }
 
     /// The match of the object that attribute `name` of `match` refers to in the result, or `nil`.
     func resolvedTarget(of match: Int, _ name: Symbol) -> Int? {
         func target(_ side: Side) -> Symbol? {
-            guard let index = table.node(match, side) else { return nil }
-            let graph = input[side]
-            return graph.references(in: index..<index + 1).first {
-                graph.tree.attributes[Int($0.attribute)].name == name
-            }?.target
+            table.node(match, side).flatMap { input[side].reference(name, of: $0) }
         }
         let sides = sources(of: match)
         let targets = ThreeWay(base: target(.base), ours: target(.ours), theirs: target(.theirs))

@@ -65,6 +65,7 @@ struct Merger {
         decideRoles()
         decideLongForms()
         decidePositionalLists()
+        decideSuccessions()
         decideParents()
         try attach()
         decideUniqueness()
@@ -72,6 +73,7 @@ struct Merger {
         try keepConstraintsInside()
         dropUsersOfTheDead()
         try attach()
+        dropUnneededIDs()
         return build()
     }
 
