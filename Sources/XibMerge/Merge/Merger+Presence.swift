@@ -192,6 +192,8 @@ extension Merger {
             guard !alive[user], table.has(user, .base), !table.has(user, side),
                 changes.match(ofID: reference.target, other) == object
             else { continue }
+            // Its place may be taken: `side` connected the property to something else.
+            if hasRival(user, side) { continue }
             let ends = graph.references(in: element..<element + 1)
             let owner = table.match(of: graph.owner(of: graph.parent(of: element)), other)
             guard alive[owner], ends.allSatisfy({ changes.match(ofID: $0.target, other).map { alive[$0] } ?? true })

@@ -50,6 +50,16 @@ extension Merger {
         }
     }
 
+    /// Whether `side` has something else in the place that `match`, which it does not have, took in its parent.
+    func hasRival(_ match: Int, _ side: Side) -> Bool {
+        guard let key = uniqueKey(of: match, side.other),
+            let parent = table.node(changes.parent(match, side.other), side)
+        else { return false }
+        return input[side].tree.children(of: parent).contains { child in
+            uniqueKey(of: table.match(of: child, side), side) == key
+        }
+    }
+
     /// What no sibling may have as well.
     private func uniqueKey(of match: Int, _ side: Side) -> UniqueKey? {
         let index = table.node(match, side)!
