@@ -7,8 +7,8 @@ extension Merger {
         for (match, side, _) in changes.replaced where alive[match] {
             guard let start = table.node(match, side.other), table.has(match, side) else { continue }
             decideOwnParts(of: match, at: start, replacedBy: side)
-            decideNewUses(of: match, replacedBy: side)
         }
+        for side in [Side.ours, .theirs] { decideNewUsesOfReplaced(by: side) }
     }
 
     /// What the other side changed of the old object itself, and what it put into it.
@@ -60,18 +60,20 @@ extension Merger {
         }
     }
 
-    /// References that the other side made to the old object, or pointed at it.
-    private mutating func decideNewUses(of match: Int, replacedBy side: Side) {
+    /// References that the other side made to what `side` replaced, or pointed at it.
+    private mutating func decideNewUsesOfReplaced(by side: Side) {
         let other = side.other
         let graph = input[other]
-        let id = graph.nodes[table.node(match, other)!].id
-        for reference in graph.references where reference.target == id && reference.kind != .derived {
+        let replaced = Set(changes.replaced.filter { $0.by == side && alive[$0.match] }.map(\.match))
+        if replaced.isEmpty { return }
+        for reference in graph.references where reference.kind != .derived {
+            guard let match = changes.match(ofID: reference.target, other), replaced.contains(match) else { continue }
             let element = Int(reference.element)
             let name = graph.tree.attributes[Int(reference.attribute)].name
             let user = table.match(of: element, other)
             guard !graph.nodes[element].isDerived,
                 ![.base, side].contains(where: { before in
-                    table.node(user, before).flatMap { input[before].reference(name, of: $0) } == id
+                    table.node(user, before).flatMap { input[before].reference(name, of: $0) } == reference.target
                 })
             else { continue }
             registry.note(.deletedUsed, "R6", match, user: user)
@@ -103,17 +105,18 @@ extension Merger {
 
     /// A new object that had no ID got that of the old one; it goes without where nothing refers to it.
     mutating func dropUnneededIDs() {
-        for (match, side, isUnnamed) in changes.replaced where isUnnamed && attached[match] && alive[match] {
-            let id = input[side].nodes[table.node(match, side)!].id
-            let isUsed = Side.allCases.contains { side in
-                input[side].references.contains { reference in
-                    let user = table.match(of: Int(reference.element), side)
-                    let name = input[side].tree.attributes[Int(reference.attribute)].name
-                    return reference.target == id && alive[user] && attached[user]
-                        && resolvedTarget(of: user, name) == match
-                }
+        var unused = Set(changes.replaced.filter { $0.isUnnamed && attached[$0.match] }.map(\.match))
+        for side in Side.allCases where !unused.isEmpty {
+            let graph = input[side]
+            for reference in graph.references {
+                let user = table.match(of: Int(reference.element), side)
+                guard alive[user], attached[user], let match = changes.match(ofID: reference.target, side),
+                    unused.contains(match)
+                else { continue }
+                let name = graph.tree.attributes[Int(reference.attribute)].name
+                if resolvedTarget(of: user, name) == match { unused.remove(match) }
             }
-            if !isUsed { forcedAttributes[AttributePlace(match: match, attribute: Names.id)] = .some(nil) }
         }
+        for match in unused { forcedAttributes[AttributePlace(match: match, attribute: Names.id)] = .some(nil) }
     }
 }
