@@ -76,7 +76,7 @@ struct MergeFixtureTests {
     }
 
     /// Every rule has a fixture that names it.
-    @Test(arguments: (1...8).map { "I\($0)" } + (1...15).map { "R\($0)" })
+    @Test(arguments: (1...9).map { "I\($0)" } + (1...15).map { "R\($0)" })
     func hasFixture(_ rule: String) {
         let readmes = Self.names.compactMap { Fixtures.text(at: "Merge/\($0)/README") }
         #expect(readmes.contains { $0.prefix { $0 != ":" }.split(separator: " ").contains(Substring(rule)) })

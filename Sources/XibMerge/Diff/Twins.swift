@@ -132,19 +132,6 @@ struct Twins {
     func rewrittenTheirs() -> [UInt8] {
         let graph = input[.theirs]
         let renamed = Dictionary(pairs.map { ($0.theirs, $0.ours) }, uniquingKeysWith: { first, _ in first })
-        var edits: [(attribute: Int, id: Symbol)] = graph.references.compactMap { reference in
-            renamed[reference.target].map { (Int(reference.attribute), $0) }
-        }
-        for pair in pairs { edits.append((graph.attribute(Names.id, of: pair.element)!, pair.ours)) }
-        edits.sort { $0.attribute < $1.attribute }
-        var result: [UInt8] = []
-        var copied = 0
-        for edit in edits {
-            let value = graph.tree.attributes[edit.attribute].value
-            result += graph.tree.bytes[copied..<value.lowerBound]
-            result += input.symbols[edit.id]
-            copied = value.upperBound
-        }
-        return result + graph.tree.bytes[copied...]
+        return graph.bytes(renaming: renamed, input.symbols)
     }
 }

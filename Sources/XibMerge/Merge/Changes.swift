@@ -11,11 +11,16 @@ struct Changes {
     let input: MergeInput
     let table: MatchTable
     let geometry: Geometry
+    /// Objects that one side replaced by a new one in their slot (I9); one that had no ID got that of the old one.
+    let replaced: [(match: Int, by: Side, isUnnamed: Bool)]
 
-    init(_ input: MergeInput, _ table: MatchTable) {
+    init(_ input: MergeInput, _ table: MatchTable, successions: [Successions.Pair] = []) {
         self.input = input
         self.table = table
         geometry = Geometry(input, table)
+        replaced = successions.map { pair in
+            (table.match(of: input[pair.side].element(withID: pair.new)!, pair.side), pair.side, pair.isUnnamed)
+        }
     }
 
     func comparison(_ before: Side, _ after: Side) -> ElementComparison {

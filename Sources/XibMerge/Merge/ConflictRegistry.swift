@@ -15,6 +15,8 @@ struct ConflictRegistry {
     private(set) var entries: [Entry] = []
     private var index: [Key: Int] = [:]
     private var conflictOfMatch: [Int: Int] = [:]
+    /// Pairs of an entry and one of its users.
+    private var usersOfEntries: Set<SIMD2<Int>> = []
 
     private struct Key: Hashable {
         var match: Int
@@ -41,7 +43,7 @@ struct ConflictRegistry {
         }
         attach(match, to: number)
         if let user {
-            if !entries[number].users.contains(user) { entries[number].users.append(user) }
+            if usersOfEntries.insert(SIMD2(number, user)).inserted { entries[number].users.append(user) }
             attach(user, to: number)
         }
         return number

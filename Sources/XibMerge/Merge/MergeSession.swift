@@ -15,16 +15,25 @@ struct MergeSession {
             input[model.other] = try input.read(bytes, model.other)
         }
         var table = MatchTable(input)
-        // A twin may be what tells that two other additions are twins, too: constraints to a layout guide, say.
+        var successions: [Successions.Pair] = []
+        // A twin may be what tells that two other additions are twins, too: constraints to a layout guide, say. So may
+        // a succession, and what stands in the slots of two objects that are one.
         for _ in 0..<4 {
+            let replaced = Successions(input, table)
+            successions += replaced.pairs
+            for side in Side.allCases {
+                if let bytes = replaced.rewritten(side) { input[side] = try input.read(bytes, side) }
+            }
+            if !replaced.pairs.isEmpty { table = MatchTable(input) }
             let found = Twins(input, table)
-            if found.pairs.isEmpty { break }
+            if found.pairs.isEmpty && replaced.pairs.isEmpty { break }
             twins += found.pairs
+            if found.pairs.isEmpty { continue }
             input[.theirs] = try input.read(found.rewrittenTheirs(), .theirs)
             table = MatchTable(input)
         }
         self.table = table
-        changes = Changes(input, table)
+        changes = Changes(input, table, successions: successions)
         ledger = EditLedger(changes)
     }
 

@@ -42,7 +42,7 @@ extension Merger {
     }
 
     /// The names of all attributes that `match` has in `sides`, ours first.
-    private func names(of match: Int, _ sides: [Side] = [.ours, .theirs, .base]) -> [Symbol] {
+    func names(of match: Int, _ sides: [Side] = [.ours, .theirs, .base]) -> [Symbol] {
         var result: [Symbol] = []
         var seen: Set<Symbol> = []
         for side in sides {

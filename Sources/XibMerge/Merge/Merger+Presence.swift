@@ -192,6 +192,8 @@ extension Merger {
             guard !alive[user], table.has(user, .base), !table.has(user, side),
                 changes.match(ofID: reference.target, other) == object
             else { continue }
+            // Its place may be taken: `side` connected the property to something else.
+            if hasRival(user, side) { continue }
             let ends = graph.references(in: element..<element + 1)
             let owner = table.match(of: graph.owner(of: graph.parent(of: element)), other)
             guard alive[owner], ends.allSatisfy({ changes.match(ofID: $0.target, other).map { alive[$0] } ?? true })
@@ -226,5 +228,10 @@ extension ObjectGraph {
             return low
         }
         return references[firstIndex(from: range.lowerBound)..<firstIndex(from: range.upperBound)]
+    }
+
+    /// The ID that attribute `name` of element `index` refers to, or `nil`.
+    func reference(_ name: Symbol, of index: Int) -> Symbol? {
+        references(in: index..<index + 1).first { tree.attributes[Int($0.attribute)].name == name }?.target
     }
 }

@@ -50,6 +50,16 @@ extension Merger {
         }
     }
 
+    /// Whether `side` has something else in the place that `match`, which it does not have, took in its parent.
+    func hasRival(_ match: Int, _ side: Side) -> Bool {
+        guard let key = uniqueKey(of: match, side.other),
+            let parent = table.node(changes.parent(match, side.other), side)
+        else { return false }
+        return input[side].tree.children(of: parent).contains { child in
+            uniqueKey(of: table.match(of: child, side), side) == key
+        }
+    }
+
     /// What no sibling may have as well.
     private func uniqueKey(of match: Int, _ side: Side) -> UniqueKey? {
         let index = table.node(match, side)!
@@ -70,21 +80,14 @@ extension Merger {
 
     /// The match of the object that attribute `name` of `match` refers to in `side`, or `nil`.
     private func target(of match: Int, _ name: Symbol, _ side: Side) -> Int? {
-        guard let index = table.node(match, side) else { return nil }
-        let graph = input[side]
-        return graph.references(in: index..<index + 1).first {
-            graph.tree.attributes[Int($0.attribute)].name == name
-        }.flatMap { changes.match(ofID: $0.target, side) }
+        table.node(match, side).flatMap { input[side].reference(name, of: $0) }
+            .flatMap { changes.match(ofID: $0, side) }
     }
 
     /// The match of the object that attribute `name` of `match` refers to in the result, or `nil`.
     func resolvedTarget(of match: Int, _ name: Symbol) -> Int? {
         func target(_ side: Side) -> Symbol? {
-            guard let index = table.node(match, side) else { return nil }
-            let graph = input[side]
-            return graph.references(in: index..<index + 1).first {
-                graph.tree.attributes[Int($0.attribute)].name == name
-            }?.target
+            table.node(match, side).flatMap { input[side].reference(name, of: $0) }
         }
         let sides = sources(of: match)
         let targets = ThreeWay(base: target(.base), ours: target(.ours), theirs: target(.theirs))

@@ -67,6 +67,7 @@ struct Merger {
         decideRoles()
         decideLongForms()
         decidePositionalLists()
+        decideSuccessions()
         decideParents()
         try attach()
         decideUniqueness()
@@ -74,6 +75,7 @@ struct Merger {
         try keepConstraintsInside()
         dropUsersOfTheDead()
         try attach()
+        dropUnneededIDs()
         return build()
     }
 

@@ -15,8 +15,11 @@ struct ConflictAnswers: Sendable {
         let pieces = ConflictPieces(session, base: ours.tree, ours: ours.tree, theirs: theirs.tree).pieces
         var questions: [Int: (number: Int, place: String)] = [:]
         var conflicts: [Conflict] = []
+        let registry = session.registry
+        let entries = Dictionary(grouping: registry.entries.indices) { registry.leader($0) }
         for question in pieces.compactMap(\.question) where questions[question] == nil {
-            let conflict = Self.conflict(question, number: conflicts.count + 1, session)
+            let asked = entries[question]!.map { registry.entries[$0] }
+            let conflict = Self.conflict(asked, number: conflicts.count + 1, session)
             questions[question] = (conflict.number, conflict.places[0])
             conflicts.append(conflict)
         }
@@ -35,14 +38,16 @@ struct ConflictAnswers: Sendable {
         return ConflictRenderer(pieces, markers: markers, questions: questions).document(pieces)
     }
 
-    private static func conflict(_ question: Int, number: Int, _ session: MergeSession) -> Conflict {
+    /// - Parameter entries: What is asked together; not empty.
+    private static func conflict(
+        _ entries: [ConflictRegistry.Entry], number: Int, _ session: MergeSession
+    ) -> Conflict {
         let describer = ObjectDescriber(input: session.input, table: session.table)
-        let entries = session.registry.entries.indices.filter { session.registry.leader($0) == question }
-            .map { session.registry.entries[$0] }
         var places: [String] = []
+        var seen: Set<String> = []
         for entry in entries {
             for place in [describer.description(of: entry.match, attribute: entry.attribute)]
-                + entry.users.map({ describer.description(of: $0) }) where !places.contains(place)
+                + entry.users.map({ describer.description(of: $0) }) where seen.insert(place).inserted
             {
                 places.append(place)
             }

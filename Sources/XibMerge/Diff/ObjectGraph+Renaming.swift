@@ -1,0 +1,32 @@
+extension ObjectGraph {
+    /// The document with other IDs, at the objects themselves and wherever they are referred to.
+    ///
+    /// - Parameters:
+    ///   - renamed: The new ID of each object that gets another one.
+    ///   - named: The ID of each element that had none.
+    func bytes(renaming renamed: [Symbol: Symbol], naming named: [Int: Symbol] = [:], _ symbols: SymbolTable) -> [UInt8]
+    {
+        var edits: [(place: Range<Int>, text: ArraySlice<UInt8>)] = references.compactMap { reference in
+            renamed[reference.target].map { (tree.attributes[Int(reference.attribute)].value, symbols[$0]) }
+        }
+        for (old, new) in renamed {
+            guard let element = element(withID: old), let id = attribute(Names.id, of: element) else { continue }
+            edits.append((tree.attributes[id].value, symbols[new]))
+        }
+        for (index, id) in named {
+            guard let last = tree.elements[index].attributes.last else { continue }
+            let end = tree.attributes[last].whole.upperBound
+            edits.append((end..<end, Array(" id=\"".utf8) + symbols[id] + "\"".utf8))
+        }
+        edits.sort { $0.place.lowerBound < $1.place.lowerBound }
+        var result: [UInt8] = []
+        result.reserveCapacity(tree.bytes.count + 32 * named.count)
+        var copied = 0
+        for edit in edits {
+            result += tree.bytes[copied..<edit.place.lowerBound]
+            result += edit.text
+            copied = edit.place.upperBound
+        }
+        return result + tree.bytes[copied...]
+    }
+}

@@ -1,0 +1,122 @@
+/// Objects that one side replaced by a new one in their slot, and what the other side did to the old one (I9, R5, R6).
+extension Merger {
+    /// Asks for each of them whether what the other side did is to be done to the new object.
+    ///
+    /// Both answers keep the new object, which nobody disputes.
+    mutating func decideSuccessions() {
+        for (match, side, _) in changes.replaced where alive[match] {
+            guard let start = table.node(match, side.other), table.has(match, side) else { continue }
+            decideOwnParts(of: match, at: start, replacedBy: side)
+        }
+        for side in [Side.ours, .theirs] { decideNewUsesOfReplaced(by: side) }
+    }
+
+    /// What the other side changed of the old object itself, and what it put into it.
+    private mutating func decideOwnParts(of match: Int, at start: Int, replacedBy side: Side) {
+        let other = side.other
+        let graph = input[other]
+        let end = Int(graph.tree.elements[start].subtreeEnd)
+        var index = start
+        while index < end {
+            let part = table.match(of: index, other)
+            let next = Int(graph.tree.elements[index].subtreeEnd)
+            if index != start, graph.nodes[index].id != .none {
+                decideObject(part, in: match, replacedBy: side)
+                index = next
+            } else if changes.isContainer(part) {
+                index += 1
+            } else if !table.has(part, .base) {
+                if !graph.nodes[index].isDerived, !changes.geometry.isDerived(part) {
+                    settle(part, of: match, replacedBy: side)
+                }
+                index = next
+            } else if !table.has(part, side) {
+                index = next  // Deleted with the old object: a question of its own.
+            } else {
+                if changes.change(part, by: other) == .edit {
+                    settle(part, of: match, replacedBy: side)
+                }
+                index = changes.isWhole(part) ? next : index + 1
+            }
+        }
+    }
+
+    /// An object that stands in the old one: was it put there by the side that kept the old one?
+    private mutating func decideObject(_ object: Int, in match: Int, replacedBy side: Side) {
+        if !table.has(object, .base), !table.has(object, side) {
+            let question = registry.note(.deletedChanged, "R5", match)
+            let graph = input[side.other]
+            let start = table.node(object, side.other)!
+            for index in start..<Int(graph.tree.elements[start].subtreeEnd) {
+                let part = table.match(of: index, side.other)
+                if !table.has(part, side) { registry.attach(part, to: question) }
+            }
+            if favor != side.other { alive[object] = false }
+        } else if table.has(object, .base), table.has(object, side),
+            changes.parent(object, side.other) != changes.parent(object, .base)
+        {
+            registry.attach(object, to: registry.note(.deletedChanged, "R5", match))
+            if favor != side.other { forcedParents[object] = favor }
+        }
+    }
+
+    /// References that the other side made to what `side` replaced, or pointed at it.
+    private mutating func decideNewUsesOfReplaced(by side: Side) {
+        let other = side.other
+        let graph = input[other]
+        let replaced = Set(changes.replaced.filter { $0.by == side && alive[$0.match] }.map(\.match))
+        if replaced.isEmpty { return }
+        for reference in graph.references where reference.kind != .derived {
+            guard let match = changes.match(ofID: reference.target, other), replaced.contains(match) else { continue }
+            let element = Int(reference.element)
+            let name = graph.tree.attributes[Int(reference.attribute)].name
+            let user = table.match(of: element, other)
+            guard !graph.nodes[element].isDerived,
+                ![.base, side].contains(where: { before in
+                    table.node(user, before).flatMap { input[before].reference(name, of: $0) } == reference.target
+                })
+            else { continue }
+            registry.note(.deletedUsed, "R6", match, user: user)
+            if favor == other { continue }
+            if table.has(user, favor) {
+                forcedAttributes[AttributePlace(match: user, attribute: name)] = .some(favor)
+            } else if reference.kind == .strong {
+                alive[user] = false
+            } else {
+                forcedAttributes[AttributePlace(match: user, attribute: name)] = .some(nil)
+            }
+        }
+    }
+
+    /// Takes an element that is no object as the favoured side has it, without what the other side did to it.
+    private mutating func settle(_ part: Int, of match: Int, replacedBy side: Side) {
+        registry.attach(part, to: registry.note(.deletedChanged, "R5", match))
+        if favor == side.other { return }
+        alive[part] = table.has(part, favor)
+        guard alive[part] else { return }
+        if changes.isWhole(part) {
+            forced[part] = favor
+        } else {
+            for name in names(of: part) {
+                forcedAttributes[AttributePlace(match: part, attribute: name)] = .some(favor)
+            }
+        }
+    }
+
+    /// A new object that had no ID got that of the old one; it goes without where nothing refers to it.
+    mutating func dropUnneededIDs() {
+        var unused = Set(changes.replaced.filter { $0.isUnnamed && attached[$0.match] }.map(\.match))
+        for side in Side.allCases where !unused.isEmpty {
+            let graph = input[side]
+            for reference in graph.references {
+                let user = table.match(of: Int(reference.element), side)
+                guard alive[user], attached[user], let match = changes.match(ofID: reference.target, side),
+                    unused.contains(match)
+                else { continue }
+                let name = graph.tree.attributes[Int(reference.attribute)].name
+                if resolvedTarget(of: user, name) == match { unused.remove(match) }
+            }
+        }
+        for match in unused { forcedAttributes[AttributePlace(match: match, attribute: Names.id)] = .some(nil) }
+    }
+}
