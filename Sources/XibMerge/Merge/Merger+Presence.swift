@@ -92,7 +92,11 @@ extension Merger {
                 index += 1
             } else {
                 var own = changes.change(match, by: other)
-                if index == start, isMovedIntoKept(match, other, keptBy: side) { own = .edit }
+                let isMoved =
+                    index == start
+                    ? isMovedIntoKept(match, other, keptBy: side)
+                    : graph.nodes[index].id != .none && changes.parent(match, other) != changes.parent(match, .base)
+                if isMoved { own = .edit }
                 if own == .edit { edited(index) }
                 kind = max(kind, own)
                 index = changes.isWhole(match) ? end : index + 1
