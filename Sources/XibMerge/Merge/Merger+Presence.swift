@@ -92,11 +92,7 @@ extension Merger {
                 index += 1
             } else {
                 var own = changes.change(match, by: other)
-                let isMoved =
-                    index == start
-                    ? isMovedIntoKept(match, other, keptBy: side)
-                    : graph.nodes[index].id != .none && changes.parent(match, other) != changes.parent(match, .base)
-                if isMoved { own = .edit }
+                if index == start, isMovedIntoKept(match, other, keptBy: side) { own = .edit }
                 if own == .edit { edited(index) }
                 kind = max(kind, own)
                 index = changes.isWhole(match) ? end : index + 1
