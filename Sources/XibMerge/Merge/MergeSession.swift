@@ -71,7 +71,7 @@ struct MergeSession {
         let balance = ledger.balance(books)
         guard let (edit, side) = balance.missing else {
             return balance.superseded.map { match, side in
-                let text = "\(side.other) deleted it, \(side) only moved it in its list: deleted"
+                let text = "\(side.other) deleted it, \(side) only moved it: deleted"
                 return Merger.Note(rule: "R5", match: match, text: text)
             }
         }

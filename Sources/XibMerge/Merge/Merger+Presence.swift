@@ -101,14 +101,14 @@ extension Merger {
         return (kind, objects)
     }
 
-    /// Whether `side` moved `match` out of what `keeper` deleted: to a parent that `keeper` has too, or to a new one.
+    /// Whether `side` moved `match` to a parent that `keeper` has too.
     private func isMovedIntoKept(_ match: Int, _ side: Side, keptBy keeper: Side) -> Bool {
         guard table.has(match, .base), input[side].nodes[table.node(match, side)!].id != .none else { return false }
         let graph = input[side]
         let owner = table.match(of: graph.owner(of: graph.parent(of: table.node(match, side)!)), side)
         let before = input[.base]
         let old = table.match(of: before.owner(of: before.parent(of: table.node(match, .base)!)), .base)
-        return owner != old && (table.has(owner, keeper) || !table.has(owner, .base))
+        return owner != old && table.has(owner, keeper)
     }
 
     /// References that one side made and whose target the other side deleted.

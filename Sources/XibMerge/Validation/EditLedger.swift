@@ -35,7 +35,7 @@ struct EditLedger {
     struct Balance {
         /// An edit that is nowhere.
         var missing: (edit: Edit, side: Side)?
-        /// Objects that one side moved within their list and the other one deleted: no question, but worth a word.
+        /// Objects that one side only moved and the other one deleted: no question, but worth a word.
         var superseded: [(match: Int, side: Side)] = []
     }
 
@@ -55,7 +55,7 @@ struct EditLedger {
                     list = parent
                 }
                 if books.hold(edit, of: side) || books.explain(edit, of: side) { continue }
-                if edit.kind == .reorder, !changes.table.has(edit.match, side.other) {
+                if edit.kind == .reorder || edit.kind == .move, !changes.table.has(edit.match, side.other) {
                     balance.superseded.append((edit.match, side))
                 } else if balance.missing == nil {
                     balance.missing = (edit, side)

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import XibMerge
+
+/// The books of a merge (V6), against results that somebody tampered with.
+struct EditLedgerTests {
+    private static let base = #"""
+        <view alpha="1" tag="1" id="a"><subviews><label text="A" id="b"/><label text="B" id="c"/>\#
+        <label text="C" id="d"><string key="note">one</string></label></subviews></view><view id="e"/>
+        """#
+
+    /// Merges, then balances the books against `tampered` in place of the result.
+    private func balance(
+        ours: String, theirs: String, tampered: (String) -> String
+    ) throws -> EditLedger.Balance {
+        let session = try MergeSession(
+            base: Snippet.document(Self.base), ours: Snippet.document(ours), theirs: Snippet.document(theirs))
+        let text = tampered(ours)
+        var symbols = session.input.symbols
+        let result = try SyntaxTree(parsing: Snippet.document(text), symbols: &symbols)
+        let graph = try ObjectGraph(result, schema: session.input.schema, symbols: &symbols)
+        // Each element by ID, or else by where it stands below one.
+        var elements = [Int32](repeating: -1, count: session.table.count)
+        for match in 0..<session.table.count {
+            for side in Side.allCases {
+                guard let index = session.table.node(match, side) else { continue }
+                let other = session.input[side]
+                let owner = other.owner(of: index)
+                let found = owner == 0 ? index : graph.element(withID: other.nodes[owner].id).map { $0 + index - owner }
+                guard let found, found < result.elements.count,
+                    result.elements[found].name == other.tree.elements[index].name
+                else { continue }
+                elements[match] = Int32(found)
+                break
+            }
+        }
+        let ledger = EditLedger(session.changes)
+        let accounts = AccountedPlaces([], ConflictRegistry())
+        return ledger.balance(EditLedger.Result(tree: result, elements: elements, accounts: accounts))
+    }
+
+    /// What theirs did (`of` became `is`), and the kind of edit that is missing where the result is as base.
+    @Test(arguments: [
+        (#"alpha="1""#, #"alpha="2""#, Edit.Kind.attribute), (#"alpha="1" "#, "", .attribute),
+        (#"tag="1""#, #"tag="1" hidden="YES""#, .attribute), ("one", "two", .text),
+        (#"<view id="e"/>"#, "", .remove), (#"<view id="e"/>"#, #"<view id="e"/><view id="f"/>"#, .insert),
+        (#"<label text="A" id="b"/>"#, #"<textField text="A" id="b"/>"#, .rename),
+        (
+            #"<label text="A" id="b"/><label text="B" id="c"/>"#, #"<label text="B" id="c"/><label text="A" id="b"/>"#,
+            .reorder
+        ),
+    ])
+    func whatIsNotInTheResultIsMissing(_ of: String, _ new: String, _ kind: Edit.Kind) throws {
+        try #require(Self.base.contains(of))
+        let theirs = Self.base.replacing(of, with: new)
+        let missing = try balance(ours: Self.base, theirs: theirs) { $0 }.missing
+        #expect(missing?.side == .theirs)
+        #expect(missing?.edit.kind == kind)
+        #expect(try balance(ours: Self.base, theirs: theirs) { _ in theirs }.missing == nil)
+    }
+
+    @Test func aMoveIsMissedToo() throws {
+        let label = #"<label text="A" id="b"/>"#
+        let theirs = Self.base.replacing(label, with: "").replacing(
+            #"<view id="e"/>"#, with: #"<view id="e"><subviews>\#(label)</subviews></view>"#)
+        #expect(try balance(ours: Self.base, theirs: theirs) { $0 }.missing?.edit.kind == .move)
+    }
+
+    /// A question or decision answers for its own place and what is in it, and for nothing else.
+    @Test(arguments: [("a", "alpha", true), ("a", "tag", false), ("a", "", true), ("b", "", false), ("e", "", false)])
+    func onlyWhatIsAboutThePlaceAnswersForIt(_ id: String, _ attribute: String, _ isAccounted: Bool) throws {
+        let versions = try MatchedVersions(Self.base)
+        var registry = ConflictRegistry()
+        let name = attribute.isEmpty ? Symbol.none : versions.symbol(attribute)
+        registry.note(.changed, "R1", versions.match(id)!, attribute: name)
+        let places = AccountedPlaces([], registry)
+        #expect(places.contain(versions.match("a")!, versions.symbol("alpha")) == isAccounted)
+    }
+
+    @Test func whatIsPutTogetherDifferentlyIsNoAccount() throws {
+        let versions = try MatchedVersions(Self.base)
+        let match = versions.match("a")!
+        func accounts(_ rule: StaticString) -> AccountedPlaces {
+            AccountedPlaces([Merger.Note(rule: rule, match: match, text: "")], ConflictRegistry())
+        }
+        #expect(!accounts("R4").contain(match, .none) && !accounts("R12").contain(match, .none))
+        #expect(accounts("R5").contain(match, .none))
+    }
+
+    /// A deletion supersedes a mere move, which is said.
+    @Test func aMoveOfWhatIsDeletedIsADecision() throws {
+        let ours = Self.base.replacing(#"<label text="A" id="b"/>"#, with: "")
+        let theirs = Self.base.replacing(
+            #"<label text="A" id="b"/><label text="B" id="c"/>"#, with: #"<label text="B" id="c"/><label text="A" id="b"/>"#)
+        let outcome = try merge(
+            base: Snippet.document(Self.base), ours: Snippet.document(ours), theirs: Snippet.document(theirs))
+        #expect(outcome.isClean)
+        #expect(outcome.decisions.contains { $0.rule == "R5" && $0.place.contains("(b)") })
+    }
+}
