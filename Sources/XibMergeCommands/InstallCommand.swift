@@ -1,5 +1,4 @@
 import ArgumentParser
-import XibMergeGit
 import XibMergeSystem
 
 /// Puts the merge driver into a repository.
@@ -16,11 +15,9 @@ struct InstallCommand: ParsableCommand {
     var isPrivate = false
 
     func run() throws {
-        do {
-            let driver = try executable(beside: "xibmerge-driver")
-            let changed = try Installation(in: Repository()).install(driver: driver, isPrivate: isPrivate)
-            tell(changed, nothing: "already installed")
-        } catch let error as GitError { throw Trouble(error) }
+        let changed = try Git.services().install(
+            driver: executable(beside: "xibmerge-driver"), isPrivate: isPrivate)
+        tell(changed, nothing: "already installed")
     }
 }
 
