@@ -1,3 +1,5 @@
+import XibMergeSystem
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)

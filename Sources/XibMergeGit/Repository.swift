@@ -1,17 +1,43 @@
 import CGit2
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// A git repository on disk.
 public final class Repository {
     let handle: OpaquePointer
+
+    /// Opens the repository around the current folder, as git would from there: `GIT_DIR` and what belongs to it are
+    /// followed.
+    ///
+    /// - Throws: `GitError` where there is none or it can't be opened.
+    public convenience init() throws(GitError) {
+        // libgit2 follows the others, but not this one.
+        guard let top = getenv("GIT_WORK_TREE"), let folder = getenv("GIT_DIR") else {
+            try self.init(discovering: nil, flags: GIT_REPOSITORY_OPEN_FROM_ENV)
+            return
+        }
+        try self.init(discovering: String(cString: folder), flags: GIT_REPOSITORY_OPEN_NO_SEARCH)
+        try check(git_repository_set_workdir(handle, top, 0), "can't use GIT_WORK_TREE")
+    }
 
     /// Opens the repository that a folder lies in, as git would from there.
     ///
     /// - Parameter path: A work tree, a folder in it, a linked work tree, a submodule or a bare repository.
     /// - Throws: `GitError` where there is none or it can't be opened.
-    public init(discovering path: String = ".") throws(GitError) {
+    public convenience init(discovering path: String) throws(GitError) {
+        try self.init(discovering: path, flags: git_repository_open_flag_t(0))
+    }
+
+    private init(discovering path: String?, flags: git_repository_open_flag_t) throws(GitError) {
         LibGit2.start()
         var handle: OpaquePointer?
-        let code = git_repository_open_ext(&handle, path, 0, nil)
+        let code = git_repository_open_ext(&handle, path, flags.rawValue, nil)
         guard code != GIT_ENOTFOUND.rawValue else {
             throw GitError("not inside a git repository", hint: "go to one, or make one with 'git init'", code: code)
         }

@@ -1,0 +1,142 @@
+import CGit2
+import XibMergeSystem
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension Repository {
+    /// Finds the documents that differ between two states, renames included, in the order of their paths.
+    ///
+    /// - Throws: `GitError` where the request names no two states, or the repository can't be read.
+    /// - Complexity: O(n) in the tracked files; the documents' bytes are read later.
+    package func changedDocuments(_ request: DiffRequest) throws(GitError) -> [DocumentChange] {
+        let comparison = try Comparison(request, in: self)
+        let diff = try deltas(comparison)
+        defer { git_diff_free(diff) }
+        var isWorkTree = false
+        if case .workTree = comparison.after { isWorkTree = true }
+        var changes: [DocumentChange] = []
+        for position in 0..<git_diff_num_deltas(diff) {
+            guard let delta = git_diff_get_delta(diff, position)?.pointee else { continue }
+            let change = try change(delta, isWorkTree: isWorkTree, isFromIndex: isIndex(comparison.before))
+            let paths = [change.before?.path, change.after?.path].compactMap { $0 }
+            if paths.contains(where: comparison.paths.matches) { changes.append(change) }
+        }
+        return changes.sorted {
+            ($0.after ?? $0.before)?.path.utf8.lexicographicallyPrecedes(($1.after ?? $1.before)?.path.utf8 ?? "".utf8)
+                ?? false
+        }
+    }
+
+    /// Reads a version of a document.
+    ///
+    /// - Throws: `GitError` where it can't be read.
+    package func bytes(of version: DocumentChange.Version) throws(GitError) -> [UInt8] {
+        switch version.source {
+        case .blob(let id): return try blob(id, called: version.path)
+        case .workTree(let path):
+            do {
+                return try path.withUnsafeBufferPointer { path throws(FileError) in
+                    try readFile(at: path.baseAddress!)
+                }
+            } catch { throw GitError("\(version.path): \(error.message)", hint: error.hint) }
+        case .unmerged:
+            throw GitError(
+                "\(version.path): has unsettled conflicts",
+                hint: "'xibmerge diff :2:\(version.path) :3:\(version.path)' compares both sides")
+        }
+    }
+
+    func blob(_ id: git_oid, called name: String) throws(GitError) -> [UInt8] {
+        guard let blob = GitObject(id, kind: GIT_OBJECT_BLOB, in: handle) else {
+            throw GitError(code: GIT_ENOTFOUND.rawValue, during: "\(name): can't be read from the repository")
+        }
+        let content = git_blob_rawcontent(blob.handle)
+        return Array(UnsafeRawBufferPointer(start: content, count: Int(git_blob_rawsize(blob.handle))))
+    }
+
+    /// libgit2's list of differences, of documents only; to be freed.
+    private func deltas(_ comparison: Comparison) throws(GitError) -> OpaquePointer? {
+        var options = git_diff_options()
+        git_diff_options_init(&options, UInt32(GIT_DIFF_OPTIONS_VERSION))
+        options.ignore_submodules = GIT_SUBMODULE_IGNORE_ALL
+        var diff: OpaquePointer?
+        let patterns = AttributesBlock.patterns.map { UnsafeMutablePointer(mutating: permanent($0)) }
+        var code: Int32 = 0
+        var strings: [UnsafeMutablePointer<CChar>?] = patterns
+        strings.withUnsafeMutableBufferPointer { strings in
+            options.pathspec = git_strarray(strings: strings.baseAddress, count: strings.count)
+            code =
+                switch (comparison.before, comparison.after) {
+                case (.tree(let old), .tree(let new)):
+                    git_diff_tree_to_tree(&diff, handle, old?.handle, new?.handle, &options)
+                case (.tree(let old), .index): git_diff_tree_to_index(&diff, handle, old?.handle, nil, &options)
+                case (.tree(let old), .workTree):
+                    git_diff_tree_to_workdir_with_index(&diff, handle, old?.handle, &options)
+                default: git_diff_index_to_workdir(&diff, handle, nil, &options)
+                }
+        }
+        for pattern in patterns { free(pattern) }
+        try check(code, "can't compare")
+        // As diff.renames says.
+        var search = git_diff_find_options()
+        git_diff_find_options_init(&search, UInt32(GIT_DIFF_FIND_OPTIONS_VERSION))
+        let found = git_diff_find_similar(diff, &search)
+        if found < 0 { git_diff_free(diff) }
+        try check(found, "can't look for renames")
+        return diff
+    }
+
+    private func isIndex(_ state: Comparison.State) -> Bool {
+        if case .index = state { true } else { false }
+    }
+
+    private func change(_ delta: git_diff_delta, isWorkTree: Bool, isFromIndex: Bool) throws(GitError) -> DocumentChange
+    {
+        let (old, new) = (delta.old_file, delta.new_file)
+        let isConflict = delta.status == GIT_DELTA_CONFLICTED
+        var change = DocumentChange()
+        // Folders of submodules and links may have a document's name.
+        func isDocument(_ file: git_diff_file) -> Bool {
+            file.mode == GIT_FILEMODE_BLOB.rawValue || file.mode == GIT_FILEMODE_BLOB_EXECUTABLE.rawValue
+        }
+        func path(_ file: git_diff_file) -> String { file.path.map { String(cString: $0) } ?? "" }
+        if delta.status != GIT_DELTA_ADDED, isDocument(old) || isConflict {
+            var source = DocumentChange.Source.blob(old.id)
+            // Of an unmerged file, our version.
+            if isConflict, isFromIndex { source = ours(of: path(old)).map { .blob($0) } ?? .unmerged }
+            change.before = DocumentChange.Version(path: path(old), source: source)
+        }
+        if delta.status != GIT_DELTA_DELETED, isDocument(new) || isConflict {
+            var source = isConflict ? DocumentChange.Source.unmerged : .blob(new.id)
+            if isWorkTree, let top = git_repository_workdir(handle), let name = new.path {
+                source = .workTree(Array(UnsafeBufferPointer(start: top, count: top.count)) + name.terminated)
+            }
+            change.after = DocumentChange.Version(path: path(new), source: source)
+        }
+        return change
+    }
+
+    private func ours(of path: String) -> git_oid? {
+        var index: OpaquePointer?
+        guard git_repository_index(&index, handle) == 0 else { return nil }
+        defer { git_index_free(index) }
+        return git_index_get_bypath(index, path, 2)?.pointee.id
+    }
+}
+
+extension UnsafePointer<CChar> {
+    fileprivate var count: Int {
+        var count = 0
+        while self[count] != 0 { count += 1 }
+        return count
+    }
+
+    /// The characters and the zero at their end.
+    fileprivate var terminated: [CChar] { Array(UnsafeBufferPointer(start: self, count: count + 1)) }
+}
