@@ -16,8 +16,8 @@ enum Git {
     /// Set once, before any command runs and any thread starts.
     nonisolated(unsafe) private static var present: (any GitServices)?
 
-    /// Whether asking for the services costs no new start.
-    static var isPresent: Bool { present != nil }
+    /// The services where asking for them costs no new start.
+    static var ifPresent: (any GitServices)? { present }
 
     static func start(with services: (any GitServices)?) { present = services }
 

@@ -1,4 +1,5 @@
 package import XibMerge
+package import XibMergeSystem
 
 /// What commands need of git.
 ///
@@ -12,14 +13,31 @@ package protocol GitServices: Sendable {
         base: [UInt8], ours: [UInt8], theirs: [UInt8], markers: ConflictMarkers, favor: Side?
     ) throws(Trouble) -> (bytes: [UInt8], isClean: Bool)
 
-    /// Puts the merge driver into the repository around the current folder.
+    /// Puts the programs into the repository around the current folder.
     ///
-    /// - Parameter driver: The absolute path of `xibmerge-driver`.
     /// - Returns: The files that were changed.
-    func install(driver: String, isPrivate: Bool) throws(Trouble) -> [String]
+    func install(_ request: InstallRequest) throws(Trouble) -> [String]
 
     /// Takes out what `install` put in.
     ///
     /// - Returns: The files that were changed.
     func uninstall() throws(Trouble) -> [String]
+
+    /// Whether the current folder lies in a repository.
+    func isInRepository() -> Bool
+
+    /// Whether a word names a commit or another object of the repository around the current folder.
+    func isRevision(_ word: String) -> Bool
+
+    /// What git's configuration says, in the repository around the current folder or else for the user; `nil` where it
+    /// says nothing.
+    func configuration(_ name: String) -> String?
+
+    /// The documents that differ between two states of the repository, in the order of their paths.
+    func changedDocuments(_ request: DiffRequest) throws(Trouble) -> [ChangedDocument]
+
+    /// Reads what `REV:FILE`, `:FILE` or `:N:FILE` names.
+    ///
+    /// - Returns: The file's path, and its bytes.
+    func document(named name: String) throws(Trouble) -> (path: String, bytes: [UInt8])
 }

@@ -15,8 +15,10 @@ struct InstallCommand: ParsableCommand {
     var isPrivate = false
 
     func run() throws {
-        let changed = try Git.services().install(
-            driver: executable(beside: "xibmerge-driver"), isPrivate: isPrivate)
+        var request = InstallRequest(
+            driver: try executable(beside: "xibmerge-driver"), program: try executable(beside: "xibmerge"))
+        request.isPrivate = isPrivate
+        let changed = try Git.services().install(request)
         tell(changed, nothing: "already installed")
     }
 }

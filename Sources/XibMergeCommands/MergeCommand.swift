@@ -43,10 +43,7 @@ struct MergeCommand: ParsableCommand {
         if let output {
             do { try replaceFile(at: output, with: merged.bytes) } catch { throw Trouble(error) }
         } else {
-            let number = writeAll(merged.bytes, to: 1)
-            guard number == 0 else {
-                throw Trouble(FileError(path: "standard output", "can't be written: \(systemMessage(number))"))
-            }
+            try writeOutput(merged.bytes)
         }
         if !merged.isClean { throw ExitCode(ExitStatus.conflicts) }
     }

@@ -6,25 +6,35 @@ import XibMergeSystem
 struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Write a document out as it was read.",
-        discussion: "Exit status: 0 shown, 2 the file can't be read or is not well-formed.")
+        discussion: """
+            A file of a revision is named as in git: 'REV:FILE', ':FILE' in the index, ':2:FILE' one side of a \
+            conflict. Exit status: 0 shown, 2 the file can't be read or is not well-formed.
+            """)
 
     @Flag(help: "Write the document's own bytes, put together again from its syntax tree.") var raw = false
-    @Argument(help: "A .xib or .storyboard file.", completion: .file()) var file: String
+    @Flag(help: "Be called by git as textconv: what is no document is written as it is, without complaint.")
+    var textconv = false
+    @Argument(help: "A .xib or .storyboard file, or REV:FILE.", completion: .file()) var file: String
 
     func validate() throws {
-        guard raw else { throw ValidationError("'--raw' is the only form so far") }
+        guard raw || textconv else { throw ValidationError("'--raw' is the only form so far") }
     }
 
     func run() throws {
-        let bytes: [UInt8]
-        do { bytes = try readFile(at: file) } catch { throw Trouble(error) }
+        let bytes = try bytes()
+        if textconv { return try writeOutput(bytes) }
         let text: [UInt8]
         do { text = try SyntaxTree(parsing: bytes).serialized() } catch {
             throw Trouble(error, in: file, bytes: bytes)
         }
-        let number = writeAll(text, to: 1)
-        guard number == 0 else {
-            throw Trouble(FileError(path: "standard output", "can't be written: \(systemMessage(number))"))
+        try writeOutput(text)
+    }
+
+    /// Reads the file; only what no file is called is looked up in git.
+    private func bytes() throws(Trouble) -> [UInt8] {
+        if file.contains(":"), !DocumentFiles.exists(file) { return try Git.services().document(named: file).bytes }
+        do { return try readFile(at: file == DocumentFiles.standardInput ? "/dev/stdin" : file) } catch {
+            throw Trouble(error)
         }
     }
 }

@@ -1,4 +1,5 @@
 import CGit2
+import XibMergeSystem
 
 /// The two states of a repository that a command line names, by the rules of `git diff`.
 struct Comparison {
@@ -64,6 +65,8 @@ struct Comparison {
     static func range(_ word: String) -> (String, String)? {
         func named(_ text: some StringProtocol) -> String { text.isEmpty ? "HEAD" : String(text) }
         if word.hasSuffix("^!") { return (named(word.dropLast(2)) + "^", named(word.dropLast(2))) }
+        // The folder above.
+        if word == ".." { return nil }
         for dots in ["...", ".."] {
             // Below a colon dots belong to a path.
             guard let place = word.firstRange(ofText: dots), !word[..<place.lowerBound].contains(":") else { continue }

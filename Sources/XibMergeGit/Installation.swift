@@ -1,4 +1,4 @@
-import XibMergeSystem
+package import XibMergeSystem
 
 #if canImport(Glibc)
     import Glibc
@@ -25,6 +25,14 @@ public struct Installation {
     /// - Throws: `GitError` where the program is not there, where the documents have another merge driver already, or
     ///   where a file can't be read, locked or written.
     public func install(driver: String, isPrivate: Bool = false) throws(GitError) -> [String] {
+        var request = InstallRequest(driver: driver, program: nil)
+        request.isPrivate = isPrivate
+        return try install(request)
+    }
+
+    /// Puts the merge driver and what else is asked for into the repository.
+    package func install(_ request: InstallRequest) throws(GitError) -> [String] {
+        let (driver, isPrivate) = (request.driver, request.isPrivate)
         guard driver.hasPrefix("/"), access(driver, X_OK) == 0 else {
             throw GitError("\(driver): no such program", hint: "'xibmerge-driver' belongs beside 'xibmerge'")
         }

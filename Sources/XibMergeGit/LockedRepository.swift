@@ -1,4 +1,4 @@
-import XibMergeSystem
+package import XibMergeSystem
 
 /// A repository for several threads, one at a time.
 package final class LockedRepository: @unchecked Sendable {

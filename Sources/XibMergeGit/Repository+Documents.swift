@@ -1,5 +1,5 @@
 import CGit2
-import XibMergeSystem
+package import XibMergeSystem
 
 #if canImport(Glibc)
     import Glibc

@@ -57,7 +57,7 @@ extension Repository {
     }
 
     /// Whether a word is a revision or a range of them.
-    func namesRevision(_ word: String) throws(GitError) -> Bool {
+    package func namesRevision(_ word: String) throws(GitError) -> Bool {
         if let (first, second) = Comparison.range(word) {
             guard try GitObject(first, in: handle) != nil else { return false }
             return try GitObject(second, in: handle) != nil

@@ -29,10 +29,10 @@ package enum Terminal {
     }
 
     /// An environment variable; `nil` where it is not set or empty.
-    package static func environment(_ name: String) -> String? {
-        guard let value = getenv(name), value[0] != 0 else { return nil }
-        return String(cString: value)
-    }
+    package static func environment(_ name: String) -> String? { setting(name).flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// An environment variable that may be set to nothing; `nil` where it is not set.
+    package static func setting(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     private static var isGitsPager: Bool { ["true", "1"].contains(environment("GIT_PAGER_IN_USE")) }
 }
