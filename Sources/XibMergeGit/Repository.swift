@@ -54,13 +54,15 @@ public final class Repository {
     /// The folder that all work trees share, where `config` and `info` are, with a slash at its end.
     public var commonDirectory: String { String(cString: git_repository_commondir(handle)) }
 
-    /// The merge driver that the attributes of `path` name.
+    /// The driver that the attributes of `path` name.
     ///
-    /// - Parameter path: Relative to the top of the work tree; the file need not exist.
+    /// - Parameters:
+    ///   - attribute: `merge` or `diff`.
+    ///   - path: Relative to the top of the work tree; the file need not exist.
     /// - Returns: The driver's name, `text` for a bare `merge`, `binary` for `-merge`, `nil` where nothing is said.
-    func mergeAttribute(of path: String) throws(GitError) -> String? {
+    func driver(_ attribute: String, of path: String) throws(GitError) -> String? {
         var value: UnsafePointer<CChar>?
-        try check(git_attr_get(&value, handle, 0, path, "merge"), "can't read the attributes of '\(path)'")
+        try check(git_attr_get(&value, handle, 0, path, attribute), "can't read the attributes of '\(path)'")
         return switch git_attr_value(value) {
         case GIT_ATTR_VALUE_TRUE: "text"
         case GIT_ATTR_VALUE_FALSE: "binary"

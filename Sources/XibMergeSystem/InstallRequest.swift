@@ -13,5 +13,8 @@ package struct InstallRequest: Sendable, Equatable {
     /// Whether `git diff` shows what `xibmerge diff` does.
     package var hasExternalDiff = false
 
+    /// Whether git's own diff of a document changes.
+    package var comparesOtherwise: Bool { program != nil && (hasTextconv || hasExternalDiff) }
+
     package init(driver: String, program: String?) { (self.driver, self.program) = (driver, program) }
 }
