@@ -56,7 +56,10 @@ let package = Package(
         // End to end: runs the built executables under real git.
         .testTarget(
             name: "XibMergeCommandTests",
-            dependencies: ["XibMergeCLI", "XibMergeGitCLI", "XibMergeDriver", "TestSupport"],
+            dependencies: [
+                "XibMergeCLI", "XibMergeGitCLI", "XibMergeDriver", "XibMerge", "XibMergeCommands", "XibMergeSystem",
+                "TestSupport",
+            ],
             swiftSettings: strict),
     ]
 )
