@@ -1,4 +1,3 @@
-import CGit2
 package import XibMergeSystem
 
 #if canImport(Glibc)
@@ -131,7 +130,7 @@ public struct Installation {
             try config.commit(rest)
             changed.append(configPath)
             // What git has cached of our outlines.
-            if undo.has(.textconv, of: .config) { git_reference_remove(repository.handle, "refs/notes/textconv/xib") }
+            if undo.has(.textconv, of: .config) { repository.forgetCachedOutlines() }
         }
         return changed
     }

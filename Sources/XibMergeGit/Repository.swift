@@ -71,6 +71,15 @@ public final class Repository {
         }
     }
 
+    /// Drops what git has cached of the outlines of documents.
+    func forgetCachedOutlines() {
+        var reference: OpaquePointer?
+        // Removing what is not there would leave empty folders.
+        guard git_reference_lookup(&reference, handle, "refs/notes/textconv/xib") == 0 else { return }
+        defer { git_reference_free(reference) }
+        git_reference_delete(reference)
+    }
+
     /// The tracked Interface Builder documents, relative to the top of the work tree.
     func trackedDocuments() throws(GitError) -> [String] {
         var index: OpaquePointer?
