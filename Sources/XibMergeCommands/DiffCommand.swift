@@ -1,6 +1,4 @@
 import ArgumentParser
-import XibMerge
-import XibMergeSystem
 
 /// Shows what changed between versions of documents.
 struct DiffCommand: ParsableCommand {
@@ -42,106 +40,11 @@ struct DiffCommand: ParsableCommand {
     }
 
     func run() throws {
-        if isExternal { return try ExternalDiff(arguments, output: output).run() }
-        // On a terminal its configuration counts, and nobody notices the few milliseconds.
-        let git = Terminal.isOutput ? try? Git.services() : Git.ifPresent
-        let pager = output.pager(git)
-        let usesColor = output.usesColor(git)
-
-        let documents = try documents()
-        let compared = parallelMap(documents.count) { ComparedDocument(documents[$0]) }
-        let filter = output.filter
-        var files: [FileDiff] = []
-        var result: [UInt8] = []
-        var troubles: [Trouble] = []
-        var isDifferent = false
-        for (document, comparison) in zip(documents, compared) {
-            isDifferent = comparison.isDifferent(filter) || isDifferent
-            if let trouble = comparison.trouble {
-                if fallsBackToText, let text = TextDiff(of: document, usesColor: usesColor) {
-                    result += text.bytes
-                    continue
-                }
-                troubles.append(trouble)
-            }
-            guard let file = comparison.file else { continue }
-            // A program that reads the report wants to know that the file was looked at.
-            if comparison.isDifferent(filter) || output.format == .json { files.append(file) }
-        }
-        if !output.quiet {
-            if !files.isEmpty || result.isEmpty {
-                result = output.rendered(DiffReport(files, filter: filter), usesColor: usesColor) + result
-            }
-            try write(result, pager: pager)
-        }
-        for trouble in troubles { trouble.tell() }
-        if !troubles.isEmpty { throw ExitCode(ExitStatus.trouble) }
-        if isDifferent, output.exitCode || output.quiet { throw ExitCode(ExitStatus.different) }
-    }
-
-    /// Finds out what to compare; git is asked only where the words can't be two files.
-    private func documents() throws(Trouble) -> [ChangedDocument] {
-        let name = name.flatMap { $0.isEmpty ? nil : $0 }
-        if isNoIndex {
-            guard arguments.count == 2 else {
-                throw Trouble("two files or folders are expected, not \(arguments.count)")
-            }
-            return try DocumentFiles.pairs(before: arguments[0], after: arguments[1], name: name)
-        }
-        let isPair = words.count == 2 && paths == nil
-        if isPair, !isCached, !usesMergeBase, try areFiles() {
-            return try DocumentFiles.pairs(before: words[0], after: words[1], name: name)
-        }
-        if words.contains(DocumentFiles.standardInput) {
-            throw Trouble("standard input can be compared with a file only", hint: "name a file that is there")
-        }
-        let git = try Git.services()
-        if isPair, let pair = try blobs(git) { return [pair] }
-        return try git.changedDocuments(
-            DiffRequest(words: words, paths: paths, isCached: isCached, usesMergeBase: usesMergeBase))
-    }
-
-    /// Whether two words are files or folders, and no revisions.
-    private func areFiles() throws(Trouble) -> Bool {
-        guard words.allSatisfy(DocumentFiles.exists) else {
-            // Outside a repository there is nothing else that they could be.
-            if words.contains(where: { $0.contains(":") }) { return false }
-            return try !Git.services().isInRepository()
-        }
-        // The usual names of documents are no revisions, and need no git to tell.
-        let isCertain = words.contains {
-            $0 == DocumentFiles.standardInput || $0.hasPrefix("/") || $0.hasPrefix("./") || $0.hasPrefix("../")
-                || DocumentFiles.isDocument($0)
-        }
-        guard !isCertain else { return true }
-        let git = try Git.services()
-        if let word = words.first(where: git.isRevision) {
-            throw Trouble(
-                "'\(word)' is both a revision and a file",
-                hint: "put '--' behind revisions, or '--no-index' before files")
-        }
-        return true
-    }
-
-    /// Two files of which at least one is `REV:FILE`.
-    private func blobs(_ git: any GitServices) throws(Trouble) -> ChangedDocument? {
-        guard words.contains(where: { $0.contains(":") && !$0.contains("..") && !$0.hasPrefix(":(") }),
-            words.allSatisfy({ $0.contains(":") || DocumentFiles.exists($0) })
-        else { return nil }
-        var pair = DocumentFiles.pair(words[0], words[1], before: name, after: name)
-        if !DocumentFiles.exists(words[0]) {
-            let found = try git.document(named: words[0])
-            pair.readBefore = { found.bytes }
-        }
-        if !DocumentFiles.exists(words[1]) {
-            let found = try git.document(named: words[1])
-            pair.readAfter = { found.bytes }
-        }
-        return pair
-    }
-
-    private func write(_ bytes: [UInt8], pager: String?) throws(Trouble) {
-        if let pager, !bytes.isEmpty, page(bytes, through: pager) { return }
-        try writeOutput(bytes)
+        if isExternal { return try ExternalDiff(arguments, style: output.style).run() }
+        var comparison = DocumentComparison(words: words, paths: paths, style: output.style)
+        (comparison.isCached, comparison.usesMergeBase, comparison.isNoIndex) = (isCached, usesMergeBase, isNoIndex)
+        comparison.fallsBackToText = fallsBackToText
+        comparison.name = name.flatMap { $0.isEmpty ? nil : $0 }
+        try comparison.run()
     }
 }

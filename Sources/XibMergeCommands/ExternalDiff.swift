@@ -5,7 +5,7 @@ import XibMergeSystem
 ///
 /// Nothing may fail here: a status other than 0 would end the whole `git log -p`.
 struct ExternalDiff {
-    private var output: DiffOutput
+    private var style: DiffStyle
     private var before: TextDiff.Side
     private var after: TextDiff.Side
     /// git's lines about a rename.
@@ -16,13 +16,13 @@ struct ExternalDiff {
     /// is unmerged.
     ///
     /// - Throws: `Trouble` where the words can't be git's.
-    init(_ words: [String], output: DiffOutput) throws(Trouble) {
+    init(_ words: [String], style: DiffStyle) throws(Trouble) {
         guard [1, 7, 9].contains(words.count) else {
             throw Trouble(
                 "\(words.count) words where git gives 7 or 9",
                 hint: "GIT_EXTERNAL_DIFF='xibmerge diff --external' git diff")
         }
-        self.output = output
+        self.style = style
         isUnmerged = words.count == 1
         before = TextDiff.Side(file: isUnmerged ? "" : words[1], name: words[0], mode: isUnmerged ? nil : words[3])
         after = TextDiff.Side(file: isUnmerged ? "" : words[4], name: words[0], mode: isUnmerged ? nil : words[6])
@@ -34,14 +34,14 @@ struct ExternalDiff {
 
     /// Writes what changed; where that can't be told by object, what git would have written.
     func run() throws(Trouble) {
-        let usesColor = output.usesColor(Git.ifPresent)
+        let usesColor = style.usesColor(Git.ifPresent)
         if isUnmerged { return try writeOutput(Array("* Unmerged path \(before.name.terminalSafe)\n".utf8)) }
         if isDocument(before), isDocument(after), before.isThere || after.isThere {
             let document = DocumentFiles.pair(before.file, after.file, before: before.name, after: after.name)
             let compared = ComparedDocument(document)
             if compared.trouble == nil, let file = compared.file {
-                let report = DiffReport([file], filter: output.filter)
-                return try writeOutput(output.rendered(report, usesColor: usesColor))
+                let report = DiffReport([file], filter: style.filter)
+                return try writeOutput(style.rendered(report, usesColor: usesColor))
             }
         }
         guard let text = TextDiff(before, after, rename: rename, usesColor: usesColor) else {

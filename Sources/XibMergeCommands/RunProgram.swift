@@ -8,6 +8,10 @@ import XibMergeSystem
 package func runProgram(git: (any GitServices)?) -> Never {
     Git.start(with: git)
     do {
+        if let command = QuickStart.command(Array(CommandLine.arguments.dropFirst())) {
+            try QuickStart.run(command)
+            leave(with: ExitStatus.success)
+        }
         var command = try XibMergeCommand.parseAsRoot()
         try command.run()
         leave(with: ExitStatus.success)

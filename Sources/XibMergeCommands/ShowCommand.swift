@@ -21,8 +21,8 @@ struct ShowCommand: ParsableCommand {
     }
 
     func run() throws {
-        let bytes = try bytes()
-        if textconv { return try writeOutput(bytes) }
+        if textconv { return try Self.writeTextconv(of: file) }
+        let bytes = try Self.bytes(of: file)
         let text: [UInt8]
         do { text = try SyntaxTree(parsing: bytes).serialized() } catch {
             throw Trouble(error, in: file, bytes: bytes)
@@ -30,8 +30,11 @@ struct ShowCommand: ParsableCommand {
         try writeOutput(text)
     }
 
+    /// Writes a document for git to compare line by line; what is none is written as it is.
+    static func writeTextconv(of file: String) throws(Trouble) { try writeOutput(bytes(of: file)) }
+
     /// Reads the file; only what no file is called is looked up in git.
-    private func bytes() throws(Trouble) -> [UInt8] {
+    private static func bytes(of file: String) throws(Trouble) -> [UInt8] {
         if file.contains(":"), !DocumentFiles.exists(file) { return try Git.services().document(named: file).bytes }
         do { return try readFile(at: file == DocumentFiles.standardInput ? "/dev/stdin" : file) } catch {
             throw Trouble(error)

@@ -35,6 +35,16 @@ import XibMergeSystem
         #expect(parallelMap(count) { $0 * 2 } == (0..<count).map { $0 * 2 })
     }
 
+    @Test func plainCommandLinesNeedNoParser() {
+        #expect(QuickStart.command(["diff", "a", "b"]) == .diff(["a", "b"]))
+        #expect(QuickStart.command(["diff", "--external", "a", "b"]) == .externalDiff(["a", "b"]))
+        #expect(QuickStart.command(["diff", "--external", "--", "-a"]) == .externalDiff(["-a"]))
+        #expect(QuickStart.command(["show", "--textconv", "a"]) == .textconv("a"))
+        for line in ["", "diff", "diff a", "diff a -", "diff --stat a b", "diff --external --stat a", "diff a b c"] {
+            #expect(QuickStart.command(line.split(separator: " ").map(String.init)) == nil, "\(line)")
+        }
+    }
+
     @Test func foldersArePairedByPath() throws {
         let sandbox = try Sandbox()
         for path in ["a/x.xib", "a/deep/y.storyboard", "b/x.xib", "b/z.xib", "b/z.txt", "b/.git/q.xib"] {
