@@ -29,6 +29,8 @@ struct DiffCommand: ParsableCommand {
         name: .customLong("external"),
         help: "Be called by git as GIT_EXTERNAL_DIFF or diff.<driver>.command; the words are git's.")
     var isExternal = false
+    @Flag(name: .customLong("as-text"), help: ArgumentHelp("Be what follows a crash.", visibility: .hidden))
+    var isText = false
     @Argument(help: "Two files, or revisions and paths.", completion: .file()) var arguments: [String] = []
 
     /// What stands before `--`, or all of it.
@@ -40,7 +42,11 @@ struct DiffCommand: ParsableCommand {
     }
 
     func run() throws {
-        if isExternal { return try ExternalDiff(arguments, style: output.style).run() }
+        if isExternal {
+            var diff = try ExternalDiff(arguments, style: output.style)
+            diff.isText = isText
+            return try diff.run()
+        }
         var comparison = DocumentComparison(words: words, paths: paths, style: output.style)
         (comparison.isCached, comparison.usesMergeBase, comparison.isNoIndex) = (isCached, usesMergeBase, isNoIndex)
         comparison.fallsBackToText = fallsBackToText

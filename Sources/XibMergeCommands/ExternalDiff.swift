@@ -11,6 +11,9 @@ struct ExternalDiff {
     /// git's lines about a rename.
     private var rename: [String] = []
     private var isUnmerged = false
+    private var words: [String]
+    /// Whether only git's own text is wanted.
+    var isText = false
 
     /// Reads `path old-file old-hex old-mode new-file new-hex new-mode [new-name rename-lines]`, or `path` alone, which
     /// is unmerged.
@@ -22,7 +25,7 @@ struct ExternalDiff {
                 "\(words.count) words where git gives 7 or 9",
                 hint: "GIT_EXTERNAL_DIFF='xibmerge diff --external' git diff")
         }
-        self.style = style
+        (self.style, self.words) = (style, words)
         isUnmerged = words.count == 1
         before = TextDiff.Side(file: isUnmerged ? "" : words[1], name: words[0], mode: isUnmerged ? nil : words[3])
         after = TextDiff.Side(file: isUnmerged ? "" : words[4], name: words[0], mode: isUnmerged ? nil : words[6])
@@ -36,7 +39,9 @@ struct ExternalDiff {
     func run() throws(Trouble) {
         let usesColor = style.usesColor(Git.ifPresent)
         if isUnmerged { return try writeOutput(Array("* Unmerged path \(before.name.terminalSafe)\n".utf8)) }
-        if isDocument(before), isDocument(after), before.isThere || after.isThere {
+        if !isText, isDocument(before), isDocument(after), before.isThere || after.isThere {
+            armAgainstCrashes(usesColor: usesColor)
+            TestFault.strike()
             let document = DocumentFiles.pair(before.file, after.file, before: before.name, after: after.name)
             let compared = ComparedDocument(document)
             if compared.trouble == nil, let file = compared.file {
@@ -49,6 +54,17 @@ struct ExternalDiff {
                 Array("Files a/\(before.name.terminalSafe) and b/\(after.name.terminalSafe) differ\n".utf8))
         }
         try writeOutput(text.bytes)
+    }
+
+    /// Has the process start over as a comparison by text if it crashes.
+    private func armAgainstCrashes(usesColor: Bool) {
+        guard let program = try? executable(beside: "xibmerge") else { return }
+        let command = [program, "diff", "--color", usesColor ? "always" : "never", "--external", "--as-text", "--"]
+        let name = after.name.terminalSafe
+        CrashGuard.arm(
+            commands: [(command + words).map(permanent)],
+            crash: "\(name): the comparison crashed; shown as text\n",
+            timeout: "\(name): the comparison takes too long; shown as text\n", failure: ExitStatus.trouble)
     }
 
     /// Whether a side is a regular file with a document's name, or not there.

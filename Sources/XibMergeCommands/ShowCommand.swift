@@ -31,7 +31,15 @@ struct ShowCommand: ParsableCommand {
     }
 
     /// Writes a document for git to compare line by line; what is none is written as it is.
-    static func writeTextconv(of file: String) throws(Trouble) { try writeOutput(bytes(of: file)) }
+    static func writeTextconv(of file: String) throws(Trouble) {
+        CrashGuard.arm(
+            commands: [["/bin/cat", "--", file].map(permanent)],
+            crash: "\(file.terminalSafe): the outline crashed; shown as it is\n",
+            timeout: "\(file.terminalSafe): the outline takes too long; shown as it is\n", failure: ExitStatus.trouble)
+        let bytes = try bytes(of: file)
+        TestFault.strike()
+        try writeOutput(bytes)
+    }
 
     /// Reads the file; only what no file is called is looked up in git.
     private static func bytes(of file: String) throws(Trouble) -> [UInt8] {
