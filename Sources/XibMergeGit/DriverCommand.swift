@@ -28,8 +28,8 @@ enum DriverCommand {
             + #" diff --no-index --text ${MERGED:+"--name=$MERGED"} -- "$LOCAL" "$REMOTE""#
     }
 
-    /// Hunk headers of outlines: the line that names the object, which begins with a class and ends with the ID.
-    static let hunkHeader = #"^ *([A-Z].*\([-0-9A-Za-z]+\))$"#
+    /// Hunk headers of outlines: the line that names an object begins with a class, hence with a capital.
+    static let hunkHeader = "^ *([A-Z].*)$"
 
     /// One word for the shell.
     ///

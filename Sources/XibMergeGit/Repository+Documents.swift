@@ -106,7 +106,8 @@ extension Repository {
             file.mode == GIT_FILEMODE_BLOB.rawValue || file.mode == GIT_FILEMODE_BLOB_EXECUTABLE.rawValue
         }
         func path(_ file: git_diff_file) -> String { file.path.map { String(cString: $0) } ?? "" }
-        if delta.status != GIT_DELTA_ADDED, isDocument(old) || isConflict {
+        let isNew = delta.status == GIT_DELTA_ADDED || isFromIndex && isIntentToAdd(path(old))
+        if !isNew, isDocument(old) || isConflict {
             var source = DocumentChange.Source.blob(old.id)
             // Of an unmerged file, our version.
             if isConflict, isFromIndex { source = ours(of: path(old)).map { .blob($0) } ?? .unmerged }
@@ -122,11 +123,15 @@ extension Repository {
         return change
     }
 
+    /// Our version of an unmerged file.
     private func ours(of path: String) -> git_oid? {
-        var index: OpaquePointer?
-        guard git_repository_index(&index, handle) == 0 else { return nil }
-        defer { git_index_free(index) }
-        return git_index_get_bypath(index, path, 2)?.pointee.id
+        try? withIndex { git_index_get_bypath($0, path, 2)?.pointee.id }
+    }
+
+    /// Whether the index has nothing of a file but its name, after `git add --intent-to-add`.
+    private func isIntentToAdd(_ path: String) -> Bool {
+        let flags = try? withIndex { git_index_get_bypath($0, path, 0)?.pointee.flags_extended }
+        return flags.map { UInt32($0) & GIT_INDEX_ENTRY_INTENT_TO_ADD.rawValue != 0 } ?? false
     }
 }
 

@@ -63,15 +63,14 @@ extension Repository {
     }
 
     private func staged(_ path: String, stage: some StringProtocol, called name: String) throws(GitError) -> [UInt8] {
-        var index: OpaquePointer?
-        try check(git_repository_index(&index, handle), "can't read the index")
-        defer { git_index_free(index) }
-        guard let entry = git_index_get_bypath(index, path, Int32(stage) ?? 0) else {
-            let isUnmerged = (1...3).contains { git_index_get_bypath(index, path, $0) != nil }
-            throw GitError(
-                "'\(name)' is not in the index",
-                hint: isUnmerged ? "it has conflicts; ':2:\(path)' is ours, ':3:\(path)' is theirs" : nil)
+        func id(_ stage: Int32) throws(GitError) -> git_oid? {
+            try withIndex { git_index_get_bypath($0, path, stage)?.pointee.id }
         }
-        return try blob(entry.pointee.id, called: name)
+        if let id = try id(Int32(stage) ?? 0) { return try blob(id, called: name) }
+        var isUnmerged = false
+        for stage: Int32 in 1...3 { isUnmerged = try id(stage) != nil || isUnmerged }
+        throw GitError(
+            "'\(name)' is not in the index",
+            hint: isUnmerged ? "it has conflicts; ':2:\(path)' is ours, ':3:\(path)' is theirs" : nil)
     }
 }

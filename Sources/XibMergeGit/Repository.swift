@@ -82,15 +82,18 @@ public final class Repository {
 
     /// The tracked Interface Builder documents, relative to the top of the work tree.
     func trackedDocuments() throws(GitError) -> [String] {
+        try withIndex { index in
+            (0..<git_index_entrycount(index)).compactMap { position in
+                git_index_get_byindex(index, position)?.pointee.path.map { String(cString: $0) }
+            }.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }
+        }
+    }
+
+    /// Lends the index.
+    func withIndex<Result>(_ body: (OpaquePointer?) -> Result) throws(GitError) -> Result {
         var index: OpaquePointer?
         try check(git_repository_index(&index, handle), "can't read the index")
         defer { git_index_free(index) }
-        var paths: [String] = []
-        for position in 0..<git_index_entrycount(index) {
-            guard let entry = git_index_get_byindex(index, position), let bytes = entry.pointee.path else { continue }
-            let path = String(cString: bytes)
-            if path.hasSuffix(".xib") || path.hasSuffix(".storyboard") { paths.append(path) }
-        }
-        return paths
+        return body(index)
     }
 }

@@ -81,6 +81,12 @@ import XibMergeSystem
         #expect(throws: GitError.self) { try self.changes(sandbox, "HEAD") }
     }
 
+    @Test func whatIsToBeAddedIsNew() throws {
+        let sandbox = try sandbox()
+        try sandbox.git("add", "--intent-to-add", "untracked.xib")
+        #expect(try changes(sandbox) == ["b.xib > b.xib", "- > untracked.xib"])
+    }
+
     @Test func linksAndSubmodulesAreNoDocuments() throws {
         let sandbox = try Sandbox()
         try sandbox.git("init", "--quiet")
