@@ -38,6 +38,14 @@ public final class Repository {
         LibGit2.start()
         var handle: OpaquePointer?
         let code = git_repository_open_ext(&handle, path, flags.rawValue, nil)
+        // Release 1.5 says so only by what it didn't find.
+        let isForeign =
+            code == GIT_EOWNER.rawValue
+            || code == GIT_ENOTFOUND.rawValue && git_error_last()?.pointee.klass == Int32(GIT_ERROR_CONFIG.rawValue)
+        guard !isForeign else {
+            throw GitError(
+                "the repository belongs to somebody else", hint: "'git status' tells how to trust it", code: code)
+        }
         guard code != GIT_ENOTFOUND.rawValue else {
             throw GitError("not inside a git repository", hint: "go to one, or make one with 'git init'", code: code)
         }
