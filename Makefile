@@ -30,7 +30,7 @@ install: release
 	install -m 755 $(PROGRAMS:%=.build/dist/%) "$(DESTDIR)$(PREFIX)/bin"
 
 uninstall:
-	cd "$(DESTDIR)$(PREFIX)/bin" && rm -f $(PROGRAMS)
+	rm -f $(PROGRAMS:%="$(DESTDIR)$(PREFIX)/bin/%")
 
 clean:
 	swift package clean
