@@ -18,12 +18,10 @@ extension Repository {
         let comparison = try Comparison(request, in: self)
         let diff = try deltas(comparison)
         defer { git_diff_free(diff) }
-        var isWorkTree = false
-        if case .workTree = comparison.after { isWorkTree = true }
         var changes: [DocumentChange] = []
         for position in 0..<git_diff_num_deltas(diff) {
             guard let delta = git_diff_get_delta(diff, position)?.pointee else { continue }
-            let change = try change(delta, isWorkTree: isWorkTree, isFromIndex: isIndex(comparison.before))
+            let change = change(delta, comparison)
             let paths = [change.before?.path, change.after?.path].compactMap { $0 }
             if paths.contains(where: comparison.paths.matches) { changes.append(change) }
         }
@@ -92,35 +90,48 @@ extension Repository {
         return diff
     }
 
-    private func isIndex(_ state: Comparison.State) -> Bool {
-        if case .index = state { true } else { false }
-    }
-
-    private func change(_ delta: git_diff_delta, isWorkTree: Bool, isFromIndex: Bool) throws(GitError) -> DocumentChange
-    {
+    private func change(_ delta: git_diff_delta, _ comparison: Comparison) -> DocumentChange {
         let (old, new) = (delta.old_file, delta.new_file)
         let isConflict = delta.status == GIT_DELTA_CONFLICTED
-        var change = DocumentChange()
         // Folders of submodules and links may have a document's name.
         func isDocument(_ file: git_diff_file) -> Bool {
-            file.mode == GIT_FILEMODE_BLOB.rawValue || file.mode == GIT_FILEMODE_BLOB_EXECUTABLE.rawValue
+            isConflict || file.mode == GIT_FILEMODE_BLOB.rawValue || file.mode == GIT_FILEMODE_BLOB_EXECUTABLE.rawValue
         }
-        func path(_ file: git_diff_file) -> String { file.path.map { String(cString: $0) } ?? "" }
-        let isNew = delta.status == GIT_DELTA_ADDED || isFromIndex && isIntentToAdd(path(old))
-        if !isNew, isDocument(old) || isConflict {
-            var source = DocumentChange.Source.blob(old.id)
-            // Of an unmerged file, our version.
-            if isConflict, isFromIndex { source = ours(of: path(old)).map { .blob($0) } ?? .unmerged }
+        func path(_ file: git_diff_file) -> String {
+            (file.path ?? new.path ?? old.path).map { String(cString: $0) } ?? ""
+        }
+        var change = DocumentChange()
+        if delta.status != GIT_DELTA_ADDED, isDocument(old),
+            let source = sourceBefore(path(old), isConflict ? nil : old.id, comparison.before)
+        {
             change.before = DocumentChange.Version(path: path(old), source: source)
         }
-        if delta.status != GIT_DELTA_DELETED, isDocument(new) || isConflict {
+        if delta.status != GIT_DELTA_DELETED, isDocument(new) {
             var source = isConflict ? DocumentChange.Source.unmerged : .blob(new.id)
-            if isWorkTree, let top = git_repository_workdir(handle), let name = new.path {
+            if case .workTree = comparison.after, let top = git_repository_workdir(handle),
+                let name = new.path ?? old.path
+            {
                 source = .workTree(Array(UnsafeBufferPointer(start: top, count: top.count)) + name.terminated)
             }
             change.after = DocumentChange.Version(path: path(new), source: source)
         }
         return change
+    }
+
+    /// Where the bytes before are; `nil` where there are none.
+    ///
+    /// - Parameter id: What libgit2 found; `nil` of a file with conflicts, for which it gives none.
+    private func sourceBefore(_ path: String, _ id: git_oid?, _ state: Comparison.State) -> DocumentChange.Source? {
+        switch (state, id) {
+        case (.index, nil): return ours(of: path).map { .blob($0) } ?? .unmerged
+        case (.index, let id?): return isIntentToAdd(path) ? nil : .blob(id)
+        case (.tree(let tree), nil):
+            var entry: OpaquePointer?
+            guard let tree, git_tree_entry_bypath(&entry, tree.handle, path) == 0 else { return nil }
+            defer { git_tree_entry_free(entry) }
+            return .blob(git_tree_entry_id(entry).pointee)
+        case (_, let id): return id.map { .blob($0) }
+        }
     }
 
     /// Our version of an unmerged file.

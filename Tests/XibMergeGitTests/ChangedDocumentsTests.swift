@@ -108,6 +108,10 @@ import XibMergeSystem
         let change = try #require(try repository.changedDocuments(DiffRequest(words: [])).first)
         let before = try repository.bytes(of: try #require(change.before))
         #expect(before == Array(smallDocument(first: "O").utf8))
+        let committed = try #require(try repository.changedDocuments(DiffRequest(words: ["topic"])).first)
+        #expect(try repository.bytes(of: try #require(committed.before)) == Array(smallDocument(first: "T").utf8))
+        #expect(
+            try repository.bytes(of: try #require(committed.after)) == Array(smallDocument(first: "settled").utf8))
         let staged = try #require(try repository.changedDocuments(DiffRequest(words: [], isCached: true)).first)
         #expect(throws: GitError.self) { try repository.bytes(of: try #require(staged.after)) }
         #expect(try repository.document(named: ":3:a.xib").bytes == Array(smallDocument(first: "T").utf8))
