@@ -1,12 +1,13 @@
 # The commands that a fresh machine needs; each installs what is missing first.
 
 PREFIX ?= /usr/local
+PROGRAMS = xibmerge xibmerge-driver xibmerge-git
 
 .PHONY: all release demo test lint install uninstall clean
 
 all: release
 
-# Builds .build/dist/xibmerge and .build/dist/xibmerge-driver.
+# Builds xibmerge, xibmerge-driver and xibmerge-git into .build/dist.
 release:
 	scripts/bootstrap
 	scripts/build-release
@@ -26,10 +27,10 @@ lint:
 
 install: release
 	mkdir -p "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 .build/dist/xibmerge .build/dist/xibmerge-driver "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 $(PROGRAMS:%=.build/dist/%) "$(DESTDIR)$(PREFIX)/bin"
 
 uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/xibmerge" "$(DESTDIR)$(PREFIX)/bin/xibmerge-driver"
+	rm -f $(PROGRAMS:%="$(DESTDIR)$(PREFIX)/bin/%")
 
 clean:
 	swift package clean

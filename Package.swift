@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "XibMerge", targets: ["XibMerge"]),
         .library(name: "XibMergeGit", targets: ["XibMergeGit"]),
         .executable(name: "xibmerge", targets: ["XibMergeCLI"]),
+        .executable(name: "xibmerge-git", targets: ["XibMergeGitCLI"]),
         .executable(name: "xibmerge-driver", targets: ["XibMergeDriver"]),
     ],
     dependencies: [
@@ -30,13 +31,18 @@ let package = Package(
         // Files and messages for the targets above the library, which does no input or output itself.
         .target(name: "XibMergeSystem", dependencies: ["XibMerge"], swiftSettings: strict),
         .target(name: "XibMergeGit", dependencies: ["XibMerge", "XibMergeSystem", "CGit2"], swiftSettings: strict),
-        // Named after neither product nor library: on a case-insensitive disk `xibmerge` and `XibMerge` are one folder.
-        .executableTarget(
-            name: "XibMergeCLI",
+        // The commands; what they need of git comes through a protocol, so that a program without libgit2 has them too.
+        .target(
+            name: "XibMergeCommands",
             dependencies: [
-                "XibMerge", "XibMergeGit", "XibMergeSystem",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "XibMerge", "XibMergeSystem", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
+            swiftSettings: strict),
+        // Named after neither product nor library: `xibmerge` and `XibMerge` are one folder on a case-insensitive disk.
+        .executableTarget(name: "XibMergeCLI", dependencies: ["XibMergeCommands"], swiftSettings: strict),
+        // The same commands with libgit2; what the program above becomes where it needs git.
+        .executableTarget(
+            name: "XibMergeGitCLI", dependencies: ["XibMerge", "XibMergeCommands", "XibMergeGit"],
             swiftSettings: strict),
         // The merge driver alone, without libgit2 and argument parsing, so that it starts at once.
         .executableTarget(
@@ -49,7 +55,11 @@ let package = Package(
             dependencies: ["XibMergeGit", "XibMerge", "XibMergeSystem", "CGit2", "TestSupport"], swiftSettings: strict),
         // End to end: runs the built executables under real git.
         .testTarget(
-            name: "XibMergeCommandTests", dependencies: ["XibMergeCLI", "XibMergeDriver", "TestSupport"],
+            name: "XibMergeCommandTests",
+            dependencies: [
+                "XibMergeCLI", "XibMergeGitCLI", "XibMergeDriver", "XibMerge", "XibMergeCommands", "XibMergeSystem",
+                "TestSupport",
+            ],
             swiftSettings: strict),
     ]
 )

@@ -30,7 +30,7 @@ struct Driver {
             return text.run()
         }
         CrashGuard.startTimer()
-        TestFault.strike(in: arguments.mode)
+        TestFault.strike(isFallback: arguments.mode == .text)
         if arguments.mode == .text {
             CrashGuard.stopTimer()
             return text.run(checkedAgainst: versions)
@@ -69,7 +69,8 @@ struct Driver {
         CrashGuard.arm(
             commands: commands,
             crash: "\(safe): the driver crashed; merged as text\n",
-            timeout: "\(safe): the merge took longer than \(CrashGuard.timeLimit) s; merged as text\n")
+            timeout: "\(safe): the merge took longer than \(CrashGuard.timeLimit) s; merged as text\n",
+            failure: DriverStatus.failed)
     }
 
     private func markers() -> ConflictMarkers {

@@ -1,3 +1,5 @@
+import XibMergeSystem
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -5,11 +7,6 @@
 #else
     import Darwin
 #endif
-
-/// A C string that lives as long as the process.
-///
-/// File names stay C strings from `argv` to the system call: they need not be UTF-8.
-typealias CString = UnsafePointer<CChar>
 
 /// The command line that git fills in: `[--recursive] %O %A %B [%L [%P [%S [%X [%Y]]]]]`.
 struct DriverArguments {

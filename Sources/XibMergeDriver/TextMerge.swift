@@ -96,6 +96,3 @@ struct TextMerge {
         return words + [permanent("--"), arguments.ours, base, arguments.theirs]
     }
 }
-
-/// A C string that is never freed.
-func permanent(_ text: String) -> CString { CString(strdup(text)) }

@@ -1,21 +1,47 @@
-/// The lines that give Interface Builder documents their merge driver, in an attributes file.
+/// The lines that give Interface Builder documents their drivers, in an attributes file.
 enum AttributesBlock {
     static let patterns = ["*.xib", "*.storyboard"]
 
-    private static let lines =
-        ["# >>> xibmerge >>>"] + patterns.map { "\($0) merge=xibmerge" } + ["# <<< xibmerge <<<"]
+    /// What the lines say.
+    enum Variant: String, CaseIterable {
+        /// How documents are merged.
+        case merge = "merge=xibmerge"
+        /// How they are merged and compared.
+        case mergeAndDiff = "merge=xibmerge diff=xib"
 
-    /// Whether the block stands in a file.
+        fileprivate var lines: [String] {
+            ["# >>> xibmerge >>>"] + patterns.map { "\($0) \(rawValue)" } + ["# <<< xibmerge <<<"]
+        }
+
+        fileprivate func text(end: String) -> [UInt8] { lines.flatMap { Array(($0 + end).utf8) } }
+    }
+
+    private static let ends = ["\n", "\r\n"]
+
+    /// Whether the block stands in a file, whatever it says.
     static func stands(in bytes: [UInt8]) -> Bool { range(in: bytes) != nil }
 
+    /// Has the block say something else.
+    ///
+    /// - Returns: `nil` where it says so already, or where somebody has edited it.
+    static func rewritten(in bytes: [UInt8], as variant: Variant) -> [UInt8]? {
+        for other in Variant.allCases where other != variant {
+            for end in ends {
+                guard let range = bytes.firstRange(of: other.text(end: end)) else { continue }
+                return bytes[..<range.lowerBound] + variant.text(end: end) + bytes[range.upperBound...]
+            }
+        }
+        return nil
+    }
+
     /// Appends the block, its lines ended as the file's last one.
-    static func appended(to bytes: [UInt8]?) -> [UInt8] {
+    static func appended(to bytes: [UInt8]?, _ variant: Variant = .merge) -> [UInt8] {
         var bytes = bytes ?? []
         let newline = UInt8(ascii: "\n")
         let lastEnd = bytes.lastIndex(of: newline)
         let isCRLF = lastEnd.map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false
         if let last = bytes.last, last != newline { bytes.append(newline) }
-        return bytes + text(end: isCRLF ? "\r\n" : "\n")
+        return bytes + variant.text(end: isCRLF ? "\r\n" : "\n")
     }
 
     /// Cuts the block out.
@@ -28,12 +54,12 @@ enum AttributesBlock {
         return undo.restoring(rest, cutAt: range.lowerBound, of: file)
     }
 
-    private static func text(end: String) -> [UInt8] { lines.flatMap { Array(($0 + end).utf8) } }
-
     /// From the first marker to the end of the last one's line, whatever was edited between.
     private static func range(in bytes: [UInt8]) -> Range<Int>? {
-        for end in ["\n", "\r\n"] { if let range = bytes.firstRange(of: text(end: end)) { return range } }
-        guard let first = lines.first, let last = lines.last,
+        for (variant, end) in Variant.allCases.flatMap({ variant in ends.map { (variant, $0) } }) {
+            if let range = bytes.firstRange(of: variant.text(end: end)) { return range }
+        }
+        guard let first = Variant.merge.lines.first, let last = Variant.merge.lines.last,
             let opening = bytes.firstRange(of: Array(first.utf8)),
             let closing = Array(bytes[opening.upperBound...]).firstRange(of: Array(last.utf8))
         else { return nil }

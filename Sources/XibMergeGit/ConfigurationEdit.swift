@@ -5,12 +5,26 @@ import XibMergeSystem
 /// libgit2 writes the sections into a scratch file and their text is appended: its writer would leave an empty header
 /// behind on deletion, and a newline where the file ended without one.
 enum ConfigurationEdit {
-    static let sections = ["xibmerge", "xibmerge-base"]
     static let undoKey = "merge.xibmerge.undo"
-    static let keys = [
+    /// What is always ours.
+    private static let mergeKeys = [
         "merge.xibmerge.name", "merge.xibmerge.driver", "merge.xibmerge.recursive", undoKey,
         "merge.xibmerge-base.name", "merge.xibmerge-base.driver",
     ]
+    /// What is ours where the notes say so, in the order in which it is written.
+    static let optionalKeys: [(note: UndoNotes.Note, keys: [String])] = [
+        (.textconv, ["diff.xib.textconv", "diff.xib.cachetextconv", "diff.xib.xfuncname"]),
+        (.externalDiff, ["diff.xib.command"]),
+        (.difftool, ["difftool.xibmerge.cmd"]),
+    ]
+    private static let headers = [
+        #"[merge "xibmerge"]"#, #"[merge "xibmerge-base"]"#, #"[diff "xib"]"#, #"[difftool "xibmerge"]"#,
+    ]
+
+    /// The entries that belong to us, in the order in which they are written.
+    static func keys(_ undo: UndoNotes) -> [String] {
+        mergeKeys + optionalKeys.flatMap { undo.has($0.note, of: .config) ? $0.keys : [] }
+    }
 
     /// Appends entries to a file from which ours were taken out.
     static func appending(_ entries: ConfigurationEntries, to bytes: [UInt8]?, scratch: String) throws(GitError)
@@ -31,7 +45,7 @@ enum ConfigurationEdit {
     static func removingEntries(from bytes: [UInt8], at path: String, undo: UndoNotes, scratch: String) throws(GitError)
         -> [UInt8]?
     {
-        let present = try ConfigurationEntries(of: keys, in: path)
+        let present = try ConfigurationEntries(of: keys(undo), in: path)
         guard !present.entries.isEmpty else { return bytes }
         let text = try present.text(scratch: scratch)
         guard let range = bytes.firstRange(of: text) else {
@@ -47,7 +61,7 @@ enum ConfigurationEdit {
 
     /// Drops our section headers that no entry follows any more.
     private static func withoutEmptySections(_ bytes: [UInt8]) -> [UInt8] {
-        let headers = sections.map { Array("[merge \"\($0)\"]".utf8) }
+        let headers = headers.map { Array($0.utf8) }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         func trimmed(_ line: ArraySlice<UInt8>) -> [UInt8] {
             Array(line.drop { $0 == 0x20 || $0 == 0x09 }.reversed().drop { $0 <= 0x20 }.reversed())

@@ -14,13 +14,32 @@ enum DriverCommand {
             + "test $s -eq 0 && exit 0; test $s -le 127 && exit 1; test $s -eq 255 && exit 1; exit 129; }"
     }
 
-    /// One word for the shell in which git finds no placeholder.
-    private static func quoted(_ path: String) -> String {
+    /// `diff.*.textconv`; git adds the file's name.
+    static func textconv(program: String) -> String { "\(quoted(program, hidesPlaceholders: false)) show --textconv" }
+
+    /// `diff.*.command`; git adds seven words or nine.
+    static func externalDiff(program: String) -> String {
+        "\(quoted(program, hidesPlaceholders: false)) diff --external --"
+    }
+
+    /// `difftool.*.cmd`, which git's script evaluates; `MERGED` is not set where it compares folders.
+    static func difftool(program: String) -> String {
+        quoted(program, hidesPlaceholders: false)
+            + #" diff --no-index --text ${MERGED:+"--name=$MERGED"} -- "$LOCAL" "$REMOTE""#
+    }
+
+    /// Hunk headers of outlines: the line that names an object begins with a class, hence with a capital.
+    static let hunkHeader = "^ *([A-Z].*)$"
+
+    /// One word for the shell.
+    ///
+    /// - Parameter hidesPlaceholders: Whether git would look for placeholders in it.
+    private static func quoted(_ path: String, hidesPlaceholders: Bool = true) -> String {
         var quoted = ""
         for character in path.unicodeScalars {
             switch character {
             case "'": quoted += "'\\''"
-            case "%": quoted += "%%"
+            case "%" where hidesPlaceholders: quoted += "%%"
             default: quoted.unicodeScalars.append(character)
             }
         }

@@ -1,4 +1,4 @@
-import XibMergeSystem
+package import XibMergeSystem
 
 #if canImport(Glibc)
     import Glibc
@@ -25,43 +25,73 @@ public struct Installation {
     /// - Throws: `GitError` where the program is not there, where the documents have another merge driver already, or
     ///   where a file can't be read, locked or written.
     public func install(driver: String, isPrivate: Bool = false) throws(GitError) -> [String] {
-        guard driver.hasPrefix("/"), access(driver, X_OK) == 0 else {
-            throw GitError("\(driver): no such program", hint: "'xibmerge-driver' belongs beside 'xibmerge'")
+        var request = InstallRequest(driver: driver, program: nil)
+        request.isPrivate = isPrivate
+        return try install(request)
+    }
+
+    /// Puts the merge driver and what else is asked for into the repository.
+    ///
+    /// - Returns: The files that were changed.
+    /// - Throws: `GitError` as `install(driver:isPrivate:)`, and where the documents or the configuration have another
+    ///   way of comparing already.
+    package func install(_ request: InstallRequest) throws(GitError) -> [String] {
+        for program in [request.driver, request.program].compactMap({ $0 }) {
+            guard program.hasPrefix("/"), access(program, X_OK) == 0 else {
+                throw GitError("\(program): no such program", hint: "the programs of XibMerge belong side by side")
+            }
         }
-        let isEffective = try checkForOtherDrivers()
+        let isEffective = try checkForOtherDrivers(request)
         let config = try LockedFile(configPath)
         let configBytes = try config.bytes()
         var undo = try notes()
-        undo.forget(.config)
         let restored = try configBytes.flatMap { bytes throws(GitError) in
-            try ConfigurationEdit.removingEntries(
-                from: bytes, at: configPath, undo: try notes(), scratch: config.lockPath)
+            try ConfigurationEdit.removingEntries(from: bytes, at: configPath, undo: undo, scratch: config.lockPath)
         }
+        undo.forget(.config)
         undo.noteState(restored, of: .config)
+        for note in Self.parts(of: request) { undo.note(note, of: .config) }
+        try checkForOtherEntries(restored ?? [], undo, scratch: config.lockPath)
 
-        var changed: [String] = []
-        let file: UndoNotes.File = isPrivate || repository.workTree == nil ? .info : .attributes
+        let file: UndoNotes.File = request.isPrivate || repository.workTree == nil ? .info : .attributes
         let path = attributesPath(of: file)
         let attributes = try bytes(of: path)
-        let isThere = attributes.map(AttributesBlock.stands) ?? false || file == .info && isEffective
-        if !isThere {
-            undo.forget(file)
-            undo.note(.block, of: file)
-            undo.noteState(attributes, of: file)
-            if file == .info, mkdir(repository.commonDirectory + "info", 0o777) == 0 { undo.note(.folder, of: file) }
-        }
+        let changedAttributes = changed(attributes, request, isEffective: isEffective, in: file, &undo)
         // The notes first: a block without them would be taken for somebody else's.
+        var changed: [String] = []
         let result = try ConfigurationEdit.appending(
-            entries(driver: driver, undo: undo), to: restored, scratch: config.lockPath)
+            entries(request, undo: undo), to: restored, scratch: config.lockPath)
         if result != configBytes {
             try config.commit(result)
             changed.append(configPath)
         }
-        if !isThere {
-            try write(AttributesBlock.appended(to: attributes), to: path)
+        if let changedAttributes {
+            try write(changedAttributes, to: path)
             changed.append(path)
         }
         return changed
+    }
+
+    /// What an attributes file is to hold, and notes how it was; `nil` where it may stay.
+    private func changed(
+        _ attributes: [UInt8]?, _ request: InstallRequest, isEffective: Bool, in file: UndoNotes.File,
+        _ undo: inout UndoNotes
+    ) -> [UInt8]? {
+        let variant: AttributesBlock.Variant = request.comparesOtherwise ? .mergeAndDiff : .merge
+        if let attributes, AttributesBlock.stands(in: attributes) {
+            // Somebody else's block is only made to say more.
+            guard undo.has(.block, of: file) || variant == .mergeAndDiff,
+                let rewritten = AttributesBlock.rewritten(in: attributes, as: variant)
+            else { return nil }
+            if !undo.has(.block, of: file) { undo.note(.updated, of: file) }
+            return rewritten
+        }
+        if file == .info, isEffective { return nil }
+        undo.forget(file)
+        undo.note(.block, of: file)
+        undo.noteState(attributes, of: file)
+        if file == .info, mkdir(repository.commonDirectory + "info", 0o777) == 0 { undo.note(.folder, of: file) }
+        return AttributesBlock.appended(to: attributes, variant)
     }
 
     /// Takes the driver out; every file that `install` touched is as it was before, byte for byte, unless others
@@ -72,6 +102,14 @@ public struct Installation {
     public func uninstall() throws(GitError) -> [String] {
         var changed: [String] = []
         let undo = try notes()
+        for file in [UndoNotes.File.attributes, .info] where undo.has(.updated, of: file) {
+            let path = attributesPath(of: file)
+            guard let bytes = try bytes(of: path), let rest = AttributesBlock.rewritten(in: bytes, as: .merge) else {
+                continue
+            }
+            try write(rest, to: path)
+            changed.append(path)
+        }
         for file in [UndoNotes.File.attributes, .info] where undo.has(.block, of: file) {
             let path = attributesPath(of: file)
             guard let bytes = try bytes(of: path), AttributesBlock.stands(in: bytes) else { continue }
@@ -91,6 +129,8 @@ public struct Installation {
         if rest != bytes {
             try config.commit(rest)
             changed.append(configPath)
+            // What git has cached of our outlines.
+            if undo.has(.textconv, of: .config) { repository.forgetCachedOutlines() }
         }
         return changed
     }
@@ -104,38 +144,68 @@ public struct Installation {
         return top + ".gitattributes"
     }
 
-    private func entries(driver: String, undo: UndoNotes) -> ConfigurationEntries {
-        var entries = [
-            ("merge.xibmerge.name", "merge Interface Builder documents by object"),
-            ("merge.xibmerge.driver", DriverCommand.line(driver: driver)),
-            ("merge.xibmerge.recursive", "xibmerge-base"),
+    /// What is noted of a request's parts.
+    private static func parts(of request: InstallRequest) -> [UndoNotes.Note] {
+        guard request.program != nil else { return [] }
+        return (request.hasTextconv ? [.textconv] : []) + (request.hasExternalDiff ? [.externalDiff] : [])
+            + (request.hasDifftool ? [.difftool] : [])
+    }
+
+    private func entries(_ request: InstallRequest, undo: UndoNotes) -> ConfigurationEntries {
+        let program = request.program ?? ""
+        let values = [
+            "merge.xibmerge.name": "merge Interface Builder documents by object",
+            "merge.xibmerge.driver": DriverCommand.line(driver: request.driver),
+            // git merges several merge bases first: markers have no place in a base.
+            "merge.xibmerge.recursive": "xibmerge-base",
+            "merge.xibmerge-base.name": "merge the bases of Interface Builder documents by object",
+            "merge.xibmerge-base.driver": DriverCommand.line(driver: request.driver, options: "--recursive "),
+            "diff.xib.textconv": DriverCommand.textconv(program: program),
+            "diff.xib.cachetextconv": "true",
+            "diff.xib.xfuncname": DriverCommand.hunkHeader,
+            "diff.xib.command": DriverCommand.externalDiff(program: program),
+            "difftool.xibmerge.cmd": DriverCommand.difftool(program: program),
+            ConfigurationEdit.undoKey: undo.text,
         ]
-        if let text = undo.text { entries.append((ConfigurationEdit.undoKey, text)) }
-        // git merges several merge bases first: markers have no place in a base.
-        entries.append(("merge.xibmerge-base.name", "merge the bases of Interface Builder documents by object"))
-        entries.append(("merge.xibmerge-base.driver", DriverCommand.line(driver: driver, options: "--recursive ")))
-        return ConfigurationEntries(entries.map { (key: $0.0, value: $0.1) })
+        return ConfigurationEntries(
+            ConfigurationEdit.keys(undo).compactMap { key in (values[key] ?? nil).map { (key: key, value: $0) } })
     }
 
     private func notes() throws(GitError) -> UndoNotes {
         UndoNotes(try ConfigurationEntries(of: [ConfigurationEdit.undoKey], in: configPath).entries.first?.value ?? "")
     }
 
-    /// Refuses where documents have a merge driver already.
+    /// Refuses where documents have other drivers already.
     ///
-    /// - Returns: Whether it is this one.
-    private func checkForOtherDrivers() throws(GitError) -> Bool {
-        var isOurs = true
+    /// - Returns: Whether they have all that is asked for.
+    private func checkForOtherDrivers(_ request: InstallRequest) throws(GitError) -> Bool {
+        var wanted = [(attribute: "merge", driver: "xibmerge", hint: "remove it from the attributes first")]
+        if request.comparesOtherwise { wanted.append(("diff", "xib", "'--no-textconv' leaves it alone")) }
+        var isEffective = true
         for path in ["Main.xib", "Main.storyboard"] + (try repository.trackedDocuments()) {
-            let name = try repository.mergeAttribute(of: path)
-            if let name, name != "xibmerge" {
-                throw GitError(
-                    "'\(path)' already has the merge driver '\(name)'",
-                    hint: "'git check-attr merge \(path)' shows it; remove it from the attributes first")
+            for (attribute, driver, hint) in wanted {
+                let name = try repository.driver(attribute, of: path)
+                if let name, name != driver {
+                    throw GitError(
+                        "'\(path)' already has the \(attribute) driver '\(name)'",
+                        hint: "'git check-attr \(attribute) \(path)' shows it; \(hint)")
+                }
+                isEffective = isEffective && name != nil
             }
-            isOurs = isOurs && name != nil
         }
-        return isOurs
+        return isEffective
+    }
+
+    /// Refuses where the repository's configuration says already what would be written.
+    private func checkForOtherEntries(_ config: [UInt8], _ undo: UndoNotes, scratch: String) throws(GitError) {
+        do { try overwriteFile(at: scratch, with: config) } catch { throw GitError(error) }
+        for (note, keys) in ConfigurationEdit.optionalKeys where undo.has(note, of: .config) {
+            if let entry = try ConfigurationEntries(of: keys, in: scratch).entries.first {
+                throw GitError(
+                    "'\(entry.key)' is set already",
+                    hint: note == .externalDiff ? "unset it first" : "'--no-\(note.rawValue)' leaves it alone")
+            }
+        }
     }
 
     private func bytes(of path: String) throws(GitError) -> [UInt8]? {

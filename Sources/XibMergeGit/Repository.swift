@@ -1,17 +1,51 @@
 import CGit2
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// A git repository on disk.
 public final class Repository {
     let handle: OpaquePointer
+
+    /// Opens the repository around the current folder, as git would from there: `GIT_DIR` and what belongs to it are
+    /// followed.
+    ///
+    /// - Throws: `GitError` where there is none or it can't be opened.
+    public convenience init() throws(GitError) {
+        // libgit2 follows the others, but not this one.
+        guard let top = getenv("GIT_WORK_TREE"), let folder = getenv("GIT_DIR") else {
+            try self.init(discovering: nil, flags: GIT_REPOSITORY_OPEN_FROM_ENV)
+            return
+        }
+        try self.init(discovering: String(cString: folder), flags: GIT_REPOSITORY_OPEN_NO_SEARCH)
+        try check(git_repository_set_workdir(handle, top, 0), "can't use GIT_WORK_TREE")
+    }
 
     /// Opens the repository that a folder lies in, as git would from there.
     ///
     /// - Parameter path: A work tree, a folder in it, a linked work tree, a submodule or a bare repository.
     /// - Throws: `GitError` where there is none or it can't be opened.
-    public init(discovering path: String = ".") throws(GitError) {
+    public convenience init(discovering path: String) throws(GitError) {
+        try self.init(discovering: path, flags: git_repository_open_flag_t(0))
+    }
+
+    private init(discovering path: String?, flags: git_repository_open_flag_t) throws(GitError) {
         LibGit2.start()
         var handle: OpaquePointer?
-        let code = git_repository_open_ext(&handle, path, 0, nil)
+        let code = git_repository_open_ext(&handle, path, flags.rawValue, nil)
+        // Release 1.5 says so only by what it didn't find.
+        let isForeign =
+            code == GIT_EOWNER.rawValue
+            || code == GIT_ENOTFOUND.rawValue && git_error_last()?.pointee.klass == Int32(GIT_ERROR_CONFIG.rawValue)
+        guard !isForeign else {
+            throw GitError(
+                "the repository belongs to somebody else", hint: "'git status' tells how to trust it", code: code)
+        }
         guard code != GIT_ENOTFOUND.rawValue else {
             throw GitError("not inside a git repository", hint: "go to one, or make one with 'git init'", code: code)
         }
@@ -28,13 +62,15 @@ public final class Repository {
     /// The folder that all work trees share, where `config` and `info` are, with a slash at its end.
     public var commonDirectory: String { String(cString: git_repository_commondir(handle)) }
 
-    /// The merge driver that the attributes of `path` name.
+    /// The driver that the attributes of `path` name.
     ///
-    /// - Parameter path: Relative to the top of the work tree; the file need not exist.
+    /// - Parameters:
+    ///   - attribute: `merge` or `diff`.
+    ///   - path: Relative to the top of the work tree; the file need not exist.
     /// - Returns: The driver's name, `text` for a bare `merge`, `binary` for `-merge`, `nil` where nothing is said.
-    func mergeAttribute(of path: String) throws(GitError) -> String? {
+    func driver(_ attribute: String, of path: String) throws(GitError) -> String? {
         var value: UnsafePointer<CChar>?
-        try check(git_attr_get(&value, handle, 0, path, "merge"), "can't read the attributes of '\(path)'")
+        try check(git_attr_get(&value, handle, 0, path, attribute), "can't read the attributes of '\(path)'")
         return switch git_attr_value(value) {
         case GIT_ATTR_VALUE_TRUE: "text"
         case GIT_ATTR_VALUE_FALSE: "binary"
@@ -43,17 +79,29 @@ public final class Repository {
         }
     }
 
+    /// Drops what git has cached of the outlines of documents.
+    func forgetCachedOutlines() {
+        var reference: OpaquePointer?
+        // Removing what is not there would leave empty folders.
+        guard git_reference_lookup(&reference, handle, "refs/notes/textconv/xib") == 0 else { return }
+        defer { git_reference_free(reference) }
+        git_reference_delete(reference)
+    }
+
     /// The tracked Interface Builder documents, relative to the top of the work tree.
     func trackedDocuments() throws(GitError) -> [String] {
+        try withIndex { index in
+            (0..<git_index_entrycount(index)).compactMap { position in
+                git_index_get_byindex(index, position)?.pointee.path.map { String(cString: $0) }
+            }.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }
+        }
+    }
+
+    /// Lends the index.
+    func withIndex<Result>(_ body: (OpaquePointer?) -> Result) throws(GitError) -> Result {
         var index: OpaquePointer?
         try check(git_repository_index(&index, handle), "can't read the index")
         defer { git_index_free(index) }
-        var paths: [String] = []
-        for position in 0..<git_index_entrycount(index) {
-            guard let entry = git_index_get_byindex(index, position), let bytes = entry.pointee.path else { continue }
-            let path = String(cString: bytes)
-            if path.hasSuffix(".xib") || path.hasSuffix(".storyboard") { paths.append(path) }
-        }
-        return paths
+        return body(index)
     }
 }

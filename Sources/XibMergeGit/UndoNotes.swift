@@ -19,6 +19,14 @@ struct UndoNotes: Equatable {
         case unterminated
         /// Not even its folder was there.
         case folder
+        /// We had somebody else's block say how documents are compared, too.
+        case updated
+        /// We set up the outlines that `git diff` compares.
+        case textconv
+        /// We set up `git difftool`.
+        case difftool
+        /// We set up the external diff.
+        case externalDiff = "external-diff"
     }
 
     private var words: Set<String>

@@ -50,3 +50,9 @@ package func readFile(at path: UnsafePointer<CChar>) throws(FileError) -> [UInt8
         capacity *= 2
     } while true
 }
+
+/// Whether a file is an ordinary one, which can be read any number of times, links followed.
+package func isRegularFile(_ path: String) -> Bool {
+    var information = stat()
+    return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+}

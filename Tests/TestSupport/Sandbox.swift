@@ -92,6 +92,15 @@ package final class Sandbox {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
     }
 
+    /// Every file and folder with its bytes.
+    package func snapshot() throws -> [String: Data] {
+        var files: [String: Data] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+            files[path] = (try? Data(contentsOf: folder.appendingPathComponent(path))) ?? Data()
+        }
+        return files
+    }
+
     /// Makes a repository whose branches `main` (ours) and `topic` (theirs) both changed one file; `main` is checked out.
     ///
     /// - Parameter base: `nil` where both sides added the file.

@@ -49,44 +49,36 @@ import XibMergeGit
         return sandbox
     }
 
-    /// Every file with its bytes.
-    private func snapshot(_ sandbox: Sandbox) throws -> [String: Data] {
-        var files: [String: Data] = [:]
-        for path in try FileManager.default.subpathsOfDirectory(atPath: sandbox.folder.path) {
-            files[path] = (try? Data(contentsOf: sandbox.folder.appendingPathComponent(path))) ?? Data()
-        }
-        return files
-    }
-
     private func installation(_ sandbox: Sandbox) throws -> Installation {
         Installation(in: try Repository(discovering: sandbox.folder.path))
     }
 
     @Test(arguments: states) func uninstallLeavesEveryByteAsBefore(state: State) throws {
         let sandbox = try prepared(state)
-        let before = try snapshot(sandbox)
+        let before = try sandbox.snapshot()
         let driver = built("xibmerge-driver")
         #expect(try !installation(sandbox).install(driver: driver, isPrivate: state.isPrivate).isEmpty)
-        let installed = try snapshot(sandbox)
+        let installed = try sandbox.snapshot()
         #expect(try installation(sandbox).install(driver: driver, isPrivate: state.isPrivate).isEmpty)
-        #expect(try snapshot(sandbox) == installed)
+        #expect(try sandbox.snapshot() == installed)
         for name in ["Main.xib", "deep/er/Main.storyboard"] {
             #expect(try sandbox.git("check-attr", "merge", name).output == "\(name): merge: xibmerge\n")
+            #expect(try sandbox.git("check-attr", "diff", name).output == "\(name): diff: unspecified\n")
         }
         #expect(try sandbox.git("config", "merge.xibmerge.driver").output.contains(driver))
         #expect(try !installation(sandbox).uninstall().isEmpty)
-        #expect(try snapshot(sandbox) == before)
+        #expect(try sandbox.snapshot() == before)
         #expect(try installation(sandbox).uninstall().isEmpty)
     }
 
     @Test(arguments: states) func anotherProgramReplacesTheFirst(state: State) throws {
         let sandbox = try prepared(state)
-        let before = try snapshot(sandbox)
+        let before = try sandbox.snapshot()
         _ = try installation(sandbox).install(driver: "/bin/sh", isPrivate: state.isPrivate)
         _ = try installation(sandbox).install(driver: built("xibmerge-driver"), isPrivate: state.isPrivate)
         #expect(try !sandbox.git("config", "--get-all", "merge.xibmerge.driver").output.contains("/bin/sh"))
         _ = try installation(sandbox).uninstall()
-        #expect(try snapshot(sandbox) == before)
+        #expect(try sandbox.snapshot() == before)
     }
 
     @Test func whatOthersAddedMeanwhileStays() throws {
@@ -110,27 +102,27 @@ import XibMergeGit
         _ = try installation(sandbox).install(driver: "/bin/sh")
         let shared = try sandbox.read(".gitattributes")
         let clone = try prepared(State(name: "", files: [".gitattributes": shared]))
-        let before = try snapshot(clone)
+        let before = try clone.snapshot()
         _ = try installation(clone).install(driver: "/bin/sh")
         _ = try installation(clone).uninstall()
-        #expect(try snapshot(clone) == before)
+        #expect(try clone.snapshot() == before)
     }
 
     @Test(arguments: ["*.xib merge=other\n", "* -merge\n", "*.storyboard binary\n"])
     func anotherDriverIsRespected(line: String) throws {
         let sandbox = try prepared(State(name: "", files: [".gitattributes": line]))
-        let before = try snapshot(sandbox)
+        let before = try sandbox.snapshot()
         #expect(throws: GitError.self) { try self.installation(sandbox).install(driver: "/bin/sh") }
-        #expect(try snapshot(sandbox) == before)
+        #expect(try sandbox.snapshot() == before)
         let command = try sandbox.xibmerge("install")
         #expect(command.status == 2 && command.errors.contains("\nhint: "))
     }
 
     @Test func aLockIsRespected() throws {
         let sandbox = try prepared(State(name: "", files: [".git/config.lock": ""]))
-        let before = try snapshot(sandbox)
+        let before = try sandbox.snapshot()
         #expect(throws: GitError.self) { try self.installation(sandbox).install(driver: "/bin/sh") }
-        #expect(try snapshot(sandbox) == before)
+        #expect(try sandbox.snapshot() == before)
     }
 
     @Test func aMissingDriverIsRefused() throws {

@@ -14,7 +14,7 @@ public struct DocumentError: Error, Sendable, Equatable {
     /// What may help, or `nil`.
     public var hint: String?
 
-    init(_ version: Version, _ message: String, hint: String? = nil) {
+    package init(_ version: Version, _ message: String, hint: String? = nil) {
         self.version = version
         self.message = message
         self.hint = hint

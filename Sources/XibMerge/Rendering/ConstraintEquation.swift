@@ -18,7 +18,9 @@ struct ConstraintEquation {
         var right = term(Names.secondItem, Names.secondAttribute) ?? ""
         if let multiplier = value(Names.multiplier), multiplier != "1" { right += " × \(multiplier)" }
         if let constant, constant != "0" || right.isEmpty {
-            right = right.isEmpty ? constant : right + (constant.hasPrefix("-") ? " - \(constant.dropFirst())" : " + \(constant)")
+            right =
+                right.isEmpty
+                ? constant : right + (constant.hasPrefix("-") ? " - \(constant.dropFirst())" : " + \(constant)")
         } else if right.isEmpty {
             right = "0"
         }

@@ -93,7 +93,11 @@ struct ValueWords {
             if node.natural != .none, graph.tree.bytes[range].elementsEqual(words.symbols[node.natural]) { continue }
             let name = words.text(graph.tree.attributes[attribute].name)
             let value = String(decoding: graph.value(attribute).prefix(Self.textLength * 4), as: UTF8.self)
-            if value == "YES" { parts.append(name) } else if name == "value" { parts.append(Self.plain(value)) } else {
+            if value == "YES" {
+                parts.append(name)
+            } else if name == "value" {
+                parts.append(Self.plain(value))
+            } else {
                 parts.append("\(name) \(Self.plain(value))")
             }
         }

@@ -1,16 +1,15 @@
 import XibMerge
-import XibMergeGit
 import XibMergeSystem
 
 /// What ends a command with status 2: one line, and a second one where something may help.
-struct Trouble: Error {
+package struct Trouble: Error {
     /// The place first, then what is wrong; lower case, no full stop.
     var message: String
     var hint: String?
 
     init(_ error: FileError) { (message, hint) = ("\(error.path): \(error.message)", error.hint) }
 
-    init(_ error: GitError) { (message, hint) = (error.message, error.hint) }
+    package init(_ message: String, hint: String? = nil) { (self.message, self.hint) = (message, hint) }
 
     /// A version that can't be read.
     init(_ refusal: MergeRefusal, in file: String) {

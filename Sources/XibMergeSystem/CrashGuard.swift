@@ -6,14 +6,15 @@
     import Darwin
 #endif
 
-/// Turns the process into a text merge when it crashes, overflows its stack, runs out of memory or takes too long.
+/// Turns the process into another program, which does by text what this one does by object, when it crashes, overflows
+/// its stack, runs out of memory or takes too long.
 ///
 /// git takes a driver that died for a conflict and shows what stands in `%A`: plain ours, without markers, and a hasty
-/// `git add` would lose theirs. Everything that the signal handler needs is therefore prepared before the merge begins,
+/// `git add` would lose theirs; a dead diff program ends its whole output. Everything that the signal handler needs is therefore prepared before the work begins,
 /// and it calls nothing but what is safe in a handler.
-enum CrashGuard {
+package enum CrashGuard {
     /// Seconds that a merge may take.
-    static let timeLimit: UInt32 = 10
+    package static let timeLimit: UInt32 = 10
 
     /// Prepares for the worst.
     ///
@@ -21,7 +22,9 @@ enum CrashGuard {
     ///   - commands: What to become, as `argv` with an absolute program path; the first that can be started is taken.
     ///   - crash: The line to write on standard error after a crash, a newline at its end.
     ///   - timeout: The same for the time limit.
-    static func arm(commands: [[CString]], crash: String, timeout: String) {
+    ///   - failure: The exit status where none of the commands can be started.
+    package static func arm(commands: [[CString]], crash: String, timeout: String, failure: Int32) {
+        failureStatus = failure
         fallbackCommands = allocateArray(of: commands.map { allocateArray(of: $0.map { strdup($0) }) })
         (crashLine, crashLength) = (strdup(crash), crash.utf8.count)
         (timeoutLine, timeoutLength) = (strdup(timeout), timeout.utf8.count)
@@ -36,11 +39,11 @@ enum CrashGuard {
         for signal in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGALRM] {
             var action = sigaction()
             #if canImport(Glibc)
-                action.__sigaction_handler.sa_handler = becomeTextMerge
+                action.__sigaction_handler.sa_handler = becomeFallback
             #elseif canImport(Musl)
-                action.__sa_handler.sa_handler = becomeTextMerge
+                action.__sa_handler.sa_handler = becomeFallback
             #else
-                action.__sigaction_u.__sa_handler = becomeTextMerge
+                action.__sigaction_u.__sa_handler = becomeFallback
             #endif
             action.sa_flags = Int32(SA_ONSTACK)
             sigaction(signal, &action, nil)
@@ -48,10 +51,10 @@ enum CrashGuard {
     }
 
     /// Starts the clock.
-    static func startTimer() { alarm(timeLimit) }
+    package static func startTimer() { alarm(timeLimit) }
 
     /// Stops the clock, before a child is waited for or the result is written.
-    static func stopTimer() { alarm(0) }
+    package static func stopTimer() { alarm(0) }
 
     private static func allocateArray<Element>(of elements: [Element]) -> UnsafeMutablePointer<Element?> {
         let array = UnsafeMutablePointer<Element?>.allocate(capacity: elements.count + 1)
@@ -68,11 +71,12 @@ nonisolated(unsafe) private var crashLine: UnsafeMutablePointer<CChar>?
 nonisolated(unsafe) private var crashLength = 0
 nonisolated(unsafe) private var timeoutLine: UnsafeMutablePointer<CChar>?
 nonisolated(unsafe) private var timeoutLength = 0
+nonisolated(unsafe) private var failureStatus: Int32 = 0
 nonisolated(unsafe) private var isHandling = false
 
-private func becomeTextMerge(_ signal: Int32) {
-    // A crash in here: leave the rest to the installed command.
-    if isHandling { _exit(DriverStatus.failed) }
+private func becomeFallback(_ signal: Int32) {
+    // A crash in here: leave the rest to whoever started us.
+    if isHandling { _exit(failureStatus) }
     isHandling = true
     alarm(0)
     if signal == SIGALRM {
@@ -89,5 +93,5 @@ private func becomeTextMerge(_ signal: Int32) {
         execv(program, words)
         command = command.map { $0 + 1 }
     }
-    _exit(DriverStatus.failed)
+    _exit(failureStatus)
 }

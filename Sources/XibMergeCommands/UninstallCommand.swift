@@ -1,5 +1,4 @@
 import ArgumentParser
-import XibMergeGit
 
 /// Takes the merge driver out of a repository.
 struct UninstallCommand: ParsableCommand {
@@ -8,8 +7,6 @@ struct UninstallCommand: ParsableCommand {
         discussion: "Lines that others changed meanwhile stay. Exit status: 0 uninstalled, 2 trouble.")
 
     func run() throws {
-        do {
-            tell(try Installation(in: Repository()).uninstall(), nothing: "not installed")
-        } catch { throw Trouble(error) }
+        tell(try Git.services().uninstall(), nothing: "not installed")
     }
 }

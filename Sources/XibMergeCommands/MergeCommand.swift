@@ -1,6 +1,5 @@
 import ArgumentParser
 import XibMerge
-import XibMergeGit
 import XibMergeSystem
 
 /// Merges three files.
@@ -38,14 +37,13 @@ struct MergeCommand: ParsableCommand {
     }
 
     func run() throws {
+        // A pipe can be read but once, and what comes of the merge may need git.
+        if ![base, ours, theirs].allSatisfy(isRegularFile) { _ = try Git.services() }
         let merged = try merged(base: read(base), ours: read(ours), theirs: read(theirs))
         if let output {
             do { try replaceFile(at: output, with: merged.bytes) } catch { throw Trouble(error) }
         } else {
-            let number = writeAll(merged.bytes, to: 1)
-            guard number == 0 else {
-                throw Trouble(FileError(path: "standard output", "can't be written: \(systemMessage(number))"))
-            }
+            try writeOutput(merged.bytes)
         }
         if !merged.isClean { throw ExitCode(ExitStatus.conflicts) }
     }
@@ -63,33 +61,34 @@ struct MergeCommand: ParsableCommand {
         } catch {
             let file = [Side.base: self.base, .ours: self.ours, .theirs: self.theirs][error.side ?? .ours] ?? self.ours
             if error.isUnreadable { throw Trouble(error, in: file) }
+            let git = try Git.services()
             complain("\(error.line(for: file, mentionsSide: false)); merged as text")
-            return try mergedAsText(base: base, ours: ours, theirs: theirs)
+            return try mergedAsText(base: base, ours: ours, theirs: theirs, git: git)
         }
+        let markers = outcome.isClean ? ConflictMarkers() : try markers()
         for line in outcome.lines(for: output ?? self.ours, includesDecisions: true) { complain(line) }
-        return (outcome.rendered(with: outcome.isClean ? ConflictMarkers() : markers()), outcome.isClean)
+        return (outcome.rendered(with: markers), outcome.isClean)
     }
 
-    private func mergedAsText(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Trouble) -> (
+    private func mergedAsText(base: [UInt8], ours: [UInt8], theirs: [UInt8], git: any GitServices) throws(Trouble) -> (
         bytes: [UInt8], isClean: Bool
     ) {
-        do {
-            let text = try TextMerge(
-                base: base, ours: ours, theirs: theirs, markers: markers(), favor: favor?.side)
-            guard text.isClean, let fault = faults(in: text.bytes, base: base, ours: ours, theirs: theirs).first else {
-                return (text.bytes, text.isClean)
-            }
-            complain(
-                "\(self.ours): a text merge would break the document (\(fault.kind.rawValue)): \(fault.message); "
-                    + "left as a conflict")
-            // Without a base nothing is settled: all that differs is asked.
-            return (try TextMerge(base: [], ours: ours, theirs: theirs, markers: markers()).bytes, false)
-        } catch { throw Trouble(error) }
+        let markers = try markers()
+        let text = try git.mergedAsText(base: base, ours: ours, theirs: theirs, markers: markers, favor: favor?.side)
+        guard text.isClean, let fault = faults(in: text.bytes, base: base, ours: ours, theirs: theirs).first else {
+            return text
+        }
+        complain(
+            "\(self.ours): a text merge would break the document (\(fault.kind.rawValue)): \(fault.message); "
+                + "left as a conflict")
+        // Without a base nothing is settled: all that differs is asked.
+        let asked = try git.mergedAsText(base: [], ours: ours, theirs: theirs, markers: markers, favor: nil)
+        return (asked.bytes, false)
     }
 
-    private func markers() -> ConflictMarkers {
-        ConflictMarkers(
-            style: conflictStyle ?? configuredConflictStyle(), size: markerSize, base: labelBase, ours: labelOurs,
-            theirs: labelTheirs)
+    private func markers() throws(Trouble) -> ConflictMarkers {
+        let style = if let conflictStyle { conflictStyle } else { try Git.services().conflictStyle() }
+        return ConflictMarkers(
+            style: style, size: markerSize, base: labelBase, ours: labelOurs, theirs: labelTheirs)
     }
 }

@@ -7,16 +7,16 @@
 #endif
 
 /// A program that was run to its end.
-struct ChildProcess {
+package struct ChildProcess {
     /// 0 to 255, or 128 plus the signal's number where a signal ended it.
-    var status: Int32
+    package var status: Int32
     /// What it wrote to standard output.
-    var output: [UInt8]
+    package var output: [UInt8]
 
     /// Runs a program found on `PATH`, its standard output captured, its standard error ours.
     ///
     /// - Returns: `nil` where it could not be started.
-    init?(running words: [CString]) {
+    package init?(running words: [CString]) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
         defer { close(ends[0]) }

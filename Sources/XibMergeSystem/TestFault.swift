@@ -7,11 +7,13 @@
 #endif
 
 /// Accidents on demand, so that the tests can watch what git makes of each (`XIBMERGE_TEST_FAULT`).
-enum TestFault {
-    /// Lets happen what the variable names for this mode: `trap`, or `text:trap` for the text merge after a crash.
-    static func strike(in mode: DriverArguments.Mode) {
+package enum TestFault {
+    /// Lets happen what the variable names: `trap`, or `text:trap` for what follows a crash.
+    ///
+    /// - Parameter isFallback: Whether this is what follows one.
+    package static func strike(isFallback: Bool = false) {
         guard let value = getenv("XIBMERGE_TEST_FAULT") else { return }
-        let prefix = mode == .text ? "text:" : ""
+        let prefix = isFallback ? "text:" : ""
         let faults: [(String, () -> Void)] = [
             ("trap", { fatalError("asked for by XIBMERGE_TEST_FAULT") }),
             ("segv", { UnsafeMutablePointer<Int32>(bitPattern: UInt(8 + getpid() % 2 * 8))?.pointee = 1 }),

@@ -12,6 +12,8 @@ enum ExitStatus {
     static let success: Int32 = 0
     /// `merge`: the result has conflicts.
     static let conflicts: Int32 = 1
+    /// `diff --exit-code`: something changed.
+    static let different: Int32 = 1
     /// A wrong command line, unreadable input, a file that can't be written; nothing was written.
     static let trouble: Int32 = 2
 }

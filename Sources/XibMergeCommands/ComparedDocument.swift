@@ -1,0 +1,66 @@
+import XibMerge
+
+/// What came of the comparison of two versions.
+struct ComparedDocument: Sendable {
+    /// `nil` where not even the bytes could be read.
+    var file: FileDiff?
+    /// Why they can't be compared.
+    var trouble: Trouble?
+    private var isRename = false
+
+    /// Reads and compares two versions.
+    init(_ document: ChangedDocument) {
+        isRename = document.isRename && document.before != document.after
+        do {
+            let before = try document.readBefore?()
+            let after = try document.readAfter?()
+            let content: FileDiff.Content
+            do {
+                content = try Self.content(before, after)
+            } catch {
+                content = .failed(error)
+                trouble = Trouble(error, in: document)
+            }
+            file = FileDiff(before: document.before, after: document.after, content: content)
+        } catch { trouble = error }
+    }
+
+    /// Whether there is anything to be told of the two.
+    func isDifferent(_ filter: DiffFilter) -> Bool {
+        switch file?.content {
+        case .compared(let diff): isRename || diff.changes.contains(where: filter.includes)
+        case nil: false
+        default: true
+        }
+    }
+
+    private static func content(_ before: [UInt8]?, _ after: [UInt8]?) throws(DocumentError) -> FileDiff.Content {
+        for (bytes, version) in [(before, DocumentError.Version.before), (after, .after)] {
+            if let bytes, isPointer(bytes) {
+                throw DocumentError(
+                    version, "is a pointer of Git LFS, not a document", hint: "'git lfs pull' gets the documents")
+            }
+        }
+        switch (before, after) {
+        case (let before?, let after?): return .compared(try diff(before: before, after: after))
+        case (let bytes?, nil): return .whole(objects: try objectCount(of: bytes, as: .before))
+        case (nil, let bytes?): return .whole(objects: try objectCount(of: bytes, as: .after))
+        case (nil, nil): return .whole(objects: 0)
+        }
+    }
+
+    private static func isPointer(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: Array("version https://git-lfs.github.com/spec/".utf8))
+    }
+}
+
+extension Trouble {
+    /// A version that can't be compared.
+    init(_ error: DocumentError, in document: ChangedDocument) {
+        let name = (error.version == .before ? document.before : document.after) ?? document.after ?? ""
+        let place = error.location.map { "\(name):\($0)" } ?? name
+        // Two files have names of their own.
+        let isOneFile = document.before == document.after
+        self.init("\(place): \(error.message)\(isOneFile ? " (\(error.version.rawValue))" : "")", hint: error.hint)
+    }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import XibMerge
+import XibMergeSystem
+
+/// How a diff is written.
+struct DiffStyle {
+    /// What reads it.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text
+        case json
+        case markdown
+    }
+
+    /// When to write colours.
+    enum Color: String, ExpressibleByArgument, CaseIterable {
+        case auto
+        case always
+        case never
+    }
+
+    /// How much is written.
+    enum Form {
+        case whole
+        case stat
+        case names
+    }
+
+    var form = Form.whole
+    var format = Format.text
+    var color = Color.auto
+    /// Columns of a line; `nil` for the terminal's.
+    var width: Int?
+    var filter = DiffFilter()
+    /// Whether what is in added and removed objects is written out.
+    var isFull = false
+    var isQuiet = false
+    /// Whether the exit status tells that something changed.
+    var tellsDifference = false
+    var hasNoPager = false
+
+    /// Whether to write colours: git's rules and configuration, `NO_COLOR` first.
+    func usesColor(_ git: (any GitServices)?) -> Bool {
+        switch color {
+        case .always: return true
+        case .never: return false
+        case .auto:
+            guard Terminal.environment("NO_COLOR") == nil else { return false }
+            switch git.flatMap({ $0.configuration("color.diff") ?? $0.configuration("color.ui") })?.lowercased() {
+            case "always": return true
+            case "never", "false", "no", "off", "0": return false
+            default: return Terminal.wantsColor
+            }
+        }
+    }
+
+    /// The pager to write to, by git's rules; `nil` for none.
+    func pager(_ git: (any GitServices)?) -> String? {
+        guard Terminal.isOutput, !hasNoPager, !isQuiet, Terminal.environment("TERM") != "dumb" else { return nil }
+        let command =
+            Terminal.setting("GIT_PAGER") ?? git?.configuration("core.pager") ?? Terminal.setting("PAGER") ?? "less"
+        return command.isEmpty || command == "cat" ? nil : command
+    }
+
+    /// Puts the report into words.
+    func rendered(_ report: DiffReport, usesColor: Bool) -> [UInt8] {
+        switch (form, format) {
+        case (.names, _): report.names()
+        case (.stat, _): report.stat(width: width ?? Terminal.width, usesColor: usesColor)
+        case (_, .text): report.text(width: width ?? Terminal.width, usesColor: usesColor, isFull: isFull)
+        case (_, .json): report.json()
+        case (_, .markdown): report.markdown()
+        }
+    }
+}

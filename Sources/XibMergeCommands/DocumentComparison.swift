@@ -1,0 +1,124 @@
+import ArgumentParser
+import XibMerge
+import XibMergeSystem
+
+/// What `xibmerge diff` does once its command line is read.
+struct DocumentComparison {
+    /// The words before `--`, or all of them.
+    var words: [String]
+    /// The words after `--`; `nil` where there is none.
+    var paths: [String]?
+    var style = DiffStyle()
+    var isCached = false
+    var usesMergeBase = false
+    var isNoIndex = false
+    var fallsBackToText = false
+    /// What to call the document instead of the two files' names.
+    var name: String?
+
+    /// Compares and writes.
+    ///
+    /// - Throws: `Trouble` where nothing can be compared; `ExitCode` for another status than 0.
+    func run() throws {
+        // On a terminal its configuration counts, and nobody notices the few milliseconds.
+        let git = Terminal.isOutput ? try? Git.services() : Git.ifPresent
+        let pager = style.pager(git)
+        let usesColor = style.usesColor(git)
+
+        let documents = try documents()
+        let compared = parallelMap(documents.count) { ComparedDocument(documents[$0]) }
+        let filter = style.filter
+        var files: [FileDiff] = []
+        var result: [UInt8] = []
+        var troubles: [Trouble] = []
+        var isDifferent = false
+        for (document, comparison) in zip(documents, compared) {
+            isDifferent = comparison.isDifferent(filter) || isDifferent
+            if let trouble = comparison.trouble {
+                if fallsBackToText, let text = TextDiff(of: document, usesColor: usesColor) {
+                    result += text.bytes
+                    continue
+                }
+                troubles.append(trouble)
+            }
+            guard let file = comparison.file else { continue }
+            // A program that reads the report wants to know that the file was looked at.
+            if comparison.isDifferent(filter) || style.format == .json { files.append(file) }
+        }
+        if !style.isQuiet {
+            if !files.isEmpty || result.isEmpty {
+                result = style.rendered(DiffReport(files, filter: filter), usesColor: usesColor) + result
+            }
+            try write(result, pager: pager)
+        }
+        for trouble in troubles { trouble.tell() }
+        if !troubles.isEmpty { throw ExitCode(ExitStatus.trouble) }
+        if isDifferent, style.tellsDifference { throw ExitCode(ExitStatus.different) }
+    }
+
+    /// Finds out what to compare; git is asked only where the words can't be two files.
+    private func documents() throws(Trouble) -> [ChangedDocument] {
+        if isNoIndex {
+            let arguments = words + (paths ?? [])
+            guard arguments.count == 2 else {
+                throw Trouble("two files or folders are expected, not \(arguments.count)")
+            }
+            return try DocumentFiles.pairs(before: arguments[0], after: arguments[1], name: name)
+        }
+        let isPair = words.count == 2 && paths == nil
+        if isPair, !isCached, !usesMergeBase, try areFiles() {
+            return try DocumentFiles.pairs(before: words[0], after: words[1], name: name)
+        }
+        if words.contains(DocumentFiles.standardInput) {
+            throw Trouble("standard input can be compared with a file only", hint: "name a file that is there")
+        }
+        let git = try Git.services()
+        if isPair, let pair = try blobs(git) { return [pair] }
+        return try git.changedDocuments(
+            DiffRequest(words: words, paths: paths, isCached: isCached, usesMergeBase: usesMergeBase))
+    }
+
+    /// Whether two words are files or folders, and no revisions.
+    private func areFiles() throws(Trouble) -> Bool {
+        guard words.allSatisfy(DocumentFiles.exists) else {
+            // Outside a repository there is nothing else that they could be.
+            if words.contains(where: { $0.contains(":") }) { return false }
+            return try !Git.services().isInRepository()
+        }
+        // The usual names of documents are no revisions, and need no git to tell.
+        let isCertain = words.contains {
+            $0 == DocumentFiles.standardInput || $0.hasPrefix("/") || $0.hasPrefix("./") || $0.hasPrefix("../")
+                || DocumentFiles.isDocument($0)
+        }
+        guard !isCertain else { return true }
+        let git = try Git.services()
+        if let word = words.first(where: git.isRevision) {
+            throw Trouble(
+                "'\(word)' is both a revision and a file",
+                hint: "put '--' behind revisions, or '--no-index' before files")
+        }
+        return true
+    }
+
+    /// Two files of which at least one is `REV:FILE`.
+    private func blobs(_ git: any GitServices) throws(Trouble) -> ChangedDocument? {
+        guard words.contains(where: { $0.contains(":") && !$0.contains("..") && !$0.hasPrefix(":(") }),
+            words.allSatisfy({ $0.contains(":") || DocumentFiles.exists($0) })
+        else { return nil }
+        var pair = DocumentFiles.pair(words[0], words[1], before: name, after: name)
+        if !DocumentFiles.exists(words[0]) {
+            let found = try git.document(named: words[0])
+            pair.readBefore = { found.bytes }
+        }
+        if !DocumentFiles.exists(words[1]) {
+            let found = try git.document(named: words[1])
+            pair.readAfter = { found.bytes }
+        }
+        return pair
+    }
+
+    private func write(_ bytes: [UInt8], pager: String?) throws(Trouble) {
+        if let pager, !bytes.isEmpty, page(bytes, through: pager) { return }
+        try writeOutput(bytes)
+    }
+}

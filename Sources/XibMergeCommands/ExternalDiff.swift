@@ -1,0 +1,74 @@
+import XibMerge
+import XibMergeSystem
+
+/// One call by git's external diff protocol: git asks for a file at a time and shows what is written.
+///
+/// Nothing may fail here: a status other than 0 would end the whole `git log -p`.
+struct ExternalDiff {
+    private var style: DiffStyle
+    private var before: TextDiff.Side
+    private var after: TextDiff.Side
+    /// git's lines about a rename.
+    private var rename: [String] = []
+    private var isUnmerged = false
+    private var words: [String]
+    /// Whether only git's own text is wanted.
+    var isText = false
+
+    /// Reads `path old-file old-hex old-mode new-file new-hex new-mode [new-name rename-lines]`, or `path` alone, which
+    /// is unmerged.
+    ///
+    /// - Throws: `Trouble` where the words can't be git's.
+    init(_ words: [String], style: DiffStyle) throws(Trouble) {
+        guard [1, 7, 9].contains(words.count) else {
+            throw Trouble(
+                "\(words.count) words where git gives 7 or 9",
+                hint: "GIT_EXTERNAL_DIFF='xibmerge diff --external' git diff")
+        }
+        (self.style, self.words) = (style, words)
+        isUnmerged = words.count == 1
+        before = TextDiff.Side(file: isUnmerged ? "" : words[1], name: words[0], mode: isUnmerged ? nil : words[3])
+        after = TextDiff.Side(file: isUnmerged ? "" : words[4], name: words[0], mode: isUnmerged ? nil : words[6])
+        if words.count == 9 {
+            after.name = words[7]
+            rename = words[8].split(separator: "\n").map(String.init)
+        }
+    }
+
+    /// Writes what changed; where that can't be told by object, what git would have written.
+    func run() throws(Trouble) {
+        let usesColor = style.usesColor(Git.ifPresent)
+        if isUnmerged { return try writeOutput(Array("* Unmerged path \(before.name.terminalSafe)\n".utf8)) }
+        if !isText, isDocument(before), isDocument(after), before.isThere || after.isThere {
+            armAgainstCrashes(usesColor: usesColor)
+            TestFault.strike()
+            let document = DocumentFiles.pair(before.file, after.file, before: before.name, after: after.name)
+            let compared = ComparedDocument(document)
+            if compared.trouble == nil, let file = compared.file {
+                let report = DiffReport([file], filter: style.filter)
+                return try writeOutput(style.rendered(report, usesColor: usesColor))
+            }
+        }
+        guard let text = TextDiff(before, after, rename: rename, usesColor: usesColor) else {
+            return try writeOutput(
+                Array("Files a/\(before.name.terminalSafe) and b/\(after.name.terminalSafe) differ\n".utf8))
+        }
+        try writeOutput(text.bytes)
+    }
+
+    /// Has the process start over as a comparison by text if it crashes.
+    private func armAgainstCrashes(usesColor: Bool) {
+        guard let program = try? executable(beside: "xibmerge") else { return }
+        let command = [program, "diff", "--color", usesColor ? "always" : "never", "--external", "--as-text", "--"]
+        let name = after.name.terminalSafe
+        CrashGuard.arm(
+            commands: [(command + words).map(permanent)],
+            crash: "\(name): the comparison crashed; shown as text\n",
+            timeout: "\(name): the comparison takes too long; shown as text\n", failure: ExitStatus.trouble)
+    }
+
+    /// Whether a side is a regular file with a document's name, or not there.
+    private func isDocument(_ side: TextDiff.Side) -> Bool {
+        !side.isThere || DocumentFiles.isDocument(side.name) && side.mode?.hasPrefix("100") ?? true
+    }
+}

@@ -1,0 +1,37 @@
+/// The command lines that git runs for each file, and people for two, read without the argument parser: it takes as long
+/// as comparing a document of usual size.
+enum QuickStart {
+    /// A command without options that change what it does.
+    enum Command: Equatable {
+        case diff([String])
+        case externalDiff([String])
+        case textconv(String)
+    }
+
+    /// Reads a command line.
+    ///
+    /// - Parameter words: The words after the program's name.
+    /// - Returns: `nil` where it takes the parser to read it.
+    static func command(_ words: [String]) -> Command? {
+        let rest = words.dropFirst()
+        switch words.first {
+        case "diff" where rest.starts(with: ["--external", "--"]): return .externalDiff(Array(rest.dropFirst(2)))
+        case "diff" where rest.first == "--external" && rest.dropFirst().allSatisfy(isPlain):
+            return .externalDiff(Array(rest.dropFirst()))
+        case "diff" where rest.count == 2 && rest.allSatisfy(isPlain): return .diff(Array(rest))
+        case "show" where rest.count == 2 && rest.first == "--textconv" && isPlain(words[2]): return .textconv(words[2])
+        default: return nil
+        }
+    }
+
+    /// Runs a command.
+    static func run(_ command: Command) throws {
+        switch command {
+        case .diff(let words): try DocumentComparison(words: words).run()
+        case .externalDiff(let words): try ExternalDiff(words, style: DiffStyle()).run()
+        case .textconv(let file): try ShowCommand.writeTextconv(of: file)
+        }
+    }
+
+    private static func isPlain(_ word: String) -> Bool { !word.hasPrefix("-") && !word.isEmpty }
+}

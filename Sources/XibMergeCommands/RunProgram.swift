@@ -1,0 +1,29 @@
+import ArgumentParser
+import XibMergeSystem
+
+/// Runs the program that the command line asks for; every error is `ExitStatus.trouble`, where the argument parser would
+/// answer 64.
+///
+/// - Parameter git: What the commands need of git, or `nil` in a program that is to start at once.
+package func runProgram(git: (any GitServices)?) -> Never {
+    Git.start(with: git)
+    do {
+        if let command = QuickStart.command(Array(CommandLine.arguments.dropFirst())) {
+            try QuickStart.run(command)
+            leave(with: ExitStatus.success)
+        }
+        var command = try XibMergeCommand.parseAsRoot()
+        try command.run()
+        leave(with: ExitStatus.success)
+    } catch let trouble as Trouble {
+        trouble.tell()
+        leave(with: ExitStatus.trouble)
+    } catch let status as ExitCode {
+        leave(with: status.rawValue)
+    } catch {
+        let isAnswer = XibMergeCommand.exitCode(for: error).isSuccess
+        let text = Array((XibMergeCommand.fullMessage(for: error) + "\n").utf8)
+        _ = writeAll(text, to: isAnswer ? 1 : 2)
+        leave(with: isAnswer ? ExitStatus.success : ExitStatus.trouble)
+    }
+}

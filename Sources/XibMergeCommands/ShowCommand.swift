@@ -1,0 +1,51 @@
+import ArgumentParser
+import XibMerge
+import XibMergeSystem
+
+/// Shows a document.
+struct ShowCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: "Write a document out as it was read.",
+        discussion: """
+            A file of a revision is named as in git: 'REV:FILE', ':FILE' in the index, ':2:FILE' one side of a \
+            conflict. Exit status: 0 shown, 2 the file can't be read or is not well-formed.
+            """)
+
+    @Flag(help: "Write the document's own bytes, put together again from its syntax tree.") var raw = false
+    @Flag(help: "Be called by git as textconv: what is no document is written as it is, without complaint.")
+    var textconv = false
+    @Argument(help: "A .xib or .storyboard file, or REV:FILE.", completion: .file()) var file: String
+
+    func validate() throws {
+        guard raw || textconv else { throw ValidationError("'--raw' is the only form so far") }
+    }
+
+    func run() throws {
+        if textconv { return try Self.writeTextconv(of: file) }
+        let bytes = try Self.bytes(of: file)
+        let text: [UInt8]
+        do { text = try SyntaxTree(parsing: bytes).serialized() } catch {
+            throw Trouble(error, in: file, bytes: bytes)
+        }
+        try writeOutput(text)
+    }
+
+    /// Writes a document for git to compare line by line; what is none is written as it is.
+    static func writeTextconv(of file: String) throws(Trouble) {
+        CrashGuard.arm(
+            commands: [["/bin/cat", "--", file].map(permanent)],
+            crash: "\(file.terminalSafe): the outline crashed; shown as it is\n",
+            timeout: "\(file.terminalSafe): the outline takes too long; shown as it is\n", failure: ExitStatus.trouble)
+        let bytes = try bytes(of: file)
+        TestFault.strike()
+        try writeOutput(bytes)
+    }
+
+    /// Reads the file; only what no file is called is looked up in git.
+    private static func bytes(of file: String) throws(Trouble) -> [UInt8] {
+        if file.contains(":"), !DocumentFiles.exists(file) { return try Git.services().document(named: file).bytes }
+        do { return try readFile(at: file == DocumentFiles.standardInput ? "/dev/stdin" : file) } catch {
+            throw Trouble(error)
+        }
+    }
+}

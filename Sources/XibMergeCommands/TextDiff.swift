@@ -1,0 +1,118 @@
+import XibMergeSystem
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What `git diff` shows of two files, under names of our own.
+struct TextDiff {
+    /// All of it; empty where the files are equal.
+    var bytes: [UInt8]
+
+    /// A file as `git diff` names it.
+    struct Side {
+        /// Where its bytes are; `/dev/null` where it is not there.
+        var file: String
+        /// The path in the repository.
+        var name: String
+        /// The mode, as `100644`; `nil` where it is not known.
+        var mode: String?
+
+        var isThere: Bool { file != "/dev/null" }
+    }
+
+    /// Compares two files by running `git diff --no-index`.
+    ///
+    /// - Parameter rename: git's lines about a rename, the line `index` included; empty where there was none.
+    /// - Returns: `nil` where git can't be run.
+    init?(_ before: Side, _ after: Side, rename: [String] = [], usesColor: Bool) {
+        let words = [
+            "git", "--no-pager", "diff", "--no-index", "--no-ext-diff", "--no-textconv",
+            "--color=\(usesColor ? "always" : "never")", "--", before.file, after.file,
+        ]
+        guard let child = ChildProcess(running: words.map(permanent)), 0...1 ~= child.status else { return nil }
+        var lines = child.output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
+        var index: String?
+        var isBinary = false
+        // Everything up to the first hunk names the temporary files.
+        while let line = lines.first {
+            let text = Self.withoutColor(line)
+            if text.hasPrefix("@@") { break }
+            if text.hasPrefix("index ") { index = text }
+            isBinary = isBinary || text.hasPrefix("Binary files ")
+            lines.removeFirst()
+        }
+        var header = ["diff --git \(Self.quoted("a/" + before.name)) \(Self.quoted("b/" + after.name))"]
+        header += Self.modes(before, after)
+        header += rename.isEmpty ? [Self.index(index, before, after)].compactMap { $0 } : rename
+        let names = [
+            before.isThere ? "a/" + before.name : "/dev/null", after.isThere ? "b/" + after.name : "/dev/null",
+        ]
+        .map(Self.quoted)
+        let isSame = lines.isEmpty && !isBinary && header.count == 1
+        if !lines.isEmpty { header += ["--- \(names[0])", "+++ \(names[1])"] }
+        if usesColor { header = header.map { "\u{1B}[1m\($0)\u{1B}[m" } }
+        if !lines.isEmpty {
+            // So that patch finds the end of a name with blanks.
+            for (place, name) in zip(header.indices.suffix(2), names) where name.contains(" ") { header[place] += "\t" }
+        }
+        if isBinary { header.append("Binary files \(names[0]) and \(names[1]) differ") }
+        bytes = isSame ? [] : Array((header.joined(separator: "\n") + "\n").utf8) + lines.joined(separator: [0x0A])
+    }
+
+    /// Compares a document's two versions where both are files.
+    init?(of document: ChangedDocument, usesColor: Bool) {
+        guard let files = document.files, files.before != "-", files.after != "-" else { return nil }
+        let names = (document.before ?? document.after ?? "", document.after ?? document.before ?? "")
+        self.init(
+            Side(file: files.before ?? "/dev/null", name: names.0),
+            Side(file: files.after ?? "/dev/null", name: names.1),
+            usesColor: usesColor)
+    }
+
+    private static func modes(_ before: Side, _ after: Side) -> [String] {
+        switch (before.isThere, after.isThere) {
+        case (false, _): ["new file mode \(after.mode ?? "100644")"]
+        case (_, false): ["deleted file mode \(before.mode ?? "100644")"]
+        default: before.mode == after.mode ? [] : ["old mode \(before.mode ?? "")", "new mode \(after.mode ?? "")"]
+        }
+    }
+
+    /// The line with both object names; only where one mode holds for both does it stand there.
+    private static func index(_ line: String?, _ before: Side, _ after: Side) -> String? {
+        guard let names = line?.split(separator: " ").dropFirst().first else { return nil }
+        guard before.isThere, after.isThere, before.mode == after.mode else { return "index \(names)" }
+        return "index \(names)" + (before.mode.map { " \($0)" } ?? "")
+    }
+
+    private static func withoutColor(_ line: ArraySlice<UInt8>) -> String {
+        var line = line
+        while line.first == 0x1B, let end = line.firstIndex(of: UInt8(ascii: "m")) { line = line[(end + 1)...] }
+        let start = line.prefix(200)
+        return String(decoding: start.prefix { $0 != 0x1B }, as: UTF8.self)
+    }
+
+    /// A name as git writes it: in double quotes with escapes where it has special characters.
+    static func quoted(_ name: String) -> String {
+        let escapes: [UInt8: String] = [
+            0x07: "\\a", 0x08: "\\b", 0x09: "\\t", 0x0A: "\\n", 0x0B: "\\v", 0x0C: "\\f", 0x0D: "\\r", 0x22: "\\\"",
+            0x5C: "\\\\",
+        ]
+        var quoted = ""
+        for byte in name.utf8 {
+            if let escape = escapes[byte] {
+                quoted += escape
+            } else if byte < 0x20 || byte >= 0x7F {
+                let digits = String(byte, radix: 8)
+                quoted += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+            } else {
+                quoted.unicodeScalars.append(Unicode.Scalar(byte))
+            }
+        }
+        return quoted == name ? name : "\"\(quoted)\""
+    }
+}

@@ -1,0 +1,11 @@
+import ArgumentParser
+import XibMergeSystem
+
+/// Compares and merges Interface Builder documents by object.
+struct XibMergeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "xibmerge", abstract: "Compare and merge Interface Builder documents by object.", version: version,
+        subcommands: [
+            DiffCommand.self, MergeCommand.self, ShowCommand.self, InstallCommand.self, UninstallCommand.self,
+        ])
+}

@@ -1,0 +1,120 @@
+import CGit2
+import XibMergeSystem
+
+/// The two states of a repository that a command line names, by the rules of `git diff`.
+struct Comparison {
+    /// One of the states.
+    enum State {
+        /// A commit's files; `nil` for none, as before the first commit.
+        case tree(GitObject?)
+        case index
+        case workTree
+    }
+
+    var before: State
+    var after: State
+    var paths: PathspecList
+
+    /// Reads a command line.
+    ///
+    /// - Throws: `GitError` for a word that is neither revision nor path, or both; for too many revisions.
+    init(_ request: DiffRequest, in repository: Repository) throws(GitError) {
+        let (revisions, patterns) = try Self.split(request, repository)
+        var list = PathspecList(patterns: [])
+        for pattern in patterns {
+            list.patterns.append(try Pathspec(pattern, in: repository.currentFolder, of: repository.workTree))
+        }
+        paths = list
+        var range: (String, String)?
+        if revisions.count == 1 { range = Self.range(revisions[0]) }
+        if revisions.count == 2 { range = (revisions[0], revisions[1]) }
+        guard revisions.count <= 2 else {
+            throw GitError("'\(revisions[2])': two revisions can be compared, not more", hint: "put '--' before paths")
+        }
+        if let range {
+            guard !request.isCached else {
+                throw GitError("the index can be compared with one revision, not two")
+            }
+            let isFork = request.usesMergeBase || revisions[0].contains("...")
+            before = .tree(
+                isFork
+                    ? try repository.mergeBase(range.0, range.1)
+                    : try repository.tree(range.0))
+            after = .tree(try repository.tree(range.1))
+            return
+        }
+        after = request.isCached ? .index : .workTree
+        if !request.isCached, repository.workTree == nil {
+            throw GitError("a bare repository has no work tree to compare with", hint: "name two revisions")
+        }
+        if let revision = revisions.first {
+            before = .tree(
+                request.usesMergeBase
+                    ? try repository.mergeBase(revision, "HEAD")
+                    : try repository.tree(revision))
+        } else if request.usesMergeBase {
+            throw GitError("'--merge-base' needs a revision")
+        } else if request.isCached {
+            before = .tree(repository.isUnborn ? nil : try repository.tree("HEAD"))
+        } else {
+            before = .index
+        }
+    }
+
+    /// The two ends of `A..B`, `A...B` and `A^!`, where a missing one is `HEAD`.
+    static func range(_ word: String) -> (String, String)? {
+        func named(_ text: some StringProtocol) -> String { text.isEmpty ? "HEAD" : String(text) }
+        if word.hasSuffix("^!") { return (named(word.dropLast(2)) + "^", named(word.dropLast(2))) }
+        // The folder above.
+        if word == ".." { return nil }
+        for dots in ["...", ".."] {
+            // Below a colon dots belong to a path.
+            guard let place = word.firstRange(ofText: dots), !word[..<place.lowerBound].contains(":") else { continue }
+            return (named(word[..<place.lowerBound]), named(word[place.upperBound...]))
+        }
+        return nil
+    }
+
+    /// Tells revisions from paths: what stands before `--` are revisions; without it those are that come before the
+    /// first path, and no word may be both.
+    private static func split(_ request: DiffRequest, _ repository: Repository) throws(GitError) -> (
+        revisions: [String], patterns: [String]
+    ) {
+        if let paths = request.paths {
+            for word in request.words where try !repository.namesRevision(word) {
+                throw GitError("'\(word)': no such revision", hint: "'git log --all' lists what there is")
+            }
+            return (request.words, paths)
+        }
+        var revisions: [String] = []
+        var patterns: [String] = []
+        for word in request.words {
+            if patterns.isEmpty, try repository.namesRevision(word) {
+                if repository.hasFile(word) {
+                    throw GitError(
+                        "'\(word)' is both a revision and a file", hint: "put '--' after revisions and before paths")
+                }
+                revisions.append(word)
+            } else if repository.hasFile(word) || Pathspec.looksLikePattern(word) {
+                patterns.append(word)
+            } else {
+                throw GitError(
+                    "'\(word)' is neither a revision nor a file",
+                    hint: "put '--' before the path of a file that is gone")
+            }
+        }
+        return (revisions, patterns)
+    }
+}
+
+extension String {
+    /// The first place where a text stands.
+    fileprivate func firstRange(ofText text: String) -> Range<Index>? {
+        var start = startIndex
+        while start < endIndex {
+            if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+            formIndex(after: &start)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,118 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// One of git's patterns for paths, `git help glossary` has them under "pathspec".
+struct Pathspec: Equatable {
+    /// Whether it takes paths out.
+    private(set) var isExclusion = false
+    private var isGlob = false
+    private var isLiteral = false
+    private var ignoresCase = false
+    /// What a path begins with, taken literally: the folder that the pattern was given in.
+    private var folder = ""
+    private var pattern: String
+
+    /// Reads a pattern.
+    ///
+    /// - Parameters:
+    ///   - text: The pattern as the user gave it, relative to `folder`.
+    ///   - folder: The current folder below the top of the work tree: empty, or with a slash at its end.
+    ///   - top: The work tree, for absolute paths, with a slash at its end.
+    /// - Throws: `GitError` for a pattern that leaves the work tree, and for magic that is unknown here.
+    init(_ text: String, in folder: String = "", of top: String? = nil) throws(GitError) {
+        pattern = text
+        var isAtTop = false
+        if text.hasPrefix(":(") {
+            guard let end = text.firstIndex(of: ")") else { throw GitError("'\(text)': the ')' is missing") }
+            for word in text[text.index(text.startIndex, offsetBy: 2)..<end].split(separator: ",") {
+                switch word {
+                case "top": isAtTop = true
+                case "exclude": isExclusion = true
+                case "glob": isGlob = true
+                case "literal": isLiteral = true
+                case "icase": ignoresCase = true
+                default:
+                    throw GitError(
+                        "'\(text)': '\(word)' is not known", hint: "top, exclude, glob, literal and icase are")
+                }
+            }
+            pattern = String(text[text.index(after: end)...])
+        } else if text.hasPrefix(":") {
+            let signs = text.dropFirst().prefix { "/!^".contains($0) }
+            isAtTop = signs.contains("/")
+            isExclusion = signs.contains { $0 != "/" }
+            pattern = String(text.dropFirst(1 + signs.count))
+            if pattern.hasPrefix(":") { pattern.removeFirst() }
+        }
+        try normalize(text, in: isAtTop ? "" : folder, of: top)
+    }
+
+    /// Whether the pattern names a path, or a folder that it lies in.
+    ///
+    /// - Parameter path: Relative to the top of the work tree.
+    func matches(_ path: String) -> Bool {
+        guard path.hasPrefix(folder) else { return false }
+        let rest = path.dropFirst(folder.count)
+        let wanted = ignoresCase ? pattern.lowercased() : pattern
+        let given = ignoresCase ? rest.lowercased() : String(rest)
+        let plain = wanted.hasSuffix("/") ? String(wanted.dropLast()) : wanted
+        if plain.isEmpty || given == wanted || given.hasPrefix(plain + "/") { return true }
+        if isLiteral || !Self.hasWildcard(wanted) { return false }
+        guard isGlob else { return fnmatch(wanted, given, 0) == 0 }
+        return Self.globMatches(
+            wanted.split(separator: "/", omittingEmptySubsequences: false)[...],
+            given.split(separator: "/", omittingEmptySubsequences: false)[...])
+    }
+
+    /// Whether a text is one that git takes for a pattern even if no file has that name.
+    static func looksLikePattern(_ text: String) -> Bool { hasWildcard(text) || text.hasPrefix(":") }
+
+    private static func hasWildcard(_ text: String) -> Bool { text.contains { "*?[\\".contains($0) } }
+
+    /// `*` stays within a name, `**` doesn't.
+    private static func globMatches(_ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>) -> Bool {
+        guard let first = pattern.first else { return path.isEmpty }
+        if first == "**" {
+            if pattern.count == 1 { return !path.isEmpty }
+            return (path.startIndex...path.endIndex).contains { globMatches(pattern.dropFirst(), path[$0...]) }
+        }
+        guard let name = path.first, fnmatch(String(first), String(name), 0) == 0 else { return false }
+        return globMatches(pattern.dropFirst(), path.dropFirst())
+    }
+
+    /// Resolves `.`, `..` and absolute paths.
+    private mutating func normalize(_ text: String, in folder: String, of top: String?) throws(GitError) {
+        let outside = GitError("'\(text)' lies outside the repository")
+        var names = folder.split(separator: "/")
+        if pattern.hasPrefix("/") {
+            guard let top else { throw outside }
+            if pattern + "/" == top { pattern += "/" }
+            guard pattern.hasPrefix(top) else { throw outside }
+            pattern.removeFirst(top.count)
+            names = []
+        }
+        var rest = pattern.split(separator: "/", omittingEmptySubsequences: false)[...]
+        while let first = rest.first, first == "." || first == ".." || first.isEmpty && rest.count > 1 {
+            if first == "..", names.popLast() == nil { throw outside }
+            rest.removeFirst()
+        }
+        self.folder = names.map { $0 + "/" }.joined()
+        pattern = rest.joined(separator: "/")
+    }
+}
+
+/// Several patterns: a path has to match one that is no exclusion, and no exclusion.
+struct PathspecList: Equatable {
+    var patterns: [Pathspec]
+
+    func matches(_ path: String) -> Bool {
+        let wanted = patterns.filter { !$0.isExclusion }
+        return (wanted.isEmpty || wanted.contains { $0.matches(path) })
+            && !patterns.contains { $0.isExclusion && $0.matches(path) }
+    }
+}

@@ -1,0 +1,76 @@
+import CGit2
+
+extension Repository {
+    /// Reads what `REV:FILE`, `:FILE` or `:N:FILE` names, as `git show` does.
+    ///
+    /// A path that begins with `./` or `../` is relative to the current folder.
+    ///
+    /// - Returns: The file's path below the top, and its bytes.
+    /// - Throws: `GitError` where the revision or the file is missing.
+    package func document(named name: String) throws(GitError) -> (path: String, bytes: [UInt8]) {
+        guard let (revision, given) = Self.split(name) else {
+            guard let blob = try GitObject(name, kind: GIT_OBJECT_BLOB, in: handle) else {
+                throw GitError("'\(name)' is neither a file nor a file of a revision", hint: "write REV:FILE")
+            }
+            return (name, try self.blob(blob.id, called: name))
+        }
+        let path = resolved(given)
+        guard revision.isEmpty || revision.first != ":" else {
+            return (path, try staged(path, stage: revision.dropFirst(), called: name))
+        }
+        guard !revision.isEmpty else { return (path, try staged(path, stage: "0", called: name)) }
+        let tree = try tree(revision)
+        var entry: OpaquePointer?
+        guard git_tree_entry_bypath(&entry, tree.handle, path) == 0 else {
+            throw GitError("'\(name)': there is no '\(path)' in '\(revision)'")
+        }
+        defer { git_tree_entry_free(entry) }
+        guard git_tree_entry_type(entry) == GIT_OBJECT_BLOB else { throw GitError("'\(name)' is a folder") }
+        return (path, try blob(git_tree_entry_id(entry).pointee, called: name))
+    }
+
+    /// Parts a name at the colon before the path; `nil` where there is none.
+    ///
+    /// - Returns: The revision, which is empty for `:FILE` and `:N` for `:N:FILE`.
+    static func split(_ name: String) -> (revision: String, path: String)? {
+        if name.hasPrefix(":") {
+            let rest = name.dropFirst()
+            if let stage = rest.first, "0123".contains(stage), rest.dropFirst().first == ":" {
+                return (":\(stage)", String(rest.dropFirst(2)))
+            }
+            return ("", String(rest))
+        }
+        // `HEAD^{/fix: it}:FILE` has a colon in the revision.
+        var depth = 0
+        for (place, character) in zip(name.indices, name) {
+            switch character {
+            case "{": depth += 1
+            case "}": depth -= 1
+            case ":" where depth == 0: return (String(name[..<place]), String(name[name.index(after: place)...]))
+            default: break
+            }
+        }
+        return nil
+    }
+
+    private func resolved(_ path: String) -> String {
+        guard path.hasPrefix("./") || path.hasPrefix("../") else { return path }
+        var names = currentFolder.split(separator: "/")
+        for name in path.split(separator: "/") where name != "." {
+            if name == ".." { _ = names.popLast() } else { names.append(name) }
+        }
+        return names.joined(separator: "/")
+    }
+
+    private func staged(_ path: String, stage: some StringProtocol, called name: String) throws(GitError) -> [UInt8] {
+        func id(_ stage: Int32) throws(GitError) -> git_oid? {
+            try withIndex { git_index_get_bypath($0, path, stage)?.pointee.id }
+        }
+        if let id = try id(Int32(stage) ?? 0) { return try blob(id, called: name) }
+        var isUnmerged = false
+        for stage: Int32 in 1...3 { isUnmerged = try id(stage) != nil || isUnmerged }
+        throw GitError(
+            "'\(name)' is not in the index",
+            hint: isUnmerged ? "it has conflicts; ':2:\(path)' is ours, ':3:\(path)' is theirs" : nil)
+    }
+}

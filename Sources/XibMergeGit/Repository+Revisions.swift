@@ -1,0 +1,73 @@
+import CGit2
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension Repository {
+    /// The current folder below the top of the work tree, with a slash at its end; empty at the top or outside.
+    var currentFolder: String {
+        guard let top = workTree, let here = realpath(".", nil) else { return "" }
+        defer { free(here) }
+        guard let resolved = realpath(top, nil) else { return "" }
+        defer { free(resolved) }
+        let (path, start) = (String(cString: here) + "/", String(cString: resolved) + "/")
+        return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : ""
+    }
+
+    /// Whether `HEAD` names a branch without commits.
+    var isUnborn: Bool { git_repository_head_unborn(handle) == 1 }
+
+    /// The files of a commit.
+    ///
+    /// - Throws: `GitError` where there is no such revision, or it names none.
+    func tree(_ revision: String) throws(GitError) -> GitObject {
+        guard let tree = try GitObject(revision, kind: GIT_OBJECT_TREE, in: handle) else {
+            throw GitError("'\(revision)': no such revision", hint: "'git log --all' lists what there is")
+        }
+        return tree
+    }
+
+    /// The files of the newest commit that two revisions have in common.
+    ///
+    /// - Throws: `GitError` where one is missing or they have none in common.
+    func mergeBase(_ one: String, _ other: String) throws(GitError) -> GitObject {
+        var ids: [git_oid] = []
+        for revision in [one, other] {
+            guard let commit = try GitObject(revision, kind: GIT_OBJECT_COMMIT, in: handle) else {
+                throw GitError("'\(revision)': no such revision", hint: "'git log --all' lists what there is")
+            }
+            ids.append(commit.id)
+        }
+        var base = git_oid()
+        guard git_merge_base(&base, handle, &ids[0], &ids[1]) == 0,
+            let commit = GitObject(base, kind: GIT_OBJECT_COMMIT, in: handle)
+        else { throw GitError("'\(one)' and '\(other)' have no commit in common") }
+        var tree: OpaquePointer?
+        try check(git_commit_tree(&tree, commit.handle), "can't read the merge base")
+        defer { git_tree_free(tree) }
+        guard let tree, let found = GitObject(git_tree_id(tree).pointee, kind: GIT_OBJECT_TREE, in: handle) else {
+            throw GitError("can't read the merge base")
+        }
+        return found
+    }
+
+    /// Whether a word is a revision or a range of them.
+    package func namesRevision(_ word: String) throws(GitError) -> Bool {
+        if let (first, second) = Comparison.range(word) {
+            guard try GitObject(first, in: handle) != nil else { return false }
+            return try GitObject(second, in: handle) != nil
+        }
+        return try GitObject(word, in: handle) != nil
+    }
+
+    /// Whether a word names something in the work tree, seen from the current folder.
+    func hasFile(_ word: String) -> Bool {
+        var information = stat()
+        return workTree != nil && lstat(word, &information) == 0
+    }
+}

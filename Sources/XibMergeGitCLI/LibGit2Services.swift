@@ -1,0 +1,57 @@
+import XibMerge
+import XibMergeCommands
+import XibMergeGit
+import XibMergeSystem
+
+/// What the commands need of git, by libgit2.
+struct LibGit2Services: GitServices {
+    func conflictStyle() -> ConflictStyle { configuredConflictStyle() }
+
+    func mergedAsText(
+        base: [UInt8], ours: [UInt8], theirs: [UInt8], markers: ConflictMarkers, favor: Side?
+    ) throws(Trouble) -> (bytes: [UInt8], isClean: Bool) {
+        let text = try translating { () throws(GitError) in
+            try TextMerge(base: base, ours: ours, theirs: theirs, markers: markers, favor: favor)
+        }
+        return (text.bytes, text.isClean)
+    }
+
+    func install(_ request: InstallRequest) throws(Trouble) -> [String] {
+        try translating { () throws(GitError) in try Installation(in: Repository()).install(request) }
+    }
+
+    func uninstall() throws(Trouble) -> [String] {
+        try translating { () throws(GitError) in try Installation(in: Repository()).uninstall() }
+    }
+
+    func isInRepository() -> Bool { (try? Repository()) != nil }
+
+    func isRevision(_ word: String) -> Bool { (try? Repository().namesRevision(word)) ?? false }
+
+    func configuration(_ name: String) -> String? { XibMergeGit.configuration(name) }
+
+    func changedDocuments(_ request: DiffRequest) throws(Trouble) -> [ChangedDocument] {
+        try translating { () throws(GitError) in
+            let repository = try LockedRepository()
+            func reader(_ version: DocumentChange.Version) -> ChangedDocument.Reader {
+                { () throws(Trouble) in
+                    try translating { () throws(GitError) in try repository.bytes(of: version) }
+                }
+            }
+            return try repository.changedDocuments(request).map { change in
+                ChangedDocument(
+                    before: change.before?.path, after: change.after?.path, isRename: true,
+                    readBefore: change.before.map(reader), readAfter: change.after.map(reader))
+            }
+        }
+    }
+
+    func document(named name: String) throws(Trouble) -> (path: String, bytes: [UInt8]) {
+        try translating { () throws(GitError) in try Repository().document(named: name) }
+    }
+}
+
+/// Runs something that fails with libgit2's words.
+private func translating<Result>(_ body: () throws(GitError) -> Result) throws(Trouble) -> Result {
+    do { return try body() } catch { throw Trouble(error.message, hint: error.hint) }
+}

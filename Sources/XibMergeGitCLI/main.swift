@@ -1,0 +1,3 @@
+import XibMergeCommands
+
+runProgram(git: LibGit2Services())

@@ -1,0 +1,20 @@
+/// What `install` is to put into a repository.
+package struct InstallRequest: Sendable, Equatable {
+    /// The absolute path of `xibmerge-driver`.
+    package var driver: String
+    /// The absolute path of `xibmerge`; `nil` to leave alone how git compares.
+    package var program: String?
+    /// Whether the attributes go to `info/attributes`, for the user alone.
+    package var isPrivate = false
+    /// Whether `git diff` and `git log -p` compare outlines.
+    package var hasTextconv = true
+    /// Whether `git difftool --tool xibmerge` is there.
+    package var hasDifftool = true
+    /// Whether `git diff` shows what `xibmerge diff` does.
+    package var hasExternalDiff = false
+
+    /// Whether git's own diff of a document changes.
+    package var comparesOtherwise: Bool { program != nil && (hasTextconv || hasExternalDiff) }
+
+    package init(driver: String, program: String?) { (self.driver, self.program) = (driver, program) }
+}

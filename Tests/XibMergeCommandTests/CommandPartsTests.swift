@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+import XibMerge
+import XibMergeSystem
+
+@testable import XibMergeCommands
+
+/// Parts of the commands that need no process.
+@Suite struct CommandPartsTests {
+    @Test(arguments: [
+        ("framse", "frames"), ("propertys", "properties"), ("Objects", "objects"), ("constraint", "constraints"),
+    ])
+    func theNearestNameIsFound(word: String, known: String) {
+        #expect(nearest(to: word, in: ["frames", "objects", "properties", "constraints", "order"]) == known)
+    }
+
+    @Test func whatIsFarAwayIsNoSlip() {
+        #expect(nearest(to: "colour", in: ["frames", "objects"]) == nil)
+        #expect(nearest(to: "x", in: []) == nil)
+    }
+
+    @Test func categoriesAreListedWithCommas() throws {
+        #expect(try CategoryList("frames,header").categories == [.frames, .header])
+        #expect(try CategoryList("").categories.isEmpty)
+        #expect(throws: (any Error).self) { try CategoryList("frames,haeder") }
+    }
+
+    @Test(arguments: [
+        ("a/b c.xib", "a/b c.xib"), ("a/\"\\\t", #""a/\"\\\t""#), ("a/ä", #""a/\303\244""#), ("a/\u{1}", #""a/\001""#),
+    ])
+    func namesAreQuotedAsGitDoes(name: String, quoted: String) { #expect(TextDiff.quoted(name) == quoted) }
+
+    @Test(arguments: [0, 1, 2, 1000]) func manyThreadsKeepTheOrder(count: Int) {
+        #expect(parallelMap(count) { $0 * 2 } == (0..<count).map { $0 * 2 })
+    }
+
+    @Test func plainCommandLinesNeedNoParser() {
+        #expect(QuickStart.command(["diff", "a", "b"]) == .diff(["a", "b"]))
+        #expect(QuickStart.command(["diff", "--external", "a", "b"]) == .externalDiff(["a", "b"]))
+        #expect(QuickStart.command(["diff", "--external", "--", "-a"]) == .externalDiff(["-a"]))
+        #expect(QuickStart.command(["show", "--textconv", "a"]) == .textconv("a"))
+        for line in ["", "diff", "diff a", "diff a -", "diff --stat a b", "diff --external --stat a", "diff a b c"] {
+            #expect(QuickStart.command(line.split(separator: " ").map(String.init)) == nil, "\(line)")
+        }
+    }
+
+    @Test func foldersArePairedByPath() throws {
+        let sandbox = try Sandbox()
+        for path in ["a/x.xib", "a/deep/y.storyboard", "b/x.xib", "b/z.xib", "b/z.txt", "b/.git/q.xib"] {
+            try sandbox.write("", to: path)
+        }
+        let (before, after) = (sandbox.folder.path + "/a", sandbox.folder.path + "/b")
+        let pairs = try DocumentFiles.pairs(before: before, after: after)
+        #expect(pairs.map(\.before) == ["deep/y.storyboard", "x.xib", nil])
+        #expect(pairs.map(\.after) == [nil, "x.xib", "z.xib"])
+        let file = try DocumentFiles.pairs(before: before, after: after + "/x.xib")
+        #expect(file.first?.before == before + "/x.xib")
+        #expect(throws: Trouble.self) { try DocumentFiles.pairs(before: "-", after: "-") }
+    }
+}

@@ -1,0 +1,190 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `xibmerge diff` on files, on folders and in repositories.
+@Suite struct DiffCommandTests {
+    /// Two commits of documents at the top and in a folder.
+    private func repository() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet", "--initial-branch=main")
+        try sandbox.write(smallDocument(), to: "a.xib")
+        try sandbox.write(smallDocument(), to: "sub/b.xib")
+        try sandbox.write("x", to: "text.txt")
+        try sandbox.commit("one")
+        try sandbox.write(smallDocument(first: "Two"), to: "a.xib")
+        try sandbox.write(smallDocument(first: "Two"), to: "sub/b.xib")
+        try sandbox.write("y", to: "text.txt")
+        try sandbox.commit("two")
+        return sandbox
+    }
+
+    private func names(_ sandbox: Sandbox, _ words: String..., in subfolder: String = "") throws -> [String] {
+        let diff = try sandbox.run(built("xibmerge"), ["diff", "--name-only"] + words, in: subfolder)
+        #expect(diff.status == 0, "\(diff.errors)")
+        return diff.output.split(separator: "\n").map(String.init)
+    }
+
+    private func expectTrouble(_ command: Finished, _ start: String, hint: String? = nil) {
+        #expect(command.status == 2 && command.errors.hasPrefix(start), "\(command.errors)")
+        let lines = command.errors.split(separator: "\n")
+        #expect(lines.count == 1 || lines.count == 2 && lines[1].hasPrefix("hint: "), "\(command.errors)")
+        if let hint { #expect(lines.last?.contains(hint) == true, "\(command.errors)") }
+    }
+
+    @Test func twoFiles() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(smallDocument(), to: "one")
+        try sandbox.write(smallDocument(first: "Other"), to: "two")
+        let diff = try sandbox.xibmerge("diff", "one", "two")
+        #expect(diff.status == 0 && diff.output.contains("Other") && diff.errors.isEmpty)
+        #expect(try sandbox.xibmerge("diff", "--exit-code", "one", "two").status == 1)
+        let quiet = try sandbox.xibmerge("diff", "--quiet", "one", "two")
+        #expect(quiet.status == 1 && quiet.output.isEmpty)
+        #expect(try sandbox.xibmerge("diff", "--exit-code", "one", "one").status == 0)
+        #expect(try sandbox.xibmerge("diff", "--exit-code", "--ignore", "properties", "one", "two").status == 0)
+        #expect(try sandbox.xibmerge("diff", "--exit-code", "--only", "frames,order", "one", "two").status == 0)
+        #expect(try sandbox.xibmerge("diff", "--exit-code", "--only", "properties", "one", "two").status == 1)
+        #expect(try sandbox.xibmerge("diff", "one", "/dev/null", "--exit-code").status == 1)
+        let named = try sandbox.xibmerge("diff", "--name-only", "--name", "Main.xib", "one", "two")
+        #expect(named.output == "Main.xib\n")
+    }
+
+    @Test func standardInput() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(smallDocument(), to: "one")
+        try sandbox.write(smallDocument(first: "Other"), to: "two")
+        let diff = try sandbox.run("sh", ["-c", "'\(built("xibmerge"))' diff --exit-code one - < two"])
+        #expect(diff.status == 1 && diff.output.contains("Other"))
+        expectTrouble(try sandbox.xibmerge("diff", "-", "-"), "standard input")
+        expectTrouble(try sandbox.xibmerge("diff", "-"), "standard input")
+    }
+
+    @Test func twoFolders() throws {
+        let sandbox = try Sandbox()
+        for (folder, text) in [("old", "One"), ("new", "Two")] {
+            for name in ["a.xib", "deep/b.storyboard", "\(folder).xib"] {
+                try sandbox.write(smallDocument(first: text), to: "\(folder)/\(name)")
+            }
+            try sandbox.write(smallDocument(), to: "\(folder)/same.xib")
+            try sandbox.write(text, to: "\(folder)/text.txt")
+        }
+        #expect(try names(sandbox, "old", "new") == ["a.xib", "deep/b.storyboard", "new.xib", "old.xib"])
+    }
+
+    @Test func revisionsIndexAndWorkTree() throws {
+        let sandbox = try repository()
+        try sandbox.write(smallDocument(first: "Three"), to: "a.xib")
+        #expect(try names(sandbox) == ["a.xib"])
+        #expect(try names(sandbox, "--cached").isEmpty)
+        try sandbox.git("add", "a.xib")
+        #expect(try names(sandbox).isEmpty)
+        #expect(try names(sandbox, "--staged") == ["a.xib"])
+        #expect(try names(sandbox, "HEAD~") == ["a.xib", "sub/b.xib"])
+        #expect(try names(sandbox, "HEAD~", "HEAD", "--", "sub") == ["sub/b.xib"])
+        #expect(try names(sandbox, "HEAD~", "HEAD", "sub") == ["sub/b.xib"])
+        #expect(try names(sandbox, "HEAD~..HEAD", "--", ":!sub") == ["a.xib"])
+        #expect(try names(sandbox, "--merge-base", "HEAD~", "HEAD") == ["a.xib", "sub/b.xib"])
+        // Two files that are there are compared with each other, two paths after '--' with the index.
+        #expect(try names(sandbox, "a.xib", "sub/b.xib") == ["sub/b.xib"])
+        #expect(try names(sandbox, "--", "a.xib", "sub/b.xib").isEmpty)
+        #expect(try names(sandbox, "HEAD~:a.xib", "a.xib") == ["a.xib"])
+        #expect(try names(sandbox, "HEAD~:a.xib", ":a.xib").count == 1)
+    }
+
+    @Test func subfoldersLinkedWorkTreesAndBareRepositories() throws {
+        let sandbox = try repository()
+        #expect(try names(sandbox, "HEAD~", in: "sub") == ["a.xib", "sub/b.xib"])
+        #expect(try names(sandbox, "HEAD~", "--", ".", in: "sub") == ["sub/b.xib"])
+        #expect(try names(sandbox, "HEAD~", "b.xib", in: "sub") == ["sub/b.xib"])
+        #expect(try names(sandbox, "HEAD~", "--", "../a.xib", in: "sub") == ["a.xib"])
+        #expect(try names(sandbox, "HEAD~:./b.xib", "b.xib", in: "sub") == ["b.xib"])
+        try sandbox.git("worktree", "add", "--quiet", "--detach", "linked", "HEAD~")
+        #expect(try names(sandbox, "main", in: "linked") == ["a.xib", "sub/b.xib"])
+        try sandbox.git("clone", "--quiet", "--bare", ".", "bare")
+        #expect(try names(sandbox, "HEAD~", "HEAD", in: "bare") == ["a.xib", "sub/b.xib"])
+        expectTrouble(try sandbox.xibmerge("diff", in: "bare"), "a bare repository", hint: "two revisions")
+        let elsewhere = ["GIT_DIR": sandbox.folder.path + "/.git", "GIT_WORK_TREE": sandbox.folder.path]
+        let diff = try sandbox.run(built("xibmerge"), ["diff", "--name-only", "HEAD~"], with: elsewhere, in: "sub")
+        #expect(diff.output == "a.xib\nsub/b.xib\n")
+    }
+
+    @Test func manyDocumentsKeepTheirOrder() throws {
+        let sandbox = try repository()
+        let expected = (100..<150).map { "many/\($0).xib" }
+        for name in expected { try sandbox.write(smallDocument(first: name), to: name) }
+        try sandbox.git("add", "--all")
+        #expect(try names(sandbox, "--cached") == expected)
+    }
+
+    @Test func troubleIsOneLine() throws {
+        let sandbox = try repository()
+        try sandbox.git("branch", "a.xib")
+        expectTrouble(try sandbox.xibmerge("diff", "nope"), "'nope' is neither a revision nor a file", hint: "'--'")
+        expectTrouble(try sandbox.xibmerge("diff", "nope", "--"), "'nope': no such revision")
+        expectTrouble(try sandbox.xibmerge("diff", "a.xib"), "'a.xib' is both a revision and a file", hint: "'--'")
+        expectTrouble(try sandbox.xibmerge("diff", "HEAD", "--", "../x"), "'../x' lies outside")
+        expectTrouble(try sandbox.xibmerge("show", "--raw", "HEAD:nope.xib"), "'HEAD:nope.xib': there is no")
+        let outside = try Sandbox()
+        expectTrouble(try outside.xibmerge("diff"), "not inside a git repository", hint: "git init")
+        expectTrouble(try outside.xibmerge("diff", "a.xib", "b.xib"), "a.xib: no such file")
+        try outside.write(smallDocument(), to: "good.xib")
+        try outside.write("<archive type=\"x\"/>", to: "old.xib")
+        try outside.write("<document>\n<a", to: "broken.xib")
+        try outside.write("version https://git-lfs.github.com/spec/v1\noid sha256:0\n", to: "pointer.xib")
+        expectTrouble(try outside.xibmerge("diff", "good.xib", "broken.xib"), "broken.xib:2:")
+        expectTrouble(try outside.xibmerge("diff", "old.xib", "good.xib"), "old.xib:")
+        expectTrouble(try outside.xibmerge("diff", "good.xib", "pointer.xib"), "pointer.xib: ", hint: "git lfs pull")
+        let slip = try outside.xibmerge("diff", "--ignore", "framse", "good.xib", "good.xib")
+        #expect(slip.status == 2 && slip.errors.contains("did you mean 'frames'?"))
+    }
+
+    @Test func oneBadDocumentDoesNotStopTheOthers() throws {
+        let sandbox = try repository()
+        try sandbox.write("<document>", to: "a.xib")
+        try sandbox.write(smallDocument(first: "Three"), to: "sub/b.xib")
+        let diff = try sandbox.xibmerge("diff")
+        #expect(diff.status == 2 && diff.output.contains("Three"))
+        #expect(diff.errors.hasPrefix("a.xib:1:") && diff.errors.contains("(after)"))
+        let fallback = try sandbox.xibmerge(
+            "diff", "--no-index", "--text", "--name", "N.xib", "--", "a.xib", "sub/b.xib")
+        #expect(fallback.status == 0 && fallback.output.contains("+++ b/N.xib\n@@"))
+    }
+
+    @Test func colorsAndPagers() throws {
+        let sandbox = try Sandbox()
+        for option in ["auto", "never", "always"] {
+            let diff = try sandbox.run(
+                built("xibmerge"), ["diff", "--color", option, "/dev/null", "/dev/null"], with: ["GIT_PAGER": "false"])
+            #expect(diff.status == 0)
+        }
+        #expect(try sandbox.xibmerge("diff", "--color", "blue", "a", "b").status == 2)
+        #expect(try sandbox.xibmerge("diff", "--stat", "--format", "json", "a", "b").status == 2)
+    }
+
+    /// `script` of util-linux gives the program a terminal.
+    @Test(.enabled(if: hasScript)) func onATerminalThePagerIsGits() throws {
+        let sandbox = try repository()
+        func run(_ options: String, _ extra: [String: String] = [:]) throws -> String {
+            let command = "'\(built("xibmerge"))' diff --name-only \(options) HEAD~"
+            return try sandbox.run(
+                "script", ["-qec", command, "/dev/null"], with: extra.merging(["TERM": "xterm"]) { $1 }
+            ).output
+        }
+        #expect(try run("", ["GIT_PAGER": "sed s/^/paged:/"]).contains("paged:a.xib"))
+        #expect(try !run("--no-pager", ["GIT_PAGER": "sed s/^/paged:/"]).contains("paged:"))
+        try sandbox.git("config", "core.pager", "sed s/^/core:/")
+        #expect(try run("", ["PAGER": "sed s/^/paged:/"]).contains("core:a.xib"))
+        try sandbox.git("config", "--unset", "core.pager")
+        #expect(try run("", ["PAGER": "sed s/^/paged:/"]).contains("paged:a.xib"))
+        #expect(try run("", ["GIT_PAGER": ""]).hasPrefix("a.xib"))
+    }
+}
+
+private let hasScript: Bool = {
+    #if os(Linux)
+        FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
+    #else
+        false
+    #endif
+}()

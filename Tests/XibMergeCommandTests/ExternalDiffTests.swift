@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `xibmerge diff` as git's external diff, and what else of git calls it.
+@Suite struct ExternalDiffTests {
+    /// Two commits: documents changed, renamed, new and gone; others that can't be compared by object.
+    private func sandbox() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet", "--initial-branch=main")
+        for name in ["changed.xib", "gone.xib", "old name.xib"] {
+            try sandbox.write(smallDocument(first: name), to: name)
+        }
+        for name in ["bad.xib", "text.txt", "ä \"q\".xib"] { try sandbox.write("<one\n2\n3\n4\n", to: name) }
+        try sandbox.write("\0one", to: "binary.xib")
+        try sandbox.commit("one")
+        try sandbox.write(smallDocument(first: "after"), to: "changed.xib")
+        try sandbox.git("rm", "--quiet", "gone.xib")
+        try sandbox.git("mv", "old name.xib", "new name.xib")
+        try sandbox.write("<document/>", to: "new.xib")
+        for name in ["bad.xib", "text.txt", "ä \"q\".xib"] { try sandbox.write("<two\n2\n3\n4\n", to: name) }
+        try sandbox.run("chmod", ["+x", "bad.xib"])
+        try sandbox.write("\0two", to: "binary.xib")
+        try sandbox.write("<three", to: "newbad.xib")
+        try sandbox.commit("two")
+        return sandbox
+    }
+
+    private func external(_ sandbox: Sandbox, _ arguments: String...) throws -> String {
+        let git = try sandbox.run(
+            "git", arguments, with: ["GIT_EXTERNAL_DIFF": "'\(built("xibmerge"))' diff --external"])
+        #expect(git.status == 0 && git.errors.isEmpty, "\(git.errors)")
+        return git.output
+    }
+
+    @Test func theWholeHistoryIsShown() throws {
+        let log = try external(try sandbox(), "log", "-p", "--ext-diff", "-M", "--reverse")
+        #expect(log.components(separatedBy: "\ncommit ").count == 2)
+        #expect(log.contains("after") && log.contains("new name.xib") && !log.contains("<label"))
+    }
+
+    @Test(arguments: ["never", "always"]) func whatCannotBeComparedIsShownAsGitDoes(color: String) throws {
+        let sandbox = try sandbox()
+        let others = ["bad.xib", "newbad.xib", "text.txt", "binary.xib", "*q*"]
+        let words = ["-p", "--ext-diff", "--color=\(color)", "--reverse", "--"] + others
+        let git = try sandbox.run("git", ["log"] + words)
+        let ours = try sandbox.run(
+            "git", ["log"] + words,
+            with: ["GIT_EXTERNAL_DIFF": "'\(built("xibmerge"))' diff --color \(color) --external"])
+        #expect(ours.output == git.output && ours.output.contains("\\303\\244"))
+    }
+
+    @Test(arguments: ["trap", "segv", "stack"]) func aCrashIsShownAsGitDoes(fault: String) throws {
+        let sandbox = try sandbox()
+        let git = try sandbox.git("diff", "HEAD~", "--", "changed.xib")
+        let crashed = try sandbox.git(
+            "diff", "HEAD~", "--", "changed.xib",
+            with: ["GIT_EXTERNAL_DIFF": "'\(built("xibmerge"))' diff --external", "XIBMERGE_TEST_FAULT": fault])
+        #expect(crashed.status == 0 && crashed.output == git.output)
+        #expect(crashed.errors.contains("changed.xib: the comparison crashed; shown as text\n"))
+        let outline = try sandbox.run(
+            built("xibmerge"), ["show", "--textconv", "changed.xib"], with: ["XIBMERGE_TEST_FAULT": fault])
+        #expect(outline.status == 0 && outline.output == smallDocument(first: "after"))
+    }
+
+    @Test func anUnmergedFileIsNamed() throws {
+        let sandbox = try Sandbox()
+        try sandbox.diverge(
+            "a.xib", base: smallDocument(), ours: smallDocument(first: "O"), theirs: smallDocument(first: "T"))
+        try sandbox.git("merge", "topic")
+        #expect(try external(sandbox, "diff", "--cached").hasPrefix("* Unmerged path a.xib\n"))
+    }
+
+    @Test func wrongWordsAreRefused() throws {
+        let sandbox = try Sandbox()
+        let command = try sandbox.xibmerge("diff", "--external", "a", "b")
+        #expect(command.status == 2 && command.errors.hasPrefix("2 words where git gives 7 or 9\nhint: "))
+    }
+
+    @Test func gitCallsWhatInstallSetsUp() throws {
+        let sandbox = try sandbox()
+        #expect(try sandbox.xibmerge("install", "--private").status == 0)
+        let log = try sandbox.git("log", "-p", "--ext-diff", "--reverse")
+        #expect(log.status == 0 && log.errors.isEmpty && log.output.contains("bad.xib"))
+        #expect(try sandbox.git("diff", "--word-diff", "HEAD~").status == 0)
+        #expect(try sandbox.git("blame", "changed.xib").output.contains("after"))
+        #expect(try sandbox.git("grep", "--textconv", "after").output.contains("changed.xib"))
+        let patch = try sandbox.git("format-patch", "--stdout", "-1").output
+        #expect(patch.contains("<label opaque=\"NO\" text=\"after\""))
+        let tool = try sandbox.git(
+            "difftool", "--no-prompt", "--tool=xibmerge", "HEAD~", "--", "changed.xib", "bad.xib")
+        #expect(tool.status == 0 && tool.output.contains("after") && tool.output.contains("+<two"), "\(tool.errors)")
+        let folders = try sandbox.git("difftool", "--dir-diff", "--tool=xibmerge", "HEAD~")
+        #expect(folders.output.contains("changed.xib"), "\(folders.errors)")
+
+        #expect(try sandbox.xibmerge("install", "--private", "--external-diff").status == 0)
+        let diff = try sandbox.git("diff", "HEAD~", "--", "changed.xib")
+        #expect(diff.status == 0 && diff.output.contains("after") && !diff.output.contains("<label"))
+        #expect(try sandbox.git("diff", "--no-ext-diff", "--no-textconv", "HEAD~").output.contains("<label"))
+        #expect(try sandbox.xibmerge("uninstall").status == 0)
+        #expect(try sandbox.git("for-each-ref", "refs/notes").output.isEmpty)
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import TestSupport
+import Testing
+import XibMergeSystem
+
+@testable import XibMergeGit
+
+/// Which documents differ between two states of real repositories.
+///
+/// Paths of a request are seen from the folder of the process, so that those tests run the program instead.
+@Suite struct ChangedDocumentsTests {
+    /// Two commits; then changes in the index and in the work tree.
+    private func sandbox() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet", "--initial-branch=main")
+        for name in ["a.xib", "b.xib", "gone.xib", "old.xib", "text.txt"] {
+            try sandbox.write(smallDocument(first: name), to: name)
+        }
+        try sandbox.commit("one")
+        try sandbox.write(smallDocument(first: "two"), to: "a.xib")
+        try sandbox.write("changed", to: "text.txt")
+        // Too different to be the one that is gone.
+        try sandbox.write("<document/>", to: "new.storyboard")
+        try FileManager.default.removeItem(at: sandbox.folder.appendingPathComponent("gone.xib"))
+        try sandbox.git("mv", "old.xib", "renamed.xib")
+        try sandbox.commit("two")
+        try sandbox.write(smallDocument(first: "index"), to: "a.xib")
+        try sandbox.git("add", "a.xib")
+        try sandbox.write(smallDocument(first: "work tree"), to: "b.xib")
+        try sandbox.write(smallDocument(), to: "untracked.xib")
+        return sandbox
+    }
+
+    private func changes(
+        _ sandbox: Sandbox, _ words: String..., paths: [String]? = nil, cached: Bool = false, mergeBase: Bool = false
+    ) throws -> [String] {
+        let repository = try Repository(discovering: sandbox.folder.path)
+        let request = DiffRequest(words: words, paths: paths, isCached: cached, usesMergeBase: mergeBase)
+        let changes = try repository.changedDocuments(request)
+        for version in changes.flatMap({ [$0.before, $0.after] }).compactMap({ $0 }) {
+            #expect(try !repository.bytes(of: version).isEmpty)
+        }
+        return changes.map { change in
+            [change.before?.path, change.after?.path].map { $0 ?? "-" }.joined(separator: " > ")
+        }
+    }
+
+    @Test func states() throws {
+        let sandbox = try sandbox()
+        #expect(try changes(sandbox) == ["b.xib > b.xib"])
+        #expect(try changes(sandbox, cached: true) == ["a.xib > a.xib"])
+        #expect(try changes(sandbox, "HEAD") == ["a.xib > a.xib", "b.xib > b.xib"])
+        let committed = ["a.xib > a.xib", "gone.xib > -", "- > new.storyboard", "old.xib > renamed.xib"]
+        #expect(try changes(sandbox, "HEAD~", "HEAD") == committed)
+        #expect(try changes(sandbox, "HEAD~..") == committed)
+        #expect(try changes(sandbox, "HEAD^!") == committed)
+        #expect(try changes(sandbox, "HEAD~", cached: true) == committed)
+        #expect(try changes(sandbox, "HEAD~", "HEAD", paths: ["*.storyboard"]) == ["- > new.storyboard"])
+    }
+
+    @Test func mergeBases() throws {
+        let sandbox = try sandbox()
+        try sandbox.git("stash", "--quiet")
+        try sandbox.git("checkout", "--quiet", "-b", "topic", "HEAD~")
+        try FileManager.default.removeItem(at: sandbox.folder.appendingPathComponent("untracked.xib"))
+        try sandbox.write(smallDocument(first: "topic"), to: "b.xib")
+        try sandbox.commit("topic")
+        #expect(try changes(sandbox, "main...topic") == ["b.xib > b.xib"])
+        #expect(try changes(sandbox, "main", "topic", mergeBase: true) == ["b.xib > b.xib"])
+        #expect(try changes(sandbox, "main", mergeBase: true) == ["b.xib > b.xib"])
+        #expect(try changes(sandbox, "main", cached: true, mergeBase: true) == ["b.xib > b.xib"])
+        #expect(try changes(sandbox, "main..topic").count == 5)
+    }
+
+    @Test func beforeTheFirstCommitTheIndexIsNew() throws {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet")
+        try sandbox.write(smallDocument(), to: "a.xib")
+        try sandbox.git("add", "a.xib")
+        #expect(try changes(sandbox, cached: true) == ["- > a.xib"])
+        #expect(throws: GitError.self) { try self.changes(sandbox, "HEAD") }
+    }
+
+    @Test func whatIsToBeAddedIsNew() throws {
+        let sandbox = try sandbox()
+        try sandbox.git("add", "--intent-to-add", "untracked.xib")
+        #expect(try changes(sandbox) == ["b.xib > b.xib", "- > untracked.xib"])
+    }
+
+    @Test func linksAndSubmodulesAreNoDocuments() throws {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet")
+        try sandbox.write(smallDocument(), to: "a.xib")
+        try sandbox.commit("one")
+        try sandbox.run("ln", ["-s", "a.xib", "link.xib"])
+        try sandbox.git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", sandbox.folder.path, "s.xib")
+        try sandbox.commit("two")
+        #expect(try changes(sandbox, "HEAD~", "HEAD").isEmpty)
+    }
+
+    @Test func ofAConflictOursIsComparedWithTheWorkTree() throws {
+        let sandbox = try Sandbox()
+        try sandbox.diverge(
+            "a.xib", base: smallDocument(), ours: smallDocument(first: "O"), theirs: smallDocument(first: "T"))
+        try sandbox.git("merge", "topic")
+        try sandbox.write(smallDocument(first: "settled"), to: "a.xib")
+        let repository = try Repository(discovering: sandbox.folder.path)
+        let change = try #require(try repository.changedDocuments(DiffRequest(words: [])).first)
+        let before = try repository.bytes(of: try #require(change.before))
+        #expect(before == Array(smallDocument(first: "O").utf8))
+        let committed = try #require(try repository.changedDocuments(DiffRequest(words: ["topic"])).first)
+        #expect(try repository.bytes(of: try #require(committed.before)) == Array(smallDocument(first: "T").utf8))
+        #expect(
+            try repository.bytes(of: try #require(committed.after)) == Array(smallDocument(first: "settled").utf8))
+        let staged = try #require(try repository.changedDocuments(DiffRequest(words: [], isCached: true)).first)
+        #expect(throws: GitError.self) { try repository.bytes(of: try #require(staged.after)) }
+        #expect(try repository.document(named: ":3:a.xib").bytes == Array(smallDocument(first: "T").utf8))
+        #expect(throws: GitError.self) { try repository.document(named: ":a.xib") }
+    }
+
+    @Test(arguments: [["nope"], ["HEAD", "HEAD", "HEAD"], ["HEAD:text.txt"], ["HEAD", "nope"]])
+    func refusals(words: [String]) throws {
+        let sandbox = try sandbox()
+        let repository = try Repository(discovering: sandbox.folder.path)
+        for paths in [nil, []] as [[String]?] {
+            #expect(throws: GitError.self) { try repository.changedDocuments(DiffRequest(words: words, paths: paths)) }
+        }
+        let range = DiffRequest(words: ["HEAD~..HEAD"], isCached: true)
+        #expect(throws: GitError.self) { try repository.changedDocuments(range) }
+    }
+
+    @Test func aBareRepositoryHasCommitsOnly() throws {
+        let origin = try sandbox()
+        let sandbox = try Sandbox()
+        try sandbox.run("git", ["clone", "--quiet", "--bare", origin.folder.path, "."])
+        #expect(try changes(sandbox, "HEAD~", "HEAD").count == 4)
+        #expect(throws: GitError.self) { try self.changes(sandbox, "HEAD") }
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+import XibMergeGit
+import XibMergeSystem
+
+/// Install and uninstall of what concerns git's diff.
+@Suite struct DiffInstallationTests {
+    private func request(
+        textconv: Bool = true, difftool: Bool = true, external: Bool = false, isPrivate: Bool = false
+    ) -> InstallRequest {
+        var request = InstallRequest(driver: built("xibmerge-driver"), program: built("xibmerge"))
+        (request.hasTextconv, request.hasDifftool, request.hasExternalDiff) = (textconv, difftool, external)
+        request.isPrivate = isPrivate
+        return request
+    }
+
+    private func prepared(_ files: [String: String] = [:], isBare: Bool = false) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.run("git", ["init", "--quiet"] + (isBare ? ["--bare"] : []))
+        for (path, text) in files { try sandbox.write(text, to: path) }
+        return sandbox
+    }
+
+    private func installation(_ sandbox: Sandbox) throws -> Installation {
+        Installation(in: try Repository(discovering: sandbox.folder.path))
+    }
+
+    private func keys(_ sandbox: Sandbox) throws -> [String] {
+        try sandbox.git("config", "--local", "--name-only", "--get-regexp", "^diff").output
+            .split(separator: "\n").map(String.init)
+    }
+
+    static let states: [(files: [String: String], isBare: Bool)] = [
+        ([:], false), ([:], true),
+        ([".git/config": "[core]\n\tbare = false", ".gitattributes": "*.png binary"], false),
+        ([".git/config": "[diff \"other\"]\n\ttextconv = cat\n", ".gitattributes": "*.png -text\r\n"], false),
+    ]
+
+    @Test(arguments: 0..<4, [false, true]) func uninstallLeavesEveryByteAsBefore(row: Int, isPrivate: Bool) throws {
+        let sandbox = try prepared(Self.states[row].files, isBare: Self.states[row].isBare)
+        let before = try sandbox.snapshot()
+        // Each way of installing brings the one before up to date.
+        for (textconv, difftool, external) in [
+            (true, true, false), (false, true, false), (true, false, true), (false, false, false), (true, true, true),
+        ] {
+            let wanted = request(textconv: textconv, difftool: difftool, external: external, isPrivate: isPrivate)
+            #expect(try !installation(sandbox).install(wanted).isEmpty)
+            let installed = try sandbox.snapshot()
+            #expect(try installation(sandbox).install(wanted).isEmpty)
+            #expect(try sandbox.snapshot() == installed)
+            let keys = try keys(sandbox)
+            #expect(keys.contains("diff.xib.textconv") == textconv && keys.contains("diff.xib.xfuncname") == textconv)
+            #expect(keys.contains("difftool.xibmerge.cmd") == difftool)
+            #expect(keys.contains("diff.xib.command") == external)
+            let attribute = try sandbox.git("check-attr", "diff", "a.xib").output
+            #expect(attribute == "a.xib: diff: \(textconv || external ? "xib" : "unspecified")\n")
+        }
+        #expect(try !installation(sandbox).uninstall().isEmpty)
+        #expect(try sandbox.snapshot() == before)
+    }
+
+    @Test func aBlockOfTheMergeAloneIsBroughtUpToDate() throws {
+        let origin = try prepared()
+        _ = try installation(origin).install(driver: built("xibmerge-driver"))
+        let older = try origin.read(".gitattributes")
+        #expect(try installation(origin).install(request()).count == 2)
+        #expect(try origin.read(".gitattributes") != older)
+        _ = try installation(origin).uninstall()
+        #expect(!origin.exists(".gitattributes"))
+
+        // One that came with the clone gets its old text back.
+        for text in [older, "*.png binary\r\n" + older.replacingOccurrences(of: "\n", with: "\r\n")] {
+            let clone = try prepared([".gitattributes": text])
+            let before = try clone.snapshot()
+            _ = try installation(clone).install(request())
+            #expect(try clone.git("check-attr", "diff", "a.xib").output == "a.xib: diff: xib\n")
+            #expect(try installation(clone).install(request()).isEmpty)
+            _ = try installation(clone).uninstall()
+            #expect(try clone.snapshot() == before)
+        }
+    }
+
+    @Test func whatIsSetAlreadyIsLeftAlone() throws {
+        let sandbox = try prepared([".git/config": "[diff \"xib\"]\n\ttextconv = mine\n"])
+        let before = try sandbox.snapshot()
+        #expect(throws: GitError.self) { try self.installation(sandbox).install(self.request()) }
+        #expect(try sandbox.snapshot() == before)
+        _ = try installation(sandbox).install(request(textconv: false))
+        _ = try installation(sandbox).uninstall()
+        #expect(try sandbox.snapshot() == before)
+    }
+
+    @Test(arguments: ["*.xib diff=xml\n", "*.storyboard -diff\n"]) func otherDriversAreRespected(line: String) throws {
+        let sandbox = try prepared([".gitattributes": line])
+        let before = try sandbox.snapshot()
+        #expect(throws: GitError.self) { try self.installation(sandbox).install(self.request()) }
+        #expect(try sandbox.snapshot() == before)
+        let command = try sandbox.xibmerge("install")
+        #expect(command.status == 2 && command.errors.contains("'--no-textconv' leaves it alone"))
+        #expect(try sandbox.xibmerge("install", "--no-textconv").status == 0)
+        #expect(try sandbox.read(".gitattributes").hasPrefix(line))
+    }
+
+    @Test func quotesAndPercentSignsInThePath() throws {
+        let sandbox = try prepared()
+        let folder = sandbox.folder.path + "/it's 100 %A"
+        try sandbox.write("#!/bin/sh\necho OUTLINE of $#\n", to: "it's 100 %A/xibmerge")
+        try sandbox.run("chmod", ["+x", folder + "/xibmerge"])
+        _ = try installation(sandbox).install(InstallRequest(driver: "/bin/sh", program: folder + "/xibmerge"))
+        try sandbox.write("<a/>", to: "a.xib")
+        try sandbox.git("add", "a.xib")
+        #expect(try sandbox.git("diff", "--cached").output.contains("+OUTLINE of 3"))
+    }
+}
