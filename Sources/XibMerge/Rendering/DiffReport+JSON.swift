@@ -67,7 +67,6 @@ extension DiffReport {
                 "element": .string(change.object.element),
                 "words": .string(change.object.words),
                 "path": JSONValue(change.object.path),
-                "isController": .bool(change.object.isController),
             ],
             "elementID": JSONValue(change.elementID),
             "property": JSONValue(change.property),
