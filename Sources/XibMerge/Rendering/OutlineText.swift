@@ -65,8 +65,12 @@ enum OutlineText {
     /// For each byte whether it stands for itself in quotes, whatever stands beside it.
     private static let plain: [Bool] = (0...255).map { 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C }
 
+    /// Whether the scalar of more than one byte is hidden.
     private static func isHidden(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        String(decoding: bytes, as: UTF8.self).unicodeScalars.contains { $0.isHidden }
+        // The first byte has its length in its upper bits, the others have six bits each.
+        var value = UInt32(bytes.first! & (0x7F >> bytes.count))
+        for byte in bytes.dropFirst() { value = value << 6 | UInt32(byte & 0x3F) }
+        return Unicode.Scalar(value)?.isHidden ?? true
     }
 
     private static func appendEscaped(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, to output: inout [UInt8]) {

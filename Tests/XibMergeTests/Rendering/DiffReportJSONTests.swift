@@ -29,6 +29,19 @@ struct DiffReportJSONTests {
         try JSONSchema.expect(DiffReport(SampleReport.everything.files, filter: filter).json(), toMatch: Self.schema)
     }
 
+    @Test(arguments: [false, true]) func realDiffsMatchTheSchema(_ showsDerived: Bool) throws {
+        try #require(SampleReport.real.files.count > 50)
+        let report = DiffReport(SampleReport.real.files, filter: Self.filter(showsDerived: showsDerived))
+        try JSONSchema.expect(report.json(), toMatch: Self.schema)
+    }
+
+    @Test func theExampleInTheDocumentsMatchesTheSchema() throws {
+        let url = Fixtures.root.deletingLastPathComponent().appendingPathComponent("docs/diff.md")
+        let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+        let example = try #require(text.firstMatch(of: /```json\n([^`]*)```/)).1
+        try JSONSchema.expect(Array(example.utf8), toMatch: Self.schema)
+    }
+
     @Test func noFilesMatchTheSchema() throws {
         try JSONSchema.expect(DiffReport([]).json(), toMatch: Self.schema)
     }

@@ -94,6 +94,12 @@ struct DiffReportMarkdownTests {
         }
     }
 
+    @Test func realDiffsStayText() {
+        let text = Self.text(SampleReport.real)
+        #expect(text.utf8.count < 65_000)
+        #expect(Self.outsideCode(text).wholeMatch(of: Self.ourOwn) != nil, "\(Self.outsideCode(text))")
+    }
+
     /// What stands outside of code is words of ours, and the HTML that we write.
     private static var ourOwn: Regex<Substring> {
         /(?:[A-Za-z0-9 .,:·→…*()\n-]|<\/?(?:details|summary|pre)(?: open)?>)*/.matchingSemantics(.unicodeScalar)

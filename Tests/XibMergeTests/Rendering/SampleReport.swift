@@ -54,7 +54,27 @@ enum SampleReport {
         ])
     }()
 
-    /// The same report with every text replaced by troublesome ones.
+    /// What each of the merge fixtures' sides did, as it comes out of the diff.
+    static let real: DiffReport = {
+        var files: [FileDiff] = []
+        for name in Fixtures.names(in: "Merge") {
+            for format in ["xib", "storyboard"] {
+                let paths = ["base", "ours"].map { "Merge/\(name)/\($0).\(format)" }
+                guard let before = try? Fixtures.bytes(at: paths[0]), let after = try? Fixtures.bytes(at: paths[1])
+                else {
+                    continue
+                }
+                var content: FileDiff.Content
+                do throws(DocumentError) { content = .compared(try diff(before: before, after: after)) } catch {
+                    content = .failed(error)
+                }
+                files.append(FileDiff(before: paths[0], after: paths[1], content: content))
+            }
+        }
+        return DiffReport(files)
+    }()
+
+    /// The report with everything, with every text replaced by troublesome ones.
     static func troublesome(seed: UInt64) -> DiffReport {
         var generator = SeededGenerator(seed: seed)
         func text() -> String { generator.text(length: Int.random(in: 0..<30, using: &generator)) }
