@@ -51,9 +51,11 @@ struct MarkdownChange {
 
     /// What is in an object that came or went, folded. No line in it is blank: that would end the HTML.
     private var details: String {
-        guard change.outline.count > 1 else { return "" }
-        var lines = change.outline.prefix(Self.outlineLength).map { MarkdownText.escaped($0, limit: 200) }
-        let rest = change.outline.count - lines.count
+        // The first line is the object itself, one level up.
+        let inner = change.outline.dropFirst().map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0[...] }
+        if inner.isEmpty { return "" }
+        var lines = inner.prefix(Self.outlineLength).map { MarkdownText.escaped(String($0), limit: 200) }
+        let rest = inner.count - lines.count
         if rest > 0 { lines.append("… \(rest) more") }
         let text = lines.map { $0.allSatisfy { $0 == " " } ? "&nbsp;" : $0 }.joined(separator: "\n    ")
         return "    <details><summary>what is in it</summary><pre>\(text)</pre></details>\n"
