@@ -18,7 +18,7 @@ demo: release
 
 # Runs every test, the end-to-end ones included.
 test:
-	scripts/bootstrap
+	scripts/bootstrap test
 	swift build --build-tests
 	swift test --skip-build
 

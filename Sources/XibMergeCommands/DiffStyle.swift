@@ -63,10 +63,17 @@ struct DiffStyle {
 
     /// Puts the report into words.
     func rendered(_ report: DiffReport, usesColor: Bool) -> [UInt8] {
-        switch (form, format) {
+        var style = TextStyle()
+        style.width = width ?? Terminal.width ?? style.width
+        style.isFull = isFull
+        if usesColor {
+            let terminal = Terminal.environment("COLORTERM")
+            style.color = terminal == "truecolor" || terminal == "24bit" ? .full : .basic
+        }
+        return switch (form, format) {
         case (.names, _): report.names()
-        case (.stat, _): report.stat(width: width ?? Terminal.width, usesColor: usesColor)
-        case (_, .text): report.text(width: width ?? Terminal.width, usesColor: usesColor, isFull: isFull)
+        case (.stat, _): report.stat(style)
+        case (_, .text): report.text(style)
         case (_, .json): report.json()
         case (_, .markdown): report.markdown()
         }

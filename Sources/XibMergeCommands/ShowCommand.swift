@@ -5,27 +5,37 @@ import XibMergeSystem
 /// Shows a document.
 struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Write a document out as it was read.",
+        commandName: "show", abstract: "Write an outline of a document: its objects, and their properties one a line.",
         discussion: """
             A file of a revision is named as in git: 'REV:FILE', ':FILE' in the index, ':2:FILE' one side of a \
             conflict. Exit status: 0 shown, 2 the file can't be read or is not well-formed.
             """)
 
+    @Flag(name: .customLong("no-derived"), help: "Leave out what Interface Builder computes for itself.")
+    var leavesOutDerived = false
     @Flag(help: "Write the document's own bytes, put together again from its syntax tree.") var raw = false
     @Flag(help: "Be called by git as textconv: what is no document is written as it is, without complaint.")
     var textconv = false
     @Argument(help: "A .xib or .storyboard file, or REV:FILE.", completion: .file()) var file: String
 
     func validate() throws {
-        guard raw || textconv else { throw ValidationError("'--raw' is the only form so far") }
+        guard !raw || !leavesOutDerived && !textconv else {
+            throw ValidationError("'--raw' goes with no other option")
+        }
     }
 
     func run() throws {
         if textconv { return try Self.writeTextconv(of: file) }
         let bytes = try Self.bytes(of: file)
         let text: [UInt8]
-        do { text = try SyntaxTree(parsing: bytes).serialized() } catch {
-            throw Trouble(error, in: file, bytes: bytes)
+        if raw {
+            do { text = try SyntaxTree(parsing: bytes).serialized() } catch {
+                throw Trouble(error, in: file, bytes: bytes)
+            }
+        } else {
+            do { text = try outline(of: bytes, includesDerived: !leavesOutDerived) } catch {
+                throw Trouble(error, in: file)
+            }
         }
         try writeOutput(text)
     }
@@ -38,7 +48,7 @@ struct ShowCommand: ParsableCommand {
             timeout: "\(file.terminalSafe): the outline takes too long; shown as it is\n", failure: ExitStatus.trouble)
         let bytes = try bytes(of: file)
         TestFault.strike()
-        try writeOutput(bytes)
+        try writeOutput((try? outline(of: bytes)) ?? bytes)
     }
 
     /// Reads the file; only what no file is called is looked up in git.

@@ -43,14 +43,14 @@ struct DocsTests {
     }
 
     /// Rules that are spoken of anywhere in the documents are rules.
-    @Test(arguments: ["architecture.md", "merge-rules.md", "conflicts.md", "git-integration.md"])
+    @Test(arguments: ["architecture.md", "merge-rules.md", "conflicts.md", "diff.md", "git-integration.md"])
     func namesNoUnknownRule(_ name: String) throws {
         let numbers = try Self.text(of: name).matches(of: /\b[IRV][0-9]{1,2}\b/).map { String($0.0) }
         #expect(Set(numbers).subtracting(Self.rules).subtracting(["V6"]) == [])
     }
 
     /// Files and folders that the documents link to, and folders of the sources that they name, are there.
-    @Test(arguments: ["architecture.md", "merge-rules.md", "conflicts.md", "git-integration.md"])
+    @Test(arguments: ["architecture.md", "merge-rules.md", "conflicts.md", "diff.md", "git-integration.md"])
     func namesNoMissingFile(_ name: String) throws {
         let text = try Self.text(of: name)
         let links = text.matches(of: /\]\(([^)#:]+)\)/).map { "docs/\($0.1)" }

@@ -220,7 +220,8 @@ struct ChangeGrouping {
     /// Whether an element is one value in either version, or became another element.
     private func isOneValue(_ match: Int) -> Bool {
         let (old, new) = (pair.old(match), pair.new(match))
-        let traits = (old.map { pair.before.nodes[$0].traits } ?? []).union(new.map { pair.after.nodes[$0].traits } ?? [])
+        let traits = (old.map { pair.before.nodes[$0].traits } ?? []).union(
+            new.map { pair.after.nodes[$0].traits } ?? [])
         if !traits.isDisjoint(with: [.compound, .opaque]) { return true }
         guard let old, let new else { return false }
         return pair.before.tree.elements[old].name != pair.after.tree.elements[new].name

@@ -49,7 +49,7 @@ struct VersionPair {
         geometry = changes.geometry
     }
 
-    private static func read(
+    static func read(
         _ bytes: [UInt8], _ version: DocumentError.Version, _ schema: DocumentSchema, _ symbols: inout SymbolTable
     ) throws(DocumentError) -> ObjectGraph {
         let tree: SyntaxTree

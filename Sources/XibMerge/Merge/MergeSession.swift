@@ -76,7 +76,8 @@ struct MergeSession {
             }
         }
         let place = ObjectDescriber(input: input, table: table).description(of: edit.match, attribute: edit.attribute)
-        throw MergeRefusal(side: nil, "the merged document would lack an edit of \(side) (V6): \(edit.kind) of \(place)")
+        throw MergeRefusal(
+            side: nil, "the merged document would lack an edit of \(side) (V6): \(edit.kind) of \(place)")
     }
 
     /// Merges twice, with every question answered by ours and by theirs; without questions the two are one.

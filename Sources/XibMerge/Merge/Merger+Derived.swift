@@ -10,7 +10,9 @@ extension Merger {
         guard input.headers.resolved == nil else { return nil }
         let side = input.headerSide
         if version(name, of: match, .ours) != version(name, of: match, .theirs) {
-            note("R9", match, "both changed the header: '\(input.symbols.text(name))' is that of \(side)", attribute: name)
+            note(
+                "R9", match, "both changed the header: '\(input.symbols.text(name))' is that of \(side)",
+                attribute: name)
         }
         return side
     }
@@ -27,7 +29,9 @@ extension Merger {
             let versions = [Side.ours, .theirs].map { version(name, of: match, $0) }
             if Version.isNewer(versions[1], than: versions[0]) { taken = .theirs }
         }
-        note("R9", match, "both changed '\(input.symbols.text(name))', which is computed: \(taken) taken", attribute: name)
+        note(
+            "R9", match, "both changed '\(input.symbols.text(name))', which is computed: \(taken) taken",
+            attribute: name)
         return taken
     }
 

@@ -4,9 +4,12 @@ extension DiffReport {
     /// Text of documents is on one line and free of what steers terminals.
     ///
     /// - Complexity: O(n) in the text written.
-    public func text(_ style: TextStyle = TextStyle()) -> String {
-        files.map { text(of: $0, style) }.joined()
+    public func text(_ style: TextStyle = TextStyle()) -> [UInt8] {
+        Array(files.map { text(of: $0, style) }.joined().utf8)
     }
+
+    /// The paths of the files, a line each.
+    public func names() -> [UInt8] { Array(files.map { ElementWords.oneLine($0.path) + "\n" }.joined().utf8) }
 
     private func text(of file: FileDiff, _ style: TextStyle) -> String {
         var lines: [String] = []
@@ -26,10 +29,9 @@ extension DiffReport {
                     : style.painted("\(title): removed, \(count)", .red))
         case .compared(let diff):
             let shown = diff.changes.filter(filter.shows)
-            let hidden = diff.changes.filter { filter.includes($0) && !filter.shows($0) }
-            if shown.isEmpty, hidden.isEmpty, diff.brokenReferences.isEmpty, file.before == file.after { return "" }
-            var summary = "\(shown.count) change\(shown.count == 1 ? "" : "s")"
-            if let note = hiddenNote(hidden) { summary = shown.isEmpty ? note : "\(summary), \(note)" }
+            var summary =
+                shown.isEmpty ? "written differently only" : "\(shown.count) change\(shown.count == 1 ? "" : "s")"
+            if let note = hiddenNote(diff.changes) { summary = shown.isEmpty ? note : "\(summary), \(note)" }
             lines.append("\(style.painted(title, .bold)): \(summary)")
             lines += diff.brokenReferences.map { style.painted("  broken: \($0)", .red) }
             lines += ObjectLines(shown, style).lines
@@ -38,13 +40,11 @@ extension DiffReport {
     }
 
     /// `312 derived changes hidden (frames 311, header 1)`.
-    private func hiddenNote(_ hidden: [Change]) -> String? {
-        if hidden.isEmpty { return nil }
-        let counts = Change.Category.allCases.compactMap { category -> String? in
-            let count = hidden.count { $0.category == category }
-            return count == 0 ? nil : "\(category.rawValue) \(count)"
-        }
-        let noun = hidden.count == 1 ? "change" : "changes"
-        return "\(hidden.count) derived \(noun) hidden (\(counts.joined(separator: ", ")))"
+    private func hiddenNote(_ changes: [Change]) -> String? {
+        let counts = filter.hiddenCounts(changes)
+        let count = counts.reduce(0) { $0 + $1.count }
+        if count == 0 { return nil }
+        let parts = counts.map { "\($0.category.rawValue) \($0.count)" }
+        return "\(count) derived change\(count == 1 ? "" : "s") hidden (\(parts.joined(separator: ", ")))"
     }
 }

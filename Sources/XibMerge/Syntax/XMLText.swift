@@ -20,8 +20,10 @@ enum XMLText {
                 if isSection { result += rest[rest.startIndex + 9..<end] }
                 rest = rest[min(end + close.count, rest.endIndex)...]
             } else {
-                result.append(first)
-                rest = rest.dropFirst()
+                // A `&` without an end is text.
+                let end = rest.dropFirst().firstIndex { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
+                result += rest[..<(end ?? rest.endIndex)]
+                rest = rest[(end ?? rest.endIndex)...]
             }
         }
         return result

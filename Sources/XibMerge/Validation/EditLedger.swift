@@ -112,7 +112,9 @@ private struct Books {
 
     /// Whether element `index` of the result has an attribute of a side.
     private func same(_ attribute: Int, _ tree: SyntaxTree, _ index: Int) -> Bool {
-        let (one, other) = (tree.attributes[attribute], result.tree.attribute(tree.attributes[attribute].name, of: index))
+        let (one, other) = (
+            tree.attributes[attribute], result.tree.attribute(tree.attributes[attribute].name, of: index)
+        )
         guard let other else { return false }
         return tree.bytes.equals(one.value, result.tree.bytes, result.tree.attributes[other].value)
             || tree.value(attribute) == result.tree.value(other)

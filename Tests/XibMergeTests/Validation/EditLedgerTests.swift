@@ -91,7 +91,8 @@ struct EditLedgerTests {
     @Test func aMoveOfWhatIsDeletedIsADecision() throws {
         let ours = Self.base.replacing(#"<label text="A" id="b"/>"#, with: "")
         let theirs = Self.base.replacing(
-            #"<label text="A" id="b"/><label text="B" id="c"/>"#, with: #"<label text="B" id="c"/><label text="A" id="b"/>"#)
+            #"<label text="A" id="b"/><label text="B" id="c"/>"#,
+            with: #"<label text="B" id="c"/><label text="A" id="b"/>"#)
         let outcome = try merge(
             base: Snippet.document(Self.base), ours: Snippet.document(ours), theirs: Snippet.document(theirs))
         #expect(outcome.isClean)

@@ -1,0 +1,32 @@
+/// Which parts of a single document Interface Builder computes, so that nobody did them (R9–R11).
+struct DerivedParts {
+    private let graph: ObjectGraph
+    private let schema: DocumentSchema
+    private let table: MatchTable
+    private let geometry: Geometry
+
+    /// - Complexity: O(n) in the elements.
+    init(_ graph: ObjectGraph, _ schema: DocumentSchema, symbolCount: Int) {
+        self.graph = graph
+        self.schema = schema
+        // Geometry is asked about matches: the document is matched with itself.
+        table = MatchTable([graph, graph], symbolCount: symbolCount)
+        geometry = Geometry([graph, graph], table, symbolCount: symbolCount)
+    }
+
+    /// Whether an element is computed with all that is in it.
+    func contains(_ index: Int) -> Bool {
+        let node = graph.nodes[index]
+        if node.isDerived || node.key == Names.canvasLocation { return true }
+        guard !node.traits.isDisjoint(with: [.compound, .opaque]) else { return false }
+        let match = Int(table.matches[0][index])
+        if node.key == Names.autoresizingMask { return geometry.isOwnerConstrained(match) }
+        return Names.geometry.contains(node.key) && geometry.isDerived(match)
+    }
+
+    /// Whether attribute `name` of an element is computed.
+    func contains(attribute name: Symbol, of index: Int) -> Bool {
+        if schema.isDerived(attribute: name) || Names.layoutNotes.contains(name) { return true }
+        return index == 0 && (name == Names.version || name == Names.type)
+    }
+}

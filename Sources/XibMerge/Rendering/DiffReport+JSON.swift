@@ -1,0 +1,96 @@
+extension DiffReport {
+    /// Writes the report as JSON, for programs: version 1 of the form that `docs/diff.schema.json` defines.
+    ///
+    /// Members keep their order, and those that have nothing to say are `null` or empty, never missing. A later version
+    /// of the form may add members; its number changes only where a member goes or changes its meaning.
+    ///
+    /// - Returns: UTF-8, indented, with a line end behind it. What is hidden in a text is escaped.
+    /// - Complexity: O(n) in what is written.
+    public func json() -> [UInt8] {
+        let summary = summary
+        let document: JSONValue = [
+            "version": 1,
+            "verdict": .string(summary.verdict.rawValue),
+            "summary": [
+                "files": .integer(summary.fileCount),
+                "changes": .integer(summary.changeCount),
+                "derived": .integer(summary.derivedCount),
+                "brokenReferences": .integer(summary.brokenCount),
+                "wholeFiles": .integer(summary.wholeCount),
+                "notCompared": .integer(summary.failedCount),
+            ],
+            "filter": [
+                "ignored": Self.json(filter.ignored),
+                "only": filter.only.map(Self.json) ?? .null,
+                "showsDerived": .bool(filter.showsDerived),
+            ],
+            "files": .array(files.map(json)),
+        ]
+        return document.serialized()
+    }
+
+    private static func json(_ categories: Set<Change.Category>) -> JSONValue {
+        JSONValue(Change.Category.allCases.filter(categories.contains).map(\.rawValue))
+    }
+
+    private func json(_ file: FileDiff) -> JSONValue {
+        var members: [(name: String, value: JSONValue)] = [
+            ("path", .string(file.path)),
+            ("before", JSONValue(file.before)),
+            ("after", JSONValue(file.after)),
+            ("verdict", .string(DiffSummary([file], filter: filter).verdict.rawValue)),
+        ]
+        switch file.content {
+        case .compared(let diff):
+            let hidden = filter.hiddenCounts(diff.changes)
+            members += [
+                ("content", "compared"),
+                ("changes", .array(diff.changes.filter(filter.shows).map(Self.json))),
+                ("hidden", .object(hidden.map { ($0.category.rawValue, .integer($0.count)) })),
+                ("brokenReferences", JSONValue(diff.brokenReferences)),
+            ]
+        case .failed(let error):
+            members += [("content", "failed"), ("error", Self.json(error))]
+        case .whole(let objects):
+            members += [("content", "whole"), ("objectCount", .integer(objects))]
+        }
+        return .object(members)
+    }
+
+    private static func json(_ change: Change) -> JSONValue {
+        [
+            "kind": .string(change.kind.rawValue),
+            "category": .string(change.category.rawValue),
+            "isDerived": .bool(change.isDerived),
+            "object": [
+                "id": .string(change.object.id),
+                "element": .string(change.object.element),
+                "words": .string(change.object.words),
+                "path": JSONValue(change.object.path),
+            ],
+            "elementID": JSONValue(change.elementID),
+            "property": JSONValue(change.property),
+            "before": JSONValue(change.before),
+            "after": JSONValue(change.after),
+            "elementCount": .integer(change.elementCount),
+            "outline": JSONValue(change.outline),
+            "beforeLine": JSONValue(change.beforeLine),
+            "afterLine": JSONValue(change.afterLine),
+        ]
+    }
+
+    private static func json(_ error: DocumentError) -> JSONValue {
+        var location = JSONValue.null
+        if let place = error.location {
+            location = [
+                "offset": .integer(place.offset), "line": .integer(place.line), "column": .integer(place.column),
+            ]
+        }
+        return [
+            "version": .string(error.version.rawValue),
+            "location": location,
+            "message": .string(error.message),
+            "hint": JSONValue(error.hint),
+        ]
+    }
+}

@@ -1,0 +1,70 @@
+/// What the lines of an outline call objects: class and title, each worked out once.
+struct OutlineNames {
+    private let words: ElementWords
+    /// By the symbol of the element's name.
+    private var classes: [[UInt8]?]
+    /// By element; empty where it has no title.
+    private var titles: [[UInt8]?]
+
+    init(_ graph: ObjectGraph, _ symbols: SymbolTable) {
+        words = ElementWords(graph: graph, symbols: symbols)
+        classes = Array(repeating: nil, count: symbols.count)
+        titles = Array(repeating: nil, count: graph.nodes.count)
+    }
+
+    /// `Table View Cell`; a name that can't be told from these words stands as it is, in angle brackets.
+    mutating func className(of index: Int) -> [UInt8] {
+        let symbol = words.graph.tree.elements[index].name
+        if let known = classes[symbol.index] { return known }
+        let name = words.text(symbol)
+        let text = ElementWords.className(name)
+        let back = text.prefix(1).lowercased() + text.dropFirst().filter { $0 != " " }
+        let isPlain = text.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
+        let result = Array((isPlain && back == name ? text : "<\(name)>").utf8)
+        classes[symbol.index] = result
+        return result
+    }
+
+    /// What names the object for people, not quoted; empty where nothing does. A scene is called after its controller.
+    mutating func title(of index: Int) -> [UInt8] {
+        if let known = titles[index] { return known }
+        var result = words.title(of: index).map { Array($0.utf8) } ?? []
+        if words.graph.tree.elements[index].name == Names.scene, result.isEmpty,
+            let controller = controller(ofScene: index)
+        {
+            result = title(of: controller)
+            if result.isEmpty { result = className(of: controller) }
+        }
+        titles[index] = result
+        return result
+    }
+
+    private func controller(ofScene index: Int) -> Int? {
+        let tree = words.graph.tree
+        let list = index + 1
+        guard list < Int(tree.elements[index].subtreeEnd), tree.elements[list].name == Names.objects,
+            list + 1 < Int(tree.elements[list].subtreeEnd)
+        else { return nil }
+        return list + 1
+    }
+
+    /// Appends class and title: `Label "Welcome"`.
+    mutating func appendWords(for index: Int, to output: inout [UInt8]) {
+        output += className(of: index)
+        let title = title(of: index)
+        if title.isEmpty { return }
+        output.append(UInt8(ascii: " "))
+        OutlineText.appendQuoted(title, to: &output)
+    }
+
+    /// Appends what an equation calls an object: its title, else its class; a dot in it would be taken for the equation's.
+    mutating func appendShort(_ index: Int, to output: inout [UInt8]) {
+        let title = title(of: index)
+        let text = title.isEmpty ? className(of: index) : title
+        if text.contains(UInt8(ascii: ".")) {
+            OutlineText.appendQuoted(text, to: &output)
+        } else {
+            OutlineText.append(text, to: &output)
+        }
+    }
+}
