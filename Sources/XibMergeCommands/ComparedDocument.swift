@@ -9,7 +9,9 @@ struct ComparedDocument: Sendable {
     private var isRename = false
 
     /// Reads and compares two versions.
-    init(_ document: ChangedDocument) {
+    ///
+    /// - Parameter isVerified: Whether to check that the changes make up the whole difference.
+    init(_ document: ChangedDocument, isVerified: Bool = false) {
         isRename = document.isRename && document.before != document.after
         do {
             let before = try document.readBefore?()
@@ -20,6 +22,13 @@ struct ComparedDocument: Sendable {
             } catch {
                 content = .failed(error)
                 trouble = Trouble(error, in: document)
+            }
+            if isVerified, trouble == nil, let before, let after,
+                (try? isDiffComplete(before: before, after: after)) != true
+            {
+                trouble = Trouble(
+                    "\(document.after ?? ""): the changes do not make up the whole difference",
+                    hint: "this is an error of xibmerge: please report it with the two versions")
             }
             file = FileDiff(before: document.before, after: document.after, content: content)
         } catch { trouble = error }

@@ -22,6 +22,8 @@ struct DiffOutput: ParsableArguments {
         help: ArgumentHelp("Show some kinds of changes only, commas between.", valueName: "list"),
         transform: CategoryList.init)
     var only: [CategoryList] = []
+    @Flag(help: "Carry the changes out on the version before, and fail unless that gives the version after.")
+    var verify = false
     @Flag(name: .customLong("no-pager"), help: "Don't start a pager on a terminal.") var hasNoPager = false
 
     func validate() throws {
@@ -39,6 +41,7 @@ struct DiffOutput: ParsableArguments {
         (style.format, style.color, style.width) = (format, color, width)
         (style.isFull, style.isQuiet, style.hasNoPager) = (full, quiet, hasNoPager)
         style.tellsDifference = exitCode || quiet
+        style.isVerified = verify
         style.filter.showsDerived = derived
         for list in ignore { style.filter.ignored.formUnion(list.categories) }
         for list in only { style.filter.only = (style.filter.only ?? []).union(list.categories) }

@@ -37,6 +37,8 @@ struct DiffStyle {
     /// Whether the exit status tells that something changed.
     var tellsDifference = false
     var hasNoPager = false
+    /// Whether to check that the changes make up the whole difference.
+    var isVerified = false
 
     /// Whether to write colours: git's rules and configuration, `NO_COLOR` first.
     func usesColor(_ git: (any GitServices)?) -> Bool {

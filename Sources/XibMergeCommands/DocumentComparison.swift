@@ -26,7 +26,8 @@ struct DocumentComparison {
         let usesColor = style.usesColor(git)
 
         let documents = try documents()
-        let compared = parallelMap(documents.count) { ComparedDocument(documents[$0]) }
+        let isVerified = style.isVerified
+        let compared = parallelMap(documents.count) { ComparedDocument(documents[$0], isVerified: isVerified) }
         let filter = style.filter
         var files: [FileDiff] = []
         var result: [UInt8] = []

@@ -60,6 +60,15 @@ import Testing
         let broken = try sandbox.xibmerge("show", "--raw", "theirs")
         #expect(broken.status == 2 && broken.output.isEmpty)
         #expect(broken.errors.hasPrefix("theirs:1:") && !broken.errors.contains("\u{1B}"))
-        #expect(try sandbox.xibmerge("show", "base").status == 2)
+    }
+
+    @Test func showWritesAnOutline() throws {
+        let sandbox = try sandbox(smallDocument(), "<archive/>", "")
+        let shown = try sandbox.xibmerge("show", "base")
+        #expect(shown.status == 0 && shown.output.contains("(") && !shown.output.contains("</"))
+        #expect(try sandbox.xibmerge("show", "--no-derived", "base").status == 0)
+        #expect(try sandbox.xibmerge("show", "--raw", "--no-derived", "base").status == 2)
+        let refused = try sandbox.xibmerge("show", "ours")
+        #expect(refused.status == 2 && refused.output.isEmpty && refused.errors.hasPrefix("ours:1:1: "))
     }
 }
