@@ -13,30 +13,39 @@ extension DiffReport {
 
     private func text(of file: FileDiff, _ style: TextStyle) -> String {
         var lines: [String] = []
+        switch file.content {
+        case .failed(let error):
+            let place = error.location.map { "\($0): " } ?? ""
+            lines += heading(file, place + ElementWords.oneLine(error.message), style, .red)
+        case .whole(let objects):
+            let count = "\(objects) object\(objects == 1 ? "" : "s")"
+            lines +=
+                file.before == nil
+                ? heading(file, "added, \(count)", style, .green) : heading(file, "removed, \(count)", style, .red)
+        case .compared(let diff):
+            let shown = diff.changes.filter(filter.shows)
+            var summary = shown.isEmpty ? [] : ["\(shown.count) change\(shown.count == 1 ? "" : "s")"]
+            if let note = hiddenNote(diff.changes) { summary.append(note) }
+            if summary.isEmpty { summary = [diff.isEmpty ? "written differently only" : "no changes of these kinds"] }
+            lines += heading(file, summary.joined(separator: ", "), style, .bold)
+            lines += diff.brokenReferences.map {
+                style.painted(TextColumns.clipped("  broken: \($0)", to: style.width), .red)
+            }
+            lines += ObjectLines(shown, style).lines
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// What the file is called and what became of it; on two lines where one is too narrow.
+    private func heading(_ file: FileDiff, _ text: String, _ style: TextStyle, _ paint: TextStyle.Paint) -> [String] {
         var title = ElementWords.oneLine(file.path)
         if let before = file.before, let after = file.after, before != after {
             title = "\(ElementWords.oneLine(before)) → \(ElementWords.oneLine(after))"
         }
-        switch file.content {
-        case .failed(let error):
-            let place = error.location.map { ":\($0)" } ?? ""
-            lines.append("\(title)\(place): \(ElementWords.oneLine(error.message))")
-        case .whole(let objects):
-            let count = "\(objects) object\(objects == 1 ? "" : "s")"
-            lines.append(
-                file.before == nil
-                    ? style.painted("\(title): added, \(count)", .green)
-                    : style.painted("\(title): removed, \(count)", .red))
-        case .compared(let diff):
-            let shown = diff.changes.filter(filter.shows)
-            var summary =
-                shown.isEmpty ? "written differently only" : "\(shown.count) change\(shown.count == 1 ? "" : "s")"
-            if let note = hiddenNote(diff.changes) { summary = shown.isEmpty ? note : "\(summary), \(note)" }
-            lines.append("\(style.painted(title, .bold)): \(summary)")
-            lines += diff.brokenReferences.map { style.painted("  broken: \($0)", .red) }
-            lines += ObjectLines(shown, style).lines
-        }
-        return lines.map { $0 + "\n" }.joined()
+        let clipped = TextColumns.clippedStart(title, to: style.width - 1)
+        let isNarrow = TextColumns.width(of: clipped) + TextColumns.width(of: text) + 2 > style.width
+        let name = style.painted(clipped, paint)
+        return isNarrow ? ["\(name):", "  " + TextColumns.clipped(text, to: style.width - 2)] : ["\(name): \(text)"]
     }
 
     /// `312 derived changes hidden (frames 311, header 1)`.

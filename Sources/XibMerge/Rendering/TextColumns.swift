@@ -34,4 +34,17 @@ enum TextColumns {
         }
         return result + "…"
     }
+
+    /// The end of `text` that fits into `width` columns, its start marked where something is left out.
+    static func clippedStart(_ text: String, to width: Int) -> String {
+        if self.width(of: text) <= width { return text }
+        var result: [Character] = []
+        var used = 1
+        for character in text.reversed() {
+            used += self.width(of: String(character))
+            if used > width { break }
+            result.append(character)
+        }
+        return "…" + String(result.reversed())
+    }
 }
