@@ -1,5 +1,5 @@
 /// A place in a text: 0-based byte offset, 1-based line, 1-based column counted in Unicode scalars.
-public struct SourceLocation: Sendable, Equatable, CustomStringConvertible {
+public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
     public var offset: Int
     public var line: Int
     public var column: Int
