@@ -45,7 +45,7 @@ struct ChangeDescriber {
             if change.before == change.after { describeDetails(&change, before, after) }
         default:
             let property = version.path.text(of: index, attribute: group.attribute)
-            change.property = property.isEmpty ? "element" : property
+            change.property = property.isEmpty ? version.elementName(of: index) : property
             (change.before, change.after) = values(group, before, after)
         }
         return change

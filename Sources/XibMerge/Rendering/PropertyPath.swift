@@ -1,6 +1,7 @@
 /// Names a property by the way to it from its object: `normal title`, `layer.cornerRadius`, `segments 2 title`.
 struct PropertyPath {
     let words: ElementWords
+    let siblings: SiblingNumbers
 
     /// Lists whose name says nothing that their members do not say.
     private static let silent: Set<String> = [
@@ -36,12 +37,7 @@ struct PropertyPath {
         }
         if Self.silent.contains(name) { return nil }
         // Its number among its like, where there are any.
-        var (number, like) = (0, 0)
-        for sibling in words.graph.tree.children(of: words.graph.parent(of: index))
-        where words.graph.tree.elements[sibling].name == element.name {
-            like += 1
-            if sibling == index { number = like }
-        }
-        return like > 1 ? "\(name) \(number)" : name
+        let place = siblings.place(of: index)
+        return place.countOfName > 1 ? "\(name) \(place.rankOfName)" : name
     }
 }

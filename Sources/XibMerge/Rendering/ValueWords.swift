@@ -71,9 +71,10 @@ struct ValueWords {
 
     private func font(_ index: Int) -> String {
         let style = attribute("style", index)?.replacingPrefix("UICTFontTextStyle", with: "")
-        let face = attribute("name", index) ?? attribute("metaFont", index) ?? attribute("type", index)
+        let kind = attribute("metaFont", index) ?? attribute("type", index)
+        let face = attribute("name", index) ?? kind.map(ElementWords.className)
         let size = attribute("pointSize", index) ?? attribute("size", index)
-        let parts = [style ?? face.map(ElementWords.className), size.map(Self.number), attribute("weight", index)]
+        let parts = [style ?? face, size.map(Self.number), attribute("weight", index)]
         let text = parts.compactMap { $0 }.joined(separator: " ")
         return text.isEmpty ? general(index) : text
     }

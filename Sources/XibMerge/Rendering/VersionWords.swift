@@ -5,6 +5,7 @@ final class VersionWords {
     let values: ValueWords
     let path: PropertyPath
     let equation: ConstraintEquation
+    private let siblings: SiblingNumbers
     private let schema: DocumentSchema
     private lazy var lines = LineTable(graph.tree.bytes)
     private var names: [Int: ObjectName] = [:]
@@ -14,7 +15,8 @@ final class VersionWords {
         schema = pair.schema
         words = ElementWords(graph: graph, symbols: pair.symbols)
         values = ValueWords(words: words)
-        path = PropertyPath(words: words)
+        siblings = SiblingNumbers(graph)
+        path = PropertyPath(words: words, siblings: siblings)
         equation = ConstraintEquation(words: words)
     }
 
@@ -23,6 +25,8 @@ final class VersionWords {
     func id(of index: Int) -> String? {
         graph.nodes[index].id == .none ? nil : words.text(graph.nodes[index].id)
     }
+
+    func elementName(of index: Int) -> String { words.text(graph.tree.elements[index].name) }
 
     /// The slot of an object, where it has one.
     func slot(of index: Int) -> String? {
@@ -62,13 +66,8 @@ final class VersionWords {
 
     /// The place among its siblings, 1-based.
     func rank(of index: Int) -> String {
-        let parent = graph.parent(of: index)
-        var (rank, count) = (0, 0)
-        for child in graph.tree.children(of: parent) {
-            count += 1
-            if child <= index { rank = count }
-        }
-        return "\(rank) of \(count)"
+        let place = siblings.place(of: index)
+        return "\(place.rank) of \(place.count)"
     }
 
     /// What a connection is: `outlet titleLabel`, `action save: touchUpInside`, `segue show detail`.

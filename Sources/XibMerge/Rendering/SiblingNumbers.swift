@@ -1,0 +1,32 @@
+/// The places of elements among their siblings, found once for each parent, as one may have very many children.
+final class SiblingNumbers {
+    struct Place {
+        /// 1-based, among all children of the parent.
+        var rank = 0
+        var count = 0
+        /// 1-based, among those of its name.
+        var rankOfName = 0
+        var countOfName = 0
+    }
+
+    private let graph: ObjectGraph
+    private var places: [Int: Place] = [:]
+
+    init(_ graph: ObjectGraph) {
+        self.graph = graph
+    }
+
+    /// - Complexity: O(n) in the siblings for the first of them, then O(1).
+    func place(of index: Int) -> Place {
+        if let known = places[index] { return known }
+        let children = Array(graph.tree.children(of: graph.parent(of: index)))
+        var ofName: [Symbol: Int] = [:]
+        for (number, child) in children.enumerated() {
+            let name = graph.tree.elements[child].name
+            ofName[name, default: 0] += 1
+            places[child] = Place(rank: number + 1, count: children.count, rankOfName: ofName[name]!)
+        }
+        for child in children { places[child]!.countOfName = ofName[graph.tree.elements[child].name]! }
+        return places[index]!
+    }
+}

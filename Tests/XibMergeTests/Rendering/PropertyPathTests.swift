@@ -1,0 +1,42 @@
+import Testing
+
+@testable import XibMerge
+
+struct PropertyPathTests {
+    private static let runtime = "userDefinedRuntimeAttribute"
+
+    /// What is in a view before and after, and the property that changed.
+    @Test(arguments: [
+        (#"<state key="normal" title="A"/>"#, #"<state key="normal" title="B"/>"#, "normal title"),
+        (#"<rect key="frame" x="1"/>"#, #"<rect key="frame" x="2"/>"#, "frame"),
+        (
+            #"<userDefinedRuntimeAttributes><\#(runtime) type="number" keyPath="layer.radius"><real key="value" value="1"/></\#(runtime)></userDefinedRuntimeAttributes>"#,
+            #"<userDefinedRuntimeAttributes><\#(runtime) type="number" keyPath="layer.radius"><real key="value" value="2"/></\#(runtime)></userDefinedRuntimeAttributes>"#,
+            "layer.radius"
+        ),
+        (
+            #"<segments><segment title="A"/><segment title="B"/></segments>"#,
+            #"<segments><segment title="A"/><segment title="C"/></segments>"#, "segments segment 2 title"
+        ),
+        (
+            #"<segments><segment title="A"/></segments>"#, #"<segments><segment title="C"/></segments>"#,
+            "segments segment title"
+        ),
+        (#"<string key="text">A</string>"#, #"<string key="text">B</string>"#, "text"),
+    ])
+    func aPropertyIsNamedByTheWayToIt(_ before: String, _ after: String, _ path: String) throws {
+        func document(_ inside: String) -> [UInt8] { Snippet.document(#"<view id="v">\#(inside)</view>"#) }
+        #expect(try diff(before: document(before), after: document(after)).changes.map(\.property) == [path])
+    }
+
+    /// A list that is long is counted once, not once for each of its members.
+    @Test func membersOfALongListAreNumbered() throws {
+        func document(_ title: String) -> [UInt8] {
+            let segments = (1...20_000).map { "<segment title=\"\(title)\($0)\"/>" }.joined()
+            return Snippet.document(#"<view id="v"><segments>\#(segments)</segments></view>"#)
+        }
+        let changes = try diff(before: document("A"), after: document("B")).changes
+        #expect(changes.count == 20_000)
+        #expect(changes.last?.property == "segments segment 20000 title")
+    }
+}

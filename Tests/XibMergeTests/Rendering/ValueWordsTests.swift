@@ -1,0 +1,65 @@
+import Testing
+
+@testable import XibMerge
+
+struct ValueWordsTests {
+    /// Slot, element in it, and what people read.
+    static let rows: [(String, String)] = [
+        (#"<color key="k" red="1" green="0.53333333333333333" blue="0.0" alpha="1" colorSpace="custom"/>"#, "#ff8800"),
+        (#"<color key="k" red="1" green="1" blue="1" alpha="0.5" colorSpace="custom"/>"#, "#ffffff 50%"),
+        (#"<color key="k" white="0.0" alpha="1" colorSpace="calibratedWhite"/>"#, "#000000"),
+        (#"<color key="k" red="1.2" green="-1" blue="0" alpha="1" colorSpace="custom"/>"#, "#ff0000"),
+        (#"<color key="k" systemColor="labelColor"/>"#, "labelColor"),
+        (#"<color key="k" cocoaTouchSystemColor="groupTableViewBackgroundColor"/>"#, "groupTableViewBackgroundColor"),
+        (#"<color key="k" name="Brand"/>"#, "Brand"),
+        (#"<color key="k" red="x" green="0" blue="0"/>"#, "red x, green 0, blue 0"),
+        (#"<rect key="k" x="16" y="20.5" width="343.0" height="44"/>"#, "(16, 20.5) 343 × 44"),
+        (#"<point key="k" x="-5" y="0.0"/>"#, "(-5, 0)"),
+        (#"<size key="k" width="10" height="20"/>"#, "10 × 20"),
+        (#"<inset key="k" minX="1" minY="2" maxX="3" maxY="4"/>"#, "minX 1, minY 2, maxX 3, maxY 4"),
+        (#"<edgeInsets key="k" top="1" left="0.0" bottom="2" right="3"/>"#, "top 1, left 0, bottom 2, right 3"),
+        (#"<fontDescription key="k" type="system" pointSize="17"/>"#, "System 17"),
+        (#"<fontDescription key="k" type="system" weight="bold" pointSize="17"/>"#, "System 17 bold"),
+        (#"<fontDescription key="k" style="UICTFontTextStyleBody"/>"#, "Body"),
+        (#"<fontDescription key="k" name="Avenir-Book" family="Avenir" pointSize="14"/>"#, "Avenir-Book 14"),
+        (#"<font key="k" metaFont="system"/>"#, "System"),
+        (#"<nil key="k"/>"#, "nil"),
+        (#"<string key="k">Hello</string>"#, #""Hello""#),
+        (#"<autoresizingMask key="k" widthSizable="YES" heightSizable="YES"/>"#, "widthSizable, heightSizable"),
+        (#"<integer key="k" value="3"/>"#, "3"),
+        (#"<real key="k" value="0.40000000000000002"/>"#, "0.4"),
+        (#"<thing key="k"><a x="1"/><b key="c" y="two words"/></thing>"#, #"x 1, c y "two words""#),
+        (#"<thing key="k"/>"#, "thing"),
+        (
+            #"<list key="k"><a v="1"/><a v="2"/><a v="3"/><a v="4"/><a v="5"/><a v="6"/><a v="7"/></list>"#,
+            "v 1, v 2, v 3, v 4, v 5, v 6, …"
+        ),
+    ]
+
+    @Test(arguments: rows) func aValueIsReadable(_ element: String, _ text: String) throws {
+        let before = Snippet.document(#"<view id="a"/>"#)
+        let after = Snippet.document(#"<view id="a">\#(element)</view>"#)
+        let changes = try diff(before: before, after: after).changes
+        #expect(changes.map(\.after) == [text])
+        #expect(changes.map(\.property) == ["k"])
+    }
+
+    @Test(arguments: [
+        ("Hello", "Hello"), ("Hello world", #""Hello world""#), ("", #""""#), ("12.0", "12"), ("0.30000001", "0.3"),
+        ("1.5", "1.5"), ("12345678901234567890.5", "12345678901234567890.5"), ("1e400.00", "1e400.00"),
+        ("naan.00", "naan.00"),
+        ("a&#10;b", #""a b""#), ("a&amp;b", #""a&b""#),
+    ])
+    func anAttributeIsReadable(_ written: String, _ text: String) throws {
+        let before = Snippet.document(#"<label text="Old" id="a"/>"#)
+        let after = Snippet.document(#"<label text="\#(written)" id="a"/>"#)
+        #expect(try diff(before: before, after: after).changes.map(\.after) == [text])
+    }
+
+    @Test func longTextIsCut() throws {
+        let before = Snippet.document(#"<label text="Old" id="a"/>"#)
+        let after = Snippet.document(#"<label text="\#(String(repeating: "wo rd ", count: 2_000_000))" id="a"/>"#)
+        let text = try #require(try diff(before: before, after: after).changes.first?.after)
+        #expect(text.count == ValueWords.textLength + 2 && text.hasSuffix("…\""))
+    }
+}
