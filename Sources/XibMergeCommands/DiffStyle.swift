@@ -75,9 +75,18 @@ struct DiffStyle {
         return switch (form, format) {
         case (.names, _): report.names()
         case (.stat, _): report.stat(style)
-        case (_, .text): report.text(style)
+        // Why a document can't be compared stands on standard error.
+        case (_, .text): report.withoutFailures.text(style)
         case (_, .json): report.json()
         case (_, .markdown): report.markdown()
         }
+    }
+}
+
+extension DiffReport {
+    /// The documents that could be compared.
+    fileprivate var withoutFailures: DiffReport {
+        let files = files.filter { if case .failed = $0.content { false } else { true } }
+        return DiffReport(files, filter: filter)
     }
 }

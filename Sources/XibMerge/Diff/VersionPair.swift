@@ -99,7 +99,7 @@ extension ObjectGraph {
         let runtime = String(decoding: value(Names.targetRuntime, of: 0) ?? [], as: UTF8.self)
         let type = String(decoding: value(Names.type, of: 0) ?? [], as: UTF8.self)
         let platform = runtime.replacingSuffix(".iPad", with: "").prefix(40)
-        return platform + (type.contains("Storyboard") ? " storyboard" : " xib")
+        return (platform.isEmpty ? "" : "\(platform) ") + (type.contains("Storyboard") ? "storyboard" : "xib")
     }
 }
 
