@@ -38,7 +38,7 @@ struct ExternalDiff {
     /// Writes what changed; where that can't be told by object, what git would have written.
     func run() throws(Trouble) {
         let usesColor = style.usesColor(Git.ifPresent)
-        if isUnmerged { return try writeOutput(Array("* Unmerged path \(before.name.terminalSafe)\n".utf8)) }
+        if isUnmerged { return try writeOutput(Array("* Unmerged path \(before.name.spelledOut)\n".utf8)) }
         if !isText, isDocument(before), isDocument(after), before.isThere || after.isThere {
             armAgainstCrashes(usesColor: usesColor)
             TestFault.strike()
@@ -51,7 +51,7 @@ struct ExternalDiff {
         }
         guard let text = TextDiff(before, after, rename: rename, usesColor: usesColor) else {
             return try writeOutput(
-                Array("Files a/\(before.name.terminalSafe) and b/\(after.name.terminalSafe) differ\n".utf8))
+                Array("Files a/\(before.name.spelledOut) and b/\(after.name.spelledOut) differ\n".utf8))
         }
         try writeOutput(text.bytes)
     }
@@ -60,7 +60,7 @@ struct ExternalDiff {
     private func armAgainstCrashes(usesColor: Bool) {
         guard let program = try? executable(beside: "xibmerge") else { return }
         let command = [program, "diff", "--color", usesColor ? "always" : "never", "--external", "--as-text", "--"]
-        let name = after.name.terminalSafe
+        let name = after.name.spelledOut
         CrashGuard.arm(
             commands: [(command + words).map(permanent)],
             crash: "\(name): the comparison crashed; shown as text\n",

@@ -1,4 +1,5 @@
 import ArgumentParser
+import XibMerge
 import XibMergeSystem
 
 /// Puts the merge driver into a repository.
@@ -33,6 +34,6 @@ struct InstallCommand: ParsableCommand {
 
 /// Prints which files a command changed.
 func tell(_ changed: [String], nothing: String) {
-    for path in changed { print("changed \(path.terminalSafe)") }
+    for path in changed { print("changed \(path.spelledOut)") }
     if changed.isEmpty { print(nothing) }
 }

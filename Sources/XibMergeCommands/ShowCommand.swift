@@ -44,8 +44,8 @@ struct ShowCommand: ParsableCommand {
     static func writeTextconv(of file: String) throws(Trouble) {
         CrashGuard.arm(
             commands: [["/bin/cat", "--", file].map(permanent)],
-            crash: "\(file.terminalSafe): the outline crashed; shown as it is\n",
-            timeout: "\(file.terminalSafe): the outline takes too long; shown as it is\n", failure: ExitStatus.trouble)
+            crash: "\(file.spelledOut): the outline crashed; shown as it is\n",
+            timeout: "\(file.spelledOut): the outline takes too long; shown as it is\n", failure: ExitStatus.trouble)
         let bytes = try bytes(of: file)
         TestFault.strike()
         try writeOutput((try? outline(of: bytes)) ?? bytes)

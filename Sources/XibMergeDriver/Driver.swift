@@ -65,7 +65,7 @@ struct Driver {
                     arguments.theirsLabel,
                 ], at: 0)
         }
-        let safe = name.terminalSafe
+        let safe = name.spelledOut
         CrashGuard.arm(
             commands: commands,
             crash: "\(safe): the driver crashed; merged as text\n",

@@ -21,25 +21,9 @@ package struct ChildProcess {
         guard pipe(&ends) == 0 else { return nil }
         defer { close(ends[0]) }
 
-        #if canImport(Darwin)
-            var actions: posix_spawn_file_actions_t? = nil
-            let environment = _NSGetEnviron().pointee
-        #else
-            var actions = posix_spawn_file_actions_t()
-            let environment = environ
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addclose(&actions, ends[0])
-        posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-        if ends[1] != 1 { posix_spawn_file_actions_addclose(&actions, ends[1]) }
-
-        var arguments = words.map { UnsafeMutablePointer<CChar>?(UnsafeMutablePointer(mutating: $0)) }
-        arguments.append(nil)
-        var process = pid_t()
-        let failure = posix_spawnp(&process, words[0], &actions, nil, arguments, environment)
+        let process = spawn(words, descriptor: 1, end: ends[1], other: ends[0])
         close(ends[1])
-        guard failure == 0 else { return nil }
+        guard let process else { return nil }
 
         output = []
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)

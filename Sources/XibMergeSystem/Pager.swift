@@ -17,30 +17,14 @@ package func page(_ bytes: [UInt8], through command: String) -> Bool {
     setenv("LESS", "FRX", 0)
     setenv("LV", "-c", 0)
     setenv("GIT_PAGER_IN_USE", "true", 1)
-    #if canImport(Darwin)
-        var actions: posix_spawn_file_actions_t? = nil
-        let environment = _NSGetEnviron().pointee
-    #else
-        var actions = posix_spawn_file_actions_t()
-        let environment = environ
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addclose(&actions, ends[1])
-    posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
-    posix_spawn_file_actions_addclose(&actions, ends[0])
-    var words = ["sh", "-c", command].map {
-        UnsafeMutablePointer<CChar>?(UnsafeMutablePointer(mutating: permanent($0)))
-    }
-    words.append(nil)
-    var process = pid_t()
-    let failure = posix_spawn(&process, "/bin/sh", &actions, nil, words, environment)
+    let words = ["/bin/sh", "-c", command].map { permanent($0) }
+    let process = spawn(words, descriptor: 0, end: ends[0], other: ends[1])
     close(ends[0])
     // Who leaves the pager early has seen enough: no reason to die of it.
     signal(SIGPIPE, SIG_IGN)
-    if failure == 0 { _ = writeAll(bytes, to: ends[1]) }
+    if process != nil { _ = writeAll(bytes, to: ends[1]) }
     close(ends[1])
-    guard failure == 0 else { return false }
+    guard let process else { return false }
     // Ctrl-C is for the pager.
     signal(SIGINT, SIG_IGN)
     var raw: Int32 = 0

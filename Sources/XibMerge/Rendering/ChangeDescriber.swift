@@ -55,9 +55,8 @@ struct ChangeDescriber {
     private func describeDetails(_ change: inout Change, _ before: Int?, _ after: Int?) {
         guard let before, let after else { return }
         let (one, two) = (old.attributes(of: before), new.attributes(of: after))
-        let names = Set(one.map(\.name)).union(two.map(\.name))
         func text(_ list: [(name: String, value: String)], _ other: [(name: String, value: String)]) -> String {
-            list.filter { item in names.contains(item.name) && !other.contains { $0 == item } }
+            list.filter { item in !other.contains { $0 == item } }
                 .map { "\($0.name) \($0.value)" }.joined(separator: ", ")
         }
         let (gone, come) = (text(one, two), text(two, one))

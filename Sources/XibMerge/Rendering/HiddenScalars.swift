@@ -15,7 +15,7 @@ extension String {
     ///
     /// - Note: A backslash of the text itself stays one backslash: this is for people, and can't be turned back.
     /// - Complexity: O(n).
-    var spelledOut: String {
+    package var spelledOut: String {
         // Nearly all text is plain.
         if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
         var result = ""
