@@ -47,6 +47,17 @@ extension GitOperation {
                 try sandbox.git("reset", "--quiet", "--hard", "HEAD~")
             }
         },
+        GitOperation("conflict-marker-size") { sandbox in
+            try sandbox.prepareQuestion()
+            try sandbox.write("*.xib merge=xibmerge conflict-marker-size=20\n", to: ".git/info/attributes")
+            // The text merges of a killed driver as well.
+            for fault in ["none", "signal:9"] {
+                try sandbox.stopped("merge", "topic", with: ["XIBMERGE_TEST_FAULT": fault])
+                let markers = try sandbox.read("Main.xib").split(separator: "\n").filter { $0.hasPrefix("<<<<<<<") }
+                #expect(markers.count == 1 && markers[0].prefix { $0 == "<" }.count == 20)
+                try sandbox.git("reset", "--quiet", "--hard")
+            }
+        },
         GitOperation("working-tree-encoding") { sandbox in
             try sandbox.prepare()
             try sandbox.commit("*.xib working-tree-encoding=UTF-16LE-BOM\n", to: ".gitattributes", "encoding")

@@ -59,5 +59,37 @@ extension GitOperation {
             #expect(driver.status == 0, "\(driver.errors)")
             #expect(try sandbox.read("folder/ours") == Versions.merged)
         },
+        GitOperation("no room on the disk") { sandbox in
+            // Mounting a small one takes root; `DriverFailureTests` has the driver alone.
+            try sandbox.write("", to: "disk/none")
+            let mount = ["-t", "tmpfs", "-o", "size=1000k", "none", "disk"]
+            guard getuid() == 0, try sandbox.run("mount", mount).status == 0 else { return }
+            defer { _ = try? sandbox.run("umount", ["disk"]) }
+            // Several blocks, so that there may be room for some of them.
+            let comment = "</objects><!--\(String(repeating: "blank ", count: 3000))-->"
+            func long(_ text: String) -> String { text.replacingOccurrences(of: "</objects>", with: comment) }
+            let origin = try Sandbox()
+            try origin.diverge(
+                "Main.xib", base: long(Versions.base), ours: long(Versions.ours), theirs: long(Versions.rival))
+            try origin.install()
+            try sandbox.sound("clone", "--quiet", origin.folder.path, "disk/work")
+            for file in ["config", "info/attributes"] {
+                try sandbox.write(try origin.read(".git/\(file)"), to: "disk/work/.git/\(file)")
+            }
+            try sandbox.git("-C", "disk/work", "fetch", "--quiet", origin.folder.path, "topic:topic")
+            var stopped = 0
+            for blocks in stride(from: 0, through: 24, by: 2) {
+                let fill = "cat /dev/zero >disk/filler 2>/dev/null; truncate -s -\(blocks * 4096) disk/filler"
+                try sandbox.run("sh", ["-c", fill])
+                let merge = try sandbox.git("-C", "disk/work", "merge", "topic")
+                try sandbox.run("rm", ["-f", "disk/filler", "disk/work/.git/index.lock"])
+                // git gives up, or there are markers.
+                #expect(merge.status == 1 || merge.status == 128, "\(merge.output)\(merge.errors)")
+                if merge.status == 1 { #expect(try sandbox.read("disk/work/Main.xib").contains("<<<<<<< ")) }
+                if merge.status == 128 { stopped += 1 }
+                try sandbox.git("-C", "disk/work", "reset", "--quiet", "--hard")
+            }
+            #expect(stopped > 0)
+        },
     ]
 }

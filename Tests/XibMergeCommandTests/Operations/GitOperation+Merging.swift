@@ -10,6 +10,9 @@ extension GitOperation {
             try sandbox.sound("merge", "--no-edit", "topic")
             try sandbox.expect(Versions.merged)
             try sandbox.git("reset", "--hard", "HEAD~")
+            try sandbox.sound("merge", "--no-edit", "--strategy=recursive", "topic")
+            try sandbox.expect(Versions.merged)
+            try sandbox.git("reset", "--hard", "HEAD~")
             try sandbox.sound("merge", "--squash", "topic")
             try sandbox.expect(Versions.merged)
         },
@@ -42,8 +45,26 @@ extension GitOperation {
             try sandbox.git("merge", "before")
             try sandbox.commit(smallDocument(first: "Ours", second: "Later"), "merged in topic")
             #expect(try sandbox.git("merge-base", "--all", "main", "topic").output.split(separator: "\n").count == 2)
-            try sandbox.sound("merge", "--no-edit", "main")
-            try sandbox.expect(Versions.faded(smallDocument(first: "Ours", second: "Later")))
+            for strategy in ["ort", "recursive"] {
+                try sandbox.sound("merge", "--no-edit", "--strategy=\(strategy)", "main")
+                try sandbox.expect(Versions.faded(smallDocument(first: "Ours", second: "Later")))
+                try sandbox.git("reset", "--quiet", "--hard", "HEAD~")
+            }
+        },
+        GitOperation("merge, both sides added the file") { sandbox in
+            try sandbox.diverge("Main.xib", base: nil, ours: Versions.ours, theirs: Versions.rival)
+            try sandbox.install()
+            try sandbox.stopped("merge", "topic")
+            try sandbox.expectQuestion()
+        },
+        GitOperation("merge, one side deleted the file") { sandbox in
+            try sandbox.prepare()
+            try sandbox.git("checkout", "--quiet", "topic")
+            try sandbox.git("rm", "--quiet", "Main.xib")
+            try sandbox.commit("deleted")
+            try sandbox.stopped("merge", "main")
+            #expect(try sandbox.read("Main.xib") == Versions.ours)
+            #expect(try sandbox.git("status", "--porcelain").output == "DU Main.xib\n")
         },
         GitOperation("merge, one side renamed the file") { sandbox in
             try sandbox.prepare()
@@ -161,6 +182,11 @@ extension GitOperation {
             // The resolution holds where the rest of the document has changed.
             try sandbox.commit(smallDocument(first: "Ours", second: "Later"), "later")
             try sandbox.git("merge", "topic")
+            #expect(try sandbox.read("Main.xib") == smallDocument(first: "Both", second: "Later"))
+            // And where the sides change places.
+            try sandbox.git("reset", "--quiet", "--hard")
+            try sandbox.git("checkout", "--quiet", "topic")
+            try sandbox.git("merge", "main")
             #expect(try sandbox.read("Main.xib") == smallDocument(first: "Both", second: "Later"))
         },
         GitOperation("rerere, the replay would break the document") { sandbox in

@@ -18,10 +18,13 @@ extension GitOperation {
             try sandbox.expect(Versions.faded(smallDocument(first: "Ours", second: "Dirty")))
             #expect(try sandbox.git("show", "HEAD:Main.xib").output == Versions.merged)
         },
-        GitOperation("rebase") { sandbox in
+        GitOperation("rebase, rebase --apply") { sandbox in
             try sandbox.prepare()
-            try sandbox.sound("rebase", "--quiet", "topic")
-            try sandbox.expect(Versions.merged)
+            for backend in ["--merge", "--apply"] {
+                try sandbox.sound("rebase", "--quiet", backend, "topic")
+                try sandbox.expect(Versions.merged)
+                try sandbox.git("reset", "--quiet", "--hard", "ORIG_HEAD")
+            }
             // A question stops it; with the answer it goes on.
             try sandbox.git("checkout", "--quiet", "-b", "rival", "topic~1")
             try sandbox.commit(Versions.rival, "a question")
