@@ -1,5 +1,4 @@
 import CGit2
-import XibMerge
 import XibMergeSystem
 
 #if canImport(Glibc)
@@ -17,8 +16,8 @@ import XibMergeSystem
 /// libgit2 that merges. Where something has to be asked the file stays a conflict with three stages; documents that
 /// can't be merged by object get libgit2's text merge. A caller that sets `GIT_MERGE_FILE_ACCEPT_CONFLICTS` gets the
 /// document with markers instead. One that sets `file_favor` gets libgit2's text merge: libgit2 asks no driver then.
-/// May be called any number of times and from any thread, but not while another thread merges: libgit2's registry is
-/// not protected in every release.
+/// May be called any number of times and from any thread; the first time not while another thread merges, which is
+/// libgit2's own rule.
 ///
 /// - Throws: `GitError` where another driver holds the name.
 public func registerMergeDriver() throws(GitError) {
@@ -87,22 +86,9 @@ private func applyMergeDriver(
     }
 
     let request = MergeFileRequest(git_merge_driver_source_file_options(source)?.pointee)
-    let result: [UInt8]
-    do {
-        let outcome = try merge(
-            base: baseBytes, ours: oursBytes, theirs: theirsBytes, favor: request.makesBase ? .base : nil)
-        // Otherwise libgit2 takes a result or a conflict, not a result with markers.
-        guard outcome.isClean || request.acceptsConflicts else { return GIT_EMERGECONFLICT.rawValue }
-        result = outcome.rendered(with: request.markers)
-    } catch {
-        guard let text = try? TextMerge(base: baseBytes, ours: oursBytes, theirs: theirsBytes), text.isClean,
-            !faults(in: text.bytes, base: baseBytes, ours: oursBytes, theirs: theirsBytes).isEmpty
-        else { return GIT_PASSTHROUGH.rawValue }
-        // The lines fit together as text and break the document: all that differs is asked.
-        guard request.acceptsConflicts,
-            let asked = try? TextMerge(base: [], ours: oursBytes, theirs: theirsBytes, markers: request.markers)
-        else { return GIT_EMERGECONFLICT.rawValue }
-        result = asked.bytes
+    let answer = withLargeStack { request.merged(base: baseBytes, ours: oursBytes, theirs: theirsBytes) }
+    guard case .document(let result) = answer else {
+        return answer == .conflict ? GIT_EMERGECONFLICT.rawValue : GIT_PASSTHROUGH.rawValue
     }
     path?.pointee = finalPath
     mode?.pointee = base.map { $0.mode == ours.mode ? theirs.mode : ours.mode } ?? max(ours.mode, theirs.mode)

@@ -116,6 +116,17 @@ extension RegisteredMergeDriverTests {
         #expect(try sandbox.git("show", "\(commit):Main.xib").output == Documents.merged)
     }
 
+    @Test func aStashIsPopped() throws {
+        let sandbox = try sandbox()
+        let repository = try LibGit2Repository(sandbox)
+        try sandbox.write(Documents.merged, to: "Main.xib")
+        try sandbox.git("stash")
+        try sandbox.write(smallDocument(first: "Later"), to: "Main.xib")
+        try sandbox.commit("later")
+        #expect(git_stash_pop(repository.handle, 0, nil) == 0)
+        #expect(try sandbox.read("Main.xib") == Documents.faded(smallDocument(first: "Later")))
+    }
+
     /// Both branches settle the same question and go on; the base of their merge has it open. A file that were left as a
     /// conflict there would be missing from the base.
     @Test func severalMergeBasesAreMerged() throws {

@@ -85,6 +85,34 @@ extension RegisteredMergeDriverTests {
         #expect(texts == Array(repeating: Documents.merged, count: 8))
     }
 
+    /// The threads of a Mac have half a megabyte of stack; a merge of the deepest documents needs more.
+    @Test func aThreadWithASmallStackIsEnough() async throws {
+        let depth = 195
+        let views = (0..<depth).map { "<view id=\"vie-VV-\($0)\"><subviews>" }.joined()
+        let nested = views + "<view id=\"deepest\"/>" + String(repeating: "</subviews></view>", count: depth)
+        func document(_ attributes: String) -> String {
+            let deepest = nested.replacingOccurrences(of: "id=\"deepest\"", with: "\(attributes) id=\"deepest\"")
+            return Documents.base.replacingOccurrences(of: "    </objects>", with: deepest + "</objects>")
+        }
+        let sandbox = try diverged(
+            document("alpha=\"1\""), document("alpha=\"0.5\""), document("hidden=\"YES\" alpha=\"1\""))
+        let merged = document("hidden=\"YES\" alpha=\"0.5\"")
+        try registerMergeDriver()
+        let folder = sandbox.folder.path
+        let text: String? = await withCheckedContinuation { continuation in
+            let thread = Thread {
+                continuation.resume(
+                    returning: try? LibGit2Repository(at: folder).index { repository, index in
+                        let commits = try ["main", "topic"].map(repository.object)
+                        return git_merge_commits(&index, repository.handle, commits[0], commits[1], nil)
+                    }.text)
+            }
+            thread.stackSize = 512 << 10
+            thread.start()
+        }
+        #expect(text == merged)
+    }
+
     @Test func unregisteredItIsLibGit2sTextMerge() throws {
         let sandbox = try diverged(Documents.base, Documents.ours, Documents.theirs)
         try registerMergeDriver()
