@@ -16,7 +16,12 @@ enum ConfigurationEdit {
         (.textconv, ["diff.xib.textconv", "diff.xib.cachetextconv", "diff.xib.xfuncname"]),
         (.externalDiff, ["diff.xib.command"]),
         (.difftool, ["difftool.xibmerge.cmd"]),
-        (.mergetool, ["mergetool.xibmerge.cmd", "mergetool.xibmerge.trustExitCode"]),
+        (
+            .mergetool,
+            [
+                "mergetool.xibmerge.cmd", "mergetool.xibmerge.trustExitCode", "mergetool.xibmerge.hideResolved",
+            ]
+        ),
     ]
     private static let headers = [
         #"[merge "xibmerge"]"#, #"[merge "xibmerge-base"]"#, #"[diff "xib"]"#, #"[difftool "xibmerge"]"#,

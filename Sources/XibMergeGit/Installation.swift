@@ -167,6 +167,8 @@ public struct Installation {
             "difftool.xibmerge.cmd": DriverCommand.difftool(program: program),
             "mergetool.xibmerge.cmd": DriverCommand.mergetool(program: program),
             "mergetool.xibmerge.trustExitCode": "true",
+            // Whole versions are wanted, not what git's text merge left of them.
+            "mergetool.xibmerge.hideResolved": "false",
             ConfigurationEdit.undoKey: undo.text,
         ]
         return ConfigurationEntries(

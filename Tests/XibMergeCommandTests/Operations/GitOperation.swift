@@ -15,7 +15,7 @@ struct GitOperation: Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
 
     /// All rows of the table, in its order.
-    static let all = merging + rebasing + places + bytes + failing
+    static let all = merging + resolving + rebasing + places + bytes + failing
 }
 
 /// The versions that most operations are tried with. As text they conflict, since one line differs three times; by object
