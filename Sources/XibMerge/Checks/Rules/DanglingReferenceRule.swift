@@ -1,0 +1,55 @@
+/// A reference to an object that is not there.
+struct DanglingReferenceRule: DocumentRule {
+    let description = RuleDescription(
+        "dangling-reference", .error, "a connection, constraint or list names an object that is not there")
+
+    func findings(in document: CheckedDocument) -> [Finding] {
+        guard let objects = document.objects else { return [] }
+        let places = objects.facts.places.dangling
+        if places.isEmpty { return [] }
+        let fixes = Self.fixes(places.map(\.element), objects)
+        return places.compactMap { index, attribute in
+            // `missing-initial-controller` is about that one.
+            guard index > 0 else { return nil }
+            let name = objects.tree.attributes[attribute].name
+            let (target, attributeName) = (objects.text(attribute), objects.symbols.text(name))
+            let words = Self.words(for: index, objects)
+            return document.finding(
+                description, at: index, attribute: attribute, object: objects.owner(of: index),
+                "\(attributeName) of \(words) is '\(target)', which is not there",
+                hint: "connect it to an object that is there, or delete it",
+                subject: "\(objects.id(of: objects.owner(of: index))) \(words) \(attributeName) \(target)",
+                fix: fixes[index] ?? [])
+        }
+    }
+
+    /// Entries of caches are worth nothing without what they name: they go, and the list with them that is left empty.
+    private static func fixes(_ users: [Int], _ objects: CheckedObjects) -> [Int: [Finding.Replacement]] {
+        var members: [Int: [Int]] = [:]
+        for user in users where objects.graph.nodes[user].isDerived {
+            members[Int(objects.elements[user].parent), default: []].append(user)
+        }
+        var fixes: [Int: [Finding.Replacement]] = [:]
+        for (list, users) in members {
+            let isWhole = objects.tree.children(of: list).reduce(0) { count, _ in count + 1 } == users.count
+            if isWhole, !objects.elements[list].flags.contains(.hasComment) {
+                fixes[users[0]] = [objects.removal(of: list)]
+                for user in users.dropFirst() { fixes[user] = fixes[users[0]] }
+            } else {
+                for user in users { fixes[user] = [objects.removal(of: user)] }
+            }
+        }
+        return fixes
+    }
+
+    /// What refers, in words that do not depend on where it stands.
+    private static func words(for index: Int, _ objects: CheckedObjects) -> String {
+        let element = ElementWords.className(objects.symbols.text(objects.elements[index].name)).lowercased()
+        for name in [Names.property, Names.selector, Names.name, Names.kind, Names.identifier] {
+            let text = objects.text(name, of: index)
+            if !text.isEmpty { return "\(element) '\(text)'" }
+        }
+        let id = objects.id(of: index)
+        return id.isEmpty ? element : "\(element) '\(id)'"
+    }
+}
