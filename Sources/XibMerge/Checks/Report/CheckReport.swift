@@ -21,20 +21,17 @@ package struct CheckReport: Sendable {
     package var fixedCount = 0
     /// The rules that there are.
     package var rules: [RuleDescription]
-    /// The names of those that ran on any file.
-    package var enabled: Set<String>
     /// The version of the tool.
     package var version: String
 
     package init(
-        _ files: [File], documentCount: Int, rules: [RuleDescription], enabled: Set<String>, version: String
+        _ files: [File], documentCount: Int, rules: [RuleDescription], version: String
     ) {
         self.files = files.filter { !$0.findings.isEmpty }.sorted {
             $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
         }
         self.documentCount = documentCount
         self.rules = rules
-        self.enabled = enabled
         self.version = version
     }
 
