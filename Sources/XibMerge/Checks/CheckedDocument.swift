@@ -3,10 +3,11 @@ final class CheckedDocument {
     let bytes: [UInt8]
     /// Why the document can't be read at all, or `nil` where it can.
     let error: SyntaxError?
-    let tree: SyntaxTree?
     /// What is in it; `nil` where it is not well-formed, or an archive of Xcode 3 or 4.
     let objects: CheckedObjects?
     private lazy var lines = LineTable(bytes)
+    /// The place that was asked for last: most are asked for in document order.
+    private var last: SourceLocation?
 
     /// - Complexity: O(n) in the bytes.
     init(_ bytes: [UInt8]) {
@@ -15,7 +16,6 @@ final class CheckedDocument {
         let schema = DocumentSchema(symbols: &symbols)
         do {
             let tree = try SyntaxTree(parsing: bytes, symbols: &symbols)
-            self.tree = tree
             do {
                 let graph = try ObjectGraph(tree, schema: schema, symbols: &symbols, isTolerant: true)
                 let facts = DocumentFacts(tree, schema: schema, symbols: &symbols)
@@ -32,12 +32,19 @@ final class CheckedDocument {
                 }
             }
         } catch {
-            (tree, objects, self.error) = (nil, nil, error)
+            (objects, self.error) = (nil, error)
         }
     }
 
-    /// - Complexity: O(log lines) and the length of the line, but O(n) when first called.
-    func location(at offset: Int) -> SourceLocation { lines.location(at: offset, in: bytes) }
+    /// - Complexity: O(log lines), O(n) when first called, and the length of the line since the place asked for before.
+    func location(at offset: Int) -> SourceLocation {
+        let location = lines.location(at: offset, in: bytes, after: last)
+        last = location
+        return location
+    }
+
+    /// The 1-based line of a byte.
+    func line(at offset: Int) -> Int { lines.line(at: offset) }
 
     /// A finding at an element, or at one of its attributes.
     ///

@@ -57,7 +57,7 @@ struct CheckedObjects {
 
     /// The 1-based line of an element.
     func line(of index: Int, in document: CheckedDocument) -> Int {
-        document.location(at: Int(elements[index].start)).line
+        document.line(at: Int(elements[index].start))
     }
 
     /// What has to go so that an element is gone, together with the line that it stands on.

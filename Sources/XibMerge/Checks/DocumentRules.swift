@@ -2,7 +2,8 @@
 package enum DocumentRules {
     /// In the order of `docs/checks.md`: what keeps a document from being read first.
     static let all: [any DocumentRule] = [
-        NotWellFormedRule(), ConflictMarkersRule(), DuplicateIDRule(), DanglingReferenceRule(), DuplicateOutletRule(),
+        NotWellFormedRule(), ConflictMarkersRule(), DuplicateIDRule(), DuplicatePropertyRule(), DanglingReferenceRule(),
+        DuplicateOutletRule(),
         DuplicateActionRule(), DuplicateStoryboardIDRule(), DuplicateReuseIDRule(), DuplicateExternalIDRule(),
         ConstraintOutsideViewRule(), MixedLayoutSystemRule(), MissingInitialControllerRule(), StaleVariationEntryRule(),
         NoInitialControllerRule(), PrototypeWithoutReuseIDRule(),

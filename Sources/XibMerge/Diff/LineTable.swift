@@ -32,9 +32,14 @@ struct LineTable {
 
     /// The place of byte `offset` of `bytes`, which the table was made from.
     ///
+    /// - Parameter known: A place that saves counting, where it is in the same line and before `offset`.
     /// - Complexity: O(log lines), and the length of the line up to there.
-    func location(at offset: Int, in bytes: [UInt8]) -> SourceLocation {
+    func location(at offset: Int, in bytes: [UInt8], after known: SourceLocation? = nil) -> SourceLocation {
         let line = line(at: offset)
+        if let known, known.line == line, known.offset <= offset {
+            return SourceLocation(
+                offset: offset, line: line, lineStart: known.offset, in: bytes, firstColumn: known.column)
+        }
         return SourceLocation(offset: offset, line: line, lineStart: line == 1 ? 0 : starts[line - 2], in: bytes)
     }
 }

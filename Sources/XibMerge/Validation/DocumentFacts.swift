@@ -19,6 +19,8 @@ struct DocumentFacts {
         var repeatedIDs: [Int] = []
         /// References to what is not there.
         var dangling: [(element: Int, attribute: Int)] = []
+        /// Elements, each with the first one of its slot.
+        var repeatedSlots: [(element: Int, first: Int)] = []
         /// Outlets, each with the first one of its property.
         var repeatedOutlets: [(element: Int, first: Int)] = []
         /// Constraints, each with the attribute that names the item outside.
@@ -70,7 +72,10 @@ struct DocumentFacts {
                     if isKey || isProperty, parent >= 0 {
                         let slot = filled.insert(UInt64(parent), UInt64(value.rawValue) << 1 | (isKey ? 0 : 1), index)
                         let place = Place(owner: idOf[Int(ownerOf[parent])], name: value)
-                        if !slot.isNew, isKey { repeatedSlots[place, default: 1] += 1 }
+                        if !slot.isNew, isKey {
+                            repeatedSlots[place, default: 1] += 1
+                            places.repeatedSlots.append((index, slot.value))
+                        }
                         if !slot.isNew, isProperty {
                             repeatedOutlets[place, default: 1] += 1
                             places.repeatedOutlets.append((index, slot.value))

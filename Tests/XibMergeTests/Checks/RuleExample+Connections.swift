@@ -18,6 +18,16 @@ extension RuleExample {
             4, "duplicate-id", #"<view id="a"/><scene sceneID="a"/>"#,
             ["3:22 ID 'a' is that of View in line 3, too (Scene (a))"]),
 
+        RuleExample(
+            1, "duplicate-property",
+            #"<view id="a"><rect key="frame"/><rect key="bounds"/></view><view id="b"><rect key="frame"/></view>"#),
+        RuleExample(
+            2, "duplicate-property", "<view id=\"a\"><rect key=\"frame\"/>\n<rect key=\"frame\"/></view>",
+            ["4:1 'frame' stands in line 3 already (View (a))"]),
+        // Xcode writes these sizes twice.
+        RuleExample(
+            3, "duplicate-property", #"<textView id="a"><size key="minSize"/><size key="minSize"/></textView>"#),
+
         RuleExample(1, "dangling-reference", view(#"<outlet property="a" destination="one" id="o1"/>"#)),
         RuleExample(
             2, "dangling-reference", view(#"<outlet property="a" destination="gone" id="o1"/>"#),

@@ -14,7 +14,8 @@ extension RuleExample {
         // Archives of old Xcodes are valid.
         RuleExample(5, "not-well-formed", document: document("<archive><data/></archive>")),
         RuleExample(
-            6, "not-well-formed", document: document("<document a=\"ö\" a=\"\"/>"), ["1:17 attribute 'a' stands twice in one tag"]),
+            6, "not-well-formed", document: document("<document a=\"ö\" a=\"\"/>"),
+            ["1:17 attribute 'a' stands twice in one tag"]),
 
         RuleExample(1, "conflict-markers", #"<view id="a"/>"#),
         RuleExample(

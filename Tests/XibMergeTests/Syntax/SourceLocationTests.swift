@@ -16,7 +16,12 @@ struct SourceLocationTests {
         let bytes = [UInt8](text.utf8)
         let table = LineTable(bytes)
         for offset in 0...bytes.count {
-            #expect(table.location(at: offset, in: bytes) == XibMerge.SourceLocation(offset: offset, in: bytes))
+            let place = XibMerge.SourceLocation(offset: offset, in: bytes)
+            #expect(table.location(at: offset, in: bytes) == place)
+            for known in 0...bytes.count {
+                let known = XibMerge.SourceLocation(offset: known, in: bytes)
+                #expect(table.location(at: offset, in: bytes, after: known) == place)
+            }
         }
     }
 }
