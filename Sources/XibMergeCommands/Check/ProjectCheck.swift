@@ -21,7 +21,14 @@ struct ProjectCheck {
             let old = findings(checking, in: before.files, below: folder)
             for (path, findings) in found { found[path] = findings.notIn([old[path] ?? []]) }
         }
-        return found.reduce(into: [:]) { $0["\(root)/\($1.key)"] = settings.applied(to: $1.value) }
+        return found.reduce(into: [:]) { result, file in
+            result["\(root)/\(file.key)"] = settings.applied(to: file.value).map { finding in
+                var finding = finding
+                // What takes more than one file to find is not mended in one.
+                finding.fix = []
+                return finding
+            }
+        }
     }
 
     private func findings(
