@@ -45,7 +45,7 @@ install: release
 uninstall:
 	rm -f $(PROGRAMS:%="$(ROOT)/bin/%") $(SHARED:%="$(ROOT)/%")
 
-# Packs programs that run on any Linux, the source and the Homebrew formula, with their checksums, into .build/packages.
+# Packs programs that run on any Linux, the source and the Homebrew formula into .build/packages, with checksums.
 dist:
 	scripts/bootstrap dist
 	scripts/build-release --static
