@@ -16,9 +16,16 @@ enum ConfigurationEdit {
         (.textconv, ["diff.xib.textconv", "diff.xib.cachetextconv", "diff.xib.xfuncname"]),
         (.externalDiff, ["diff.xib.command"]),
         (.difftool, ["difftool.xibmerge.cmd"]),
+        (
+            .mergetool,
+            [
+                "mergetool.xibmerge.cmd", "mergetool.xibmerge.trustExitCode", "mergetool.xibmerge.hideResolved",
+            ]
+        ),
     ]
     private static let headers = [
         #"[merge "xibmerge"]"#, #"[merge "xibmerge-base"]"#, #"[diff "xib"]"#, #"[difftool "xibmerge"]"#,
+        #"[mergetool "xibmerge"]"#,
     ]
 
     /// The entries that belong to us, in the order in which they are written.

@@ -148,7 +148,7 @@ public struct Installation {
     private static func parts(of request: InstallRequest) -> [UndoNotes.Note] {
         guard request.program != nil else { return [] }
         return (request.hasTextconv ? [.textconv] : []) + (request.hasExternalDiff ? [.externalDiff] : [])
-            + (request.hasDifftool ? [.difftool] : [])
+            + (request.hasDifftool ? [.difftool] : []) + (request.hasMergetool ? [.mergetool] : [])
     }
 
     private func entries(_ request: InstallRequest, undo: UndoNotes) -> ConfigurationEntries {
@@ -165,6 +165,10 @@ public struct Installation {
             "diff.xib.xfuncname": DriverCommand.hunkHeader,
             "diff.xib.command": DriverCommand.externalDiff(program: program),
             "difftool.xibmerge.cmd": DriverCommand.difftool(program: program),
+            "mergetool.xibmerge.cmd": DriverCommand.mergetool(program: program),
+            "mergetool.xibmerge.trustExitCode": "true",
+            // Whole versions are wanted, not what git's text merge left of them.
+            "mergetool.xibmerge.hideResolved": "false",
             ConfigurationEdit.undoKey: undo.text,
         ]
         return ConfigurationEntries(
