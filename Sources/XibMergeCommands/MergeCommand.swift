@@ -26,6 +26,7 @@ struct MergeCommand: ParsableCommand {
     @Option(help: "The label of our side.") var labelOurs = "ours"
     @Option(help: "The label of their side.") var labelTheirs = "theirs"
     @Option(help: "Settle conflicts, and nothing else, with one side: ours or theirs.") var favor: Favor?
+    @Option(help: "What to call the document in messages instead of the files' names.") var name: String?
 
     private static func style(_ name: String) throws -> ConflictStyle {
         if let style = ConflictStyle(rawValue: name) { return style }
@@ -60,13 +61,13 @@ struct MergeCommand: ParsableCommand {
             outcome = try merge(base: base, ours: ours, theirs: theirs, favor: favor?.side)
         } catch {
             let file = [Side.base: self.base, .ours: self.ours, .theirs: self.theirs][error.side ?? .ours] ?? self.ours
-            if error.isUnreadable { throw Trouble(error, in: file) }
+            if error.isUnreadable { throw Trouble(error, in: name ?? file, mentionsSide: name != nil) }
             let git = try Git.services()
-            complain("\(error.line(for: file, mentionsSide: false)); merged as text")
+            complain("\(error.line(for: name ?? file, mentionsSide: name != nil)); merged as text")
             return try mergedAsText(base: base, ours: ours, theirs: theirs, git: git)
         }
         let markers = outcome.isClean ? ConflictMarkers() : try markers()
-        for line in outcome.lines(for: output ?? self.ours, includesDecisions: true) { complain(line) }
+        for line in outcome.lines(for: name ?? output ?? self.ours, includesDecisions: true) { complain(line) }
         return (outcome.rendered(with: markers), outcome.isClean)
     }
 
@@ -79,7 +80,7 @@ struct MergeCommand: ParsableCommand {
             return text
         }
         complain(
-            "\(self.ours): a text merge would break the document (\(fault.kind.rawValue)): \(fault.message); "
+            "\(name ?? self.ours): a text merge would break the document (\(fault.kind.rawValue)): \(fault.message); "
                 + "left as a conflict")
         // Without a base nothing is settled: all that differs is asked.
         let asked = try git.mergedAsText(base: [], ours: ours, theirs: theirs, markers: markers, favor: nil)

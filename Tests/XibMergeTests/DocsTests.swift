@@ -56,18 +56,14 @@ struct DocsTests {
     }
 
     /// Rules that are spoken of anywhere in the documents are rules.
-    @Test(arguments: [
-        "architecture.md", "merge-rules.md", "checks.md", "conflicts.md", "diff.md", "git-integration.md",
-    ])
+    @Test(arguments: documents)
     func namesNoUnknownRule(_ name: String) throws {
         let numbers = try Self.text(of: name).matches(of: /\b[IRV][0-9]{1,2}\b/).map { String($0.0) }
         #expect(Set(numbers).subtracting(Self.rules) == [])
     }
 
     /// Files and folders that the documents link to, and folders of the sources that they name, are there.
-    @Test(arguments: [
-        "architecture.md", "merge-rules.md", "checks.md", "conflicts.md", "diff.md", "git-integration.md",
-    ])
+    @Test(arguments: documents)
     func namesNoMissingFile(_ name: String) throws {
         let text = try Self.text(of: name)
         let links = text.matches(of: /\]\(([^)#:]+)\)/).map { "docs/\($0.1)" }
@@ -79,10 +75,15 @@ struct DocsTests {
         #expect(missing == [])
     }
 
+    private static let folder = Fixtures.root.deletingLastPathComponent().appendingPathComponent("docs")
+
+    /// The names of all documents in `docs`.
+    private static let documents = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .filter { $0.hasSuffix(".md") }.sorted()
+
     /// The text of a document in `docs`.
     private static func text(of name: String) throws -> String {
-        let folder = Fixtures.root.deletingLastPathComponent().appendingPathComponent("docs", isDirectory: true)
-        return String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+        String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
     }
 
     /// The cells of the rows of all tables in a document.
