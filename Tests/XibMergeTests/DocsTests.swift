@@ -4,9 +4,9 @@ import XibMerge
 
 /// What the documents in `docs` name is there, and what they must name is named.
 struct DocsTests {
-    /// The numbers of the rules; V6 comes with the diff.
+    /// The numbers of the rules.
     static let rules =
-        (1...9).map { "I\($0)" } + (1...15).map { "R\($0)" } + [1, 2, 3, 4, 5, 7].map { "V\($0)" }
+        (1...9).map { "I\($0)" } + (1...15).map { "R\($0)" } + (1...7).map { "V\($0)" }
 
     /// The rules that the tables of `merge-rules.md` define: the first cell of a row.
     @Test func everyRuleHasOneRow() throws {
@@ -46,7 +46,7 @@ struct DocsTests {
     @Test(arguments: ["architecture.md", "merge-rules.md", "conflicts.md", "diff.md", "git-integration.md"])
     func namesNoUnknownRule(_ name: String) throws {
         let numbers = try Self.text(of: name).matches(of: /\b[IRV][0-9]{1,2}\b/).map { String($0.0) }
-        #expect(Set(numbers).subtracting(Self.rules).subtracting(["V6"]) == [])
+        #expect(Set(numbers).subtracting(Self.rules) == [])
     }
 
     /// Files and folders that the documents link to, and folders of the sources that they name, are there.

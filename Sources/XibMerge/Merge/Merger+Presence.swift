@@ -24,7 +24,9 @@ extension Merger {
                 registry.note(.deletedChanged, "R5", match)
                 for object in dispute.objects { disputed.append((object, side)) }
             case .derived:
-                note("R5", match, "\(side) deleted it, \(side.other) changed only what is computed: deleted")
+                note(
+                    "R5", match, "\(side) deleted it, \(side.other) changed only what is computed: deleted",
+                    warning: .deletedDerived)
             case .none: break
             }
         }
