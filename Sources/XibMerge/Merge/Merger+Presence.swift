@@ -35,8 +35,11 @@ extension Merger {
             disputed.append((target, side))
             if favor == .base, !table.has(user, .base) { alive[user] = false }
         }
-        for (object, side) in disputed where favor != side { restore(object, deletedBy: side) }
-        for (object, side) in disputed where favor != side { restoreUsers(of: object, deletedBy: side) }
+        var restored: [Side: Set<Int>] = [:]
+        for (object, side) in disputed where favor != side {
+            restore(object, deletedBy: side, &restored[side, default: []])
+        }
+        for side in [Side.ours, .theirs] { restoreUsers(of: restored[side] ?? [], deletedBy: side) }
         for (object, side) in disputed where favor == side { blame(root(of: object, deletedBy: side), deletedBy: side) }
     }
 
@@ -140,19 +143,24 @@ extension Merger {
 
     /// Brings back an object that `side` deleted, with what it stands in.
     ///
-    /// - Parameter isWhole: Whether what is in it comes back, too: the objects in what it stands in stay deleted.
-    private mutating func restore(_ object: Int, deletedBy side: Side, isWhole: Bool = true) {
+    /// - Parameters:
+    ///   - restored: Gains what came back.
+    ///   - isWhole: Whether what is in it comes back, too: the objects in what it stands in stay deleted.
+    private mutating func restore(
+        _ object: Int, deletedBy side: Side, _ restored: inout Set<Int>, isWhole: Bool = true
+    ) {
         let other = side.other
         let graph = input[other]
         let question = registry.conflict(of: root(of: object, deletedBy: side))!
         let start = table.node(object, other)!
-        if isWhole { revive(start..<Int(graph.tree.elements[start].subtreeEnd), deletedBy: side, question) }
+        func revive(_ elements: Range<Int>) { self.revive(elements, deletedBy: side, question, &restored) }
+        if isWhole { revive(start..<Int(graph.tree.elements[start].subtreeEnd)) }
         var above = isWhole ? Int(graph.tree.elements[start].parent) : start
         while above >= 0, !table.has(table.match(of: above, other), side) {
-            revive(above..<above + 1, deletedBy: side, question)
+            revive(above..<above + 1)
             // Its own properties; the objects in it that nobody disputes stay deleted.
             for child in graph.tree.children(of: above) where !graph.hasObject(below: child) {
-                revive(child..<Int(graph.tree.elements[child].subtreeEnd), deletedBy: side, question)
+                revive(child..<Int(graph.tree.elements[child].subtreeEnd))
             }
             above = Int(graph.tree.elements[above].parent)
         }
@@ -162,11 +170,13 @@ extension Merger {
             guard let target = changes.match(ofID: reference.target, other), !alive[target], !table.has(target, side)
             else { continue }
             registry.attach(root(of: target, deletedBy: side), to: question)
-            restore(target, deletedBy: side, isWhole: false)
+            restore(target, deletedBy: side, &restored, isWhole: false)
         }
     }
 
-    private mutating func revive(_ elements: Range<Int>, deletedBy side: Side, _ question: Int) {
+    private mutating func revive(
+        _ elements: Range<Int>, deletedBy side: Side, _ question: Int, _ restored: inout Set<Int>
+    ) {
         let graph = input[side.other]
         var index = elements.lowerBound
         while index < elements.upperBound {
@@ -178,21 +188,22 @@ extension Merger {
             if !changes.isContainer(match) {
                 alive[match] = favor != .base || table.has(match, .base)
                 registry.attach(match, to: question)
+                restored.insert(match)
             }
             index += 1
         }
     }
 
-    /// Brings back connections and constraints that went with an object and all of whose ends are there again.
-    private mutating func restoreUsers(of object: Int, deletedBy side: Side) {
+    /// Brings back connections and constraints that went with objects and all of whose ends are there again.
+    private mutating func restoreUsers(of objects: Set<Int>, deletedBy side: Side) {
+        if objects.isEmpty { return }
         let other = side.other
         let graph = input[other]
-        let question = registry.conflict(of: root(of: object, deletedBy: side))!
         for reference in graph.references where reference.kind == .strong {
             let element = Int(reference.element)
             let user = table.match(of: element, other)
             guard !alive[user], table.has(user, .base), !table.has(user, side),
-                changes.match(ofID: reference.target, other) == object
+                let object = changes.match(ofID: reference.target, other), objects.contains(object)
             else { continue }
             // Its place may be taken: `side` connected the property to something else.
             if hasRival(user, side) { continue }
@@ -200,7 +211,9 @@ extension Merger {
             let owner = table.match(of: graph.owner(of: graph.parent(of: element)), other)
             guard alive[owner], ends.allSatisfy({ changes.match(ofID: $0.target, other).map { alive[$0] } ?? true })
             else { continue }
-            revive(element..<Int(graph.tree.elements[element].subtreeEnd), deletedBy: side, question)
+            let question = registry.conflict(of: root(of: object, deletedBy: side))!
+            var others: Set<Int> = []
+            revive(element..<Int(graph.tree.elements[element].subtreeEnd), deletedBy: side, question, &others)
         }
     }
 
