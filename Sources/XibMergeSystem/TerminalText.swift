@@ -33,6 +33,24 @@ extension String {
     }
 }
 
+extension String {
+    /// The text as one word of a command line.
+    package var shellQuoted: String {
+        let isPlain = utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "+"):
+                true
+            case UInt8(ascii: "-"): utf8.first != byte
+            default: byte >= 0x80
+            }
+        }
+        if isPlain, !isEmpty { return self }
+        return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    }
+}
+
 /// Writes a line to standard error, escaped for terminals, in one piece so that lines of several programs don't mix.
 package func complain(_ line: String) {
     _ = writeAll(Array((line.terminalSafe + "\n").utf8), to: 2)

@@ -49,10 +49,15 @@ struct MergeFixtureTests {
     @Test(arguments: names) func finds(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
         if fixture.refusal != nil { return }
-        let findings = try fixture.merged().findings.map { [$0.severity.rawValue, $0.rule, $0.subject] }
+        func found(_ outcome: MergeOutcome) -> [[String]] {
+            let inDocument =
+                outcome.isClean ? newFindings(in: outcome.rendered(), ours: fixture.ours, theirs: fixture.theirs) : []
+            return (outcome.findings + inDocument).map { [$0.severity.rawValue, $0.rule, $0.subject] }
+        }
+        let findings = try found(fixture.merged())
         #expect(findings == fixture.findings)
         // The same merge seen from the other side finds the same.
-        #expect(try fixture.mirrored().findings.map { [$0.severity.rawValue, $0.rule, $0.subject] } == findings)
+        #expect(try found(fixture.mirrored()) == findings)
     }
 
     /// What only the project shows is recorded beside it: the merge is clean, the object is in its result, and all

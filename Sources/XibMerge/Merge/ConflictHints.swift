@@ -14,7 +14,8 @@ struct ConflictHints {
     func hint(for entry: ConflictRegistry.Entry) -> String? {
         switch entry.kind {
         case .role: newOwner(of: entry.match)
-        case .deletedChanged: replacement(of: entry.match) ?? otherStoryboard(for: entry.match)
+        case .deletedChanged:
+            replacement(of: entry.match) ?? otherStoryboard(for: entry.match) ?? lostOutlet(to: entry.match)
         case .slot: externalObjects(entry.match, entry.users)
         case .changed: translations(of: entry.match, entry.attribute)
         case .layoutSystem:
@@ -72,6 +73,20 @@ struct ConflictHints {
             else { continue }
             return "\(deleter) refers to storyboard '\(text(name))' now: if the scene lives on there, what "
                 + "\(deleter.other) changed belongs there"
+        }
+        return nil
+    }
+
+    /// An outlet that went with an object of which only the bare element comes back.
+    private func lostOutlet(to match: Int) -> String? {
+        guard let base = table.node(match, .base), let deleter = deleter(of: match) else { return nil }
+        let id = input[.base].nodes[base].id
+        guard id != .none else { return nil }
+        for reference in input[.base].references where reference.target == id {
+            let element = Int(reference.element)
+            let user = table.match(of: element, .base)
+            guard input[.base].tree.elements[element].name == Names.outlet, !table.has(user, deleter) else { continue }
+            return "\(deleter) deleted \(words(user)), too, which leads to it: see that it is there if that stays"
         }
         return nil
     }

@@ -35,11 +35,10 @@ extension Merger {
             disputed.append((target, side))
             if favor == .base, !table.has(user, .base) { alive[user] = false }
         }
-        var restored: [Side: Set<Int>] = [:]
-        for (object, side) in disputed where favor != side {
-            restore(object, deletedBy: side, &restored[side, default: []])
+        for (object, side) in disputed where favor != side { restore(object, deletedBy: side) }
+        for side in [Side.ours, .theirs] where favor != side {
+            restoreUsers(of: Set(disputed.filter { $0.by == side }.map(\.object)), deletedBy: side)
         }
-        for side in [Side.ours, .theirs] { restoreUsers(of: restored[side] ?? [], deletedBy: side) }
         for (object, side) in disputed where favor == side { blame(root(of: object, deletedBy: side), deletedBy: side) }
     }
 
@@ -143,24 +142,19 @@ extension Merger {
 
     /// Brings back an object that `side` deleted, with what it stands in.
     ///
-    /// - Parameters:
-    ///   - restored: Gains what came back.
-    ///   - isWhole: Whether what is in it comes back, too: the objects in what it stands in stay deleted.
-    private mutating func restore(
-        _ object: Int, deletedBy side: Side, _ restored: inout Set<Int>, isWhole: Bool = true
-    ) {
+    /// - Parameter isWhole: Whether what is in it comes back, too: the objects in what it stands in stay deleted.
+    private mutating func restore(_ object: Int, deletedBy side: Side, isWhole: Bool = true) {
         let other = side.other
         let graph = input[other]
         let question = registry.conflict(of: root(of: object, deletedBy: side))!
         let start = table.node(object, other)!
-        func revive(_ elements: Range<Int>) { self.revive(elements, deletedBy: side, question, &restored) }
-        if isWhole { revive(start..<Int(graph.tree.elements[start].subtreeEnd)) }
+        if isWhole { revive(start..<Int(graph.tree.elements[start].subtreeEnd), deletedBy: side, question) }
         var above = isWhole ? Int(graph.tree.elements[start].parent) : start
         while above >= 0, !table.has(table.match(of: above, other), side) {
-            revive(above..<above + 1)
+            revive(above..<above + 1, deletedBy: side, question)
             // Its own properties; the objects in it that nobody disputes stay deleted.
             for child in graph.tree.children(of: above) where !graph.hasObject(below: child) {
-                revive(child..<Int(graph.tree.elements[child].subtreeEnd))
+                revive(child..<Int(graph.tree.elements[child].subtreeEnd), deletedBy: side, question)
             }
             above = Int(graph.tree.elements[above].parent)
         }
@@ -170,13 +164,11 @@ extension Merger {
             guard let target = changes.match(ofID: reference.target, other), !alive[target], !table.has(target, side)
             else { continue }
             registry.attach(root(of: target, deletedBy: side), to: question)
-            restore(target, deletedBy: side, &restored, isWhole: false)
+            restore(target, deletedBy: side, isWhole: false)
         }
     }
 
-    private mutating func revive(
-        _ elements: Range<Int>, deletedBy side: Side, _ question: Int, _ restored: inout Set<Int>
-    ) {
+    private mutating func revive(_ elements: Range<Int>, deletedBy side: Side, _ question: Int) {
         let graph = input[side.other]
         var index = elements.lowerBound
         while index < elements.upperBound {
@@ -188,7 +180,6 @@ extension Merger {
             if !changes.isContainer(match) {
                 alive[match] = favor != .base || table.has(match, .base)
                 registry.attach(match, to: question)
-                restored.insert(match)
             }
             index += 1
         }
@@ -212,8 +203,7 @@ extension Merger {
             guard alive[owner], ends.allSatisfy({ changes.match(ofID: $0.target, other).map { alive[$0] } ?? true })
             else { continue }
             let question = registry.conflict(of: root(of: object, deletedBy: side))!
-            var others: Set<Int> = []
-            revive(element..<Int(graph.tree.elements[element].subtreeEnd), deletedBy: side, question, &others)
+            revive(element..<Int(graph.tree.elements[element].subtreeEnd), deletedBy: side, question)
         }
     }
 
