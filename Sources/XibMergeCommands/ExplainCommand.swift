@@ -26,7 +26,7 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         guard let (folder, top) = GitFolder.ofCurrent() else {
-            throw Trouble("not in a work tree of git", hint: "'xibmerge merge --explain' explains a merge of three files")
+            throw Trouble("not in a work tree of git", hint: "'xibmerge merge --explain' explains one of three files")
         }
         let records = MergeRecords(gitFolder: folder)
         guard let file else { return try writeList(records.all()) }
@@ -40,7 +40,8 @@ struct ExplainCommand: ParsableCommand {
     private func writeList(_ records: [MergeRecords.Record]) throws(Trouble) {
         if records.isEmpty { throw Trouble("no merge is on record, or none had anything to tell") }
         // Each text begins with a line that names the file and counts what there is.
-        try writeOutput(Array(records.map { $0.text.prefix { $0 != UInt8(ascii: "\n") } + [UInt8(ascii: "\n")] }.joined()))
+        let lineFeed = UInt8(ascii: "\n")
+        try writeOutput(records.flatMap { $0.text.prefix { $0 != lineFeed } + [lineFeed] })
     }
 
     /// The path from the top of the work tree to a file, which need not be there.

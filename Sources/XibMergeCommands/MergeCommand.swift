@@ -19,7 +19,6 @@ struct MergeCommand: ParsableCommand {
         case json
     }
 
-
     @Argument(help: "The common ancestor.", completion: .file()) var base: String
     @Argument(help: "One side.", completion: .file()) var ours: String
     @Argument(help: "The other side.", completion: .file()) var theirs: String

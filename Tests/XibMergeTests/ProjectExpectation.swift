@@ -21,7 +21,7 @@ struct ProjectExpectation {
         let first = try #require(all.first, "\(folder): nothing is expected")
         document = String(try #require(first.wholeMatch(of: /document: (\S+\.(?:xib|storyboard))/), "\(first)").1)
         lines = try all.dropFirst().map { line in
-            let match = try #require(line.wholeMatch(of: /(error|warning|info) ([a-z]+(?:-[a-z0-9]+)*) (\S+)/), "\(line)")
+            let match = try #require(line.wholeMatch(of: /(\w+) ([a-z]+(?:-[a-z0-9]+)*) (\S+)/), "\(line)")
             return Line(
                 severity: try #require(Severity(rawValue: String(match.1))), rule: String(match.2), id: String(match.3))
         }

@@ -29,7 +29,8 @@ struct StaleFrames {
     private func added(below view: Int, _ frame: Int, _ tree: MergedTree) -> [StaleFrame] {
         let (input, table) = (changes.input, changes.table)
         return [Side.ours, .theirs].flatMap { side -> [StaleFrame] in
-            guard size(of: frame, side.other) != size(of: frame, .base), size(of: frame, side) == size(of: frame, .base),
+            let before = size(of: frame, .base)
+            guard size(of: frame, side.other) != before, size(of: frame, side) == before,
                 let index = table.node(view, side)
             else { return [] }
             let children = input[side].tree.children(of: index)

@@ -35,9 +35,11 @@ extension MergeExplanation {
     private func write(_ conflict: Conflict, _ style: TextStyle, to output: inout String) {
         let kind = style.painted("conflict \(conflict.number)", .red)
         let place = conflict.places.first ?? "the document"
-        output += "\n\(kind) (\(conflict.kind.rawValue); \(RuleTitles.words(for: conflict.rule))): \(Self.plain(place))\n"
+        let why = "\(conflict.kind.rawValue); \(RuleTitles.words(for: conflict.rule))"
+        output += "\n\(kind) (\(why)): \(Self.plain(place))\n"
         for (name, value) in [("base", conflict.base), ("ours", conflict.ours), ("theirs", conflict.theirs)] {
-            let words = value.map { Self.shortened($0, to: style.width - 12) } ?? "(nothing)"
+            let start = name == "base" ? nil : conflict.base
+            let words = value.map { Self.shortened($0, since: start, to: style.width - 12) } ?? "(nothing)"
             output += "    \(name)\(String(repeating: " ", count: 8 - name.count))\(words)\n"
         }
         for place in conflict.places.dropFirst() { output += "    with    \(Self.plain(place))\n" }
@@ -70,11 +72,21 @@ extension MergeExplanation {
         return version + refusal.message
     }
 
-    /// A value on one line; of an element its start.
-    private static func shortened(_ value: String, to width: Int) -> String {
-        // Whoever wants to read more of it has the document.
-        let start = ElementWords.oneLine(String(value.prefix(max(width, 20) * 2)))
-        return TextColumns.clipped(start.split(separator: " ").joined(separator: " "), to: max(width, 20))
+    /// A value on one line; of an element where it begins to differ from base.
+    ///
+    /// Whoever wants to read more of it has the document.
+    private static func shortened(_ value: String, since base: String?, to width: Int) -> String {
+        if value == base { return "(as in base)" }
+        var rest = Substring(value)
+        if value.hasPrefix("<"), let base {
+            // Back to where the attribute or the tag begins.
+            let end = zip(value.indices, base).first { value[$0.0] != $0.1 }?.0 ?? value.endIndex
+            let start = value[..<end].lastIndex { $0 == " " || $0 == "<" } ?? value.startIndex
+            rest = value[start...]
+        }
+        let line = ElementWords.oneLine(String(rest.prefix(max(width, 20) * 2)))
+        let words = line.split(separator: " ").joined(separator: " ")
+        return TextColumns.clipped(rest.startIndex == value.startIndex ? words : "… \(words)", to: max(width, 20))
     }
 
     private static func plain(_ text: String) -> String { ElementWords.oneLine(text) }
