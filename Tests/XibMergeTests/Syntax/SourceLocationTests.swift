@@ -10,4 +10,13 @@ struct SourceLocationTests {
     func linesAndColumnsAreCounted(_ text: String, _ offset: Int, _ place: String) {
         #expect(XibMerge.SourceLocation(offset: offset, in: [UInt8](text.utf8)).description == place)
     }
+
+    /// The table says the same without counting from the start.
+    @Test(arguments: ["", "abc", "a\nb\r\nc\rd\n", "\r\r\n\nö日\n", "\r"]) func tablesSayTheSame(_ text: String) {
+        let bytes = [UInt8](text.utf8)
+        let table = LineTable(bytes)
+        for offset in 0...bytes.count {
+            #expect(table.location(at: offset, in: bytes) == XibMerge.SourceLocation(offset: offset, in: bytes))
+        }
+    }
 }
