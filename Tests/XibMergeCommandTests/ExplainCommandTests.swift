@@ -130,6 +130,23 @@ import Testing
         #expect(left.count == 200 && left.contains(kept))
     }
 
+    /// What is found in the result and in neither side is told at once.
+    @Test(arguments: [
+        ("action-added-and-renamed-alike", "[duplicate-action]"),
+        ("0a-class-dropped-against-new-outlet", "[connection-source-lost-class]"),
+    ])
+    func findingsAreTold(_ fixture: String, _ rule: String) throws {
+        let sandbox = try Sandbox()
+        for name in ["base", "ours", "theirs"] {
+            let url = fixtures.appendingPathComponent("Merge/\(fixture)/\(name).xib")
+            try sandbox.write(String(decoding: try Data(contentsOf: url), as: UTF8.self), to: name)
+        }
+        let driver = try sandbox.run(built("xibmerge-driver"), ["base", "ours", "theirs", "7", "Main.xib"])
+        #expect(driver.status == 0)
+        let line = try #require(driver.errors.firstMatch(of: /Main\.xib:\d+:\d+: (error|warning): .+\n/)?.0)
+        #expect(line.hasSuffix(" \(rule)\n"), "\(driver.errors)")
+    }
+
     /// At most five lines of findings and warnings, and where the rest is.
     @Test func theDriverIsBrief() throws {
         func document(_ names: [String]) -> String {

@@ -73,8 +73,10 @@ struct MergeFixture: CustomTestStringConvertible {
     /// The warnings that the merge must give, as a kind and an ID each; all of them.
     var warnings: [[String]] { Self.lines(of: Fixtures.text(at: "\(path)/warnings") ?? "") }
 
-    /// The findings that a clean merge must give, as a severity, a rule and an ID each.
-    var findings: [[String]] { Self.lines(of: Fixtures.text(at: "\(path)/findings") ?? "") }
+    /// The findings that a clean merge must give, as a severity, a rule and a subject each; all of them.
+    var findings: [String] {
+        (Fixtures.text(at: "\(path)/findings") ?? "").split(separator: "\n").map(String.init)
+    }
 
     /// What a check of the project must find when the merged document lies in it.
     func projectExpectation() throws -> ProjectExpectation? {

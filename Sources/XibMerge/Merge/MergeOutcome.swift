@@ -7,6 +7,9 @@ public struct MergeOutcome: Sendable {
     /// What is wrong in the combination of two sides that are sound, whatever the answers; places are those in the
     /// document of a clean merge. What rules of documents find is not among it: `newFindings(in:ours:theirs:)`.
     public let findings: [Finding]
+    /// Whether `newFindings(in:ours:theirs:)` may find anything in the result of a clean merge. The check of the result
+    /// has ruled out the rest, so that who is in a hurry need not read it once more.
+    package let wantsCheck: Bool
     /// The document where the merge is clean.
     private let document: [UInt8]
     /// The answers that differ, where it is not.
@@ -20,6 +23,7 @@ public struct MergeOutcome: Sendable {
         decisions = report?.decisions ?? []
         warnings = report?.warnings ?? []
         findings = report?.findings ?? []
+        wantsCheck = report?.wantsCheck ?? false
     }
 
     /// - Parameter theirs: What is wrong where everything is answered with theirs.
@@ -29,6 +33,7 @@ public struct MergeOutcome: Sendable {
         conflicts = answers.conflicts
         decisions = report.decisions
         warnings = report.warnings
+        wantsCheck = false
         let subjects = Set(theirs.map { [$0.rule, $0.subject] })
         findings = report.findings.filter { subjects.contains([$0.rule, $0.subject]) }.map { finding in
             var finding = finding

@@ -3,6 +3,8 @@ struct MergeReport {
     private(set) var decisions: [Decision] = []
     private(set) var warnings: [Warning] = []
     let findings: [Finding]
+    /// Whether rules about documents may find something in the result that is in neither side.
+    private(set) var wantsCheck = false
 
     private let session: MergeSession
     private let describer: ObjectDescriber
@@ -20,6 +22,25 @@ struct MergeReport {
         addTopLevelClaims(in: run.tree)
         addStaleFrames(in: run.tree)
         addTwins()
+        wantsCheck = !warnings.isEmpty || haveBothConnectedActions || isAutoLayoutSwitched
+    }
+
+    /// Whether both sides made or changed actions, so that one may be there twice.
+    private var haveBothConnectedActions: Bool {
+        let (input, table, changes) = (session.input, session.table, session.changes)
+        return [Side.ours, .theirs].allSatisfy { side in
+            let graph = input[side]
+            return graph.nodes.indices.contains { index in
+                guard graph.tree.elements[index].name == Names.action else { return false }
+                guard let before = table.node(table.match(of: index, side), .base) else { return true }
+                return !changes.comparison(.base, side).sameTagBytes(before, index)
+            }
+        }
+    }
+
+    private var isAutoLayoutSwitched: Bool {
+        let isOn = Side.allCases.map { session.input[$0].hasValue("YES", Names.useAutolayout, of: 0) }
+        return Set(isOn).count > 1
     }
 
     private mutating func addClashes(in tree: MergedTree) {
