@@ -22,7 +22,8 @@ struct MergeReport {
         addTopLevelClaims(in: run.tree)
         addStaleFrames(in: run.tree)
         addTwins()
-        wantsCheck = !warnings.isEmpty || haveBothConnectedActions || isAutoLayoutSwitched
+        let isNamed = warnings.contains { $0.kind == .sameName || $0.kind == .droppedReference }
+        wantsCheck = isNamed || haveBothConnectedActions || isAutoLayoutSwitched
     }
 
     /// Whether both sides made or changed actions, so that one may be there twice.
