@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import XibMerge
+
+@testable import XibMerge
 
 /// What the documents in `docs` name is there, and what they must name is named.
 struct DocsTests {
@@ -22,6 +23,19 @@ struct DocsTests {
         for row in try Self.rows(of: "merge-rules.md") where Self.rules.contains(row[0]) {
             #expect(!Self.codeSpans(of: row.last ?? "").isEmpty, "\(row[0]) names no fixture")
         }
+    }
+
+    /// What explanations call a rule is the beginning of its row's second cell.
+    @Test func rulesAreCalledAsTheirRowsSay() throws {
+        for row in try Self.rows(of: "merge-rules.md") where row[0].wholeMatch(of: /R[0-9]+/) != nil {
+            let title = RuleTitles.words(for: row[0]).split(separator: ", ", maxSplits: 1)[1]
+            #expect(row[1].lowercased().hasPrefix(title.lowercased()), "\(row[0])")
+        }
+        #expect(RuleTitles.rules == Set(Self.rules.filter { !$0.hasPrefix("V") }))
+    }
+
+    @Test(arguments: Warning.Kind.allCases) func everyKindOfWarningIsExplained(_ kind: Warning.Kind) throws {
+        #expect(try Self.text(of: "merge-rules.md").contains("`\(kind.rawValue)`"))
     }
 
     /// A fixture is named by its folder's name in the last cell of a rule's row, or in a sentence with that word.
