@@ -17,17 +17,31 @@ let package = Package(
     products: [
         .library(name: "XibMerge", targets: ["XibMerge"]),
         .library(name: "XibMergeGit", targets: ["XibMergeGit"]),
+        .library(name: "XibMergeProject", targets: ["XibMergeProject"]),
+        .library(name: "XibMergeSources", targets: ["XibMergeSources"]),
         .executable(name: "xibmerge", targets: ["XibMergeCLI"]),
         .executable(name: "xibmerge-git", targets: ["XibMergeGitCLI"]),
         .executable(name: "xibmerge-driver", targets: ["XibMergeDriver"]),
+        .executable(name: "xibmerge-check", targets: ["XibMergeCheckCLI"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
         .systemLibrary(
             name: "CGit2", pkgConfig: "libgit2", providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]),
         .target(name: "XibMerge", swiftSettings: strict),
+        // A project's documents together, against its sources; pure as well. Objective-C is read here.
+        .target(name: "XibMergeProject", dependencies: ["XibMerge"], swiftSettings: strict),
+        // Swift sources, by swift-syntax: apart, so that nobody else pays for building and linking it.
+        .target(
+            name: "XibMergeSources",
+            dependencies: [
+                "XibMergeProject", .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: strict),
         // Files and messages for the targets above the library, which does no input or output itself.
         .target(name: "XibMergeSystem", dependencies: ["XibMerge"], swiftSettings: strict),
         .target(name: "XibMergeGit", dependencies: ["XibMerge", "XibMergeSystem", "CGit2"], swiftSettings: strict),
@@ -44,10 +58,20 @@ let package = Package(
         .executableTarget(
             name: "XibMergeGitCLI", dependencies: ["XibMerge", "XibMergeCommands", "XibMergeGit"],
             swiftSettings: strict),
+        // The same with libgit2 and swift-syntax; what the first one becomes where documents are checked with sources.
+        .executableTarget(
+            name: "XibMergeCheckCLI",
+            dependencies: [
+                "XibMerge", "XibMergeCommands", "XibMergeGit", "XibMergeProject", "XibMergeSources", "XibMergeSystem",
+            ],
+            swiftSettings: strict),
         // The merge driver alone, without libgit2 and argument parsing, so that it starts at once.
         .executableTarget(
             name: "XibMergeDriver", dependencies: ["XibMerge", "XibMergeSystem"], swiftSettings: strict),
         .testTarget(name: "XibMergeTests", dependencies: ["XibMerge"], swiftSettings: strict),
+        .testTarget(
+            name: "XibMergeProjectTests", dependencies: ["XibMergeProject", "XibMergeSources", "XibMerge"],
+            swiftSettings: strict),
         // Temporary repositories for the tests that run git.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(

@@ -1,0 +1,2 @@
+import XibMergeCommands
+runProgram(git: nil)
