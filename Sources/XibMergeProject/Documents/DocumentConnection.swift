@@ -8,6 +8,8 @@ package struct DocumentConnection: Sendable {
     /// The property, selector or segue identifier; empty where there is none.
     package var name: String
     package var id: String
+    /// The action that a segue back is found by.
+    package var unwindAction: String?
     /// The object that has the connection, as an index of `ProjectDocument.objects`.
     package var source: Int
     /// The ID of what it leads to.

@@ -57,8 +57,8 @@ extension ProjectDocument {
             }
         connections.append(
             DocumentConnection(
-                kind: kind, name: values[name] ?? "", id: values[.id] ?? "", source: owner,
-                destination: values[.destination] ?? values[.target] ?? "", offset: offset))
+                kind: kind, name: values[name] ?? "", id: values[.id] ?? "", unwindAction: values[.unwindAction],
+                source: owner, destination: values[.destination] ?? values[.target] ?? "", offset: offset))
     }
 
     private mutating func addObject(

@@ -13,6 +13,7 @@ package struct SourceClass: Sendable {
     package var instanceVariables: Set<String> = []
     package var selectors: Set<String> = []
     package var methods: [SourceMethod] = []
+    /// Whether it may have members that were not read.
     package var hasMacro = false
     package var isOfDependency = false
     /// The protocols and classes behind the colon.

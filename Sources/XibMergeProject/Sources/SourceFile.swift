@@ -11,8 +11,8 @@ package struct SourceFile: Sendable {
     /// The modules that it imports.
     package var imports: [String] = []
     package var uses: [SourceUse] = []
-    /// Which of the words that were asked for stand in it as string literals.
-    package var literals: Set<String> = []
+    /// Which of the words that were asked for stand in it, wherever it is.
+    package var words: Set<String> = []
 
     package init(path: String, language: SourceLanguage) {
         self.path = path

@@ -6,6 +6,7 @@ package struct SourceModel: Sendable {
     private var systemAdditions = SourceClass(name: "")
     private var aliases: [String: String] = [:]
     private var otherTypes: Set<String> = []
+    private var words: Set<String> = []
     /// Whether sources import modules that are neither the system's nor among the sources, which may extend classes.
     package private(set) var hasUnseenModules = false
 
@@ -15,6 +16,7 @@ package struct SourceModel: Sendable {
         self.files = files
         for file in files {
             aliases.merge(file.aliases) { first, _ in first }
+            words.formUnion(file.words)
             for type in file.types where type.kind == .other { otherTypes.insert(type.name) }
         }
         for file in files {
@@ -56,7 +58,7 @@ package struct SourceModel: Sendable {
         known.instanceVariables.formUnion(type.instanceVariables)
         known.selectors.formUnion(type.methods.lazy.map(\.selector))
         known.methods += type.methods
-        known.hasMacro = known.hasMacro || type.hasMacro
+        known.hasMacro = known.hasMacro || type.hasMacro || type.isHeadingOnly
     }
 
     /// The superclasses among what stands behind the colon: in Swift a protocol may stand first.
@@ -125,7 +127,8 @@ package struct SourceModel: Sendable {
     package func answers(to selector: String, _ chain: ClassChain) -> Bool {
         if SystemMembers.selectors.contains(selector) { return true }
         return (chain.classes + [systemAdditions]).contains { type in
-            type.takesAnySelector || type.selectors.contains(selector) || isSetter(selector, of: type)
+            type.takesAnySelector || type.selectors.contains(selector) || type.properties.contains(selector)
+                || isSetter(selector, of: type)
         }
     }
 
@@ -133,4 +136,7 @@ package struct SourceModel: Sendable {
         guard selector.hasPrefix("set"), selector.hasSuffix(":") else { return false }
         return type.setterKeys.contains(String(selector.dropFirst(3).dropLast()))
     }
+
+    /// Whether a word that was asked for stands in any source.
+    func mentions(_ word: String) -> Bool { words.contains(word) }
 }
