@@ -38,7 +38,7 @@ let package = Package(
         .target(
             name: "XibMergeSources",
             dependencies: [
-                "XibMergeProject", .product(name: "SwiftSyntax", package: "swift-syntax"),
+                "XibMerge", "XibMergeProject", "XibMergeSystem", .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: strict),

@@ -82,6 +82,9 @@ package struct SourceModel: Sendable {
         files.contains { $0.path.split(separator: "/").contains { Paths.name(of: String($0)) == module } }
     }
 
+    /// Whether a class is one of the system's.
+    package static func isOfSystem(_ name: String) -> Bool { SystemClasses.contains(name) }
+
     /// Whether a class of that name, or an alias of it, is in the sources.
     package func declares(_ name: String) -> Bool {
         classes[name]?.isDeclared == true || aliases[name] != nil

@@ -18,6 +18,9 @@ struct SwiftOutline {
     /// long.
     private(set) var longestChain = 0
 
+    /// Whether the parser, which nests its calls as deep as the source, can be trusted with it.
+    var isShallow: Bool { depth <= 120 && branches <= 2000 && longestChain <= 8000 }
+
     /// Words of calls that `SwiftReader` looks for.
     private static let useWords: Set<String> = [
         "loadNibNamed", "UINib", "NSNib", "register", "performSegue", "instantiateViewController",
