@@ -20,6 +20,11 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
                 lineStart = index
             }
         }
+        self.init(offset: offset, line: line, lineStart: lineStart, in: bytes)
+    }
+
+    /// The place of byte `offset` of `bytes`, in a line that begins at `lineStart`.
+    init(offset: Int, line: Int, lineStart: Int, in bytes: [UInt8]) {
         self.offset = offset
         self.line = line
         // Continuation bytes (10xxxxxx) belong to the scalar before them.

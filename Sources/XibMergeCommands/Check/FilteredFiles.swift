@@ -1,0 +1,39 @@
+import XibMerge
+
+/// What a configuration leaves of the files below some folder of others.
+final class FilteredFiles: ProjectFiles {
+    private let files: any ProjectFiles
+    /// The folder, with a slash at its end, or empty.
+    private let prefix: String
+    let paths: [String]
+    /// What is on disk now, at whatever time the files are of: dependencies are hardly ever in the history.
+    private let disk: DiskFiles
+
+    /// - Parameters:
+    ///   - folder: Where the project begins among `files`; empty where it is all of them.
+    ///   - root: The project's root, absolute.
+    ///   - disk: The files at the root now.
+    init(
+        _ files: any ProjectFiles, below folder: String, root: String, configuration: CheckConfiguration?, disk: DiskFiles
+    ) {
+        self.files = files
+        self.disk = disk
+        let prefix = folder.isEmpty ? "" : folder + "/"
+        self.prefix = prefix
+        paths = files.paths.compactMap { path in
+            guard path.hasPrefix(prefix) else { return nil }
+            let rest = String(path.dropFirst(prefix.count))
+            let folders = rest.split(separator: "/").dropLast()
+            if folders.contains(where: { FileTree.foreignFolders.contains(String($0)) }) { return nil }
+            return configuration?.excludes("\(root)/\(rest)") == true ? nil : rest
+        }
+    }
+
+    var dependencyPaths: [String] { disk.dependencyPaths }
+
+    func bytes(of path: String) -> [UInt8]? {
+        let folders = path.split(separator: "/").dropLast()
+        let isForeign = folders.contains { FileTree.foreignFolders.contains(String($0)) }
+        return isForeign ? disk.bytes(of: path) : files.bytes(of: prefix + path)
+    }
+}

@@ -1,0 +1,35 @@
+import XibMerge
+
+/// The check of a whole project, which the documents that are checked belong to.
+struct ProjectCheck {
+    /// Absolute.
+    let root: String
+    let configuration: CheckConfiguration?
+    let settings: RuleSettings
+    /// The names of the rules that run.
+    let enabled: Set<String>
+
+    /// What is wrong in it.
+    ///
+    /// - Parameter before: The state since when findings count; `nil` for all of them.
+    /// - Returns: By absolute path.
+    func findings(
+        _ checking: any ProjectChecking, before: EarlierFiles?
+    ) -> [String: [Finding]] {
+        let disk = DiskFiles(root: root)
+        var found = findings(checking, in: disk, below: "", disk)
+        if let before, let folder = before.relative(root) {
+            let old = findings(checking, in: before.files, below: folder, disk)
+            for (path, findings) in found { found[path] = findings.notIn([old[path] ?? []]) }
+        }
+        return found.reduce(into: [:]) { $0["\(root)/\($1.key)"] = settings.applied(to: $1.value) }
+    }
+
+    private func findings(
+        _ checking: any ProjectChecking, in files: any ProjectFiles, below folder: String, _ disk: DiskFiles
+    ) -> [String: [Finding]] {
+        let project = FilteredFiles(files, below: folder, root: root, configuration: configuration, disk: disk)
+        let findings = checking.findings(in: project, enabled: enabled)
+        return Dictionary(grouping: findings, by: \.path).mapValues { $0.map(\.finding) }
+    }
+}
