@@ -1,13 +1,13 @@
 # The commands that a fresh machine needs; each installs what is missing first.
 
 PREFIX ?= /usr/local
-PROGRAMS = xibmerge xibmerge-driver xibmerge-git
+PROGRAMS = xibmerge xibmerge-driver xibmerge-git xibmerge-check
 
 .PHONY: all release demo test lint install uninstall clean
 
 all: release
 
-# Builds xibmerge, xibmerge-driver and xibmerge-git into .build/dist.
+# Builds xibmerge, xibmerge-driver, xibmerge-git and xibmerge-check into .build/dist.
 release:
 	scripts/bootstrap
 	scripts/build-release

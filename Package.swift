@@ -50,22 +50,25 @@ let package = Package(
         .target(
             name: "XibMergeCommands",
             dependencies: [
-                "XibMerge", "XibMergeSystem", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "XibMerge", "XibMergeProject", "XibMergeSystem",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
+            swiftSettings: strict),
+        // What the commands need of git, for both programs that link libgit2.
+        .target(
+            name: "XibMergeGitServices", dependencies: ["XibMerge", "XibMergeCommands", "XibMergeGit", "XibMergeSystem"],
             swiftSettings: strict),
         // Named after neither product nor library: `xibmerge` and `XibMerge` are one folder on a case-insensitive disk.
         .executableTarget(name: "XibMergeCLI", dependencies: ["XibMergeCommands"], swiftSettings: strict),
         // The same commands with libgit2; what the program above becomes where it needs git.
         .executableTarget(
-            name: "XibMergeGitCLI", dependencies: ["XibMerge", "XibMergeCommands", "XibMergeGit"],
+            name: "XibMergeGitCLI", dependencies: ["XibMergeCommands", "XibMergeGitServices"],
             swiftSettings: strict),
         // The same with libgit2 and swift-syntax; what the first one becomes where documents are checked with sources.
         .executableTarget(
             name: "XibMergeCheckCLI",
-            dependencies: [
-                "XibMerge", "XibMergeCommands", "XibMergeGit", "XibMergeProject", "XibMergeSources", "XibMergeSystem",
-            ],
+            dependencies: ["XibMergeCommands", "XibMergeGitServices", "XibMergeSources"],
             swiftSettings: strict),
         // The merge driver alone, without libgit2 and argument parsing, so that it starts at once.
         .executableTarget(
@@ -83,7 +86,7 @@ let package = Package(
         .testTarget(
             name: "XibMergeCommandTests",
             dependencies: [
-                "XibMergeCLI", "XibMergeGitCLI", "XibMergeDriver", "XibMerge", "XibMergeCommands", "XibMergeSystem",
+                "XibMergeCLI", "XibMergeGitCLI", "XibMergeCheckCLI", "XibMergeDriver", "XibMerge", "XibMergeCommands", "XibMergeSystem",
                 "TestSupport",
             ],
             swiftSettings: strict),

@@ -1,5 +1,5 @@
 package import XibMerge
-import XibMergeProject
+package import XibMergeProject
 import XibMergeSystem
 
 /// Checks a project's documents against each other, its sources and its translations.
