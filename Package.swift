@@ -75,7 +75,8 @@ let package = Package(
             name: "XibMergeDriver", dependencies: ["XibMerge", "XibMergeSystem"], swiftSettings: strict),
         .testTarget(name: "XibMergeTests", dependencies: ["XibMerge"], swiftSettings: strict),
         .testTarget(
-            name: "XibMergeProjectTests", dependencies: ["XibMergeProject", "XibMergeSources", "XibMerge"],
+            name: "XibMergeProjectTests",
+            dependencies: ["XibMergeProject", "XibMergeSources", "XibMerge"],
             swiftSettings: strict),
         // Temporary repositories for the tests that run git.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

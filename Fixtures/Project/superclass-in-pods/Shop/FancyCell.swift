@@ -1,0 +1,6 @@
+import UIKit
+import FancyKit
+
+class FancyCell: FancyBaseCell {
+    @IBOutlet weak var title: UILabel!
+}
