@@ -4,6 +4,8 @@ package import XibMerge
 package struct MissingAction: ProjectRule {
     package let description: RuleDescription
     private let isCertain: Bool
+    /// What a message says of what was looked at.
+    private var scope: String { isCertain ? "" : " in the sources" }
 
     /// - Parameter isCertain: Whether to find what is certain, or the rest; see `StaleOutlet`.
     package init(isCertain: Bool) {
@@ -31,7 +33,7 @@ package struct MissingAction: ProjectRule {
                 let nearest = Nearest.name(to: connection.name, among: chain.classes.flatMap(\.selectors))
                 return project.finding(
                     description, in: document, at: connection.offset, object: document.objects[connection.source],
-                    "action '\(connection.name)': class '\(name)' has no such method",
+                    "action '\(connection.name)': class '\(name)' has no such method\(scope)",
                     hint: nearest.map { "did you mean '\($0)'?" } ?? "remove the action, or write the method",
                     subject: "\(connection.destination) \(name) \(connection.name)")
             }

@@ -4,6 +4,8 @@ package import XibMerge
 package struct StaleOutlet: ProjectRule {
     package let description: RuleDescription
     private let isCertain: Bool
+    /// What a message says of what was looked at.
+    private var scope: String { isCertain ? "" : " in the sources" }
 
     /// - Parameter isCertain: Whether to find what is certain, or the rest: where a superclass is not in the sources, or
     ///   the class of a File's Owner may be another one.
@@ -32,7 +34,7 @@ package struct StaleOutlet: ProjectRule {
                 let nearest = Nearest.name(to: connection.name, among: chain.classes.flatMap(\.properties))
                 return project.finding(
                     description, in: document, at: connection.offset, object: object,
-                    "outlet '\(connection.name)': class '\(name)' has no such property",
+                    "outlet '\(connection.name)': class '\(name)' has no such property\(scope)",
                     hint: nearest.map { "did you mean '\($0)'?" } ?? "remove the outlet, or declare the property",
                     subject: "\(object.id) \(name) \(connection.name) \(connection.destination)")
             }

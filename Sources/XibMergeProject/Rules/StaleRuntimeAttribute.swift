@@ -4,6 +4,8 @@ package import XibMerge
 package struct StaleRuntimeAttribute: ProjectRule {
     package let description: RuleDescription
     private let isCertain: Bool
+    /// What a message says of what was looked at.
+    private var scope: String { isCertain ? "" : " in the sources" }
 
     /// - Parameter isCertain: Whether to find what is certain, or the rest: where a superclass is not in the sources, or an
     ///   extension elsewhere may declare the property.
@@ -35,7 +37,7 @@ package struct StaleRuntimeAttribute: ProjectRule {
                 let nearest = Nearest.name(to: attribute.keyPath, among: chain.classes.flatMap(\.properties))
                 return project.finding(
                     description, in: document, at: attribute.offset, object: object,
-                    "runtime attribute '\(attribute.keyPath)': class '\(name)' has no such property",
+                    "runtime attribute '\(attribute.keyPath)': class '\(name)' has no such property\(scope)",
                     hint: nearest.map { "did you mean '\($0)'?" }, subject: "\(object.id) \(name) \(attribute.keyPath)")
             }
         }

@@ -88,8 +88,10 @@ struct SwiftBody {
         index >= 0 && index < tokens.count && !tokens[index].isString ? tokens[index].text : nil
     }
 
+    /// A literal without interpolation.
     private func string(_ index: Int) -> String? {
-        index < tokens.count && tokens[index].isString ? tokens[index].text : nil
+        guard index < tokens.count, tokens[index].isString, text(index + 1) != "\\" else { return nil }
+        return tokens[index].text
     }
 
     /// Whether a condition is there because loading may fail, not because it may be left out.
@@ -165,7 +167,7 @@ struct SwiftBody {
 
     /// A literal, or a class by its name: `String(describing: Name.self)`.
     private func nibName(_ index: Int) -> String? {
-        if let name = string(index) { return string(index + 1) == nil && text(index + 1) != "\\" ? name : nil }
+        if let name = string(index) { return name }
         let start = text(index) == "String" && text(index + 1) == "(" && text(index + 2) == "describing" ? index + 4
             : text(index) == "NSStringFromClass" ? index + 2 : nil
         guard let start, let name = text(start) else { return nil }

@@ -3,4 +3,5 @@ import FancyKit
 
 class FancyCell: FancyBaseCell {
     @IBOutlet weak var title: UILabel!
+    @IBAction func close(_ sender: Any) {}
 }
