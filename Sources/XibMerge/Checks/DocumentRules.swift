@@ -4,7 +4,7 @@ package enum DocumentRules {
     static let all: [any DocumentRule] = [
         NotWellFormedRule(), ConflictMarkersRule(), DuplicateIDRule(), DanglingReferenceRule(), DuplicateOutletRule(),
         DuplicateActionRule(), DuplicateStoryboardIDRule(), DuplicateReuseIDRule(), DuplicateExternalIDRule(),
-        ConstraintOutsideViewRule(), MixedLayoutSystemRule(), MissingInitialControllerRule(),
+        ConstraintOutsideViewRule(), MixedLayoutSystemRule(), MissingInitialControllerRule(), StaleVariationEntryRule(),
         NoInitialControllerRule(), PrototypeWithoutReuseIDRule(),
     ]
 

@@ -70,10 +70,11 @@ struct CheckRun {
                 let configuration = finder.configuration(of: FilePath.folder(of: file.absolute))
                 guard configuration?.covers(file.absolute) != false else { continue }
                 let settings = settings(configuration)
+                // A configuration that is not understood may say that a file is none to be written to.
                 checks.append(
                     DocumentCheck(
                         file: file, enabled: settings.enabled.intersection(table.documentRules), settings: settings,
-                        fixes: fixes, before: before))
+                        fixes: fixes && finder.troubles.isEmpty, before: before))
             }
         }
         return checks

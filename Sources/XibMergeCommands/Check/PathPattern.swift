@@ -3,29 +3,30 @@
 /// A pattern without a slash inside holds at any depth, others from the configuration's folder on; what lies in a folder
 /// that is matched is matched, too. `*` and `?` stand for anything but a slash, `**` for any number of folders.
 struct PathPattern: Sendable, Equatable {
-    private let names: [[UInt8]]
+    private let names: [[Character]]
 
     init(_ text: String) {
-        let parts = text.split(separator: "/").filter { $0 != "." }.map { Array($0.utf8) }
+        let parts = text.split(separator: "/").filter { $0 != "." }.map { Array($0) }
         let isAnchored = parts.count > 1 || text.hasPrefix("/") || text.hasPrefix("./")
-        names = (isAnchored ? [] : [Array("**".utf8)]) + parts + [Array("**".utf8)]
+        names = (isAnchored ? [] : [Self.anyFolders]) + parts + [Self.anyFolders]
     }
 
     /// Whether a path, given by its names, is matched.
     ///
     /// - Complexity: O(length of the pattern times length of the path).
     func matches(_ path: [Substring]) -> Bool {
-        // The last part stands for what lies below; a path that is too short is no match.
-        Self.matches(names, path.map { Array($0.utf8) }, isAny: { $0 == Array("**".utf8) }, Self.matchesName)
+        Self.matches(names, path.map { Array($0) }, isAny: { $0 == Self.anyFolders }, matchesOne: Self.matchesName)
     }
 
-    private static func matchesName(_ pattern: [UInt8], _ name: [UInt8]) -> Bool {
-        matches(pattern, name, isAny: { $0 == UInt8(ascii: "*") }) { $0 == UInt8(ascii: "?") || $0 == $1 }
+    private static let anyFolders: [Character] = ["*", "*"]
+
+    private static func matchesName(_ pattern: [Character], _ name: [Character]) -> Bool {
+        matches(pattern, name, isAny: { $0 == "*" }, matchesOne: { $0 == "?" || $0 == $1 })
     }
 
     /// Matches lists of which some parts stand for any number of others; only the last such part is ever reconsidered.
     private static func matches<Part>(
-        _ pattern: [Part], _ text: [Part], isAny: (Part) -> Bool, _ matchesOne: (Part, Part) -> Bool
+        _ pattern: [Part], _ text: [Part], isAny: (Part) -> Bool, matchesOne: (Part, Part) -> Bool
     ) -> Bool {
         var (place, position) = (0, 0)
         var (lastAny, resume) = (-1, 0)

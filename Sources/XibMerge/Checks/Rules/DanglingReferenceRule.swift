@@ -5,7 +5,8 @@ struct DanglingReferenceRule: DocumentRule {
 
     func findings(in document: CheckedDocument) -> [Finding] {
         guard let objects = document.objects else { return [] }
-        let places = Self.places(objects)
+        // `missing-initial-controller` is about the document's own reference.
+        let places = objects.facts.places.dangling.filter { $0.element > 0 }
         if places.isEmpty { return [] }
         let fixes = Self.fixes(places.map(\.element), objects)
         return places.map { index, attribute in
@@ -13,45 +14,25 @@ struct DanglingReferenceRule: DocumentRule {
             let (target, attributeName) = (objects.text(attribute), objects.symbols.text(name))
             let words = Self.words(for: index, objects)
             let owner = objects.owner(of: index)
-            var finding = document.finding(
+            return document.finding(
                 description, at: index, attribute: attribute, object: owner,
                 "\(attributeName) of \(words) is '\(target)', which is not there",
                 hint: "connect it to an object that is there, or delete it",
                 subject: "\(objects.id(of: owner)) \(words) \(attributeName) \(target)", fix: fixes[index] ?? [])
-            // An entry of a list of exceptions means nothing without what it names, and breaks nothing.
-            if objects.graph.nodes[index].traits.contains(.cacheEntry) { finding.severity = .warning }
-            return finding
         }
-    }
-
-    /// All references to what is not there, in document order, but for the initial controller, which has its own rule.
-    private static func places(_ objects: CheckedObjects) -> [(element: Int, attribute: Int)] {
-        let entries = objects.graph.references.filter {
-            objects.graph.nodes[Int($0.element)].traits.contains(.cacheEntry)
-                && objects.graph.element(withID: $0.target) == nil
-        }
-        let places =
-            objects.facts.places.dangling.filter { $0.element > 0 }
-            + entries.map { (Int($0.element), Int($0.attribute)) }
-        return places.sorted { $0.attribute < $1.attribute }
     }
 
     /// What Interface Builder keeps for itself is worth nothing without what it names: it goes, and with it a list of such
     /// entries that is left empty.
     private static func fixes(_ users: [Int], _ objects: CheckedObjects) -> [Int: [Finding.Replacement]] {
         var members: [Int: [Int]] = [:]
-        for user in users {
-            let node = objects.graph.nodes[user]
-            guard node.isDerived || node.traits.contains(.cacheEntry) else { continue }
+        for user in users where objects.graph.nodes[user].isDerived {
             members[Int(objects.elements[user].parent), default: []].append(user)
         }
         var fixes: [Int: [Finding.Replacement]] = [:]
         for (list, users) in members {
             let isEmptied = objects.tree.children(of: list).reduce(0) { count, _ in count + 1 } == users.count
-            // An empty list of exceptions may mean something else than none.
-            let isRemovable =
-                objects.graph.nodes[list].isDerived && !objects.elements[list].flags.contains(.hasComment)
-            if isEmptied, !isRemovable { continue }
+            if isEmptied, objects.elements[list].flags.contains(.hasComment) { continue }
             for user in users { fixes[user] = [objects.removal(of: isEmptied ? list : user)] }
         }
         return fixes
