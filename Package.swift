@@ -57,7 +57,8 @@ let package = Package(
             swiftSettings: strict),
         // What the commands need of git, for both programs that link libgit2.
         .target(
-            name: "XibMergeGitServices", dependencies: ["XibMerge", "XibMergeCommands", "XibMergeGit", "XibMergeSystem"],
+            name: "XibMergeGitServices",
+            dependencies: ["XibMerge", "XibMergeCommands", "XibMergeGit", "XibMergeSystem"],
             swiftSettings: strict),
         // Named after neither product nor library: `xibmerge` and `XibMerge` are one folder on a case-insensitive disk.
         .executableTarget(name: "XibMergeCLI", dependencies: ["XibMergeCommands"], swiftSettings: strict),
@@ -87,8 +88,8 @@ let package = Package(
         .testTarget(
             name: "XibMergeCommandTests",
             dependencies: [
-                "XibMergeCLI", "XibMergeGitCLI", "XibMergeCheckCLI", "XibMergeDriver", "XibMerge", "XibMergeCommands", "XibMergeSystem",
-                "TestSupport",
+                "XibMergeCLI", "XibMergeGitCLI", "XibMergeCheckCLI", "XibMergeDriver", "XibMerge", "XibMergeCommands",
+                "XibMergeSystem", "TestSupport",
             ],
             swiftSettings: strict),
     ]

@@ -49,7 +49,9 @@ package struct ProjectChecker: ProjectChecking {
     /// What the targets of all Xcode projects have as resources; `nil` where there is none or one that doesn't tell.
     private func builtNames(_ paths: [String], _ files: any ProjectFiles) -> Set<String>? {
         let projects = paths.filter { $0.hasSuffix(".pbxproj") }
-        guard !projects.isEmpty else { return nil }
+        // A Swift package has resources that no Xcode project names.
+        guard !projects.isEmpty, !paths.contains(where: { Paths.name(of: $0) == "Package" && $0.hasSuffix(".swift") })
+        else { return nil }
         var names: Set<String> = []
         for path in projects {
             guard let bytes = files.bytes(of: path), let built = BuiltResources.names(bytes) else { return nil }

@@ -14,11 +14,14 @@ struct SourceMutationTests {
     }()
 
     /// What mutations are made of: marks that open and close, and words that begin something.
-    private static let pieces: [[UInt8]] = [
-        "{", "}", "(", ")", "[", "]", "<", ">", "\"", "'", "\\", "\"\"\"", "/*", "*/", "//", "#", "#if X\n", "#else\n",
-        "#endif\n", "@", "@interface ", "@implementation ", "@end", "@property ", "@protocol ", "class ", "extension ",
-        "\\(", "- (", ":", ";", ",", "\n", "\0", "\u{FEFF}", "é", "->", "@objc(", "import ", "typealias A = ",
-    ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE2, 0x82]]
+    private static let pieces: [[UInt8]] =
+        [
+            "{", "}", "(", ")", "[", "]", "<", ">", "\"", "'", "\\", "\"\"\"", "/*", "*/", "//", "#", "#if X\n",
+            "#else\n",
+            "#endif\n", "@", "@interface ", "@implementation ", "@end", "@property ", "@protocol ", "class ",
+            "extension ",
+            "\\(", "- (", ":", ";", ",", "\n", "\0", "\u{FEFF}", "é", "->", "@objc(", "import ", "typealias A = ",
+        ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE2, 0x82]]
 
     @Test(arguments: 0..<40) func mutated(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
@@ -40,8 +43,10 @@ struct SourceMutationTests {
     /// Endless beginnings: each has to be read in time that grows with its length, on a thread's stack.
     @Test(arguments: [
         "class A { ", "{", "(", "[", "if a { } else ", "a ? b : ", "!", "-", "a.b().", "x as ", "\"\\(", "A<", "@objc(",
-        "@interface A ", "@implementation A\n- (void)a {", "[a ", "/*", "@property (", "@synthesize a = ", "- (", "#if A\n",
-        "case ", "let a = { ", "func a() -> ", "() -> ", "extension A { class B ", "A: A<", "@protocol A <", "a?[", "^{",
+        "@interface A ", "@implementation A\n- (void)a {", "[a ", "/*", "@property (", "@synthesize a = ", "- (",
+        "#if A\n",
+        "case ", "let a = { ", "func a() -> ", "() -> ", "extension A { class B ", "A: A<", "@protocol A <", "a?[",
+        "^{",
         "loadNibNamed:", "[[NSBundle mainBundle] loadNibNamed:@\"A\" ", "UINib(nibName: \"A\", ", "x[", "A?", "&a, ",
         "try ", "a + ", "await ", "{ a in ", "#\"", "switch a { case b: ", "\"a\" = ", "register(", "@", "<#", "`",
     ])
@@ -50,7 +55,8 @@ struct SourceMutationTests {
         let clock = ContinuousClock()
         let time = clock.measure {
             for path in ["A.swift", "A.m"] { Self.read(path, bytes) }
-            Self.read("A.swift", Array("class A: UIView { func a() { UINib(nibName: \"A\", bundle: nil)\n".utf8) + bytes)
+            Self.read(
+                "A.swift", Array("class A: UIView { func a() { UINib(nibName: \"A\", bundle: nil)\n".utf8) + bytes)
             _ = StringTable(path: "A.strings", bytes: bytes)
             _ = StringTable(path: "A.xcstrings", bytes: bytes)
         }
@@ -60,7 +66,8 @@ struct SourceMutationTests {
 
     private static func read(_ path: String, _ bytes: [UInt8]) {
         let document = ProjectDocument(
-            path: "A.xib", bytes: Array("<document><objects><view id=\"a\" customClass=\"A\"/></objects></document>".utf8))!
+            path: "A.xib",
+            bytes: Array("<document><objects><view id=\"a\" customClass=\"A\"/></objects></document>".utf8))!
         let files = SourceReader(SourceInterest([document])).files(
             [SourceReader.Input(path: path) { bytes }, SourceReader.Input(path: "B.m") { [] }])
         _ = SourceModel(files).chain(of: "A")

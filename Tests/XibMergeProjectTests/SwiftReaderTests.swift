@@ -65,7 +65,8 @@ struct SwiftReaderTests {
     }
 
     @Test(arguments: [
-        "// class A {}", "\"class A {}\"", "/* class A {} */", "extension A {}", "protocol A: class {}", "import class K.A",
+        "// class A {}", "\"class A {}\"", "/* class A {} */", "extension A {}", "protocol A: class {}",
+        "import class K.A",
         "struct A {}", "x.class.A()",
     ])
     func noDeclarations(text: String) throws {

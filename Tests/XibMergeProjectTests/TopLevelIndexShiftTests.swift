@@ -58,9 +58,11 @@ struct TopLevelIndexShiftTests {
     @Test func bothAppendAndTakeTheSamePlace() {
         let messages = Self.messages(
             base: (["Digits"], [:]), ours: (["Digits", "Stock"], ["stock": 1]),
-            theirs: (["Digits", "Emoji"], ["emoji": 1]), result: (["Digits", "Stock", "Emoji"], ["stock": 1, "emoji": 1]))
+            theirs: (["Digits", "Emoji"], ["emoji": 1]),
+            result: (["Digits", "Stock", "Emoji"], ["stock": 1, "emoji": 1]))
         #expect(
-            messages == ["nib 'Keyboard': object 1 was View \"Emoji\" (id-Emoji), and is now View \"Stock\" (id-Stock)"])
+            messages == ["nib 'Keyboard': object 1 was View \"Emoji\" (id-Emoji), and is now View \"Stock\" (id-Stock)"]
+        )
     }
 
     @Test func oneSidesOrderWithCodeThatNobodyTouched() {

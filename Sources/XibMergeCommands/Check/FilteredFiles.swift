@@ -14,7 +14,8 @@ final class FilteredFiles: ProjectFiles {
     ///   - root: The project's root, absolute.
     ///   - disk: The files at the root now.
     init(
-        _ files: any ProjectFiles, below folder: String, root: String, configuration: CheckConfiguration?, disk: DiskFiles
+        _ files: any ProjectFiles, below folder: String, root: String, configuration: CheckConfiguration?,
+        disk: DiskFiles
     ) {
         self.files = files
         self.disk = disk

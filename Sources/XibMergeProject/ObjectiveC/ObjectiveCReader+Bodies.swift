@@ -46,7 +46,8 @@ extension ObjectiveCReader {
     private func startsMethod(_ index: Int) -> Bool {
         guard isMark(index, "-") || isMark(index, "+"), isMark(index + 1, "(") else { return false }
         let start = Int(tokens[index].start)
-        return start > 0 && (lexer.bytes[start - 1] == UInt8(ascii: "\n") || lexer.bytes[start - 1] == UInt8(ascii: "\r"))
+        return start > 0
+            && (lexer.bytes[start - 1] == UInt8(ascii: "\n") || lexer.bytes[start - 1] == UInt8(ascii: "\r"))
     }
 
     /// Whether an `if` only asks whether there is a self, as every initializer does.

@@ -24,7 +24,8 @@ package struct CellNibExtraTopLevel: ProjectRule {
             guard isCertainlyNoCell(objects[0], sources) else { return nil }
             return project.finding(
                 description, in: nib, at: objects[0].offset, object: objects[0],
-                "the nib is registered for cells, but its top-level object is none", subject: "\(name) \(objects[0].id)")
+                "the nib is registered for cells, but its top-level object is none", subject: "\(name) \(objects[0].id)"
+            )
         }
     }
 

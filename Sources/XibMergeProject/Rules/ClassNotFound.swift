@@ -11,6 +11,7 @@ package struct ClassNotFound: ProjectRule {
         guard let sources = project.sources else { return [] }
         // Sources of another module may lie outside of the project.
         let modules = modulesInReach(project, sources)
+        let names = sources.classes.values.lazy.filter(\.isDeclared).map(\.name)
         return project.documents.flatMap { document in
             document.objects.compactMap { object in
                 guard object.isOfTarget, let name = object.customClass, case .usual = object.role,
@@ -19,8 +20,8 @@ package struct ClassNotFound: ProjectRule {
                 return project.finding(
                     description, in: document, at: object.offset, object: object,
                     "class '\(name)' is in no source of the project",
-                    hint: Nearest.name(to: name, among: sources.classes.values.filter(\.isDeclared).map(\.name))
-                        .map { "did you mean '\($0)'?" } ?? "restore the class, or clear the custom class",
+                    hint: Nearest.name(to: name, among: names).map { "did you mean '\($0)'?" }
+                        ?? "restore the class, or clear the custom class",
                     subject: "\(object.id) \(name)")
             }
         }

@@ -39,7 +39,9 @@ package struct IndexedMultiTopLevel: ProjectRule {
             return (.error, "object \(index) is taken as '\(wanted)', but is \(object.words)")
         }
         guard count > 1 else { return nil }
-        if pick == .last { return (.warning, "the last of \(count) objects is taken: the next one added takes its place") }
+        if pick == .last {
+            return (.warning, "the last of \(count) objects is taken: the next one added takes its place")
+        }
         return index == 0 && isNoView(object) ? (.warning, "the first object is taken, and it is \(object.words)") : nil
     }
 

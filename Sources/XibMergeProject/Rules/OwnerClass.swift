@@ -1,7 +1,9 @@
 /// Whether the class of a File's Owner is known to be that of the object that loads the nib; in the document it is only
 /// what somebody once wrote there.
 enum OwnerClass {
-    static func isCertain(_ name: String, _ chain: ClassChain, of document: ProjectDocument, in project: Project) -> Bool {
+    static func isCertain(_ name: String, _ chain: ClassChain, of document: ProjectDocument, in project: Project)
+        -> Bool
+    {
         let loaders = project.uses.filter { $0.use.kind == .loadNib && $0.use.name == document.name }
             .map(\.use.enclosingType)
         if !loaders.isEmpty { return loaders.contains(name) }

@@ -11,7 +11,9 @@ package struct RegisterClassForNibCell: ProjectRule {
         guard let sources = project.sources else { return [] }
         var nibOfCell: [String: ProjectDocument] = [:]
         for document in project.documents {
-            guard let root = document.root, let name = root.customClass, NibLoading.isCell(root.element) else { continue }
+            guard let root = document.root, let name = root.customClass, NibLoading.isCell(root.element) else {
+                continue
+            }
             nibOfCell[name] = document
         }
         var registered: [String: Set<String>] = [:]

@@ -43,7 +43,8 @@ package struct TopLevelIndexShift: Sendable {
             else { return nil }
             // A side that moved the objects and left this code alone has decided so.
             if inBase.contains(key),
-                sides.contains(where: { $0.places.contains(key) && Self.isSame(Self.object(use.pick, of: $0.nib), now) }),
+                sides.contains(where: { $0.places.contains(key) && Self.isSame(Self.object(use.pick, of: $0.nib), now) }
+                ),
                 sides.allSatisfy({ $0.places.contains(key) })
             {
                 return nil

@@ -23,8 +23,21 @@ package struct SourceModel: Sendable {
             for type in file.types where type.kind != .other { add(type, isDependency: file.isDependency) }
         }
         for name in classes.keys { classes[name]!.superclasses = superclasses(of: classes[name]!) }
-        let modules = Set(files.flatMap(\.imports))
-        hasUnseenModules = modules.contains { !SystemModules.names.contains($0) && !isSeen(module: $0) }
+        hasUnseenModules = Self.hasUnseenModules(files)
+    }
+
+    /// Whether a module is imported that is not the system's and that no folder or file is called after.
+    private static func hasUnseenModules(_ files: [SourceFile]) -> Bool {
+        // Libraries of C, in lower case, extend no class.
+        let modules = Set(files.flatMap(\.imports)).filter { name in
+            name.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true
+                && !SystemModules.names.contains(name)
+        }
+        guard !modules.isEmpty else { return false }
+        var seen: Set<Substring> = []
+        for folder in Set(files.map { Paths.folder(of: $0.path) }) { seen.formUnion(folder.split(separator: "/")) }
+        let names = Set(files.lazy.map { Paths.name(of: $0.path) })
+        return modules.contains { !seen.contains(Substring($0)) && !names.contains($0) }
     }
 
     private mutating func add(_ type: TypeDeclaration, isDependency: Bool) {
@@ -76,10 +89,6 @@ package struct SourceModel: Sendable {
             name = other
         }
         return name
-    }
-
-    private func isSeen(module: String) -> Bool {
-        files.contains { $0.path.split(separator: "/").contains { Paths.name(of: String($0)) == module } }
     }
 
     /// Whether a class is one of the system's.

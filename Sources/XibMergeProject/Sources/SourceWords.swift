@@ -5,7 +5,8 @@ package enum SourceWords {
         var (two, one): (UInt8, UInt8) = (0, 0)
         for byte in word {
             let byte = byte | 0x20
-            if byte == UInt8(ascii: "b"), one == UInt8(ascii: "i"), two == UInt8(ascii: "n") || two == UInt8(ascii: "x") {
+            if byte == UInt8(ascii: "b"), one == UInt8(ascii: "i"), two == UInt8(ascii: "n") || two == UInt8(ascii: "x")
+            {
                 return true
             }
             (two, one) = (one, byte)

@@ -19,7 +19,8 @@ package enum SwiftSelector {
     /// The names that a method with the selector may have in its source: in Swift labels may be part of the first word.
     package static func baseNames(of selector: String) -> [String] {
         let first = Array(selector.utf8.prefix { $0 != UInt8(ascii: ":") })
-        let ends = first.indices.dropFirst().filter { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first[$0] } + [first.count]
+        let ends =
+            first.indices.dropFirst().filter { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first[$0] } + [first.count]
         return ends.map { String(decoding: first[..<$0], as: UTF8.self) }
     }
 }

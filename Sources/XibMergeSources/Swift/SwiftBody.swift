@@ -168,7 +168,9 @@ struct SwiftBody {
     /// A literal, or a class by its name: `String(describing: Name.self)`.
     private func nibName(_ index: Int) -> String? {
         if let name = string(index) { return name }
-        let start = text(index) == "String" && text(index + 1) == "(" && text(index + 2) == "describing" ? index + 4
+        let start =
+            text(index) == "String" && text(index + 1) == "(" && text(index + 2) == "describing"
+            ? index + 4
             : text(index) == "NSStringFromClass" ? index + 2 : nil
         guard let start, let name = text(start) else { return nil }
         if name == "self" || name == "Self" || name == "type" { return type }

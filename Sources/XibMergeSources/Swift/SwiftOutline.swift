@@ -102,7 +102,9 @@ struct SwiftOutline {
             file.imports.append(name)
         case _ where Self.visibleWords.contains(word):
             hasVisibleMembers = true
-            if word == "objc", previous == UInt8(ascii: "@"), let name = scanner.parenthesizedWord() { runtimeName = name }
+            if word == "objc", previous == UInt8(ascii: "@"), let name = scanner.parenthesizedWord() {
+                runtimeName = name
+            }
         case _ where Self.useWords.contains(word): hasUses = true
         default: break
         }

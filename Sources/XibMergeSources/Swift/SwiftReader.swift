@@ -28,7 +28,9 @@ struct SwiftReader {
 
     /// Where the parser passed over a stretch, members may be missing.
     private mutating func markIncomplete() {
-        for index in file.types.indices where file.types[index].kind != .other { file.types[index].isHeadingOnly = true }
+        for index in file.types.indices where file.types[index].kind != .other {
+            file.types[index].isHeadingOnly = true
+        }
     }
 
     private mutating func readItems(_ items: CodeBlockItemListSyntax, depth: Int) {
@@ -85,7 +87,8 @@ struct SwiftReader {
         file.types.append(type)
     }
 
-    private mutating func readMembers(_ members: MemberBlockItemListSyntax, of type: inout TypeDeclaration, depth: Int) {
+    private mutating func readMembers(_ members: MemberBlockItemListSyntax, of type: inout TypeDeclaration, depth: Int)
+    {
         guard depth < Self.maximumDepth else { return }
         for member in members {
             let declaration = member.decl
