@@ -1,4 +1,5 @@
 import Testing
+import XibMerge
 import XibMergeProject
 
 struct ProjectDocumentTests {

@@ -4,13 +4,15 @@ import XibMergeSources
 
 struct SwiftReaderTests {
     /// Reads a source as that of a project whose one document names the class `A`.
-    private static func file(_ text: String) throws -> SourceFile {
+    private static func file(_ text: String) throws -> SourceFile { try #require(files([text]).first) }
+
+    private static func files(_ texts: [String]) throws -> [SourceFile] {
         let document = try #require(
             ProjectDocument(
                 path: "A.xib",
                 bytes: Array("<document><objects><view id=\"a\" customClass=\"A\"/></objects></document>".utf8)))
-        let input = SourceReader.Input(path: "A.swift") { Array(text.utf8) }
-        return try #require(SourceReader(SourceInterest([document])).files([input]).first)
+        let inputs = texts.map { text in SourceReader.Input(path: "A.swift") { Array(text.utf8) } }
+        return SourceReader(SourceInterest([document])).files(inputs)
     }
 
     private static func type(_ text: String) throws -> SourceClass {
@@ -45,10 +47,10 @@ struct SwiftReaderTests {
     }
 
     @Test func superclassesByAliasGenericsAndModules() throws {
-        let files = try [
-            Self.file("class A: Kit.B<Int, C<D>>, P where T: Q {}\nextension A { @objc func e() {} }"),
-            Self.file("typealias B = Base"), Self.file("open class Base<T>: UIKit.UIViewController {}"),
-        ]
+        let files = try Self.files([
+            "class A: Kit.B<Int, C<D>>, P where T: Q {}\nextension A { @objc func e() {} }", "typealias B = Base",
+            "open class Base<T>: UIKit.UIViewController {}",
+        ])
         let chain = try #require(SourceModel(files).chain(of: "A"))
         #expect(chain.classes.map(\.name) == ["A", "Base"])
         #expect(chain.systemClasses == ["UIViewController"])
