@@ -20,6 +20,9 @@ package struct SourceReader: Sendable {
     /// Larger files are generated; their classes are known by heading only.
     static let maximumSize = 4 << 20
 
+    /// The parser's calls are nested as deep as the source; only what is used of it takes memory.
+    static let stackSize = 256 << 20
+
     private let interest: SourceInterest
 
     package init(_ interest: SourceInterest) { self.interest = interest }
@@ -38,7 +41,7 @@ package struct SourceReader: Sendable {
         let names = closure(outlines.compactMap { $0?.file })
         let chosen = outlines.indices.filter { outlines[$0]?.isWorthParsing(names) == true }
         var files = outlines.map { $0?.file }
-        let parsed = parallelMap(chosen.count) { number -> SourceFile? in
+        let parsed = parallelMap(chosen.count, stackSize: Self.stackSize) { number -> SourceFile? in
             let index = chosen[number]
             guard let bytes = inputs[index].read(), let outline = outlines[index]?.file else { return nil }
             return SwiftReader(bytes, outline: outline).file

@@ -18,8 +18,11 @@ struct SwiftOutline {
     /// long.
     private(set) var longestChain = 0
 
+    /// How many angle brackets are open in one statement; the parser's time grows with more than their number.
+    private(set) var angles = 0
+
     /// Whether the parser, which nests its calls as deep as the source, can be trusted with it.
-    var isShallow: Bool { depth <= 120 && branches <= 2000 && longestChain <= 8000 }
+    var isShallow: Bool { depth <= 120 && angles <= 24 && branches <= 2000 && longestChain <= 8000 }
 
     /// Words of calls that `SwiftReader` looks for.
     private static let useWords: Set<String> = [
@@ -47,6 +50,7 @@ struct SwiftOutline {
         var runtimeName: String?
         var previous = UInt8(ascii: "\n")
         var chain = 0
+        var openAngles = 0
         while let token = scanner.next() {
             switch token.mark {
             case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["):
@@ -62,6 +66,10 @@ struct SwiftOutline {
             // What ends in a word and goes on with a word on a new line is a new statement, else the chain goes on.
             chain = token.mark == 0 && token.startsLine ? 0 : chain + 1
             longestChain = max(longestChain, chain)
+            if chain == 0 { openAngles = 0 }
+            if token.mark == UInt8(ascii: "<") { openAngles += 1 }
+            if token.mark == UInt8(ascii: ">") { openAngles = max(openAngles - 1, 0) }
+            angles = max(angles, openAngles)
             if token.mark == 0 {
                 noteWord(token, previous: previous, &scanner, &runtimeName)
             }
