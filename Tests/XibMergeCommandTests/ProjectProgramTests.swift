@@ -15,7 +15,7 @@ import Testing
                     <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
                     <view id="iN0-l3-epB" customClass="Card" customModule="Shop" customModuleProvider="target">
                         <connections>
-                            <outlet property="titel" destination="iN0-l3-epB" id="o1A-2b-C3d"/>
+                            <outlet property="titl" destination="iN0-l3-epB" id="o1A-2b-C3d"/>
                         </connections>
                     </view>
                 </objects>
@@ -31,7 +31,7 @@ import Testing
         #expect(check.status == 1)
         #expect(
             check.output == """
-                Card.xib:7:17: error: outlet 'titel': class 'Card' has no such property (View "Card" (iN0-l3-epB)) \
+                Card.xib:7:17: error: outlet 'titl': class 'Card' has no such property (View "Card" (iN0-l3-epB)) \
                 [stale-outlet]
                 hint: did you mean 'title'?
 
@@ -68,11 +68,11 @@ import Testing
             #expect(try sandbox.run("git", words).status == 0)
         }
         #expect(try sandbox.run(built("xibmerge"), ["check", "--since", "HEAD", "."]).status == 0)
-        try sandbox.write("class Card: UIView { @IBOutlet var titel: UIView! }\n", to: "Card.swift")
+        try sandbox.write("class Card: UIView { @IBOutlet var titl: UIView! }\n", to: "Card.swift")
         #expect(try sandbox.run(built("xibmerge"), ["check", "."]).status == 0)
         try sandbox.write("class Card: UIView {}\n", to: "Card.swift")
         let document = try String(contentsOf: sandbox.folder.appendingPathComponent("Card.xib"), encoding: .utf8)
-        try sandbox.write(document.replacingOccurrences(of: "titel", with: "badge"), to: "Card.xib")
+        try sandbox.write(document.replacingOccurrences(of: "titl", with: "badge"), to: "Card.xib")
         let check = try sandbox.run(built("xibmerge"), ["check", "--since", "HEAD", "."])
         #expect(check.status == 1 && check.output.contains("outlet 'badge'"))
     }

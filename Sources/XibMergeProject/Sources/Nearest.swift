@@ -1,11 +1,11 @@
 /// Finds what somebody may have meant.
 enum Nearest {
-    /// The name that differs least from `name`, where it differs little: two letters, three in a long one.
+    /// The name that differs least from `name`, where it differs little: a letter in three, at most three.
     ///
     /// - Complexity: O(length²) for each candidate of about the same length.
     static func name(to name: String, among candidates: some Sequence<String>) -> String? {
         let wanted = Array(name.utf8.prefix(100))
-        let limit = min(max(wanted.count / 3, wanted.count < 4 ? 1 : 2), 3)
+        let limit = min(max(wanted.count / 3, 1), 3)
         var best: (name: String, distance: Int)?
         for candidate in candidates where abs(candidate.utf8.count - wanted.count) <= limit {
             let distance = distance(wanted, Array(candidate.utf8.prefix(104)))
