@@ -17,18 +17,32 @@ let package = Package(
     products: [
         .library(name: "XibMerge", targets: ["XibMerge"]),
         .library(name: "XibMergeGit", targets: ["XibMergeGit"]),
+        .library(name: "XibMergeProject", targets: ["XibMergeProject"]),
+        .library(name: "XibMergeSources", targets: ["XibMergeSources"]),
         .executable(name: "xibmerge", targets: ["XibMergeCLI"]),
         .executable(name: "xibmerge-git", targets: ["XibMergeGitCLI"]),
         .executable(name: "xibmerge-driver", targets: ["XibMergeDriver"]),
+        .executable(name: "xibmerge-check", targets: ["XibMergeCheckCLI"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
         .systemLibrary(
             name: "CGit2", pkgConfig: "libgit2", providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]),
         .target(name: "XibMerge", swiftSettings: strict),
+        // A project's documents together, against its sources; pure as well. Objective-C is read here.
+        .target(name: "XibMergeProject", dependencies: ["XibMerge"], swiftSettings: strict),
+        // Swift sources, by swift-syntax: apart, so that nobody else pays for building and linking it.
+        .target(
+            name: "XibMergeSources",
+            dependencies: [
+                "XibMerge", "XibMergeProject", "XibMergeSystem", .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: strict),
         // Files and messages for the targets above the library, which does no input or output itself.
         .target(name: "XibMergeSystem", dependencies: ["XibMerge"], swiftSettings: strict),
         .target(name: "XibMergeGit", dependencies: ["XibMerge", "XibMergeSystem", "CGit2"], swiftSettings: strict),
@@ -36,20 +50,38 @@ let package = Package(
         .target(
             name: "XibMergeCommands",
             dependencies: [
-                "XibMerge", "XibMergeSystem", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Yams", package: "Yams"),
+                "XibMerge", "XibMergeProject", "XibMergeSystem",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
+            swiftSettings: strict),
+        // The syntax of configuration files: apart, since YAML takes all of Foundation.
+        .target(
+            name: "XibMergeYAML", dependencies: ["XibMergeCommands", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict),
+        // What the commands need of git, for both programs that link libgit2.
+        .target(
+            name: "XibMergeGitServices",
+            dependencies: ["XibMerge", "XibMergeCommands", "XibMergeGit", "XibMergeSystem"],
             swiftSettings: strict),
         // Named after neither product nor library: `xibmerge` and `XibMerge` are one folder on a case-insensitive disk.
         .executableTarget(name: "XibMergeCLI", dependencies: ["XibMergeCommands"], swiftSettings: strict),
         // The same commands with libgit2; what the program above becomes where it needs git.
         .executableTarget(
-            name: "XibMergeGitCLI", dependencies: ["XibMerge", "XibMergeCommands", "XibMergeGit"],
+            name: "XibMergeGitCLI", dependencies: ["XibMergeCommands", "XibMergeGitServices"],
+            swiftSettings: strict),
+        // The same with libgit2 and swift-syntax; what the first one becomes where documents are checked with sources.
+        .executableTarget(
+            name: "XibMergeCheckCLI",
+            dependencies: ["XibMergeCommands", "XibMergeGitServices", "XibMergeSources", "XibMergeYAML"],
             swiftSettings: strict),
         // The merge driver alone, without libgit2 and argument parsing, so that it starts at once.
         .executableTarget(
             name: "XibMergeDriver", dependencies: ["XibMerge", "XibMergeSystem"], swiftSettings: strict),
         .testTarget(name: "XibMergeTests", dependencies: ["XibMerge"], swiftSettings: strict),
+        .testTarget(
+            name: "XibMergeProjectTests",
+            dependencies: ["XibMergeProject", "XibMergeSources", "XibMerge"],
+            swiftSettings: strict),
         // Temporary repositories for the tests that run git.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
@@ -59,8 +91,8 @@ let package = Package(
         .testTarget(
             name: "XibMergeCommandTests",
             dependencies: [
-                "XibMergeCLI", "XibMergeGitCLI", "XibMergeDriver", "XibMerge", "XibMergeCommands", "XibMergeSystem",
-                "TestSupport",
+                "XibMergeCLI", "XibMergeGitCLI", "XibMergeCheckCLI", "XibMergeDriver", "XibMerge", "XibMergeCommands",
+                "XibMergeSystem", "XibMergeYAML", "TestSupport",
             ],
             swiftSettings: strict),
     ]

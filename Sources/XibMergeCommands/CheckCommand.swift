@@ -26,6 +26,10 @@ struct CheckCommand: ParsableCommand {
     var config: String?
     @Option(help: ArgumentHelp("Show only what this revision did not have.", valueName: "revision"))
     var since: String?
+    @Flag(
+        name: .customLong("no-sources"),
+        help: "Leave out the rules that take other documents, sources and translations; files alone never have them.")
+    var leavesOutProject = false
     @Flag(name: .shortAndLong, help: "Write findings only, no summary.") var quiet = false
     @Option(help: "When to use colour: auto, always or never.") var color = DiffStyle.Color.auto
     @Argument(help: "Files and folders; '-' is standard input. (default: .)", completion: .file())
@@ -41,9 +45,14 @@ struct CheckCommand: ParsableCommand {
         let table = RuleTable()
         let selection = try RuleSelection(only: only, enabled: enable, disabled: disable, table: table)
         if listRules { return try writeList(table, selection) }
+        // A file alone is checked at once, as editors and hooks want it.
+        let hasFolder = paths.isEmpty || paths.contains(where: DocumentFiles.isFolder)
+        let usesProject = hasFolder && !leavesOutProject && selection.mayInclude(table.projectRules)
+        if usesProject { try Project.require() }
         var run = CheckRun(table: table, selection: selection, words: paths)
         (run.format, run.color, run.configurationFile, run.revision) = (format, color, config, since)
         (run.fixes, run.isStrict, run.isQuiet) = (fix, strict, quiet)
+        run.usesProject = usesProject
         try run.run()
     }
 

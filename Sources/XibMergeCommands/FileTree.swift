@@ -15,6 +15,12 @@ struct FileTree {
     /// Folders that can't be listed.
     private(set) var troubles: [Trouble] = []
 
+    /// Folders that were not entered, relative to the folder.
+    private(set) var skippedFolders: [String] = []
+
+    /// Folders of other people's code.
+    static let dependencyFolders: Set<String> = ["Pods", "Carthage", "SourcePackages"]
+
     /// Folders of build products and of other people's code.
     static let foreignFolders: Set<String> = [
         ".git", "Pods", "Carthage", "build", ".build", "DerivedData", "SourcePackages", "node_modules",
@@ -37,8 +43,11 @@ struct FileTree {
                     $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
                 }
                 var information = stat()
-                guard name != ".", name != "..", !skipped.contains(name), lstat("\(path)\(name)", &information) == 0
-                else { continue }
+                guard name != ".", name != "..", lstat("\(path)\(name)", &information) == 0 else { continue }
+                if skipped.contains(name) {
+                    if information.st_mode & S_IFMT == S_IFDIR { skippedFolders.append("\(prefix)\(name)") }
+                    continue
+                }
                 if information.st_mode & S_IFMT == S_IFDIR {
                     open.append("\(prefix)\(name)/")
                 } else if isWanted(name), isRegularFile("\(path)\(name)") {

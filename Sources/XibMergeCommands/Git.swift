@@ -1,13 +1,3 @@
-import XibMergeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The one place that knows whether this process has git's services.
 ///
 /// Loading libgit2 takes longer than comparing two documents of usual size, so `xibmerge` does without and becomes
@@ -28,13 +18,6 @@ enum Git {
     /// - Throws: `Trouble` where `xibmerge-git` can't be started.
     static func services() throws(Trouble) -> any GitServices {
         if let present { return present }
-        let program = try executable(beside: "xibmerge-git")
-        // The words as they came: file names need not be UTF-8.
-        var words = (1..<max(Int(CommandLine.argc), 1)).map { CommandLine.unsafeArgv[$0] }
-        words.insert(strdup(program), at: 0)
-        execv(program, words + [nil])
-        throw Trouble(
-            "\(program): can't be started: \(systemMessage(errno))",
-            hint: "'xibmerge-git' belongs beside 'xibmerge'; what concerns git needs it")
+        try startOver(as: "xibmerge-git", hint: "'xibmerge-git' belongs beside 'xibmerge'; what concerns git needs it")
     }
 }

@@ -8,9 +8,12 @@ import XibMergeSystem
 /// - Parameters:
 ///   - git: What the commands need of git, or `nil` in a program that is to start at once.
 ///   - project: The rules of `check` that take more than one document, or `nil` where there are none.
-package func runProgram(git: (any GitServices)?, project: (any ProjectChecking)? = nil) -> Never {
+///   - parser: What reads configuration files, or `nil` where nothing does.
+package func runProgram(
+    git: (any GitServices)?, project: (any ProjectChecking)? = nil, parser: (any ConfigurationParsing)? = nil
+) -> Never {
     Git.start(with: git)
-    Project.start(with: project)
+    Project.start(with: project, parser: parser)
     do {
         if let command = QuickStart.command(Array(CommandLine.arguments.dropFirst())) {
             try QuickStart.run(command)

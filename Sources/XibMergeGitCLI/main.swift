@@ -1,3 +1,4 @@
 import XibMergeCommands
+import XibMergeGitServices
 
 runProgram(git: LibGit2Services())

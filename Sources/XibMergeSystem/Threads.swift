@@ -21,10 +21,12 @@ private final class ResultBox<Result: Sendable>: @unchecked Sendable {
     var result: Result?
 }
 
-/// Starts a thread with a stack as large as a main thread's.
+/// Starts a thread.
 ///
+/// - Parameter stackSize: In bytes; unless told as much as a main thread has. A Mac gives others half a megabyte, too little
+///   for the deepest documents.
 /// - Returns: `nil` where the system has no thread left; the others do the work then.
-func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+func startThread(stackSize: Int = 8 << 20, _ body: @escaping @Sendable () -> Void) -> pthread_t? {
     final class Box {
         let body: @Sendable () -> Void
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }
@@ -32,8 +34,7 @@ func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    // As much as a main thread has; a Mac gives others half a megabyte, too little for the deepest documents.
-    pthread_attr_setstacksize(&attributes, 8 << 20)
+    pthread_attr_setstacksize(&attributes, stackSize)
     let box = Unmanaged.passRetained(Box(body))
     #if canImport(Darwin)
         var thread: pthread_t?

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import XibMerge
+import XibMergeYAML
 
 @testable import XibMergeCommands
 
@@ -25,7 +26,7 @@ import XibMerge
     }
 
     private func reader(_ text: String, _ table: RuleTable = RuleTable(nil)) -> ConfigurationReader {
-        ConfigurationReader(Array(text.utf8), name: "c.yml", folder: "/p", table: table)
+        ConfigurationReader(Array(text.utf8), name: "c.yml", folder: "/p", table: table, parser: YAMLParser())
     }
 
     @Test(arguments: [
@@ -74,7 +75,10 @@ import XibMerge
     /// A key that comes twice, and bytes that are no text, end in a message, too.
     @Test func strangeConfigurationsAreTold() {
         #expect(reader("rules: {}\nrules: {}").troubles.count == 1)
-        #expect(ConfigurationReader([0xFF, 0x00], name: "c", folder: "", table: RuleTable(nil)).troubles.count == 1)
+        #expect(throws: ConfigurationSyntaxError.self) { try YAMLParser().parse([0xFF, 0x00]) }
+        // Eight lists of nine aliases each, of the list before.
+        let bomb = (1...8).map { "a\($0): &a\($0) [\(Array(repeating: "*a\($0 - 1)", count: 9).joined(separator: ","))]" }
+        #expect(reader((["a0: &a0 x"] + bomb).joined(separator: "\n")).troubles.map(\.message.count) == [32])
     }
 
     @Test func severitiesApply() throws {
@@ -101,7 +105,7 @@ import XibMerge
         let table = RuleTable(BadFiles())
         let root = sandbox.folder.path
         let configuration = ConfigurationReader(
-            Array("excluded: [out]".utf8), name: "", folder: root, table: table
+            Array("excluded: [out]".utf8), name: "", folder: root, table: table, parser: YAMLParser()
         ).configuration
         let check = ProjectCheck(
             root: root, configuration: configuration, settings: RuleSettings(table), enabled: ["bad-file"])

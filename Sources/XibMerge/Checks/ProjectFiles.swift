@@ -8,7 +8,14 @@ package protocol ProjectFiles: AnyObject, Sendable {
 
     /// Reads a file.
     ///
-    /// - Parameter path: One of `paths`.
+    /// - Parameter path: One of `paths` or `dependencyPaths`.
     /// - Returns: `nil` where the file can't be read.
     func bytes(of path: String) -> [UInt8]?
+
+    /// The sources of dependencies: to be known, but not to be checked. Relative to the root as well; `bytes` reads them.
+    var dependencyPaths: [String] { get }
+}
+
+extension ProjectFiles {
+    package var dependencyPaths: [String] { [] }
 }

@@ -22,6 +22,8 @@ struct CheckRun {
     var fixes = false
     var isStrict = false
     var isQuiet = false
+    /// Whether the rules about projects run.
+    var usesProject = true
 
     /// Checks and writes.
     ///
@@ -98,7 +100,7 @@ struct CheckRun {
     private func projectFindings(
         _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: EarlierFiles?
     ) -> [CheckReport.File] {
-        guard let checking = Project.checking else { return [] }
+        guard usesProject, let checking = Project.checking else { return [] }
         var files: [CheckReport.File] = []
         var roots: Set<String> = []
         for scope in scopes {

@@ -20,10 +20,11 @@ struct ConfigurationFinder {
             given = nil
             return
         }
+        let parser = try Project.parser()
         let bytes: [UInt8]
         do { bytes = try readFile(at: file) } catch { throw Trouble(error) }
         let folder = FilePath.absolute(FilePath.folder(of: file)) ?? ""
-        let reader = ConfigurationReader(bytes, name: file, folder: folder, table: table)
+        let reader = ConfigurationReader(bytes, name: file, folder: folder, table: table, parser: parser)
         given = reader.configuration
         troubles = reader.troubles
     }
@@ -48,12 +49,15 @@ struct ConfigurationFinder {
     private mutating func read(_ path: String, in folder: String) -> CheckConfiguration? {
         let here = FilePath.absolute(".").map { $0 + "/" }
         let name = here.map { path.hasPrefix($0) ? String(path.dropFirst($0.count)) : path } ?? path
-        do throws(FileError) {
-            let reader = ConfigurationReader(try readFile(at: path), name: name, folder: folder, table: table)
+        do throws(Trouble) {
+            let parser = try Project.parser()
+            let bytes: [UInt8]
+            do { bytes = try readFile(at: path) } catch { throw Trouble(error) }
+            let reader = ConfigurationReader(bytes, name: name, folder: folder, table: table, parser: parser)
             troubles += reader.troubles
             return reader.configuration
         } catch {
-            troubles.append(Trouble(error))
+            troubles.append(error)
             return nil
         }
     }

@@ -1,5 +1,4 @@
 import XibMerge
-import Yams
 
 /// Reads `.xibmerge.yml`; what is wrong in it is told, and the rest counts.
 struct ConfigurationReader {
@@ -13,27 +12,26 @@ struct ConfigurationReader {
 
     /// - Parameters:
     ///   - folder: The folder of the file, absolute.
-    init(_ bytes: [UInt8], name: String, folder: String, table: RuleTable) {
+    ///   - parser: Knows the syntax.
+    init(
+        _ bytes: [UInt8], name: String, folder: String, table: RuleTable, parser: any ConfigurationParsing
+    ) {
         self.name = name
         self.table = table
         configuration = CheckConfiguration(folder: folder)
-        do {
-            // An empty file, or one of comments, says nothing.
-            guard let root = try compose(yaml: String(decoding: bytes, as: UTF8.self)), root.null == nil else { return }
-            read(root)
-        } catch let error as YamlError {
-            troubles.append(trouble(error))
+        do throws(ConfigurationSyntaxError) {
+            if let root = try parser.parse(bytes) { read(root) }
         } catch {
-            troubles.append(Trouble("\(name): is not YAML"))
+            troubles.append(Trouble("\(name)\(error.place): \(error.message)", hint: error.hint))
         }
     }
 
-    private mutating func read(_ root: Node) {
+    private mutating func read(_ root: ConfigurationNode) {
         guard let mapping = root.mapping else {
             return complain(root, "a mapping is expected", hint: "write 'rules:' and below it 'duplicate-id: warning'")
         }
         for (key, value) in mapping {
-            switch key.string ?? "" {
+            switch key.scalar ?? "" {
             case "rules": readRules(value)
             case "excluded": configuration.excluded = patterns(value)
             case "included": configuration.included = patterns(value)
@@ -44,19 +42,19 @@ struct ConfigurationReader {
         }
     }
 
-    private mutating func readRules(_ node: Node) {
-        if node.null != nil { return }
+    private mutating func readRules(_ node: ConfigurationNode) {
+        if node.isNull { return }
         guard let mapping = node.mapping else {
             return complain(node, "rules are written as 'name: severity'", hint: "such as 'duplicate-id: warning'")
         }
         for (key, value) in mapping {
-            let rule = key.string ?? ""
+            let rule = key.scalar ?? ""
             guard table[rule] != nil else {
                 complain(key, "unknown rule '\(rule)'", hint: table.hint(for: rule))
                 continue
             }
-            guard let level = value.scalar.flatMap({ CheckConfiguration.Level(rawValue: $0.string) }) else {
-                let word = value.scalar?.string
+            guard let level = value.scalar.flatMap(CheckConfiguration.Level.init) else {
+                let word = value.scalar
                 let hint = word.flatMap { nearest(to: $0, in: CheckConfiguration.Level.allCases.map(\.rawValue)) }
                 complain(
                     value, "'\(rule)' is off, info, warning or error\(word.map { ", not '\($0)'" } ?? "")",
@@ -67,11 +65,11 @@ struct ConfigurationReader {
         }
     }
 
-    private mutating func patterns(_ node: Node) -> [PathPattern] {
-        if node.null != nil { return [] }
-        let nodes = node.sequence.map(Array.init) ?? [node]
+    private mutating func patterns(_ node: ConfigurationNode) -> [PathPattern] {
+        if node.isNull { return [] }
+        let nodes = node.list ?? [node]
         return nodes.compactMap { node in
-            guard let text = node.scalar?.string, !text.isEmpty else {
+            guard let text = node.scalar, !text.isEmpty else {
                 complain(node, "a list of paths is expected", hint: "such as '- Vendor/**'")
                 return nil
             }
@@ -79,21 +77,7 @@ struct ConfigurationReader {
         }
     }
 
-    private mutating func complain(_ node: Node, _ message: String, hint: String?) {
-        troubles.append(Trouble("\(name)\(node.mark.map { ":\($0.line):\($0.column)" } ?? ""): \(message)", hint: hint))
-    }
-
-    private func trouble(_ error: YamlError) -> Trouble {
-        switch error {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-            .composer(_, let problem, let mark, _):
-            Trouble("\(name):\(mark.line):\(mark.column): is not YAML: \(problem)")
-        case .reader(let problem, _, _, _): Trouble("\(name): is not YAML: \(problem)")
-        case .duplicatedKeysInMapping(let keys, let context):
-            Trouble(
-                "\(name):\(context.mark.line):\(context.mark.column): '\(keys.first ?? "")' stands here twice",
-                hint: "delete one of them")
-        default: Trouble("\(name): is not YAML")
-        }
+    private mutating func complain(_ node: ConfigurationNode, _ message: String, hint: String?) {
+        troubles.append(Trouble("\(name)\(node.place): \(message)", hint: hint))
     }
 }

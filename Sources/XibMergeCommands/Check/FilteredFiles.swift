@@ -6,12 +6,19 @@ final class FilteredFiles: ProjectFiles {
     /// The folder, with a slash at its end, or empty.
     private let prefix: String
     let paths: [String]
+    /// What is on disk now, at whatever time the files are of: dependencies are hardly ever in the history.
+    private let disk: DiskFiles
 
     /// - Parameters:
     ///   - folder: Where the project begins among `files`; empty where it is all of them.
     ///   - root: The project's root, absolute.
-    init(_ files: any ProjectFiles, below folder: String, root: String, configuration: CheckConfiguration?) {
+    ///   - disk: The files at the root now.
+    init(
+        _ files: any ProjectFiles, below folder: String, root: String, configuration: CheckConfiguration?,
+        disk: DiskFiles
+    ) {
         self.files = files
+        self.disk = disk
         let prefix = folder.isEmpty ? "" : folder + "/"
         self.prefix = prefix
         paths = files.paths.compactMap { path in
@@ -23,5 +30,11 @@ final class FilteredFiles: ProjectFiles {
         }
     }
 
-    func bytes(of path: String) -> [UInt8]? { files.bytes(of: prefix + path) }
+    var dependencyPaths: [String] { disk.dependencyPaths }
+
+    func bytes(of path: String) -> [UInt8]? {
+        let folders = path.split(separator: "/").dropLast()
+        let isForeign = folders.contains { FileTree.foreignFolders.contains(String($0)) }
+        return isForeign ? disk.bytes(of: path) : files.bytes(of: prefix + path)
+    }
 }

@@ -16,9 +16,10 @@ struct ProjectCheck {
     func findings(
         _ checking: any ProjectChecking, before: EarlierFiles?
     ) -> [String: [Finding]] {
-        var found = findings(checking, in: DiskFiles(root: root), below: "")
+        let disk = DiskFiles(root: root)
+        var found = findings(checking, in: disk, below: "", disk)
         if let before, let folder = before.relative(root) {
-            let old = findings(checking, in: before.files, below: folder)
+            let old = findings(checking, in: before.files, below: folder, disk)
             for (path, findings) in found { found[path] = findings.notIn([old[path] ?? []]) }
         }
         return found.reduce(into: [:]) { result, file in
@@ -32,9 +33,9 @@ struct ProjectCheck {
     }
 
     private func findings(
-        _ checking: any ProjectChecking, in files: any ProjectFiles, below folder: String
+        _ checking: any ProjectChecking, in files: any ProjectFiles, below folder: String, _ disk: DiskFiles
     ) -> [String: [Finding]] {
-        let project = FilteredFiles(files, below: folder, root: root, configuration: configuration)
+        let project = FilteredFiles(files, below: folder, root: root, configuration: configuration, disk: disk)
         let findings = checking.findings(in: project, enabled: enabled)
         return Dictionary(grouping: findings, by: \.path).mapValues { $0.map(\.finding) }
     }

@@ -16,6 +16,12 @@ struct RuleSelection: Sendable {
         self.disabled = try Self.names(disabled, table)
     }
 
+    /// Whether any of some rules may run, as far as the command line tells.
+    func mayInclude(_ rules: Set<String>) -> Bool {
+        guard let only else { return !rules.isSubset(of: disabled) }
+        return !only.union(enabled).subtracting(disabled).isDisjoint(with: rules)
+    }
+
     private static func names(_ lists: [String], _ table: RuleTable) throws(Trouble) -> Set<String> {
         var names: Set<String> = []
         for list in lists {

@@ -1,13 +1,15 @@
-import XibMerge
-import XibMergeCommands
+package import XibMerge
+package import XibMergeCommands
 import XibMergeGit
-import XibMergeSystem
+package import XibMergeSystem
 
 /// What the commands need of git, by libgit2.
-struct LibGit2Services: GitServices {
-    func conflictStyle() -> ConflictStyle { configuredConflictStyle() }
+package struct LibGit2Services: GitServices {
+    package init() {}
 
-    func mergedAsText(
+    package func conflictStyle() -> ConflictStyle { configuredConflictStyle() }
+
+    package func mergedAsText(
         base: [UInt8], ours: [UInt8], theirs: [UInt8], markers: ConflictMarkers, favor: Side?
     ) throws(Trouble) -> (bytes: [UInt8], isClean: Bool) {
         let text = try translating { () throws(GitError) in
@@ -16,21 +18,21 @@ struct LibGit2Services: GitServices {
         return (text.bytes, text.isClean)
     }
 
-    func install(_ request: InstallRequest) throws(Trouble) -> [String] {
+    package func install(_ request: InstallRequest) throws(Trouble) -> [String] {
         try translating { () throws(GitError) in try Installation(in: Repository()).install(request) }
     }
 
-    func uninstall() throws(Trouble) -> [String] {
+    package func uninstall() throws(Trouble) -> [String] {
         try translating { () throws(GitError) in try Installation(in: Repository()).uninstall() }
     }
 
-    func isInRepository() -> Bool { (try? Repository()) != nil }
+    package func isInRepository() -> Bool { (try? Repository()) != nil }
 
-    func isRevision(_ word: String) -> Bool { (try? Repository().namesRevision(word)) ?? false }
+    package func isRevision(_ word: String) -> Bool { (try? Repository().namesRevision(word)) ?? false }
 
-    func configuration(_ name: String) -> String? { XibMergeGit.configuration(name) }
+    package func configuration(_ name: String) -> String? { XibMergeGit.configuration(name) }
 
-    func changedDocuments(_ request: DiffRequest) throws(Trouble) -> [ChangedDocument] {
+    package func changedDocuments(_ request: DiffRequest) throws(Trouble) -> [ChangedDocument] {
         try translating { () throws(GitError) in
             let repository = try LockedRepository()
             func reader(_ version: DocumentChange.Version) -> ChangedDocument.Reader {
@@ -46,11 +48,11 @@ struct LibGit2Services: GitServices {
         }
     }
 
-    func document(named name: String) throws(Trouble) -> (path: String, bytes: [UInt8]) {
+    package func document(named name: String) throws(Trouble) -> (path: String, bytes: [UInt8]) {
         try translating { () throws(GitError) in try Repository().document(named: name) }
     }
 
-    func files(of revision: String) throws(Trouble) -> EarlierFiles {
+    package func files(of revision: String) throws(Trouble) -> EarlierFiles {
         let files = try translating { () throws(GitError) in try RevisionFiles(revision) }
         return EarlierFiles(top: files.top, files: files)
     }

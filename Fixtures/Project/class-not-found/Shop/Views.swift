@@ -1,0 +1,4 @@
+import UIKit
+
+class CardView: UIView {}
+class GradientView: UIView {}

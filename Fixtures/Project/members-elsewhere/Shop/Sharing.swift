@@ -1,0 +1,5 @@
+import UIKit
+
+extension UITableViewCell {
+    @IBAction func share(_ sender: Any) {}
+}

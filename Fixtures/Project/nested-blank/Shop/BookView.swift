@@ -1,0 +1,5 @@
+import UIKit
+
+class BookView: UIView {
+    @IBOutlet var titleLabel: UILabel!
+}

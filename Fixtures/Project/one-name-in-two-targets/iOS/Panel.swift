@@ -1,0 +1,5 @@
+import UIKit
+
+class Panel: UIView {
+    @IBOutlet var phone: UILabel!
+}

@@ -1,0 +1,4 @@
+import IBAnimatable
+import UIKit
+
+class CardView: UIView {}

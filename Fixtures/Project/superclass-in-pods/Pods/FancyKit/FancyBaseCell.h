@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface FancyBaseCell : UITableViewCell
+@property (nonatomic, weak, nullable) IBOutlet UILabel *subtitle;
+@end

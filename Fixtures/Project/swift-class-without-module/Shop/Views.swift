@@ -1,0 +1,6 @@
+import UIKit
+
+class CardView: UIView {}
+
+@objc(SHPTag)
+class TagView: UIView {}

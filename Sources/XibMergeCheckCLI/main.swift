@@ -1,0 +1,8 @@
+import XibMergeCommands
+import XibMergeGitServices
+import XibMergeSources
+import XibMergeYAML
+
+// With libgit2, swift-syntax and YAML: what `xibmerge check` becomes where a whole project is checked or
+// a configuration holds.
+runProgram(git: LibGit2Services(), project: ProjectChecker(), parser: YAMLParser())

@@ -1,0 +1,44 @@
+import XibMerge
+
+/// An object of a document: what has an ID and is neither constraint nor connection.
+package struct DocumentObject: Sendable {
+    package enum Role: Sendable {
+        case usual
+        case filesOwner
+        case firstResponder
+        /// The application of a document for the Mac.
+        case application
+        /// An External Object, by the key that code passes it under.
+        case external(key: String)
+        /// Where a segue leaves for the controller that unwinds.
+        case exit
+        /// Stands for a controller in another storyboard.
+        case storyboardReference
+    }
+
+    package var id: String
+    /// The element's name, such as `tableViewCell`.
+    package var element: String
+    package var role = Role.usual
+    package var customClass: String?
+    package var customModule: String?
+    /// Whether the class is said to be in the target's own module.
+    package var isOfTarget = false
+    package var storyboardIdentifier: String?
+    package var reuseIdentifier: String?
+    /// What names it for people, or `nil`.
+    package var title: String?
+    /// The object that it stands in, as an index of `ProjectDocument.objects`.
+    package var parent: Int?
+    package var hasSubviews = false
+    /// Where its start tag begins, as a 0-based byte offset.
+    package var offset: Int
+
+    /// Class, title and ID: `Label "Welcome" (q4p-F0-OV3)`.
+    package var words: String {
+        var words = DocumentElements.words(element)
+        if case .filesOwner = role { return "File's Owner" }
+        if let title { words += " \"\(title)\"" }
+        return "\(words) (\(id))"
+    }
+}

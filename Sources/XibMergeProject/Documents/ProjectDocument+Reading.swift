@@ -1,0 +1,111 @@
+import XibMerge
+
+extension ProjectDocument {
+    /// The attributes of one element that facts are made of.
+    private typealias Values = [Word: String]
+
+    mutating func read(_ elements: DocumentElements) {
+        // The object that an element is, or stands in; by element.
+        var objectOfElement = [Int32](repeating: -1, count: elements.count)
+        for index in 0..<elements.count {
+            let parent = elements.parent(of: index)
+            let owner = parent < 0 ? -1 : Int(objectOfElement[parent])
+            objectOfElement[index] = Int32(owner)
+            var values: Values = [:]
+            elements.forEachAttribute(of: index) { name, value in
+                // The attributes are a few of many.
+                if let word = Word(rawValue: name) { values[word] = value() }
+            }
+            let word = Word(rawValue: elements.name(of: index))
+            if parent < 0 {
+                initialViewController = values[.initialViewController]
+                usesAutoLayout = values[.useAutolayout] == "YES"
+            }
+            if let id = values[.id] { ids.insert(id) }
+            switch word {
+            case .outlet, .outletCollection, .action, .segue:
+                addConnection(word!, values, owner: owner, offset: elements.offset(of: index))
+            case .userDefinedRuntimeAttribute where owner >= 0:
+                runtimeAttributes.append(
+                    RuntimeAttribute(
+                        keyPath: values[.keyPath] ?? "", object: owner, offset: elements.offset(of: index)))
+            case .subviews where owner >= 0: objects[owner].hasSubviews = true
+            case .state where owner >= 0 && objects[owner].title == nil && values[.key] == "normal":
+                objects[owner].title = values[.title].map(Self.clipped)
+            case .constraint: break
+            default:
+                guard let id = values[.id], parent >= 0 else { break }
+                objectOfElement[index] = Int32(objects.count)
+                addObject(
+                    word, id: id, element: elements.text(of: index), values, owner: owner,
+                    offset: elements.offset(of: index))
+                let isListed =
+                    elements.name(of: parent) == Word.objects.rawValue && elements.parent(of: parent) == 0
+                if isListed, case .usual = objects[objects.count - 1].role { topLevel.append(objects.count - 1) }
+            }
+        }
+    }
+
+    private mutating func addConnection(_ word: Word, _ values: Values, owner: Int, offset: Int) {
+        guard owner >= 0 else { return }
+        let (kind, name): (DocumentConnection.Kind, Word) =
+            switch word {
+            case .outlet: (.outlet, .property)
+            case .outletCollection: (.outletCollection, .property)
+            case .action: (.action, .selector)
+            default: (.segue, .identifier)
+            }
+        connections.append(
+            DocumentConnection(
+                kind: kind, name: values[name] ?? "", id: values[.id] ?? "", unwindAction: values[.unwindAction],
+                source: owner, destination: values[.destination] ?? values[.target] ?? "", offset: offset))
+    }
+
+    private mutating func addObject(
+        _ word: Word?, id: String, element: String, _ values: Values, owner: Int, offset: Int
+    ) {
+        var object = DocumentObject(id: id, element: element, offset: offset)
+        object.customClass = values[.customClass]
+        object.customModule = values[.customModule]
+        object.isOfTarget = values[.customModuleProvider] == "target"
+        object.storyboardIdentifier = values[.storyboardIdentifier]
+        object.reuseIdentifier = values[.reuseIdentifier]
+        let title = values[.userLabel] ?? values[.text] ?? values[.title] ?? values[.label] ?? values[.customClass]
+        object.title = title.map(Self.clipped)
+        object.parent = owner < 0 ? nil : owner
+        object.role = role(word, id: id, element: element, values)
+        if case .storyboardReference = object.role {
+            storyboardReferences.append(
+                StoryboardReference(
+                    storyboardName: values[.storyboardName] ?? "", identifier: values[.referencedIdentifier],
+                    bundle: values[.bundleIdentifier], object: objects.count))
+        }
+        objects.append(object)
+    }
+
+    private func role(_ word: Word?, id: String, element: String, _ values: Values) -> DocumentObject.Role {
+        if word == .viewControllerPlaceholder || word == .controllerPlaceholder { return .storyboardReference }
+        if element == "exit" { return .exit }
+        if isMac {
+            switch id {
+            case "-2": return .filesOwner
+            case "-1": return .firstResponder
+            case "-3": return .application
+            default: break
+            }
+        }
+        guard word == .placeholder else { return .usual }
+        switch values[.placeholderIdentifier] {
+        case "IBFilesOwner"?: return .filesOwner
+        case "IBFirstResponder"?: return .firstResponder
+        case let key?: return .external(key: key)
+        case nil: return .firstResponder
+        }
+    }
+
+    /// As much of a title as anybody reads, on one line.
+    private static func clipped(_ text: String) -> String {
+        let line = String(text.unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) })
+        return line.count > 40 ? line.prefix(39) + "…" : line
+    }
+}

@@ -1,0 +1,58 @@
+package import XibMerge
+
+/// What the rules of a project know of one document.
+package struct ProjectDocument: Sendable {
+    /// Relative to the project's root.
+    package let path: String
+    package let isStoryboard: Bool
+    /// Whether it is for the Mac, where IDs of placeholders and the order of top-level objects mean something else.
+    package let isMac: Bool
+    /// In document order.
+    package internal(set) var objects: [DocumentObject] = []
+    package internal(set) var connections: [DocumentConnection] = []
+    package internal(set) var runtimeAttributes: [RuntimeAttribute] = []
+    package internal(set) var storyboardReferences: [StoryboardReference] = []
+    /// What an array of a nib's objects holds, in its order: indices of `objects`; empty for a storyboard.
+    package internal(set) var topLevel: [Int] = []
+    package internal(set) var initialViewController: String?
+    package internal(set) var usesAutoLayout = false
+    /// Every ID of the document, those of constraints and connections included.
+    package internal(set) var ids: Set<String> = []
+    package let lines: TextLines
+    private(set) var objectOfID: [String: Int] = [:]
+
+    /// Reads a document.
+    ///
+    /// - Parameter path: Relative to the project's root; its extension says whether it is a storyboard.
+    /// - Returns: `nil` where it is not well-formed or an archive: that is for the rules of single documents to say.
+    /// - Complexity: O(n) in the bytes.
+    package init?(path: String, bytes: [UInt8]) {
+        guard let elements = DocumentElements(bytes, names: Word.spellings) else { return nil }
+        self.path = path
+        isStoryboard = path.hasSuffix(".storyboard")
+        var runtime = ""
+        elements.forEachAttribute(of: 0) { name, value in
+            if name == Word.targetRuntime.rawValue { runtime = value() }
+        }
+        isMac = runtime.hasPrefix("MacOSX")
+        lines = TextLines(bytes)
+        read(elements)
+        for (index, object) in objects.enumerated() { objectOfID[object.id] = index }
+    }
+
+    /// The file's name without folders and extension: what code calls the nib.
+    package var name: String { Paths.name(of: path) }
+
+    /// The first object of the nib that is a view or cell, or `nil`; for a storyboard always `nil`.
+    package var root: DocumentObject? { topLevel.first.map { objects[$0] } }
+
+    /// The File's Owner of a nib.
+    package var filesOwner: DocumentObject? {
+        objects.first { if case .filesOwner = $0.role { true } else { false } }
+    }
+
+    /// The object with an ID.
+    package func object(withID id: String) -> DocumentObject? { objectOfID[id].map { objects[$0] } }
+
+    package func location(at offset: Int) -> SourceLocation { lines.location(at: offset) }
+}

@@ -1,0 +1,21 @@
+/// The names of elements and attributes that the facts of a document are read from, numbered as `DocumentElements` does.
+enum Word: UInt32 {
+    case id = 1
+    case customClass, customModule, customModuleProvider, placeholderIdentifier, userLabel, title, text, label
+    case storyboardIdentifier, reuseIdentifier, identifier, property, destination, target, selector, eventType, keyPath
+    case storyboardName, referencedIdentifier, bundleIdentifier, initialViewController, targetRuntime
+    case useAutolayout, type, kind
+    case objects, scenes, scene, subviews, connections, outlet, outletCollection, action, segue
+    case userDefinedRuntimeAttribute, viewControllerPlaceholder, controllerPlaceholder, placeholder, constraint
+    case state, key, unwindAction
+
+    static let spellings: [StaticString] = [
+        "id", "customClass", "customModule", "customModuleProvider", "placeholderIdentifier", "userLabel", "title",
+        "text", "label", "storyboardIdentifier", "reuseIdentifier", "identifier", "property", "destination", "target",
+        "selector", "eventType", "keyPath", "storyboardName", "referencedIdentifier", "bundleIdentifier",
+        "initialViewController", "targetRuntime", "useAutolayout", "type", "kind", "objects", "scenes", "scene",
+        "subviews", "connections", "outlet", "outletCollection", "action", "segue", "userDefinedRuntimeAttribute",
+        "viewControllerPlaceholder", "controllerPlaceholder", "placeholder", "constraint", "state", "key",
+        "unwindAction",
+    ]
+}

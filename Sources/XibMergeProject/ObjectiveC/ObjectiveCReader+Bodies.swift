@@ -1,0 +1,185 @@
+extension ObjectiveCReader {
+    /// How far from a word the rest of its message is looked for, in tokens.
+    private static let reach = 120
+
+    /// Reads a body from its brace on: the nibs, classes, segues and controllers that it names, and what it calls.
+    mutating func readBody(_ method: inout SourceMethod, of type: String) {
+        var depth = 0
+        var isConditional = false
+        /// Variables that hold a nib, or a nib's objects: the nib, and the use that they came from.
+        var nibs: [String: String] = [:]
+        var arrays: [String: Int] = [:]
+        while position < tokens.count, !endsType(tokens[position]) {
+            let token = tokens[position]
+            // Both branches of an `#if` may open a brace that is closed once: the next method ends the body as well.
+            if depth > 0, startsMethod(position) { return }
+            if token.mark == UInt8(ascii: "{") { depth += 1 }
+            if token.mark == UInt8(ascii: "}") { depth -= 1 }
+            if token.kind == .identifier {
+                if isText(token, "if") || isText(token, "switch") {
+                    isConditional = isConditional || !asksForSelf(position + 1)
+                }
+                noteCall(at: position, in: &method)
+                let first = file.uses.count
+                noteUse(at: position, type: type, nibs: &nibs)
+                for index in first..<file.uses.count {
+                    file.uses[index].enclosingType = type
+                    file.uses[index].enclosingMethod = method.name
+                    file.uses[index].isConditional = isConditional
+                    if file.uses[index].kind == .loadNib, file.uses[index].pick == nil,
+                        let name = assigned(before: position)
+                    {
+                        arrays[name] = index
+                    }
+                }
+                if let index = arrays[text(token)], let pick = pick(after: position) ?? pick(message: position + 1) {
+                    file.uses[index].pick = pick
+                    arrays[text(token)] = nil
+                }
+            }
+            position += 1
+            if depth <= 0 { return }
+        }
+    }
+
+    /// Whether a sign at the very beginning of a line starts a method.
+    private func startsMethod(_ index: Int) -> Bool {
+        guard isMark(index, "-") || isMark(index, "+"), isMark(index + 1, "(") else { return false }
+        let start = Int(tokens[index].start)
+        return start > 0
+            && (lexer.bytes[start - 1] == UInt8(ascii: "\n") || lexer.bytes[start - 1] == UInt8(ascii: "\r"))
+    }
+
+    /// Whether an `if` only asks whether there is a self, as every initializer does.
+    private func asksForSelf(_ open: Int) -> Bool {
+        var index = open
+        while isMark(index, "(") || isMark(index, "!") { index += 1 }
+        guard isIdentifier(index, "self") else { return false }
+        if isMark(index + 1, ")") || isMark(index + 1, "!") { return true }
+        return isMark(index + 1, "=") && (isMark(index + 2, "[") && isIdentifier(index + 3, "super"))
+    }
+
+    /// Notes what a method of the class itself it calls, and anything that has to do with nibs.
+    private func noteCall(at index: Int, in method: inout SourceMethod) {
+        let token = tokens[index]
+        if isText(token, "subviews") { method.looksAtSubviews = true }
+        if isMark(index - 2, "["), isIdentifier(index - 1, "self") { method.calls.insert(text(token)) }
+        if isMark(index - 1, "."), isIdentifier(index - 2, "self") { method.calls.insert(text(token)) }
+        let word = lexer.bytes[Int(token.start)..<Int(token.end)]
+        if SourceWords.speaksOfNibs(word) { method.calls.insert(text(token)) }
+    }
+
+    private mutating func noteUse(at index: Int, type: String, nibs: inout [String: String]) {
+        guard isMark(index + 1, ":") else { return }
+        let token = tokens[index]
+        func use(_ kind: SourceUse.Kind, _ name: String?) {
+            if let name { file.uses.append(SourceUse(kind, name: name, offset: Int(token.start))) }
+        }
+        if isText(token, "loadNibNamed") {
+            guard let name = nibName(at: index + 2, type: type) else { return }
+            var load = SourceUse(.loadNib, name: name, offset: Int(token.start))
+            load.pick = messageEnd(index).flatMap { pick(after: $0) ?? pick(message: $0 + 1) }
+            file.uses.append(load)
+        } else if isText(token, "nibWithNibName") {
+            let name = nibName(at: index + 2, type: type)
+            if let name, let variable = assigned(before: index) { nibs[variable] = name }
+            if isRegistered(index) { return }
+            use(.loadNib, name)
+        } else if isText(token, "registerNib") {
+            guard forCells(index) else { return }
+            if isMark(index + 2, "["), isIdentifier(index + 3, "UINib"), isIdentifier(index + 4, "nibWithNibName") {
+                use(.registerCellNib, nibName(at: index + 6, type: type))
+            } else if let variable = identifier(at: index + 2) {
+                use(.registerCellNib, nibs[variable])
+            }
+        } else if isText(token, "registerClass") {
+            guard forCells(index) else { return }
+            use(.registerCellClass, className(at: index + 2, type: type))
+        } else if isText(token, "performSegueWithIdentifier") {
+            use(.performSegue, string(at: index + 2))
+        } else if isText(token, "instantiateViewControllerWithIdentifier") {
+            use(.makeController, string(at: index + 2))
+        } else if isText(token, "storyboardWithName") {
+            use(.openStoryboard, string(at: index + 2))
+        }
+    }
+
+    private func string(at index: Int) -> String? {
+        guard index < tokens.count, tokens[index].kind == .string else { return nil }
+        return text(tokens[index])
+    }
+
+    /// `@"Name"`, or a class by its name.
+    private func nibName(at index: Int, type: String) -> String? {
+        if let name = string(at: index) { return name }
+        guard isIdentifier(index, "NSStringFromClass"), isMark(index + 1, "(") else { return nil }
+        return className(at: index + 2, type: type)
+    }
+
+    /// `[Name class]`, `[self class]`, `self.class`, `Name.class`.
+    private func className(at index: Int, type: String) -> String? {
+        let index = isMark(index, "[") ? index + 1 : index
+        guard let name = identifier(at: index) else { return nil }
+        let word = isMark(index + 1, ".") ? index + 2 : index + 1
+        guard isIdentifier(word, "class") else { return name == "self" ? type : nil }
+        return name == "self" ? type : name
+    }
+
+    /// The bracket that ends the message that a word is part of.
+    private func messageEnd(_ index: Int) -> Int? {
+        var depth = 0
+        for index in index..<min(index + Self.reach, tokens.count) {
+            if isMark(index, "[") { depth += 1 }
+            if isMark(index, "]") {
+                depth -= 1
+                if depth < 0 { return index }
+            }
+            if isMark(index, ";") { return nil }
+        }
+        return nil
+    }
+
+    /// `[1]`, `.firstObject` behind a token.
+    private func pick(after index: Int) -> SourceUse.Pick? {
+        if isMark(index + 1, "["), index + 2 < tokens.count, tokens[index + 2].kind == .number, isMark(index + 3, "]") {
+            return Int(text(tokens[index + 2])).map { .index($0) }
+        }
+        guard isMark(index + 1, ".") else { return nil }
+        if isIdentifier(index + 2, "firstObject") { return .first }
+        return isIdentifier(index + 2, "lastObject") ? .last : nil
+    }
+
+    /// `firstObject]`, `objectAtIndex:1]` from a token on.
+    private func pick(message index: Int) -> SourceUse.Pick? {
+        if isIdentifier(index, "firstObject") { return .first }
+        if isIdentifier(index, "lastObject") { return .last }
+        guard isIdentifier(index, "objectAtIndex"), isMark(index + 1, ":"), index + 2 < tokens.count,
+            tokens[index + 2].kind == .number
+        else { return nil }
+        return Int(text(tokens[index + 2])).map { .index($0) }
+    }
+
+    /// The variable that the statement around a token gives a value to.
+    private func assigned(before index: Int) -> String? {
+        for index in stride(from: index, to: max(index - 12, 1), by: -1) {
+            if isMark(index, ";") || isMark(index, "{") || isMark(index, "}") { return nil }
+            if isMark(index, "=") { return identifier(at: index - 1) }
+        }
+        return nil
+    }
+
+    private func isRegistered(_ index: Int) -> Bool {
+        index >= 4 && isMark(index - 3, ":") && isIdentifier(index - 4, "registerNib")
+    }
+
+    /// Whether a registration is for cells, not for headers and footers.
+    private func forCells(_ index: Int) -> Bool {
+        for index in index..<min(index + Self.reach, tokens.count) {
+            if isMark(index, ";") { return false }
+            if isIdentifier(index, "forCellReuseIdentifier") || isIdentifier(index, "forCellWithReuseIdentifier") {
+                return true
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,147 @@
+/// Reads what one header or implementation declares, and the nibs and storyboards that it names.
+///
+/// No compiler: macros are not expanded, both branches of `#if` are read, and what is not understood is passed over. The
+/// position never goes back past a declaration, so that any input is read in linear time.
+package struct ObjectiveCReader {
+    let lexer: ObjectiveCLexer
+    var tokens: [ObjectiveCToken] { lexer.tokens }
+    var position = 0
+    var file: SourceFile
+
+    private init(_ bytes: [UInt8], path: String) {
+        lexer = ObjectiveCLexer(bytes)
+        file = SourceFile(path: path, language: .objectiveC)
+        file.imports = lexer.imports
+    }
+
+    /// Reads a file; C++ and broken code do no harm.
+    ///
+    /// - Complexity: O(n) in the bytes.
+    package static func read(_ bytes: [UInt8], path: String) -> SourceFile {
+        // Offsets are 32 bits; no hand-written source comes near.
+        guard bytes.count < 1 << 26 else { return SourceFile(path: path, language: .objectiveC) }
+        var reader = ObjectiveCReader(bytes, path: path)
+        reader.readFile()
+        return reader.file
+    }
+
+    private mutating func readFile() {
+        while position < tokens.count {
+            let token = tokens[position]
+            position += 1
+            guard token.kind == .atWord else { continue }
+            if isText(token, "interface") {
+                readType(isImplementation: false, offset: Int(token.start) - 1)
+            } else if isText(token, "implementation") {
+                readType(isImplementation: true, offset: Int(token.start) - 1)
+            } else if isText(token, "protocol") {
+                readProtocol(offset: Int(token.start) - 1)
+            } else if isText(token, "import"), let module = identifier(at: position) {
+                file.imports.append(module)
+            }
+        }
+    }
+
+    /// `@protocol P;` and `@protocol P, Q;` only announce; anything else has a body up to `@end`.
+    private mutating func readProtocol(offset: Int) {
+        guard let name = identifier(at: position) else { return }
+        position += 1
+        if isMark(position, ";") || isMark(position, ",") { return }
+        file.types.append(TypeDeclaration(name: name, kind: .other, language: .objectiveC, offset: offset))
+        while position < tokens.count, tokens[position].kind != .atWord || !endsType(tokens[position]) { position += 1 }
+    }
+
+    /// `@interface Name<T> (Category) : Super <Protocols> { ivars }` up to `@end`, or the same of an implementation.
+    private mutating func readType(isImplementation: Bool, offset: Int) {
+        guard let name = identifier(at: position) else { return }
+        position += 1
+        var type = TypeDeclaration(name: name, kind: .classType, language: .objectiveC, offset: offset)
+        skipBalanced("<", ">")
+        if isMark(position, "(") {
+            // `()` is the class's own extension, but declares no class either.
+            type.kind = .addition
+            skipBalanced("(", ")")
+        }
+        if isMark(position, ":"), let superclass = identifier(at: position + 1) {
+            type.inherited = [superclass]
+            position += 2
+            skipBalanced("<", ">")
+        }
+        skipBalanced("<", ">")
+        if isMark(position, "{") { readInstanceVariables(&type) }
+        readMembers(&type, isImplementation: isImplementation)
+        file.types.append(type)
+    }
+
+    private mutating func readMembers(_ type: inout TypeDeclaration, isImplementation: Bool) {
+        while position < tokens.count {
+            let token = tokens[position]
+            if token.kind == .atWord {
+                if endsType(token) {
+                    // `@interface` without `@end` before it: the next type is read on its own.
+                    if isText(token, "end") { position += 1 }
+                    return
+                }
+                position += 1
+                if isText(token, "property") {
+                    readProperty(&type)
+                } else if isText(token, "synthesize") {
+                    readSynthesize(&type)
+                }
+            } else if token.mark == UInt8(ascii: "-") || token.mark == UInt8(ascii: "+") {
+                position += 1
+                readMethod(&type, isOfInstance: token.mark == UInt8(ascii: "-"))
+            } else if token.mark == UInt8(ascii: "{") {
+                // A function of C between the methods.
+                var method = SourceMethod(selector: "", name: "")
+                readBody(&method, of: type.name)
+            } else {
+                position += 1
+            }
+        }
+    }
+
+    /// Whether a word with `@` can only stand outside of a type's members.
+    func endsType(_ token: ObjectiveCToken) -> Bool {
+        guard token.kind == .atWord else { return false }
+        return isText(token, "end") || isText(token, "interface") || isText(token, "implementation")
+    }
+
+    func isText(_ token: ObjectiveCToken, _ text: StaticString) -> Bool {
+        guard Int(token.end - token.start) == text.utf8CodeUnitCount else { return false }
+        for index in 0..<text.utf8CodeUnitCount where lexer.bytes[Int(token.start) + index] != text.utf8Start[index] {
+            return false
+        }
+        return true
+    }
+
+    func text(_ token: ObjectiveCToken) -> String {
+        String(decoding: lexer.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+    }
+
+    func identifier(at index: Int) -> String? {
+        guard index < tokens.count, tokens[index].kind == .identifier else { return nil }
+        return text(tokens[index])
+    }
+
+    func isIdentifier(_ index: Int, _ name: StaticString) -> Bool {
+        index < tokens.count && tokens[index].kind == .identifier && isText(tokens[index], name)
+    }
+
+    func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
+        index >= 0 && index < tokens.count && tokens[index].mark == UInt8(ascii: mark)
+            && tokens[index].kind == .punctuation
+    }
+
+    /// Passes over a bracket and what is in it, where one is open here; a type's members are never passed over.
+    mutating func skipBalanced(_ open: Unicode.Scalar, _ close: Unicode.Scalar) {
+        guard isMark(position, open) else { return }
+        var depth = 0
+        while position < tokens.count, !endsType(tokens[position]) {
+            if isMark(position, open) { depth += 1 }
+            if isMark(position, close) { depth -= 1 }
+            position += 1
+            if depth == 0 { return }
+        }
+    }
+}

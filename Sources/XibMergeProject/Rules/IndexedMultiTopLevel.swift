@@ -1,0 +1,59 @@
+package import XibMerge
+
+/// Code that takes an object of a nib by its place, and gets another one than it means, or may do so soon.
+package struct IndexedMultiTopLevel: ProjectRule {
+    package let description = RuleDescription(
+        "indexed-multi-top-level", .error,
+        "Code takes one of several objects of a nib by its place, and it is not there or of another class")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard let sources = project.sources else { return [] }
+        return project.uses.compactMap { path, use in
+            guard use.kind == .loadNib, let pick = use.pick, let nib = project.nib(named: use.name), !nib.isMac,
+                let problem = problem(pick, use, nib, sources)
+            else { return nil }
+            return project.finding(
+                description, problem.severity, inSource: path, at: use.offset,
+                "nib '\(use.name)': \(problem.message)", hint: "choose the object by its class",
+                subject: "\(use.name) \(pick) \(use.enclosingType ?? "").\(use.enclosingMethod ?? "")")
+        }
+    }
+
+    private func problem(
+        _ pick: SourceUse.Pick, _ use: SourceUse, _ nib: ProjectDocument, _ sources: SourceModel
+    ) -> (severity: Severity, message: String)? {
+        let count = nib.topLevel.count
+        let index =
+            switch pick {
+            case .first: 0
+            case .last: count - 1
+            case .index(let index): index
+            }
+        guard index >= 0, index < count else {
+            return (.error, "object \(index) is taken, but it has \(count == 0 ? "none" : "\(count)")")
+        }
+        let object = nib.objects[nib.topLevel[index]]
+        if let wanted = use.castClass, isOther(object, than: wanted, sources) {
+            return (.error, "object \(index) is taken as '\(wanted)', but is \(object.words)")
+        }
+        guard count > 1 else { return nil }
+        if pick == .last {
+            return (.warning, "the last of \(count) objects is taken: the next one added takes its place")
+        }
+        return index == 0 && isNoView(object) ? (.warning, "the first object is taken, and it is \(object.words)") : nil
+    }
+
+    /// Whether an object is certainly not of a class.
+    private func isOther(_ object: DocumentObject, than wanted: String, _ sources: SourceModel) -> Bool {
+        guard sources.declares(wanted) else { return false }
+        guard let name = object.customClass else { return true }
+        guard name != wanted, let chain = sources.chain(of: name), chain.isCertain else { return false }
+        return !chain.classes.contains { $0.name == wanted || $0.inherited.contains(wanted) }
+    }
+
+    private func isNoView(_ object: DocumentObject) -> Bool {
+        object.element.hasSuffix("GestureRecognizer") || object.element.hasSuffix("Item")
+    }
+}

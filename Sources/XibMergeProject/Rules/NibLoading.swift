@@ -1,0 +1,47 @@
+/// Which nibs a class loads while one of its objects is being read from a nib.
+enum NibLoading {
+    /// The names of the nibs that are loaded on every such occasion, whatever the object looks like.
+    ///
+    /// - Complexity: O(methods and uses of the classes).
+    static func alwaysLoaded(by chain: ClassChain, in project: Project) -> Set<String> {
+        let types = Set(chain.classes.map(\.name))
+        var methods: [String: [SourceMethod]] = [:]
+        for type in chain.classes {
+            for method in type.methods { methods[method.name, default: []].append(method) }
+        }
+        // From the initializer, over methods that call each other.
+        var reached: Set<String> = []
+        var open = chain.classes.flatMap(\.methods).filter { $0.selector == "initWithCoder:" }.map(\.name)
+        while let name = open.popLast() {
+            guard reached.insert(name).inserted, let known = methods[name] else { continue }
+            // A look at the subviews may be the test that ends the recursion.
+            if known.contains(where: \.looksAtSubviews) { return [] }
+            open += known.flatMap(\.calls).filter { methods[$0] != nil }
+        }
+        var names: Set<String> = []
+        for (_, use) in project.uses where use.kind == .loadNib && !use.isConditional {
+            guard let type = use.enclosingType, let method = use.enclosingMethod else { continue }
+            if types.contains(type), reached.contains(method) { names.insert(use.name) }
+        }
+        return names
+    }
+
+    /// Whether anything in a class has to do with nibs.
+    static func speaksOfNibs(_ chain: ClassChain) -> Bool {
+        chain.classes.contains { type in
+            type.inherited.contains { SourceWords.speaksOfNibs($0.utf8) }
+                || type.methods.contains { method in
+                    SourceWords.speaksOfNibs(method.name.utf8)
+                        || method.calls.contains { SourceWords.speaksOfNibs($0.utf8) }
+                }
+        }
+    }
+
+    /// Whether an element is a cell or another view that is handed out for reuse.
+    static func isCell(_ element: String) -> Bool {
+        switch element {
+        case "tableViewCell", "collectionViewCell", "collectionReusableView": true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// What the rules know of one source file.
+package struct SourceFile: Sendable {
+    /// Relative to the project's root.
+    package var path: String
+    package var language: SourceLanguage
+    /// Whether it belongs to a dependency: its classes are known, but it is not checked.
+    package var isDependency = false
+    package var types: [TypeDeclaration] = []
+    /// Other names of types: `typealias A = B`.
+    package var aliases: [String: String] = [:]
+    /// The modules that it imports.
+    package var imports: [String] = []
+    package var uses: [SourceUse] = []
+    /// Which of the words that were asked for stand in it, wherever it is.
+    package var words: Set<String> = []
+
+    package init(path: String, language: SourceLanguage) {
+        self.path = path
+        self.language = language
+    }
+}

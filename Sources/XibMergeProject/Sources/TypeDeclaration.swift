@@ -1,0 +1,36 @@
+/// A class, or an extension or category of one, as one file declares it.
+package struct TypeDeclaration: Sendable {
+    package enum Kind: Sendable, Hashable {
+        /// A class; in Objective-C also its implementation.
+        case classType
+        /// An extension or category.
+        case addition
+        /// A protocol, structure or enumeration: no class, but its name is taken.
+        case other
+    }
+
+    package var name: String
+    package var kind: Kind
+    package var language: SourceLanguage
+    /// What `@objc(Name)` calls it.
+    package var runtimeName: String?
+    /// What stands behind the colon, in its order; in Objective-C the superclass alone.
+    package var inherited: [String] = []
+    /// Names that key-value coding finds a setter for.
+    package var properties: [String] = []
+    package var instanceVariables: [String] = []
+    package var methods: [SourceMethod] = []
+    /// Whether a macro may add members that stand in no source.
+    package var hasMacro = false
+    /// Whether members were not read, only the heading.
+    package var isHeadingOnly = false
+    /// Where it begins, as a 0-based byte offset.
+    package var offset: Int
+
+    package init(name: String, kind: Kind, language: SourceLanguage, offset: Int) {
+        self.name = name
+        self.kind = kind
+        self.language = language
+        self.offset = offset
+    }
+}

@@ -1,0 +1,41 @@
+/// Reads the keys of a string catalog: the names in the object `strings` of its JSON.
+enum StringCatalogReader {
+    static func entries(_ bytes: [UInt8]) -> [StringTable.Entry] {
+        var entries: [StringTable.Entry] = []
+        var depth = 0
+        // Whether the innermost open bracket is the object of keys.
+        var isInStrings = false
+        var lastName = ArraySlice<UInt8>()
+        var index = 0
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                depth += 1
+                if depth == 2 { isInStrings = lastName.elementsEqual("strings".utf8) }
+                index += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                depth -= 1
+                index += 1
+            case UInt8(ascii: "\""):
+                let end = StringsReader.stringEnd(bytes, index)
+                if depth <= 2, isName(bytes, end) {
+                    lastName = bytes[index + 1..<max(end - 1, index + 1)]
+                    if depth == 2, isInStrings {
+                        entries.append(
+                            StringTable.Entry(key: String(decoding: lastName, as: UTF8.self), offset: index))
+                    }
+                }
+                index = end
+            default: index += 1
+            }
+        }
+        return entries
+    }
+
+    /// Whether a colon follows.
+    private static func isName(_ bytes: [UInt8], _ index: Int) -> Bool {
+        var index = index
+        while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+        return index < bytes.count && bytes[index] == UInt8(ascii: ":")
+    }
+}

@@ -1,0 +1,57 @@
+package import XibMerge
+
+/// The keys of one table of translations: a `.strings` file or a string catalog.
+package struct StringTable: Sendable {
+    package struct Entry: Sendable {
+        package var key: String
+        /// Where the key begins, as a 0-based byte offset.
+        package var offset: Int
+    }
+
+    /// Relative to the project's root.
+    package let path: String
+    /// In the order of the file.
+    package private(set) var entries: [Entry] = []
+    private let lines: TextLines
+
+    /// Reads a table.
+    ///
+    /// - Parameter path: Relative to the project's root; its extension says which form it has.
+    /// - Returns: `nil` where it has neither form: a property list, a binary.
+    /// - Complexity: O(n) in the bytes.
+    package init?(path: String, bytes: [UInt8]) {
+        self.path = path
+        guard let text = UTF16Text.utf8(bytes) else { return nil }
+        lines = TextLines(text)
+        if path.hasSuffix(".xcstrings") {
+            entries = StringCatalogReader.entries(text)
+        } else {
+            guard !text.starts(with: "bplist".utf8), text.first(where: { $0 > 0x20 }) != UInt8(ascii: "<") else {
+                return nil
+            }
+            entries = StringsReader.entries(text)
+        }
+    }
+
+    /// The document's name that a table is for: the file's own.
+    package var name: String { Paths.name(of: path) }
+
+    package func location(of entry: Entry) -> SourceLocation { lines.location(at: entry.offset) }
+
+    /// The object that a key is about, or `nil` where it is no key of a document's: `q4p-F0-OV3.text`, `23.title`.
+    package static func objectID(of key: String) -> String? {
+        guard let dot = key.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+        let id = Array(key.utf8[..<dot])
+        func isAlphanumeric(_ byte: UInt8) -> Bool {
+            switch byte | 0x20 {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            default: false
+            }
+        }
+        let isNumber = !id.isEmpty && id.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        let isUsual =
+            id.count == 10
+            && id.indices.allSatisfy { $0 == 3 || $0 == 6 ? id[$0] == UInt8(ascii: "-") : isAlphanumeric(id[$0]) }
+        return isNumber || isUsual ? String(decoding: id, as: UTF8.self) : nil
+    }
+}

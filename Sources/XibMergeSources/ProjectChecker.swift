@@ -1,0 +1,62 @@
+package import XibMerge
+package import XibMergeProject
+import XibMergeSystem
+
+/// Checks a project's documents against each other, its sources and its translations.
+package struct ProjectChecker: ProjectChecking {
+    package init() {}
+
+    package var rules: [RuleDescription] { ProjectRules.descriptions }
+
+    package func findings(in files: any ProjectFiles, enabled: Set<String>) -> [ProjectFinding] {
+        let rules = ProjectRules.all.filter { enabled.contains($0.description.name) }
+        guard !rules.isEmpty else { return [] }
+        let project = project(of: files)
+        return parallelMap(rules.count) { rules[$0].findings(in: project) }.flatMap { $0 }
+    }
+
+    /// Reads a project.
+    package func project(of files: any ProjectFiles) -> Project {
+        let paths = files.paths
+        let documents = read(paths.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }, files) {
+            ProjectDocument(path: $0, bytes: $1)
+        }
+        let tables = read(paths.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".xcstrings") }, files) {
+            StringTable(path: $0, bytes: $1)
+        }
+        let inputs =
+            paths.filter(SourceReader.isSource).map { path in
+                SourceReader.Input(path: path) { files.bytes(of: path) }
+            }
+            + files.dependencyPaths.filter(SourceReader.isSource).map { path in
+                SourceReader.Input(path: path, isDependency: true) { files.bytes(of: path) }
+            }
+        let sources = SourceReader(SourceInterest(documents)).files(inputs)
+        let used = sources.filter { !$0.uses.isEmpty && !$0.isDependency }.map(\.path)
+        let lines = read(used, files) { path, bytes in (path, TextLines(bytes)) }
+        return Project(
+            documents: documents, sources: sources.isEmpty ? nil : SourceModel(sources), tables: tables,
+            builtNames: builtNames(paths, files), sourceLines: Dictionary(lines) { first, _ in first })
+    }
+
+    private func read<Result: Sendable>(
+        _ paths: [String], _ files: any ProjectFiles, _ body: @escaping @Sendable (String, [UInt8]) -> Result?
+    ) -> [Result] {
+        parallelMap(paths.count) { files.bytes(of: paths[$0]).flatMap { [path = paths[$0]] in body(path, $0) } }
+            .compactMap { $0 }
+    }
+
+    /// What the targets of all Xcode projects have as resources; `nil` where there is none or one that doesn't tell.
+    private func builtNames(_ paths: [String], _ files: any ProjectFiles) -> Set<String>? {
+        let projects = paths.filter { $0.hasSuffix(".pbxproj") }
+        // A Swift package has resources that no Xcode project names.
+        guard !projects.isEmpty, !paths.contains(where: { Paths.name(of: $0) == "Package" && $0.hasSuffix(".swift") })
+        else { return nil }
+        var names: Set<String> = []
+        for path in projects {
+            guard let bytes = files.bytes(of: path), let built = BuiltResources.names(bytes) else { return nil }
+            names.formUnion(built)
+        }
+        return names
+    }
+}

@@ -1,0 +1,153 @@
+/// Cuts Swift into words and marks; comments and string literals are left out.
+///
+/// Rough where nothing depends on it (interpolated strings, regular expressions); each step goes forward.
+struct SwiftScanner {
+    struct Token {
+        var start: Int
+        var end: Int
+        /// The byte of a mark, or 0 for a word.
+        var mark: UInt8
+        /// The first byte of a word.
+        var first: UInt8
+        /// Whether it is the first of its line.
+        var startsLine: Bool
+    }
+
+    let bytes: UnsafeBufferPointer<UInt8>
+    private var index = 0
+
+    init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    func text(_ token: Token) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[token.start..<token.end]), as: UTF8.self)
+    }
+
+    mutating func next() -> Token? {
+        var startsLine = index == 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            switch byte {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                startsLine = true
+                index += 1
+            case UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
+            case UInt8(ascii: "/") where self[index + 1] == UInt8(ascii: "/"):
+                while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+            case UInt8(ascii: "/") where self[index + 1] == UInt8(ascii: "*"): skipComment()
+            case UInt8(ascii: "\""): skipString()
+            case _ where Self.isWord(byte):
+                let start = index
+                while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+                return Token(start: start, end: index, mark: 0, first: byte, startsLine: startsLine)
+            default:
+                index += 1
+                return Token(start: index - 1, end: index, mark: byte, first: 0, startsLine: startsLine)
+            }
+        }
+        return nil
+    }
+
+    /// The next token, if it is a word; else nothing is taken.
+    mutating func word() -> String? {
+        let start = index
+        guard let token = next(), token.mark == 0 else {
+            index = start
+            return nil
+        }
+        return text(token)
+    }
+
+    /// Takes a mark, if it is the next token.
+    mutating func skip(_ mark: UInt8) -> Bool {
+        let start = index
+        if let token = next(), token.mark == mark { return true }
+        index = start
+        return false
+    }
+
+    /// `(Name)`
+    mutating func parenthesizedWord() -> String? {
+        let start = index
+        if skip(UInt8(ascii: "(")), let name = word(), skip(UInt8(ascii: ")")) { return name }
+        index = start
+        return nil
+    }
+
+    /// `A.B<C>` as `B`; attributes before it are left out.
+    mutating func typeName() -> String? {
+        while skip(UInt8(ascii: "@")) { _ = word() }
+        guard var name = word() else { return nil }
+        skipGenericArguments()
+        while skip(UInt8(ascii: ".")) {
+            guard let member = word() else { break }
+            name = member
+            skipGenericArguments()
+        }
+        return name
+    }
+
+    /// `<…>`, where it is closed before a brace; else nothing is taken.
+    private mutating func skipGenericArguments() {
+        let start = index
+        guard skip(UInt8(ascii: "<")) else { return }
+        var depth = 1
+        // Real ones are short; without a limit, many that are not closed would cost the square of their number.
+        for _ in 0..<400 {
+            guard let token = next(), token.mark != UInt8(ascii: "{") else { break }
+            if token.mark == UInt8(ascii: "<") { depth += 1 }
+            if token.mark == UInt8(ascii: ">") { depth -= 1 }
+            if depth == 0 { return }
+        }
+        index = start
+    }
+
+    /// Comments of Swift may be nested.
+    private mutating func skipComment() {
+        var depth = 0
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "/"), self[index + 1] == UInt8(ascii: "*") {
+                depth += 1
+                index += 2
+            } else if bytes[index] == UInt8(ascii: "*"), self[index + 1] == UInt8(ascii: "/") {
+                depth -= 1
+                index += 2
+                if depth == 0 { return }
+            } else {
+                index += 1
+            }
+        }
+    }
+
+    private mutating func skipString() {
+        let isMultiline = self[index + 1] == UInt8(ascii: "\"") && self[index + 2] == UInt8(ascii: "\"")
+        index += isMultiline ? 3 : 1
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\\") {
+                index += 2
+            } else if byte == UInt8(ascii: "\"") {
+                if !isMultiline || self[index + 1] == UInt8(ascii: "\"") && self[index + 2] == UInt8(ascii: "\"") {
+                    index += isMultiline ? 3 : 1
+                    return
+                }
+                index += 1
+            } else if !isMultiline, byte == UInt8(ascii: "\n") {
+                return
+            } else {
+                index += 1
+            }
+        }
+        index = min(index, bytes.count)
+    }
+
+    private subscript(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
+        }
+    }
+}

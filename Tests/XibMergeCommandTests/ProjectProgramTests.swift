@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `xibmerge check` becomes `xibmerge-check` where a folder is checked, and only there.
+@Suite struct ProjectProgramTests {
+    /// A sandbox with a document whose outlet is stale.
+    private func project() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                <objects>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+                    <view id="iN0-l3-epB" customClass="Card" customModule="Shop" customModuleProvider="target">
+                        <connections>
+                            <outlet property="titl" destination="iN0-l3-epB" id="o1A-2b-C3d"/>
+                        </connections>
+                    </view>
+                </objects>
+            </document>
+
+            """, to: "Card.xib")
+        try sandbox.write("class Card: UIView { @IBOutlet var title: UIView! }\n", to: "Card.swift")
+        return sandbox
+    }
+
+    @Test func aFolderIsCheckedAgainstItsSources() throws {
+        let check = try project().run(built("xibmerge"), ["check", "--quiet", "."])
+        #expect(check.status == 1)
+        #expect(
+            check.output == """
+                Card.xib:7:17: error: outlet 'titl': class 'Card' has no such property (View "Card" (iN0-l3-epB)) \
+                [stale-outlet]
+                hint: did you mean 'title'?
+
+                """)
+    }
+
+    @Test(arguments: [
+        ["check", "--no-sources", "."], ["check", "Card.xib"], ["check", "--only", "duplicate-id", "."],
+        ["check", "--disable", "stale-outlet", "."],
+    ])
+    func whatNeedsNoSourcesFindsNothing(words: [String]) throws {
+        let check = try project().run(built("xibmerge"), words)
+        #expect(check.status == 0 && check.output.isEmpty)
+    }
+
+    @Test func withoutTheOtherProgramTheErrorSaysSo() throws {
+        let sandbox = try project()
+        let program = sandbox.folder.appendingPathComponent("xibmerge").path
+        try FileManager.default.copyItem(atPath: built("xibmerge"), toPath: program)
+        let check = try sandbox.run(program, ["check", "."])
+        #expect(check.status == 2 && check.output.isEmpty)
+        #expect(check.errors.contains("/xibmerge-check: can't be started: no such file or directory\nhint: "))
+        #expect(try sandbox.run(program, ["check", "--no-sources", "."]).status == 0)
+        #expect(try sandbox.run(program, ["check", "Card.xib"]).status == 0)
+        #expect(try sandbox.run(program, ["check", "--list-rules"]).output.contains("stale-outlet"))
+    }
+
+    @Test func sinceARevisionOnlyWhatIsNewIsReported() throws {
+        let sandbox = try project()
+        for words in [
+            ["init", "-q"], ["add", "."],
+            ["-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-q", "-m", "Add a card"],
+        ] {
+            #expect(try sandbox.run("git", words).status == 0)
+        }
+        #expect(try sandbox.run(built("xibmerge"), ["check", "--since", "HEAD", "."]).status == 0)
+        try sandbox.write("class Card: UIView { @IBOutlet var titl: UIView! }\n", to: "Card.swift")
+        #expect(try sandbox.run(built("xibmerge"), ["check", "."]).status == 0)
+        try sandbox.write("class Card: UIView {}\n", to: "Card.swift")
+        let document = try String(contentsOf: sandbox.folder.appendingPathComponent("Card.xib"), encoding: .utf8)
+        try sandbox.write(document.replacingOccurrences(of: "titl", with: "badge"), to: "Card.xib")
+        let check = try sandbox.run(built("xibmerge"), ["check", "--since", "HEAD", "."])
+        #expect(check.status == 1 && check.output.contains("outlet 'badge'"))
+    }
+}

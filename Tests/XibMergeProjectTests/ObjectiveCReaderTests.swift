@@ -1,0 +1,112 @@
+import Testing
+import XibMergeProject
+
+struct ObjectiveCReaderTests {
+    private static func type(_ text: String, _ name: String = "A") throws -> SourceClass {
+        let file = ObjectiveCReader.read(Array(text.utf8), path: "A.m")
+        return try #require(SourceModel([file]).classes[name])
+    }
+
+    @Test(arguments: [
+        ("@property UILabel *a;", ["a"]),
+        ("@property (nonatomic, weak) IBOutlet UILabel *a, *b;", ["a", "b"]),
+        ("@property (nonatomic) IBOutletCollection(UIButton) NSArray<UIButton *> *buttons;", ["buttons"]),
+        ("@property (copy) void (^done)(BOOL, NSError *);", ["done"]),
+        ("@property (copy, nullable) NSString *(^ _Nonnull map)(id<NSCopying>);", ["map"]),
+        ("@property UIColor *tint UI_APPEARANCE_SELECTOR;", ["tint"]),
+        ("@property UIColor *tint __attribute__((deprecated(\"gone; really\")));", ["tint"]),
+        ("@property (weak) id<ADelegate, B> delegate NS_AVAILABLE_IOS(8_0);", ["delegate"]),
+        ("@property int a; // @property int b;\n/* @property int c; */", ["a"]),
+        ("#define P @property int b; \\\n@property int c;\n@property int a;", ["a"]),
+        ("@property (class) int x\n@property int a;", ["a"]),
+    ])
+    func properties(body: String, expected: [String]) throws {
+        let type = try Self.type("@interface A : UIView\n\(body)\n@end")
+        #expect(type.properties.sorted() == expected)
+        #expect(type.instanceVariables.isSuperset(of: expected.map { "_\($0)" }))
+    }
+
+    @Test(arguments: [
+        ("- (void)tap:(id)sender;", "tap:"),
+        ("-(IBAction) tap : (UIButton *) sender forEvent:(UIEvent*)event { return; }", "tap:forEvent:"),
+        ("- tap;", "tap"),
+        ("- (void)a:(void (^)(int a, int b))block b:(NSArray<id> *)list NS_REQUIRES_SUPER;", "a:b:"),
+        ("- (void)join:(id)a :(id)b {}", "join::"),
+        ("- (void)tap:(__unused id)sender\n{\n if (a) { /* } */ NSString *s = @\"}\"; char c = '}'; }\n}", "tap:"),
+        ("- (void)log:(NSString *)format, ... NS_FORMAT_FUNCTION(1,2);", "log:"),
+    ])
+    func selectors(body: String, expected: String) throws {
+        #expect(try Self.type("@implementation A\n\(body)\n@end").selectors == [expected])
+    }
+
+    @Test func whatAClassIsMadeOf() throws {
+        let file = ObjectiveCReader.read(
+            Array(
+                """
+                #import <FancyKit/Fancy.h>
+                @import UIKit;
+                @class B, C;
+                @protocol P;
+                @protocol Q <P>
+                - (void)notOfTheClass;
+                @end
+                typedef enum { one, two } Number;
+                @interface A<T : id> : B<NSString *> <P, Q> {
+                @public
+                    UILabel *_one, *two;
+                    int three[4];
+                    unsigned int bit : 1;
+                }
+                + (instancetype)make;
+                - (void)a;
+                @end
+                @interface A (More) <P>
+                - (void)b;
+                @end
+                @implementation A
+                @synthesize x = _y, z;
+                @dynamic w;
+                static int f(void) { return 1; }
+                - (void)c {
+                #if X
+                    if (a) {
+                #else
+                    if (b) {
+                #endif
+                    }
+                }
+                - (void)d {}
+                @end
+                """.utf8), path: "A.m")
+        let type = try #require(SourceModel([file]).classes["A"])
+        #expect(file.imports == ["FancyKit", "UIKit"])
+        #expect(type.superclasses == ["B"])
+        #expect(type.selectors == ["a", "b", "c", "d"])
+        #expect(type.instanceVariables.isSuperset(of: ["_one", "two", "three", "_y", "z"]))
+        #expect(SourceModel([file]).classes["C"] == nil)
+    }
+
+    @Test func usesOfNibs() throws {
+        let file = ObjectiveCReader.read(
+            Array(
+                """
+                @implementation A
+                - (void)a {
+                    id x = [[[NSBundle mainBundle] loadNibNamed:@"One" owner:self options:nil] objectAtIndex:2];
+                    id y = [[NSBundle mainBundle] loadNibNamed:NSStringFromClass([B class]) owner:nil options:nil][1];
+                    NSArray *views = [[NSBundle mainBundle] loadNibNamed:@"Two" owner:self options:nil];
+                    if (views.count) self.view = views.lastObject;
+                    [self.table registerNib:[UINib nibWithNibName:@"Cell" bundle:nil] forCellReuseIdentifier:@"Cell"];
+                    [self.table registerNib:[UINib nibWithNibName:@"Head" bundle:nil] forHeaderFooterViewReuseIdentifier:@"H"];
+                    [self.table registerClass:[B class] forCellReuseIdentifier:@"B"];
+                }
+                @end
+                """.utf8), path: "A.m")
+        let words = file.uses.map { "\($0.kind) \($0.name) \($0.pick.map { "\($0)" } ?? "-") \($0.isConditional)" }
+        #expect(
+            words == [
+                "loadNib One index(2) false", "loadNib B index(1) false", "loadNib Two last false",
+                "registerCellNib Cell - true", "registerCellClass B - true",
+            ])
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+import XibMerge
+import XibMergeSources
+
+/// Checks each small project below `Fixtures/Project` by all rules; adding a test is adding a folder with
+/// `expected.txt`.
+struct ProjectFixtureTests {
+    static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Fixtures/Project", isDirectory: true)
+
+    static let names = ((try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? [])
+        .filter { !$0.hasPrefix(".") }.sorted()
+
+    @Test(arguments: names) func findings(of name: String) throws {
+        let folder = Self.root.appendingPathComponent(name, isDirectory: true)
+        let checker = ProjectChecker()
+        let findings = checker.findings(
+            in: FolderFiles(folder), enabled: Set(checker.rules.map(\.name)))
+        let text = findings.map(Self.line).sorted().joined()
+        let expectation = folder.appendingPathComponent("expected.txt")
+        let expected = try? String(contentsOf: expectation, encoding: .utf8)
+        if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
+            try text.write(to: expectation, atomically: true, encoding: .utf8)
+        }
+        #expect(text == expected)
+    }
+
+    /// What says most of a finding, on a line or two.
+    private static func line(_ found: ProjectFinding) -> String {
+        let finding = found.finding
+        let place = finding.location.map { ":\($0)" } ?? ""
+        let object = finding.object.isEmpty ? "" : " (\(finding.object))"
+        let hint = finding.hint.map { "  hint: \($0)\n" } ?? ""
+        return "\(found.path)\(place): \(finding.severity): \(finding.message)\(object) [\(finding.rule)]\n\(hint)"
+    }
+
+    @Test func eachRuleHasAFixtureThatTriggersIt() throws {
+        let texts = Self.names.map { name in
+            (try? String(contentsOf: Self.root.appendingPathComponent("\(name)/expected.txt"), encoding: .utf8)) ?? ""
+        }
+        for rule in ProjectChecker().rules {
+            #expect(texts.contains { $0.contains("[\(rule.name)]") }, "no fixture for '\(rule.name)'")
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Testing
+import XibMergeProject
+import XibMergeSources
+
+struct SwiftReaderTests {
+    /// Reads a source as that of a project whose one document names the class `A`.
+    private static func file(_ text: String) throws -> SourceFile { try #require(files([text]).first) }
+
+    private static func files(_ texts: [String]) throws -> [SourceFile] {
+        let document = try #require(
+            ProjectDocument(
+                path: "A.xib",
+                bytes: Array("<document><objects><view id=\"a\" customClass=\"A\"/></objects></document>".utf8)))
+        let inputs = texts.map { text in SourceReader.Input(path: "A.swift") { Array(text.utf8) } }
+        return SourceReader(SourceInterest([document])).files(inputs)
+    }
+
+    private static func type(_ text: String) throws -> SourceClass {
+        try #require(SourceModel([file(text)]).classes["A"])
+    }
+
+    @Test(arguments: [
+        ("func tap() {}", ["tap"]),
+        ("func tap(_ sender: Any) {}", ["tap:"]),
+        ("func tap(sender: Any) {}", ["tapSender:", "tapWithSender:"]),
+        ("@IBAction func tap(_ sender: Any, forEvent event: UIEvent) {}", ["tap:forEvent:"]),
+        ("@objc(x:y:) func tap(_ a: Any, _ b: Any) {}", ["x:y:"]),
+        ("func `default`(_ a: Any, _ b: Any) {}", ["default::"]),
+        ("static func make() {}", []),
+        ("init?(coder: NSCoder) {}", ["initCoder:", "initWithCoder:"].suffix(1)),
+        ("#if os(iOS)\nfunc a() {}\n#elseif os(macOS)\nfunc b() {}\n#endif", ["a", "b"]),
+    ])
+    func selectors(body: String, expected: [String]) throws {
+        #expect(try Self.type("class A: UIView {\n\(body)\n}").selectors.sorted() == expected)
+    }
+
+    @Test(arguments: [
+        ("@IBOutlet weak var a: UILabel!", ["a"]),
+        ("@IBOutlet private(set) var a, b: UILabel?", ["a", "b"]),
+        ("@objc(other) var a: Int { 1 }", ["a", "other"]),
+        ("@Wrapper @objc dynamic var a = { () -> Int in 1 }()", ["a"]),
+        ("static let a = 1\nlet `class` = 2", ["class"]),
+        ("let (a, b) = (1, 2)", []),
+    ])
+    func properties(body: String, expected: [String]) throws {
+        #expect(try Self.type("class A: UIView {\n\(body)\n}").properties.sorted() == expected)
+    }
+
+    @Test func superclassesByAliasGenericsAndModules() throws {
+        let files = try Self.files([
+            "class A: Kit.B<Int, C<D>>, P where T: Q {}\nextension A { @objc func e() {} }", "typealias B = Base",
+            "open class Base<T>: UIKit.UIViewController {}",
+        ])
+        let chain = try #require(SourceModel(files).chain(of: "A"))
+        #expect(chain.classes.map(\.name) == ["A", "Base"])
+        #expect(chain.systemClasses == ["UIViewController"])
+        #expect(chain.isCertain)
+    }
+
+    @Test(arguments: [
+        "class A: UIView, P {}", "@objc(A) class Other: UIView {}", "enum N { final class A: UIView {} }",
+        "#if DEBUG\nclass A: UIView {}\n#endif", "/* /* */ */ @available(iOS 13, *) public class A : UIView {}",
+        "func f() { class A: UIView {} }", "let s = \"\"\"\n\"class\"\n\"\"\"; class A: UIView {}",
+    ])
+    func declarations(text: String) throws {
+        #expect(try Self.type(text).isDeclared)
+    }
+
+    @Test(arguments: [
+        "// class A {}", "\"class A {}\"", "/* class A {} */", "extension A {}", "protocol A: class {}",
+        "import class K.A",
+        "struct A {}", "x.class.A()",
+    ])
+    func noDeclarations(text: String) throws {
+        #expect(try SourceModel([Self.file(text)]).classes["A"]?.isDeclared != true)
+    }
+
+    @Test(arguments: [
+        "class A: Unseen {}", "class A: Proto {}\nprotocol Proto {}", "class A {}", "@Macro class A: UIView {}",
+        "class A: UIView { #members }", "class A: B {}\nclass B: A {}",
+        "class A: UIView { func f( { }",
+    ])
+    func uncertain(text: String) throws {
+        #expect(try SourceModel([Self.file(text)]).chain(of: "A")?.isCertain == false)
+    }
+
+    @Test func usesOfNibs() throws {
+        let file = try Self.file(
+            """
+            class A: UIView {
+                func a() {
+                    _ = (Bundle.main.loadNibNamed("One", owner: self, options: nil)![2] as! B)
+                    let nib = UINib(nibName: String(describing: Self.self), bundle: Bundle(for: Self.self))
+                    let views = nib.instantiate(withOwner: self)
+                    guard let first = views.first as? UIView else { return }
+                    if flag { _ = Bundle.main.loadNibNamed("Two\\(1)", owner: self)?.last }
+                    if flag { _ = Bundle.main.loadNibNamed("Three", owner: self)?.first(where: { $0 is B }) }
+                }
+            }
+            """)
+        let words = file.uses.map { use in
+            "\(use.kind) \(use.name) \(use.pick.map { "\($0)" } ?? "-") \(use.castClass ?? "-") \(use.isConditional)"
+        }
+        #expect(words == ["loadNib One index(2) B false", "loadNib A - - false", "loadNib Three - - true"])
+    }
+}
