@@ -3,7 +3,7 @@ struct UndoNotes: Equatable {
     /// A file that `install` writes to.
     enum File: String {
         case config
-        /// `.gitattributes` at the top of the work tree.
+        /// `.gitattributes` at the top of the work tree, or the attributes of a user or of the system.
         case attributes
         /// `info/attributes` in the repository.
         case info
@@ -19,6 +19,8 @@ struct UndoNotes: Equatable {
         case unterminated
         /// Not even its folder was there.
         case folder
+        /// Nor the folder that this one is in.
+        case outerFolder = "outer-folder"
         /// We had somebody else's block say how documents are compared, too.
         case updated
         /// We set up the outlines that `git diff` compares.

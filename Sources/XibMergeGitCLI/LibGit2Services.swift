@@ -17,11 +17,11 @@ struct LibGit2Services: GitServices {
     }
 
     func install(_ request: InstallRequest) throws(Trouble) -> [String] {
-        try translating { () throws(GitError) in try Installation(in: Repository()).install(request) }
+        try translating { () throws(GitError) in try Installation(for: request.scope).install(request) }
     }
 
-    func uninstall() throws(Trouble) -> [String] {
-        try translating { () throws(GitError) in try Installation(in: Repository()).uninstall() }
+    func uninstall(_ scope: InstallScope) throws(Trouble) -> [String] {
+        try translating { () throws(GitError) in try Installation(for: scope).uninstall() }
     }
 
     func isInRepository() -> Bool { (try? Repository()) != nil }
