@@ -47,7 +47,7 @@ let package = Package(
         // The merge driver alone, without libgit2 and argument parsing, so that it starts at once.
         .executableTarget(
             name: "XibMergeDriver", dependencies: ["XibMerge", "XibMergeSystem"], swiftSettings: strict),
-        .testTarget(name: "XibMergeTests", dependencies: ["XibMerge"], swiftSettings: strict),
+        .testTarget(name: "XibMergeTests", dependencies: ["XibMerge", "TestSupport"], swiftSettings: strict),
         // Temporary repositories for the tests that run git.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(

@@ -7,5 +7,6 @@ struct XibMergeCommand: ParsableCommand {
         commandName: "xibmerge", abstract: "Compare and merge Interface Builder documents by object.", version: version,
         subcommands: [
             DiffCommand.self, MergeCommand.self, ShowCommand.self, InstallCommand.self, UninstallCommand.self,
+            DoctorCommand.self,
         ])
 }

@@ -58,7 +58,12 @@ struct InstallationPlace {
             guard errno == ENOENT || errno == ENOTDIR else { throw GitError("\(path): \(systemMessage(errno))") }
             return nil
         }
-        guard information.st_mode & S_IFMT == S_IFREG else { throw GitError("\(path): is not a regular file") }
+        guard information.st_mode & S_IFMT == S_IFREG else {
+            throw GitError(
+                "\(path): is not a regular file",
+                hint: followsLinks ? "have core.attributesFile name another one" : "git reads only a regular file there"
+            )
+        }
         do { return try readFile(at: path) } catch { throw GitError(error) }
     }
 }

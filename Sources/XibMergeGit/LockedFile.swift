@@ -28,7 +28,7 @@ final class LockedFile {
         // A rename would put a file in the place of a device such as /dev/null.
         guard !exists || information.st_mode & S_IFMT == S_IFREG else {
             isHeld = false
-            throw GitError("\(path): is not a regular file")
+            throw GitError("\(path): is not a regular file", hint: "nothing was changed; have git name another one")
         }
         let mode = exists ? information.st_mode & 0o7777 : 0o666
         let descriptor = open(lockPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)

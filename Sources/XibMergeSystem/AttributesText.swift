@@ -59,6 +59,11 @@ package struct AttributesText {
         return nil
     }
 
+    /// The number of the last line that says a word of a path, whatever comes after it.
+    package func line(saying word: String, of path: String) -> Int? {
+        lines.last { $0.words.contains(word) && Self.matches($0.pattern, path) }?.number
+    }
+
     private static func value(of attribute: String, in word: String) -> String? {
         switch word {
         case attribute: "set"

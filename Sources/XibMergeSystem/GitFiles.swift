@@ -47,6 +47,19 @@ package enum GitFiles {
         return folder + "/attributes"
     }
 
+    /// What ought to be a repository: `GIT_DIR`, or the nearest `.git` around the current folder.
+    package static var nearestRepository: String? {
+        if let folder = Terminal.environment("GIT_DIR") { return folder }
+        guard let resolved = realpath(".", nil) else { return nil }
+        defer { free(resolved) }
+        var folder = String(cString: resolved)
+        while true {
+            if access(folder + "/.git", F_OK) == 0 { return folder + "/.git" }
+            guard let slash = folder.lastIndex(of: "/") else { return nil }
+            folder = String(folder[..<slash])
+        }
+    }
+
     /// git's folder among the user's configurations; `nil` where the environment names none.
     private static var configurationFolder: String? {
         if let folder = Terminal.environment("XDG_CONFIG_HOME") { return folder + "/git" }
