@@ -17,6 +17,11 @@ package enum Interruption {
 
     /// Has signals noted instead of ending the process at once.
     package static func note() {
+        // Who started this process may have had them blocked.
+        var set = sigset_t()
+        sigemptyset(&set)
+        for number in signals { sigaddset(&set, number) }
+        sigprocmask(SIG_UNBLOCK, &set, nil)
         for number in signals {
             // What was ignored from the start (nohup) stays so.
             #if canImport(Darwin)

@@ -121,8 +121,9 @@ import Testing
         ("no/such", "ROOT/no/such: can't be written: no such file or directory\n"),
     ])
     func aConfigurationThatIsNone(path: String, start: String) throws {
-        let place = try ScopedFolders(InstallationState.repository, environment: ["GIT_CONFIG_GLOBAL": path])
-        try refuses(place, ["install --global"], start)
+        let place = try ScopedFolders(InstallationState.repository)
+        let file = path.hasPrefix("/") ? path : "\(place.root)/\(path)"
+        try refuses(place, ["install --global"], start, as: ["GIT_CONFIG_GLOBAL=\(file)"])
     }
 
     @Test func withoutAHome() throws {

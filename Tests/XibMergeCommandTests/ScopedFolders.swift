@@ -57,7 +57,7 @@ struct ScopedFolders {
 
     func shell(_ script: String) throws {
         let run = try sandbox.run("env", environment + ["sh", "-e", "-c", script])
-        guard run.status == 0 else { throw ShellFailure(errors: run.errors) }
+        guard run.status == 0 else { throw ShellFailure(errors: run.errors + run.output) }
     }
 
     struct ShellFailure: Error { var errors: String }

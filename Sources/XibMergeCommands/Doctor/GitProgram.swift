@@ -33,10 +33,14 @@ struct GitProgram {
 
     /// Runs it.
     ///
-    /// - Parameter environment: All that it is to see; `nil` for what this process has.
+    /// - Parameters:
+    ///   - environment: All that it is to see; `nil` for what this process has.
+    ///   - seconds: After how long it is ended.
     /// - Throws: `Trouble` where it can't be started.
-    func run(_ words: [String], environment: [String: String]? = nil) throws(Trouble) -> CommandRun {
-        guard let run = CommandRun([path] + words, environment: environment) else {
+    func run(_ words: [String], environment: [String: String]? = nil, seconds: Int32 = 30) throws(Trouble)
+        -> CommandRun
+    {
+        guard let run = CommandRun([path] + words, environment: environment, seconds: seconds) else {
             throw Trouble("\(path): can't be started: \(systemMessage(errno))")
         }
         return run
