@@ -30,7 +30,7 @@ struct ConfigurationText {
             case UInt8(ascii: "["):
                 guard let name = header() else { throw failure(start, path) }
                 section = name
-            case let byte where Self.isLetter(byte) && !section.isEmpty:
+            case let byte where Self.isLetter(byte):
                 guard let entry = entry(in: section) else { throw failure(start, path) }
                 entries.append(entry)
             default: throw failure(start, path)
@@ -115,7 +115,8 @@ struct ConfigurationText {
         let isAlone = lineStart == 0 || bytes[lineStart - 1] == 0x0A
         let end = isAlone && position < bytes.count ? position + 1 : position
         return Entry(
-            key: section + "." + String(decoding: name, as: UTF8.self), value: String(decoding: value, as: UTF8.self),
+            key: (section.isEmpty ? "" : section + ".") + String(decoding: name, as: UTF8.self),
+            value: String(decoding: value, as: UTF8.self),
             range: (isAlone ? lineStart : start)..<end)
     }
 

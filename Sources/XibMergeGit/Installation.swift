@@ -76,7 +76,13 @@ public struct Installation {
         for note in Self.parts(of: request) { undo.note(note, of: .config) }
         if !request.isForced { try checkForOtherEntries(restored ?? [], undo) }
 
-        let file = place.file(isPrivate: request.isPrivate)
+        var file = place.file(isPrivate: request.isPrivate)
+        if request.isForced, !isEffective, !undo.has(.block, of: file), let path = place.path(of: file),
+            let present = try place.bytes(of: path), AttributesBlock.stands(in: present)
+        {
+            // Somebody else's block stays where it is; what goes before all others overrides what overrides it.
+            file = place.file(isPrivate: true)
+        }
         let path = try self.path(of: file)
         var edits: [AttributesEdit] = []
         // The configuration may have come to name another file.

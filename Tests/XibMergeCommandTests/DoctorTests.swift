@@ -76,6 +76,26 @@ import Testing
         #expect(try doctor(place, status: 0).contains("it works"))
     }
 
+    @Test func aBlockOfTheCloneIsOverridden() throws {
+        let first = try place()
+        _ = try first.xibmerge(["install"])
+        let block = try String(contentsOfFile: first.root + "/repo/.gitattributes", encoding: .utf8)
+        let place = try place("cat > repo/.gitattributes <<'EOF'\n\(block)*.xib merge=other\nEOF\n")
+        let before = try place.snapshot()
+        #expect(try place.xibmerge(["install", "--force"]).status == 0)
+        #expect(try doctor(place, status: 0).contains("(local: .git/info/attributes:2)"))
+        #expect(try place.xibmerge(["uninstall"]).status == 0)
+        #expect(try place.snapshot() == before)
+    }
+
+    @Test func theSystemsConfigurationIsNotRead() throws {
+        let place = try place()
+        let environment = ["GIT_CONFIG_NOSYSTEM=1"]
+        #expect(try place.xibmerge(["install", "--system"], as: environment).status == 0)
+        let run = try place.xibmerge(["doctor"], as: environment)
+        #expect(run.status == 1 && run.output.contains("note   GIT_CONFIG_NOSYSTEM is set"))
+    }
+
     @Test func aFolderOrAMacroIsInTheWay() throws {
         let place = try place(
             """
@@ -88,6 +108,9 @@ import Testing
         #expect(report.contains("'a/b/x.xib': the merge driver is none (as of binary files)"))
         #expect(report.contains("(worktree: a/.gitattributes:1)"))
         #expect(report.contains("(local: .git/info/attributes:1)"))
+        #expect(report.contains("hint: remove what overrides it, or 'xibmerge install --force --private'"))
+        #expect(try place.xibmerge(["install", "--force", "--private"]).status == 0)
+        #expect(try doctor(place, status: 0).contains("it works"))
     }
 
     @Test(arguments: ["rm D", "chmod -x D", "printf '#!/bin/sh\\nexit 3' > D", "rm D && mkdir D"])

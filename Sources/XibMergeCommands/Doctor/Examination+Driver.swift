@@ -29,7 +29,8 @@ extension Examination {
                 Finding(
                     .wrong, .attributes, "no attribute names the merge driver, so that git never runs it",
                     hint: "'xibmerge install' writes the attributes"
-                        + (setting.scope == "local" ? "" : ", with '--\(setting.scope)' for that scope")))
+                        + (Self.option(setting.scope).isEmpty
+                            ? "" : ", with\(Self.option(setting.scope)) for that scope")))
         }
     }
 
@@ -51,7 +52,7 @@ extension Examination {
         _ what: String, _ topic: Finding.Topic, _ setting: GitSetting, hidesPlaceholders: Bool, isVital: Bool = false
     ) -> Finding {
         let program = ConfiguredProgram(of: setting.value, hidesPlaceholders: hidesPlaceholders)
-        let again = "'xibmerge install\(setting.scope == "local" ? "" : " --\(setting.scope)")' sets it up anew"
+        let again = "'xibmerge install\(Self.option(setting.scope))' sets it up anew"
         var finding: Finding
         if let fault = program.fault {
             finding = Finding(.wrong, topic, "\(what): '\(program.path)' \(fault)", hint: again)
@@ -90,11 +91,18 @@ extension Examination {
             if let overridden = attribute.overridden {
                 message += "; this overrides '\(overridden.file):\(overridden.line)'"
             }
-            let hint = "remove what overrides it, or 'xibmerge install --force'"
+            // Only the repository's own file goes before that of a folder.
+            let isTop = attribute.place.map { $0.file == report.place?.workTree.map { $0 + "/.gitattributes" } } ?? true
+            let hint = "remove what overrides it, or 'xibmerge install --force\(isTop ? "" : " --private")'"
             add(
                 Finding(.wrong, .attributes, message, hint: hint)
                     .at(attribute.place?.file, line: attribute.place?.line, scope: attribute.place?.scope))
         }
+    }
+
+    /// What `install` is given for a scope.
+    private static func option(_ scope: String) -> String {
+        InstallScope(rawValue: scope).map { $0 == .local ? "" : " --\($0.rawValue)" } ?? ""
     }
 
     private static func words(_ value: String) -> String {

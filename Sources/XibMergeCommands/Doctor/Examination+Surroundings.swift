@@ -46,6 +46,9 @@ extension Examination {
                     .note, .environment, "XIBMERGE=0 is set here: the driver makes git's text merge",
                     hint: "unset it to merge by object"))
         }
+        if let value = Terminal.environment("GIT_CONFIG_NOSYSTEM"), !["0", "false", "no", "off"].contains(value) {
+            add(Finding(.note, .environment, "GIT_CONFIG_NOSYSTEM is set: what holds for the machine is not read"))
+        }
         for setting in settings where setting.key.hasPrefix("remote.") && setting.key.hasSuffix(".url") {
             guard let host = Self.host(of: setting.value) else { continue }
             let name = setting.key.dropFirst(7).dropLast(4)
