@@ -42,6 +42,18 @@ enum ConfigurationEdit {
         return result
     }
 
+    /// Whether a file says exactly some entries, and nothing of ours besides.
+    ///
+    /// - Parameter undo: What was noted when they were put in.
+    static func stands(_ entries: ConfigurationEntries, in bytes: [UInt8]?, at path: String, but undo: UndoNotes)
+        throws(GitError) -> Bool
+    {
+        guard let bytes else { return false }
+        let text = try ConfigurationText(bytes, at: path)
+        let present = keys(undo).compactMap { key in text.entries.last { $0.key == key } }
+        return present.elementsEqual(entries.entries) { $0.key == $1.key && $0.value == $1.value }
+    }
+
     /// Takes our entries out.
     ///
     /// - Parameters:

@@ -96,9 +96,19 @@ public struct Installation {
             if let result = changed(present, request, isEffective: isEffective, in: file, folders, &undo) {
                 edits.append(AttributesEdit(path: path, result: result))
             }
-            let entries = entries(request, undo: undo, attributes: repository == nil ? path : nil)
-            let result = try ConfigurationEdit.appending(
-                entries, to: restored, at: config.path, scratch: config.lockPath)
+            let attributes = repository == nil ? path : nil
+            // Where it says all of that it stays, wherever in the file that is.
+            let same = entries(request, undo: undo.taking(.config, from: notes.undo), attributes: attributes)
+            let hasSameParts = ConfigurationEdit.optionalKeys.allSatisfy {
+                notes.undo.has($0.note, of: .config) == undo.has($0.note, of: .config)
+            }
+            var result = configBytes
+            let stands = try ConfigurationEdit.stands(same, in: configBytes, at: config.path, but: notes.undo)
+            if !hasSameParts || !stands {
+                result = try ConfigurationEdit.appending(
+                    self.entries(request, undo: undo, attributes: attributes), to: restored, at: config.path,
+                    scratch: config.lockPath)
+            }
             // The notes first: a block without them would be taken for somebody else's.
             let changed = try write(result == configBytes ? nil : config, result, before: edits)
             if present == nil && !edits.contains(where: { $0.path == path }) { folders.undo() }
@@ -107,43 +117,6 @@ public struct Installation {
             folders.undo()
             throw error
         }
-    }
-
-    /// What an attributes file is to hold, and notes how it was; `nil` where it may stay.
-    private func changed(
-        _ attributes: [UInt8]?, _ request: InstallRequest, isEffective: Bool, in file: UndoNotes.File,
-        _ folders: FolderMaking, _ undo: inout UndoNotes
-    ) -> [UInt8]? {
-        let variant: AttributesBlock.Variant = request.comparesOtherwise ? .mergeAndDiff : .merge
-        var attributes = attributes
-        if let present = attributes, AttributesBlock.stands(in: present) {
-            let isOurs = undo.has(.block, of: file)
-            // A later line may have come to say otherwise: then the block has to stand behind it.
-            guard request.isForced, !isEffective, isOurs else {
-                // Somebody else's block is only made to say more.
-                guard isOurs || variant == .mergeAndDiff,
-                    let rewritten = AttributesBlock.rewritten(in: present, as: variant)
-                else { return nil }
-                if !isOurs { undo.note(.updated, of: file) }
-                return rewritten
-            }
-            attributes = AttributesBlock.removed(from: present, of: file, undo: undo)
-        }
-        if file == .info, isEffective { return nil }
-        let wasMissing = attributes == nil && undo.has(.missing, of: file)
-        let before = undo
-        undo.forget(file)
-        undo.note(.block, of: file)
-        undo.noteState(attributes, of: file)
-        for (made, note) in zip(folders.made, [UndoNotes.Note.folder, .outerFolder]) where !made.isEmpty {
-            undo.note(note, of: file)
-        }
-        if wasMissing {
-            for note in [UndoNotes.Note.folder, .outerFolder] where before.has(note, of: file) {
-                undo.note(note, of: file)
-            }
-        }
-        return AttributesBlock.appended(to: attributes, variant)
     }
 
     /// Takes the driver out; every file that `install` touched is as it was before, byte for byte, unless others
@@ -167,20 +140,6 @@ public struct Installation {
         // What git has cached of our outlines.
         if rest != bytes, notes.undo.has(.textconv, of: .config) { repository?.forgetCachedOutlines() }
         return changed
-    }
-
-    /// What a file of attributes is without what we put in; `nil` where that is nothing.
-    private func removal(of file: UndoNotes.File, at path: String, _ undo: UndoNotes) throws(GitError)
-        -> AttributesEdit?
-    {
-        guard undo.has(.updated, of: file) || undo.has(.block, of: file), let bytes = try place.bytes(of: path)
-        else { return nil }
-        if undo.has(.updated, of: file) {
-            return AttributesBlock.rewritten(in: bytes, as: .merge).map { AttributesEdit(path: path, result: $0) }
-        }
-        guard AttributesBlock.stands(in: bytes) else { return nil }
-        let rest = AttributesBlock.removed(from: bytes, of: file, undo: undo)
-        return AttributesEdit(path: path, result: rest, undo: (undo, file))
     }
 
     /// Writes the files, all or none of them as far as that can be known before.

@@ -44,6 +44,14 @@ struct UndoNotes: Equatable {
 
     mutating func forget(_ file: File) { words = words.filter { !$0.hasPrefix("\(file.rawValue):") } }
 
+    /// The same, with what others say of a file.
+    func taking(_ file: File, from others: Self) -> Self {
+        var result = self
+        result.forget(file)
+        result.words.formUnion(others.words.filter { $0.hasPrefix("\(file.rawValue):") })
+        return result
+    }
+
     /// Notes how a file is before something is appended.
     mutating func noteState(_ bytes: [UInt8]?, of file: File) {
         guard let bytes else { return note(.missing, of: file) }

@@ -12,6 +12,8 @@ struct InstallationState: Sendable, CustomTestStringConvertible {
     var script: String
     /// What somebody does between `install` and `uninstall`, as a shell script.
     var edits = ""
+    /// Whether `install` has nothing to do after that.
+    var isKept = true
     var environment: [String: String] = [:]
     /// Where the commands are run.
     var folder = "repo"
@@ -132,7 +134,7 @@ struct InstallationState: Sendable, CustomTestStringConvertible {
             edits: "git -C repo config merge.xibmerge.mine 1"),
         Self(
             number: 34, name: "the attributes replaced", script: repository + "echo a > repo/.gitattributes",
-            edits: "echo '*.png binary' > repo/.gitattributes"),
+            edits: "echo '*.png binary' > repo/.gitattributes", isKept: false),
     ]
 
     private static let scopes: [Self] = [
@@ -166,7 +168,7 @@ struct InstallationState: Sendable, CustomTestStringConvertible {
         Self(
             number: 41, name: "user, core.attributesFile changed meanwhile", installs: [["--global"]],
             script: repository + "touch home/.gitconfig",
-            edits: "git config --global core.attributesFile '~/other'", isEffective: true),
+            edits: "git config --global core.attributesFile '~/other'", isKept: false),
         Self(
             number: 42, name: "user, GIT_CONFIG_GLOBAL", installs: [["--global"]],
             script: repository + "touch home/other", environment: ["GIT_CONFIG_GLOBAL": "home/other"]),

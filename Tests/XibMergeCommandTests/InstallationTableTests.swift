@@ -10,6 +10,12 @@ import Testing
     }
 
     @Test(arguments: InstallationState.all) func uninstallLeavesEveryByteAsBefore(state: InstallationState) throws {
+        try check(state, isRepeated: false)
+        if !state.edits.isEmpty { try check(state, isRepeated: true) }
+    }
+
+    /// - Parameter isRepeated: Whether to install once more after the edits.
+    private func check(_ state: InstallationState, isRepeated: Bool) throws {
         let place = try ScopedFolders(state)
         // What the edits make of files that nothing was installed in.
         let expected = try place.copy(edited: state.edits)
@@ -30,6 +36,10 @@ import Testing
         }
         #expect(try place.snapshot() == installed)
         try place.shell(state.edits)
+        if isRepeated, let last = state.installs.last {
+            let isKept = try place.xibmerge(["install"] + last).output == "already installed\n"
+            #expect(isKept == state.isKept)
+        }
         for words in state.installs.reversed() {
             let scope = words.filter { ["--global", "--system"].contains($0) }
             #expect(try place.xibmerge(["uninstall"] + scope).status == 0)
