@@ -40,7 +40,15 @@ package enum GitFiles {
             return configuration.prefix(upTo: configuration.lastIndex(of: "/") ?? configuration.startIndex)
                 + "/gitattributes"
         }
-        if let named = answer(["config", "--type=path", "--get", "core.attributesFile"]) { return named }
+        if let named = answer(["config", "--type=path", "--get", "core.attributesFile"]) {
+            // It would be another file in every folder.
+            guard named.hasPrefix("/") else {
+                throw FileError(
+                    path: "core.attributesFile", "'\(named)' is not an absolute path", hint: "write it with '~/' or '/'"
+                )
+            }
+            return named
+        }
         guard let folder = configurationFolder else {
             throw FileError(path: "HOME", "is not set", hint: "set it, or core.attributesFile")
         }

@@ -134,6 +134,12 @@ import Testing
         #expect(try place.xibmerge(["install"], without: ["HOME"]).status == 0)
     }
 
+    @Test func attributesThatAreElsewhereInEveryFolder() throws {
+        let place = try ScopedFolders(
+            InstallationState.repository + "git config --global core.attributesFile some/where")
+        try refuses(place, ["install --global"], "core.attributesFile: 'some/where' is not an absolute path\n")
+    }
+
     @Test func privateIsForRepositories() throws {
         let place = try ScopedFolders(InstallationState.repository)
         let run = try place.xibmerge(["install", "--global", "--private"])

@@ -178,6 +178,19 @@ import Testing
         #expect(try doctor(place, status: 0).contains("info/attributes:2)"))
     }
 
+    @Test(arguments: [25, 26, 27, 29, 30]) func whereverARepositoryIs(number: Int) throws {
+        let state = try #require(InstallationState.all.first { $0.number == number })
+        let place = try ScopedFolders(
+            state.script + "\nmkdir ~/tmp", folder: state.folder, environment: ["TMPDIR": "home/tmp"])
+        _ = try place.xibmerge(["install"])
+        let report = try doctor(place, "--format", "json", status: 0)
+        #expect(report.contains("/.gitattributes\""))
+        // Every file that is named is there.
+        let files = report.split(separator: "\n").filter { $0.contains("\"file\": \"") }
+            .compactMap { $0.split(separator: "\"").dropFirst(3).first.map(String.init) }
+        #expect(files.count > 10 && files.allSatisfy { FileManager.default.fileExists(atPath: $0) }, "\(files)")
+    }
+
     @Test func theKillSwitchIsNamed() throws {
         let place = try place()
         _ = try place.xibmerge(["install"])

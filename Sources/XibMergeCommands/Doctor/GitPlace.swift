@@ -1,6 +1,14 @@
 import XibMerge
 import XibMergeSystem
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// The repository around the current folder.
 struct GitPlace {
     /// The top of the work tree; `nil` in a bare repository.
@@ -13,8 +21,7 @@ struct GitPlace {
     /// - Returns: `nil` outside of repositories.
     /// - Throws: `Trouble` where there is one that git doesn't take for one.
     init?(_ git: GitProgram) throws(Trouble) {
-        let words = ["rev-parse", "--path-format=absolute", "--git-common-dir"]
-        let run = try git.run(words)
+        let run = try git.run(["rev-parse", "--git-common-dir"])
         guard run.status == 0 else {
             if run.errors.contains("not a git repository"), let folder = GitFiles.nearestRepository {
                 throw Trouble(
@@ -26,7 +33,11 @@ struct GitPlace {
             }
             return nil
         }
-        commonDirectory = String(run.output.dropLast())
+        // Relative to the current folder, as it may be.
+        let path = String(run.output.dropLast())
+        let resolved = realpath(path, nil)
+        defer { free(resolved) }
+        commonDirectory = resolved.map { String(cString: $0) } ?? path
         let top = try git.run(["rev-parse", "--show-toplevel"])
         workTree = top.status == 0 && !top.output.isEmpty ? String(top.output.dropLast()) : nil
     }
