@@ -16,6 +16,8 @@ final class LockedFile {
     let lockPath: String
     private var isHeld = true
     private var staged: [UInt8]?
+    /// The permissions of the file that is replaced; `nil` where there is none.
+    private let mode: mode_t?
 
     /// Takes the lock.
     ///
@@ -30,8 +32,8 @@ final class LockedFile {
             isHeld = false
             throw GitError("\(path): is not a regular file", hint: "nothing was changed; have git name another one")
         }
-        let mode = exists ? information.st_mode & 0o7777 : 0o666
-        let descriptor = open(lockPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+        mode = exists ? information.st_mode & 0o7777 : nil
+        let descriptor = open(lockPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
         guard descriptor >= 0 else {
             isHeld = false
             guard errno == EEXIST else {
@@ -42,7 +44,7 @@ final class LockedFile {
             throw GitError(
                 "\(self.path): is locked by another process", hint: "if none is running, remove '\(lockPath)'")
         }
-        if mode != 0o666 { fchmod(descriptor, mode) }
+        if let mode { fchmod(descriptor, mode) }
         close(descriptor)
     }
 
@@ -64,6 +66,8 @@ final class LockedFile {
     func stage(_ bytes: [UInt8]?) throws(GitError) {
         staged = bytes
         guard let bytes else { return }
+        // libgit2 puts a file of its own in the place of a scratch file; what was secret has to stay so.
+        if let mode { chmod(lockPath, mode) }
         do { try overwriteFile(at: lockPath, with: bytes) } catch { throw GitError(error) }
     }
 

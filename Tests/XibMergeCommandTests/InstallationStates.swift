@@ -156,7 +156,7 @@ struct InstallationState: Sendable, CustomTestStringConvertible {
             number: 39, name: "user, core.attributesFile", installs: [["--global"]],
             script: repository + """
                 printf '[core]\\n\\tattributesFile = ~/my attributes\\n' > home/.gitconfig
-                printf '*.png binary' > 'home/my attributes'
+                printf '*.png binary' > 'home/my attributes' && chmod 600 home/.gitconfig && chmod 664 home/my*
                 """),
         Self(
             number: 40, name: "user, core.attributesFile from an include",

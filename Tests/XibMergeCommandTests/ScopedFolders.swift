@@ -62,7 +62,7 @@ struct ScopedFolders {
 
     struct ShellFailure: Error { var errors: String }
 
-    /// Every file, folder and link, with what is in it.
+    /// Every file, folder and link, with what is in it; files with their modes.
     func snapshot() throws -> [String: String] { try Self.snapshot(sandbox.folder) }
 
     /// What all of it would be after a script, tried on a copy.
@@ -87,7 +87,8 @@ struct ScopedFolders {
             if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: full) {
                 files[path] = "link to \(target)"
             } else if let data = FileManager.default.contents(atPath: full) {
-                files[path] = "file \(String(decoding: data, as: UTF8.self).debugDescription)"
+                let mode = try FileManager.default.attributesOfItem(atPath: full)[.posixPermissions] as? Int ?? 0
+                files[path] = "file \(String(mode, radix: 8)) \(String(decoding: data, as: UTF8.self).debugDescription)"
             } else {
                 files[path] = "folder"
             }
