@@ -22,7 +22,8 @@ let package = Package(
         .executable(name: "xibmerge-driver", targets: ["XibMergeDriver"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     ],
     targets: [
         .systemLibrary(
@@ -36,6 +37,7 @@ let package = Package(
             name: "XibMergeCommands",
             dependencies: [
                 "XibMerge", "XibMergeSystem", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: strict),
         // Named after neither product nor library: `xibmerge` and `XibMerge` are one folder on a case-insensitive disk.

@@ -84,30 +84,8 @@ enum DocumentFiles {
 
     /// The paths of the documents below a folder, relative to it.
     private static func documents(in folder: String) throws(Trouble) -> Set<String> {
-        var found: Set<String> = []
-        var open = [""]
-        while let prefix = open.popLast() {
-            let path = "\(folder)/\(prefix)"
-            guard let stream = opendir(path) else {
-                throw Trouble("\(path): can't be listed: \(systemMessage(errno))")
-            }
-            defer { closedir(stream) }
-            while let entry = readdir(stream) {
-                let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                    $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-                }
-                var information = stat()
-                guard name != ".", name != "..", name != ".git",
-                    lstat("\(path)\(name)", &information) == 0
-                else { continue }
-                // Links to folders may lead round in circles.
-                if information.st_mode & S_IFMT == S_IFDIR {
-                    open.append("\(prefix)\(name)/")
-                } else if isDocument(name), isRegularFile("\(path)\(name)") {
-                    found.insert("\(prefix)\(name)")
-                }
-            }
-        }
-        return found
+        let tree = FileTree(folder, skipping: [".git"], where: isDocument)
+        if let trouble = tree.troubles.first { throw trouble }
+        return Set(tree.paths)
     }
 }

@@ -19,7 +19,9 @@ struct InstallCommand: ParsableCommand {
     @Flag(name: .customLong("no-textconv"), help: "Leave alone what 'git diff' and 'git log -p' show.")
     var hasNoTextconv = false
     @Flag(name: .customLong("no-difftool"), help: "Leave out 'git difftool --tool=xibmerge'.") var hasNoDifftool = false
-    @Flag(name: .customLong("no-diff"), help: "Leave out both: only the merge.") var hasNoDiff = false
+    @Flag(name: .customLong("no-mergetool"), help: "Leave out 'git mergetool --tool=xibmerge'.")
+    var hasNoMergetool = false
+    @Flag(name: .customLong("no-diff"), help: "Leave out textconv and difftool: only the merge.") var hasNoDiff = false
     @Flag(help: "Have 'git diff' show what 'xibmerge diff' shows.") var externalDiff = false
     @Flag(help: "Override other drivers that documents have, instead of refusing.") var force = false
 
@@ -35,6 +37,7 @@ struct InstallCommand: ParsableCommand {
         (request.scope, request.isPrivate, request.isForced) = (scope.scope, isPrivate, force)
         request.hasTextconv = !hasNoTextconv && !hasNoDiff
         request.hasDifftool = !hasNoDifftool && !hasNoDiff
+        request.hasMergetool = !hasNoMergetool
         request.hasExternalDiff = externalDiff
         let changed = try Git.services().install(request)
         tell(changed, nothing: "already installed")

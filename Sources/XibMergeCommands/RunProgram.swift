@@ -1,12 +1,16 @@
 import ArgumentParser
+package import XibMerge
 import XibMergeSystem
 
 /// Runs the program that the command line asks for; every error is `ExitStatus.trouble`, where the argument parser would
 /// answer 64.
 ///
-/// - Parameter git: What the commands need of git, or `nil` in a program that is to start at once.
-package func runProgram(git: (any GitServices)?) -> Never {
+/// - Parameters:
+///   - git: What the commands need of git, or `nil` in a program that is to start at once.
+///   - project: The rules of `check` that take more than one document, or `nil` where there are none.
+package func runProgram(git: (any GitServices)?, project: (any ProjectChecking)? = nil) -> Never {
     Git.start(with: git)
+    Project.start(with: project)
     do {
         if let command = QuickStart.command(Array(CommandLine.arguments.dropFirst())) {
             try QuickStart.run(command)

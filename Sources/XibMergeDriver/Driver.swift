@@ -41,6 +41,9 @@ struct Driver {
             outcome = try merge(base: versions.base, ours: versions.ours, theirs: versions.theirs, favor: favor)
         } catch {
             CrashGuard.stopTimer()
+            if let resolution = versions.replayed(markerSize: arguments.markerSize) {
+                return text.run(checkedAgainst: resolution)
+            }
             complain("\(error.line(for: name)); merged as text")
             return text.run(checkedAgainst: versions)
         }

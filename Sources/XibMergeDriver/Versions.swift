@@ -15,3 +15,21 @@ struct Versions {
         theirs = try readFile(at: arguments.theirs)
     }
 }
+
+extension Versions {
+    /// What to check the result against where git replays a recorded resolution (`rerere`): base and ours are conflicts
+    /// then, written with bare markers, and theirs is the resolution. That is a merge of texts, and nothing went wrong.
+    ///
+    /// - Parameter size: The width of the markers.
+    /// - Returns: `nil` where it is no replay.
+    func replayed(markerSize size: Int) -> Versions? {
+        let marker = Array(repeating: UInt8(ascii: "<"), count: size)
+        func holdsBareMarker(_ bytes: [UInt8]) -> Bool {
+            bytes.split(separator: UInt8(ascii: "\n")).contains { $0.elementsEqual(marker) }
+        }
+        guard holdsBareMarker(base), holdsBareMarker(ours) else { return nil }
+        var versions = self
+        (versions.base, versions.ours) = (theirs, theirs)
+        return versions
+    }
+}

@@ -16,9 +16,16 @@ enum ConfigurationEdit {
         (.textconv, ["diff.xib.textconv", "diff.xib.cachetextconv", "diff.xib.xfuncname"]),
         (.externalDiff, ["diff.xib.command"]),
         (.difftool, ["difftool.xibmerge.cmd"]),
+        (
+            .mergetool,
+            [
+                "mergetool.xibmerge.cmd", "mergetool.xibmerge.trustExitCode", "mergetool.xibmerge.hideResolved",
+            ]
+        ),
     ]
     private static let headers = [
         #"[merge "xibmerge"]"#, #"[merge "xibmerge-base"]"#, #"[diff "xib"]"#, #"[difftool "xibmerge"]"#,
+        #"[mergetool "xibmerge"]"#,
     ]
 
     /// The entries that belong to us, in the order in which they are written.
@@ -50,8 +57,8 @@ enum ConfigurationEdit {
     {
         guard let bytes else { return false }
         let text = try ConfigurationText(bytes, at: path)
-        let present = keys(undo).compactMap { key in text.entries.last { $0.key == key } }
-        return present.elementsEqual(entries.entries) { $0.key == $1.key && $0.value == $1.value }
+        let present = keys(undo).compactMap { key in text.entries.last { $0.key == key.lowercased() } }
+        return present.elementsEqual(entries.entries) { $0.key == $1.key.lowercased() && $0.value == $1.value }
     }
 
     /// Takes our entries out.
@@ -65,16 +72,18 @@ enum ConfigurationEdit {
         -> [UInt8]?
     {
         let text = try ConfigurationText(bytes, at: path)
-        let present = keys(undo).compactMap { key in
-            let candidates = text.entries.filter { $0.key == key }
+        let present = keys(undo).compactMap { key -> (key: String, entry: ConfigurationText.Entry)? in
+            let candidates = text.entries.filter { $0.key == key.lowercased() }
             // Others may have set the same later on.
-            return candidates.last { DriverCommand.isOurs($0.value, for: key) } ?? candidates.last
+            let entry = candidates.last { DriverCommand.isOurs($0.value, for: key) } ?? candidates.last
+            return entry.map { (key: key, entry: $0) }
         }
         guard !present.isEmpty else { return bytes }
-        let written = try ConfigurationEntries(present.map { (key: $0.key, value: $0.value) }).text(scratch: scratch)
+        let written = try ConfigurationEntries(present.map { (key: $0.key, value: $0.entry.value) }).text(
+            scratch: scratch)
         guard let range = bytes.firstRange(of: written) else {
             // Somebody has edited the sections.
-            return withoutEmptySections(text.removing(present))
+            return withoutEmptySections(text.removing(present.map(\.entry)))
         }
         var rest = bytes
         rest.removeSubrange(range)

@@ -28,6 +28,11 @@ enum DriverCommand {
             + #" diff --no-index --text ${MERGED:+"--name=$MERGED"} -- "$LOCAL" "$REMOTE""#
     }
 
+    /// `mergetool.*.cmd`, which git's script evaluates; a conflict that stays one makes the script put the file back.
+    static func mergetool(program: String) -> String {
+        quoted(program, hidesPlaceholders: false) + #" merge --output="$MERGED" -- "$BASE" "$LOCAL" "$REMOTE""#
+    }
+
     /// Hunk headers of outlines: the line that names an object begins with a class, hence with a capital.
     static let hunkHeader = "^ *([A-Z].*)$"
 
@@ -39,6 +44,7 @@ enum DriverCommand {
         case "diff.xib.xfuncname": value == hunkHeader
         case "diff.xib.cachetextconv": value == "true"
         case "difftool.xibmerge.cmd": value.contains("' diff --no-index --text ")
+        case "mergetool.xibmerge.cmd": value.contains("' merge --output=")
         case "merge.xibmerge.driver", "merge.xibmerge-base.driver": value.contains(" %O %A %B %L %P ")
         default: true
         }

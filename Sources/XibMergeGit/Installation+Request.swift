@@ -6,7 +6,7 @@ extension Installation {
     static func parts(of request: InstallRequest) -> [UndoNotes.Note] {
         guard request.program != nil else { return [] }
         return (request.hasTextconv ? [.textconv] : []) + (request.hasExternalDiff ? [.externalDiff] : [])
-            + (request.hasDifftool ? [.difftool] : [])
+            + (request.hasDifftool ? [.difftool] : []) + (request.hasMergetool ? [.mergetool] : [])
     }
 
     /// What is written to the configuration.
@@ -24,6 +24,10 @@ extension Installation {
             "diff.xib.xfuncname": DriverCommand.hunkHeader,
             "diff.xib.command": DriverCommand.externalDiff(program: program),
             "difftool.xibmerge.cmd": DriverCommand.difftool(program: program),
+            "mergetool.xibmerge.cmd": DriverCommand.mergetool(program: program),
+            "mergetool.xibmerge.trustExitCode": "true",
+            // Whole versions are wanted, not what git's text merge left of them.
+            "mergetool.xibmerge.hideResolved": "false",
             ConfigurationEdit.undoKey: undo.text,
             ConfigurationEdit.attributesKey: attributes,
         ]
@@ -70,7 +74,9 @@ extension Installation {
     func checkForOtherEntries(_ config: [UInt8], _ undo: UndoNotes) throws(GitError) {
         let entries = try ConfigurationText(config, at: place.configuration).entries
         for (note, keys) in ConfigurationEdit.optionalKeys where undo.has(note, of: .config) {
-            guard let entry = entries.first(where: { keys.contains($0.key) }) else { continue }
+            guard let entry = entries.first(where: { entry in keys.contains { $0.lowercased() == entry.key } }) else {
+                continue
+            }
             let without = note == .externalDiff ? "" : "'--no-\(note.rawValue)' leaves it alone, "
             throw GitError(
                 "\(place.configuration): '\(entry.key)' is set already",

@@ -1,5 +1,5 @@
 import CGit2
-import XibMerge
+import XibMergeSystem
 
 #if canImport(Glibc)
     import Glibc
@@ -12,28 +12,46 @@ import XibMerge
 /// Registers the merge by object with libgit2 as the merge driver `xibmerge`, for programs that merge with libgit2,
 /// which never runs the drivers that git's configuration names.
 ///
-/// Documents whose attributes say `merge=xibmerge` are then merged by object in this process. Where something has to be
-/// asked the file stays a conflict with three stages; documents that can't be merged by object get libgit2's text merge.
-/// May be called any number of times and from any thread, but not while another thread merges: libgit2's registry is
-/// not protected.
+/// Documents whose attributes say `merge=xibmerge` are then merged by object in this process, by every operation of
+/// libgit2 that merges. Where something has to be asked the file stays a conflict with three stages; documents that
+/// can't be merged by object get libgit2's text merge. A caller that sets `GIT_MERGE_FILE_ACCEPT_CONFLICTS` gets the
+/// document with markers instead. One that sets `file_favor` gets libgit2's text merge: libgit2 asks no driver then.
+/// May be called any number of times and from any thread; the first time not while another thread merges, which is
+/// libgit2's own rule.
 ///
 /// - Throws: `GitError` where another driver holds the name.
 public func registerMergeDriver() throws(GitError) {
     LibGit2.start()
-    pthread_mutex_lock(registration.mutex)
-    defer { pthread_mutex_unlock(registration.mutex) }
-    // Another part of the program may have shut libgit2 down, and its registry with it.
-    if let present = git_merge_driver_lookup("xibmerge") {
-        if present == registration.driver { return }
-        throw GitError("another merge driver is registered as 'xibmerge'", code: GIT_EEXISTS.rawValue)
+    try registration.lock.withLock { () throws(GitError) in
+        // Another part of the program may have shut libgit2 down, and its registry with it.
+        if let present = git_merge_driver_lookup(registration.name) {
+            if present == registration.driver { return }
+            throw GitError("another merge driver is registered as 'xibmerge'", code: GIT_EEXISTS.rawValue)
+        }
+        try check(
+            git_merge_driver_register(registration.name, registration.driver), "can't register the merge driver")
     }
-    try check(git_merge_driver_register("xibmerge", registration.driver), "can't register the merge driver")
 }
 
-/// The driver, which libgit2 keeps a pointer to, and the lock around it; both for good.
+/// Takes the merge by object out of libgit2; documents get its text merge from then on.
+///
+/// Does nothing where it is not registered, and leaves another driver of that name alone. As with
+/// `registerMergeDriver()`, no other thread may be merging.
+///
+/// - Throws: `GitError` where libgit2 fails.
+public func unregisterMergeDriver() throws(GitError) {
+    LibGit2.start()
+    try registration.lock.withLock { () throws(GitError) in
+        guard git_merge_driver_lookup(registration.name) == registration.driver else { return }
+        try check(git_merge_driver_unregister(registration.name), "can't unregister the merge driver")
+    }
+}
+
+/// The driver, which libgit2 keeps a pointer to, and the lock around its registry; both for good.
 private struct Registration: @unchecked Sendable {
+    let name = "xibmerge"
     let driver = UnsafeMutablePointer<git_merge_driver>.allocate(capacity: 1)
-    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    let lock = Lock()
 
     init() {
         driver.initialize(
@@ -43,8 +61,6 @@ private struct Registration: @unchecked Sendable {
                     guard let source else { return GIT_PASSTHROUGH.rawValue }
                     return applyMergeDriver(path, mode, merged, source)
                 }))
-        mutex.initialize(to: pthread_mutex_t())
-        pthread_mutex_init(mutex, nil)
     }
 }
 
@@ -65,29 +81,14 @@ private func applyMergeDriver(
     // None where both sides added the file.
     let base = git_merge_driver_source_ancestor(source)?.pointee
     guard let baseBytes = base.map({ blob($0, in: repository) }) ?? [] else { return GIT_PASSTHROUGH.rawValue }
-
-    let favored = git_merge_driver_source_file_options(source)?.pointee.favor ?? GIT_MERGE_FILE_FAVOR_NORMAL
-    let favor: Side? =
-        switch favored {
-        case GIT_MERGE_FILE_FAVOR_OURS: .ours
-        case GIT_MERGE_FILE_FAVOR_THEIRS: .theirs
-        default: nil
-        }
-    let result: [UInt8]
-    do {
-        let outcome = try merge(base: baseBytes, ours: oursBytes, theirs: theirsBytes, favor: favor)
-        // libgit2 takes a result or a conflict, not a result with markers.
-        guard outcome.isClean else { return GIT_EMERGECONFLICT.rawValue }
-        result = outcome.rendered()
-    } catch {
-        guard let text = try? TextMerge(base: baseBytes, ours: oursBytes, theirs: theirsBytes, favor: favor),
-            text.isClean
-        else { return GIT_PASSTHROUGH.rawValue }
-        let isSound = faults(in: text.bytes, base: baseBytes, ours: oursBytes, theirs: theirsBytes).isEmpty
-        return isSound ? GIT_PASSTHROUGH.rawValue : GIT_EMERGECONFLICT.rawValue
-    }
     guard let finalPath = taken(base?.path, ours.path, theirs.path, areEqual: { strcmp($0, $1) == 0 }) else {
         return GIT_EMERGECONFLICT.rawValue
+    }
+
+    let request = MergeFileRequest(git_merge_driver_source_file_options(source)?.pointee)
+    let answer = withLargeStack { request.merged(base: baseBytes, ours: oursBytes, theirs: theirsBytes) }
+    guard case .document(let result) = answer else {
+        return answer == .conflict ? GIT_EMERGECONFLICT.rawValue : GIT_PASSTHROUGH.rawValue
     }
     path?.pointee = finalPath
     mode?.pointee = base.map { $0.mode == ours.mode ? theirs.mode : ours.mode } ?? max(ours.mode, theirs.mode)

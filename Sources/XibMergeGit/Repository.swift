@@ -52,6 +52,13 @@ public final class Repository {
             if path == nil, let folder = GitFiles.nearestRepository { throw Self.unusable(folder, code: code) }
             throw GitError("not inside a git repository", hint: "go to one, or make one with 'git init'", code: code)
         }
+        // Its own words name an extension that nobody has ever set by hand.
+        if code < 0, git_error_last()?.pointee.message.map({ String(cString: $0) })?.contains("objectformat") == true {
+            throw GitError(
+                "libgit2 \(libgit2Version()) can't open a repository of SHA-256 objects",
+                hint: "the merge driver works there: docs/git-integration.md has the lines to configure it by hand",
+                code: code)
+        }
         try check(code, "can't open the repository")
         guard let handle else { throw GitError("can't open the repository") }
         self.handle = handle

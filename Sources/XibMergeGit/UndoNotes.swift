@@ -27,6 +27,8 @@ struct UndoNotes: Equatable {
         case textconv
         /// We set up `git difftool`.
         case difftool
+        /// We set up `git mergetool`.
+        case mergetool
         /// We set up the external diff.
         case externalDiff = "external-diff"
     }

@@ -49,6 +49,11 @@ struct LibGit2Services: GitServices {
     func document(named name: String) throws(Trouble) -> (path: String, bytes: [UInt8]) {
         try translating { () throws(GitError) in try Repository().document(named: name) }
     }
+
+    func files(of revision: String) throws(Trouble) -> EarlierFiles {
+        let files = try translating { () throws(GitError) in try RevisionFiles(revision) }
+        return EarlierFiles(top: files.top, files: files)
+    }
 }
 
 /// Runs something that fails with libgit2's words.

@@ -12,6 +12,8 @@ package struct InstallRequest: Sendable, Equatable {
     package var hasTextconv = true
     /// Whether `git difftool --tool xibmerge` is there.
     package var hasDifftool = true
+    /// Whether `git mergetool --tool xibmerge` is there.
+    package var hasMergetool = true
     /// Whether `git diff` shows what `xibmerge diff` does.
     package var hasExternalDiff = false
 

@@ -48,34 +48,3 @@ private final class Work<Result: Sendable>: @unchecked Sendable {
         }
     }
 }
-
-/// - Returns: `nil` where the system has no thread left; the others do the work then.
-private func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
-    final class Box {
-        let body: @Sendable () -> Void
-        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-    }
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    // As much as a main thread has; a Mac gives others half a megabyte, too little for the deepest documents.
-    pthread_attr_setstacksize(&attributes, 8 << 20)
-    let box = Unmanaged.passRetained(Box(body))
-    #if canImport(Darwin)
-        var thread: pthread_t?
-        let number = pthread_create(&thread, &attributes, { run($0) }, box.toOpaque())
-    #else
-        var thread = pthread_t()
-        let number = pthread_create(&thread, &attributes, { run($0!) }, box.toOpaque())
-    #endif
-    guard number == 0 else {
-        box.release()
-        return nil
-    }
-    return thread
-
-    func run(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-        Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
-        return nil
-    }
-}

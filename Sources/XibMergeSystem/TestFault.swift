@@ -25,6 +25,7 @@ package enum TestFault {
             ("kill", { kill(getpid(), SIGKILL) }),
         ]
         let name = String(cString: value)
+        if !isFallback, name.hasPrefix("signal:"), let signal = Int32(name.dropFirst(7)) { kill(getpid(), signal) }
         for (fault, happen) in faults where prefix + fault == name { happen() }
     }
 

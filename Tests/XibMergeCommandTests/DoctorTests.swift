@@ -31,6 +31,7 @@ import Testing
         #expect(report.contains("tried: a merge that is a conflict by line: git ran the driver"))
         #expect(report.contains("tried: a merge with two merge bases"))
         #expect(report.contains("tried: 'git difftool': the changes by object") == !options.contains("--no-diff"))
+        #expect(report.contains("tried: 'git mergetool': it merged what git had left as a conflict"))
         #expect(report.contains("tried: 'git diff --ext-diff'") == options.contains("--external-diff"))
     }
 
@@ -144,7 +145,7 @@ import Testing
     private func install(_ place: ScopedFolders, as script: String) throws {
         let path = place.root + "/bin2/xibmerge-driver"
         try script.write(toFile: path, atomically: true, encoding: .utf8)
-        #expect(try place.xibmerge(["install", "--no-diff"]).status == 0)
+        #expect(try place.xibmerge(["install", "--no-diff", "--no-mergetool"]).status == 0)
         try place.shell(
             "chmod +x bin2/xibmerge-driver && sed -i.old \"s|'[^']*xibmerge-driver'|'\(path)'|\" repo/.git/config"
                 + " && rm repo/.git/config.old")

@@ -38,6 +38,40 @@ import Testing
         #expect(try sandbox.read("ours") == "<<<<<<<<< HEAD\nb\n=========\nc\n>>>>>>>>> topic\n")
     }
 
+    /// What git 2.44 and later fill in for `%S`, `%X` and `%Y`, with all that may stand in a commit's subject.
+    @Test(arguments: ["none", "trap"]) func labelsOfANewerGitAreTaken(fault: String) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(smallDocument(), to: "base")
+        try sandbox.write(smallDocument(first: "Theirs"), to: "theirs")
+        let words = ["7", "Main.xib", "parent of 0123abc (It's %A)", "HEAD", "0123abc (<é> \"it\" && $x)"]
+        let style = ["GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "merge.conflictStyle", "GIT_CONFIG_VALUE_0": "diff3"]
+        try sandbox.write(smallDocument(first: "Ours"), to: "ours")
+        let driver = try sandbox.run(
+            built("xibmerge-driver"), ["base", "ours", "theirs"] + words,
+            with: style.merging(["XIBMERGE_TEST_FAULT": fault]) { $1 })
+        #expect(driver.status == 1)
+        let lines = try sandbox.read("ours").split(separator: "\n")
+        for (marker, label) in [("<<<<<<<", words[3]), ("|||||||", words[2]), (">>>>>>>", words[4])] {
+            let line = lines.first { $0.hasPrefix(marker) }
+            if marker == "|||||||", fault == "trap" { continue }
+            #expect(line?.hasPrefix("\(marker) \(label)") == true, "\(line ?? "no line")")
+        }
+    }
+
+    /// What git leaves empty, or passes on as it stands, is no label.
+    @Test(arguments: [["", "", ""], ["%S", "%X", "%Y"], []]) func labelsOfAnOlderGitAreNamesOfSides(words: [String])
+        throws
+    {
+        let sandbox = try Sandbox()
+        for (name, text) in [("base", "One"), ("ours", "Ours"), ("theirs", "Theirs")] {
+            try sandbox.write(smallDocument(first: text), to: name)
+        }
+        let driver = try sandbox.run(built("xibmerge-driver"), ["base", "ours", "theirs", "7", "Main.xib"] + words)
+        #expect(driver.status == 1)
+        let text = try sandbox.read("ours")
+        #expect(text.contains("<<<<<<< ours [1]: ") && text.contains(">>>>>>> theirs [1]: "))
+    }
+
     @Test func theModeStays() throws {
         let sandbox = try Sandbox()
         for (name, text) in [("base", "a\n"), ("ours", "a\n"), ("theirs", "c\n")] { try sandbox.write(text, to: name) }

@@ -57,7 +57,9 @@ struct InstallationState: Sendable, CustomTestStringConvertible {
         config(
             12, "continued lines", #"[core]\n\tbare = false\n[alias]\n\ta = !echo \\\n  [merge "xibmerge"] \\\n  b\n"#),
         config(13, "our sections' headers, empty", #"[merge "xibmerge"]\n[core]\n\tbare = false\n[diff "xib"]\n"#),
-        config(14, "no parts but the merge", #"[diff "xib"]\n\ttextconv = cat\n"#, [["--no-diff"]]),
+        config(
+            14, "no parts but the merge", #"[diff "xib"]\n\ttextconv = cat\n"#,
+            [["--no-diff"], ["--no-diff", "--no-mergetool"]]),
         config(15, "another textconv, overridden", #"[diff "xib"]\n\ttextconv = cat\n"#, [["--force"]]),
     ]
 

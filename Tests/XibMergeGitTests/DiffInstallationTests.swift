@@ -11,6 +11,7 @@ import XibMergeSystem
     ) -> InstallRequest {
         var request = InstallRequest(driver: built("xibmerge-driver"), program: built("xibmerge"))
         (request.hasTextconv, request.hasDifftool, request.hasExternalDiff) = (textconv, difftool, external)
+        request.hasMergetool = difftool
         request.isPrivate = isPrivate
         return request
     }
@@ -53,6 +54,8 @@ import XibMergeSystem
             #expect(keys.contains("diff.xib.textconv") == textconv && keys.contains("diff.xib.xfuncname") == textconv)
             #expect(keys.contains("difftool.xibmerge.cmd") == difftool)
             #expect(keys.contains("diff.xib.command") == external)
+            let trusted = try sandbox.git("config", "--type=bool", "mergetool.xibmerge.trustExitCode").output
+            #expect(trusted == (difftool ? "true\n" : ""))
             let attribute = try sandbox.git("check-attr", "diff", "a.xib").output
             #expect(attribute == "a.xib: diff: \(textconv || external ? "xib" : "unspecified")\n")
         }

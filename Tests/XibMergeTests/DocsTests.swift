@@ -42,15 +42,32 @@ struct DocsTests {
         #expect(try Self.text(of: "conflicts.md").contains("\n### `\(kind.rawValue)`"))
     }
 
+    /// The table of `checks.md` says what the rules say of themselves, in their order, and each has its paragraph.
+    @Test func everyDocumentRuleIsExplained() throws {
+        let rules = DocumentRules.descriptions
+        let names = Set(rules.map { "`\($0.name)`" })
+        let rows = try Self.rows(of: "checks.md").filter { names.contains($0[0]) }
+        let expected = rules.map {
+            ["`\($0.name)`", $0.isOnByDefault ? $0.severity.rawValue : "off", $0.summary]
+        }
+        #expect(rows == expected)
+        let text = try Self.text(of: "checks.md")
+        for name in names.sorted() { #expect(text.contains("\n### \(name)\n"), "no paragraph about \(name)") }
+    }
+
     /// Rules that are spoken of anywhere in the documents are rules.
-    @Test(arguments: ["architecture.md", "merge-rules.md", "conflicts.md", "diff.md", "git-integration.md"])
+    @Test(arguments: [
+        "architecture.md", "merge-rules.md", "checks.md", "conflicts.md", "diff.md", "git-integration.md",
+    ])
     func namesNoUnknownRule(_ name: String) throws {
         let numbers = try Self.text(of: name).matches(of: /\b[IRV][0-9]{1,2}\b/).map { String($0.0) }
         #expect(Set(numbers).subtracting(Self.rules) == [])
     }
 
     /// Files and folders that the documents link to, and folders of the sources that they name, are there.
-    @Test(arguments: ["architecture.md", "merge-rules.md", "conflicts.md", "diff.md", "git-integration.md"])
+    @Test(arguments: [
+        "architecture.md", "merge-rules.md", "checks.md", "conflicts.md", "diff.md", "git-integration.md",
+    ])
     func namesNoMissingFile(_ name: String) throws {
         let text = try Self.text(of: name)
         let links = text.matches(of: /\]\(([^)#:]+)\)/).map { "docs/\($0.1)" }

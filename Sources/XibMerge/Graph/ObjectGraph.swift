@@ -7,6 +7,10 @@ struct ObjectGraph {
     private(set) var references: [Reference] = []
     /// The element with an ID, by symbol; -1 where there is none.
     private(set) var elementOfID: [Int32] = []
+    /// Elements whose ID stands on an earlier element already, in document order; empty unless the graph is tolerant.
+    private(set) var repetitions: [Int32] = []
+    /// Whether repeated IDs and any depth will do: good enough to be looked at, not to be merged.
+    private let isTolerant: Bool
 
     struct Node {
         /// The object ID, or `none` where the element is no object.
@@ -32,21 +36,25 @@ struct ObjectGraph {
     /// How many elements there may be; real documents stay below 100,000.
     static let maximumCount = 2_000_000
 
+    /// - Parameter isTolerant: Whether to read a document, too, that repeats IDs or is nested too deep to be merged.
     /// - Throws: `GraphError` where the tree is not a document whose objects can be told apart by ID.
     /// - Complexity: O(n) in elements and attributes.
-    init(_ tree: SyntaxTree, schema: DocumentSchema, symbols: inout SymbolTable) throws(GraphError) {
+    init(
+        _ tree: SyntaxTree, schema: DocumentSchema, symbols: inout SymbolTable, isTolerant: Bool = false
+    ) throws(GraphError) {
         self.tree = tree
+        self.isTolerant = isTolerant
         let root = tree.elements[0].name
         guard root == Names.document else {
             throw root == Names.archive ? .archive : .otherRoot(symbols.text(root))
         }
-        guard tree.elements.count <= Self.maximumCount else { throw .tooMany }
+        guard tree.elements.count <= Self.maximumCount || isTolerant else { throw .tooMany }
         nodes.reserveCapacity(tree.elements.count)
         references.reserveCapacity(tree.elements.count / 2)
         let failure: GraphError? = tree.bytes.withUnsafeBufferPointer { bytes in
             for index in tree.elements.indices {
                 let element = tree.elements[index]
-                if element.depth > Self.maximumDepth { return .tooDeep(offset: Int(element.start)) }
+                if element.depth > Self.maximumDepth, !isTolerant { return .tooDeep(offset: Int(element.start)) }
                 if let failure = addNode(element, index, bytes, schema, &symbols) { return failure }
             }
             return nil
@@ -85,6 +93,10 @@ struct ObjectGraph {
             elementOfID.append(contentsOf: repeatElement(-1, count: max(symbols.count - elementOfID.count, 1)))
         }
         if elementOfID[node.id.index] >= 0 {
+            if isTolerant {
+                repetitions.append(Int32(index))
+                return nil
+            }
             return .duplicateID(symbols.text(node.id), offset: Int(element.start))
         }
         elementOfID[node.id.index] = Int32(index)

@@ -20,10 +20,15 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
                 lineStart = index
             }
         }
+        self.init(offset: offset, line: line, lineStart: lineStart, in: bytes)
+    }
+
+    /// The place of byte `offset` of `bytes`, in a line of which `lineStart` is a byte at column `firstColumn`.
+    init(offset: Int, line: Int, lineStart: Int, in bytes: [UInt8], firstColumn: Int = 1) {
         self.offset = offset
         self.line = line
         // Continuation bytes (10xxxxxx) belong to the scalar before them.
-        column = 1 + bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 }
+        column = firstColumn + bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 }
     }
 
     /// `line:column`.

@@ -10,6 +10,22 @@ struct DocumentFacts {
     private(set) var repeatedOutlets: [Place: Int] = [:]
     /// Constraints with an item outside the subtree of their owner.
     private(set) var strayConstraints: Set<Symbol> = []
+    /// Where these things are, for people to be shown.
+    private(set) var places = Places()
+
+    /// Elements and attributes by index, each list in document order.
+    struct Places {
+        /// Elements whose ID stands on an earlier one.
+        var repeatedIDs: [Int] = []
+        /// References to what is not there.
+        var dangling: [(element: Int, attribute: Int)] = []
+        /// Elements, each with the first one of its slot.
+        var repeatedSlots: [(element: Int, first: Int)] = []
+        /// Outlets, each with the first one of its property.
+        var repeatedOutlets: [(element: Int, first: Int)] = []
+        /// Constraints, each with the attribute that names the item outside.
+        var strayConstraints: [(element: Int, attribute: Int)] = []
+    }
 
     /// A named place of an object.
     struct Place: Hashable {
@@ -28,7 +44,7 @@ struct DocumentFacts {
         var ownerOf = [Int32](repeating: 0, count: elements.count)
         var idOf = [Symbol](repeating: .none, count: elements.count)
         var elementOfID = [Int32](repeating: -1, count: symbols.count)
-        var references: [(element: Int, target: Symbol)] = []
+        var references: [(element: Int, attribute: Int, target: Symbol)] = []
         references.reserveCapacity(elements.count / 2)
         var filled = KeyTable(capacity: elements.count)
         tree.bytes.withUnsafeBufferPointer { bytes in
@@ -47,23 +63,35 @@ struct DocumentFacts {
                     if isID, !traits.contains(.hasOtherID), value != .none {
                         idOf[index] = value
                         while elementOfID.count <= value.index { elementOfID.append(-1) }
-                        if elementOfID[value.index] >= 0 { repeatedIDs[value, default: 1] += 1 }
+                        if elementOfID[value.index] >= 0 {
+                            repeatedIDs[value, default: 1] += 1
+                            places.repeatedIDs.append(index)
+                        }
                         elementOfID[value.index] = Int32(index)
                     }
                     if isKey || isProperty, parent >= 0 {
                         let slot = filled.insert(UInt64(parent), UInt64(value.rawValue) << 1 | (isKey ? 0 : 1), index)
                         let place = Place(owner: idOf[Int(ownerOf[parent])], name: value)
-                        if !slot.isNew, isKey { repeatedSlots[place, default: 1] += 1 }
-                        if !slot.isNew, isProperty { repeatedOutlets[place, default: 1] += 1 }
+                        if !slot.isNew, isKey {
+                            repeatedSlots[place, default: 1] += 1
+                            places.repeatedSlots.append((index, slot.value))
+                        }
+                        if !slot.isNew, isProperty {
+                            repeatedOutlets[place, default: 1] += 1
+                            places.repeatedOutlets.append((index, slot.value))
+                        }
                     }
-                    if let kind, kind != .derived || traits.contains(.connection) { references.append((index, value)) }
+                    if let kind, kind != .derived || traits.contains(.connection) {
+                        references.append((index, attributeIndex, value))
+                    }
                 }
                 ownerOf[index] = idOf[index] != .none ? Int32(index) : parent < 0 ? 0 : ownerOf[parent]
             }
         }
-        for (index, target) in references {
+        for (index, attribute, target) in references {
             guard target.index < elementOfID.count, elementOfID[target.index] >= 0 else {
                 dangling[target] = elements[index].name
+                places.dangling.append((index, attribute))
                 continue
             }
             guard elements[index].name == Names.constraint else { continue }
@@ -73,6 +101,7 @@ struct DocumentFacts {
                 !schema.traits(of: elements[item].name).contains(.guide)
             {
                 strayConstraints.insert(idOf[index])
+                places.strayConstraints.append((index, attribute))
             }
         }
     }

@@ -91,10 +91,13 @@ private struct Books {
         switch edit.kind {
         case .remove: return false
         case .insert:
-            if table.has(edit.match, side.other) { return true }
             return tree.elements[index].name == graph.tree.elements[own].name && parent(of: index) == parent(edit, side)
                 && tree.ownText(of: index, isText: graph.isText(own)) == graph.ownText(of: own)
-                && graph.tree.elements[own].attributes.allSatisfy { same($0, graph.tree, index) }
+                && graph.tree.elements[own].attributes.allSatisfy { attribute in
+                    // Both sides may have added it, and differ in an attribute.
+                    let name = graph.tree.attributes[attribute].name
+                    return same(attribute, graph.tree, index) || result.accounts.contain(edit.match, name)
+                }
         case .move: return parent(of: index) == parent(edit, side)
         case .reorder:
             // What the other side moved elsewhere has no place in this list any more (R7).

@@ -7,7 +7,7 @@ struct DoctorReport {
     var place: GitPlace?
     var settings: [GitSetting] = []
     var attributes: [DocumentAttribute] = []
-    var findings: [Finding] = []
+    var findings: [Symptom] = []
     var trials: [TrialResult] = []
 
     /// Whether git merges documents by object here: nothing is wrong, and the trial has shown it.

@@ -7,26 +7,26 @@ extension Examination {
         guard let setting = setting("merge.xibmerge.driver") else {
             let hint = "'xibmerge install' sets it up for this repository, 'install --global' for all of yours"
             if let named = report.attributes.first(where: { $0.name == "merge" && $0.value == "xibmerge" }) {
-                let finding = Finding(
+                let finding = Symptom(
                     .wrong, .driver,
                     "the attributes name the merge driver 'xibmerge', which is not configured: git merges by line",
                     hint: hint)
                 add(finding.at(named.place?.file, line: named.place?.line, scope: named.place?.scope))
             } else {
-                add(Finding(.wrong, .driver, "the merge driver is not installed", hint: hint))
+                add(Symptom(.wrong, .driver, "the merge driver is not installed", hint: hint))
             }
             return
         }
         add(program("merge driver", .driver, setting, hidesPlaceholders: true, isVital: true))
         for other in settings where other.key == setting.key && other.file != setting.file {
             add(
-                Finding(.note, .driver, "the merge driver is set here, too, where it has no effect")
+                Symptom(.note, .driver, "the merge driver is set here, too, where it has no effect")
                     .at(other.file, scope: other.scope))
         }
         lookAtRecursiveDriver()
         if !isNamed {
             add(
-                Finding(
+                Symptom(
                     .wrong, .attributes, "no attribute names the merge driver, so that git never runs it",
                     hint: "'xibmerge install' writes the attributes"
                         + (Self.option(setting.scope).isEmpty
@@ -37,7 +37,7 @@ extension Examination {
     private mutating func lookAtRecursiveDriver() {
         let name = setting("merge.xibmerge.recursive")
         guard let name, let driver = setting("merge.\(name.value).driver") else {
-            let finding = Finding(
+            let finding = Symptom(
                 .wrong, .driver, "no driver is set for several merge bases: these get markers of their own",
                 hint: "'xibmerge install' sets it up")
             return add(finding.at(name?.file, scope: name?.scope))
@@ -49,21 +49,21 @@ extension Examination {
 
     /// Says whether the program of a setting can run.
     func program(
-        _ what: String, _ topic: Finding.Topic, _ setting: GitSetting, hidesPlaceholders: Bool, isVital: Bool = false
-    ) -> Finding {
+        _ what: String, _ topic: Symptom.Topic, _ setting: GitSetting, hidesPlaceholders: Bool, isVital: Bool = false
+    ) -> Symptom {
         let program = ConfiguredProgram(of: setting.value, hidesPlaceholders: hidesPlaceholders)
         let again = "'xibmerge install\(Self.option(setting.scope))' sets it up anew"
-        var finding: Finding
+        var finding: Symptom
         if let fault = program.fault {
-            finding = Finding(.wrong, topic, "\(what): '\(program.path)' \(fault)", hint: again)
+            finding = Symptom(.wrong, topic, "\(what): '\(program.path)' \(fault)", hint: again)
         } else if let found = program.version, found != version {
-            finding = Finding(
+            finding = Symptom(
                 .note, topic, "\(what): '\(program.path)' is version \(found), this is \(version)", hint: again)
         } else if program.version == nil {
-            finding = Finding(
+            finding = Symptom(
                 isVital ? .wrong : .note, topic, "\(what): '\(program.path)' is not a program of XibMerge", hint: again)
         } else {
-            finding = Finding(.ok, topic, "\(what): '\(program.path)' \(program.version ?? "")")
+            finding = Symptom(.ok, topic, "\(what): '\(program.path)' \(program.version ?? "")")
         }
         return finding.at(setting.file, scope: setting.scope)
     }
@@ -75,7 +75,7 @@ extension Examination {
                 continue
             }
             add(
-                Finding(.ok, .attributes, "\(pattern) has merge=xibmerge")
+                Symptom(.ok, .attributes, "\(pattern) has merge=xibmerge")
                     .at(attribute.place?.file, line: attribute.place?.line, scope: attribute.place?.scope))
         }
         // One finding for each line that is in the way.
@@ -95,7 +95,7 @@ extension Examination {
             let isTop = attribute.place.map { $0.file == report.place?.workTree.map { $0 + "/.gitattributes" } } ?? true
             let hint = "remove what overrides it, or 'xibmerge install --force\(isTop ? "" : " --private")'"
             add(
-                Finding(.wrong, .attributes, message, hint: hint)
+                Symptom(.wrong, .attributes, message, hint: hint)
                     .at(attribute.place?.file, line: attribute.place?.line, scope: attribute.place?.scope))
         }
     }

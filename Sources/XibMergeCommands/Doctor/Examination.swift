@@ -29,9 +29,9 @@ struct Examination {
     /// Looks at everything, and tries it.
     func complete() throws -> DoctorReport {
         var copy = self
-        copy.add(Finding(.ok, .git, "git \(report.git.version), '\(report.git.path)'"))
+        copy.add(Symptom(.ok, .git, "git \(report.git.version), '\(report.git.path)'"))
         if report.place == nil {
-            copy.add(Finding(.note, .git, "not inside a repository: this is what holds for you in every repository"))
+            copy.add(Symptom(.note, .git, "not inside a repository: this is what holds for you in every repository"))
         }
         copy.report.attributes = try attributes()
         copy.lookAtDriver()
@@ -42,7 +42,7 @@ struct Examination {
         return copy.report
     }
 
-    mutating func add(_ finding: Finding) { report.findings.append(finding) }
+    mutating func add(_ finding: Symptom) { report.findings.append(finding) }
 
     private mutating func tryItOut() throws {
         // Of several lines git takes the last.

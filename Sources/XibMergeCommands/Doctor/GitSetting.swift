@@ -25,7 +25,9 @@ struct GitSetting {
 
     /// Whether it belongs to what `install` sets up.
     var isOurs: Bool {
-        ["merge.xibmerge.", "merge.xibmerge-base.", "diff.xib.", "difftool.xibmerge."].contains { key.hasPrefix($0) }
+        ["merge.xibmerge.", "merge.xibmerge-base.", "diff.xib.", "difftool.xibmerge.", "mergetool.xibmerge."].contains {
+            key.hasPrefix($0)
+        }
     }
 
     /// As git's configuration is written.

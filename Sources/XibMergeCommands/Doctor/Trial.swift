@@ -84,6 +84,7 @@ struct Trial {
         if keys.contains("diff.xib.textconv") { try attempt(.textconv, "'git diff'", textconv) }
         if keys.contains("diff.xib.command") { try attempt(.externalDiff, "'git diff --ext-diff'", externalDiff) }
         if keys.contains("difftool.xibmerge.cmd") { try attempt(.difftool, "'git difftool'", difftool) }
+        if keys.contains("mergetool.xibmerge.cmd") { try attempt(.mergetool, "'git mergetool'", mergetool) }
         return results
     }
 
@@ -129,6 +130,18 @@ struct Trial {
         try comparison(["difftool", "--no-prompt", "--tool=xibmerge", "base", "ours"], "the changes by object") {
             $0.contains("(\(TrialHistory.object))") && $0.contains("Ours") && !$0.contains("<label")
         }
+    }
+
+    private func mergetool() throws(Trouble) -> (String, Bool) {
+        _ = try answer(["checkout", "--quiet", "--force", "--detach", "ours"])
+        // Without the attributes no driver runs.
+        _ = try run(["-c", "core.attributesFile=/dev/null", "merge", "--quiet", "--no-edit", "theirs"])
+        let run = try run(["mergetool", "--no-prompt", "--tool=xibmerge"])
+        if run.isTimedOut { return (Self.tooLong, false) }
+        let result = (try? readFile(at: "\(folder)/\(TrialHistory.file)")) ?? []
+        let isMerged = String(decoding: result, as: UTF8.self).contains("text=\"Ours\" textAlignment=\"center\"")
+        return isMerged && run.status == 0
+            ? ("it merged what git had left as a conflict", true) : (Self.lastLine(run), false)
     }
 
     private func comparison(_ words: [String], _ wanted: String, isRight: (String) -> Bool) throws(Trouble) -> (

@@ -15,6 +15,8 @@ struct TrialResult {
         /// `git diff` shows what `xibmerge diff` does.
         case externalDiff = "external-diff"
         case difftool
+        /// What git left as a conflict without the driver is merged.
+        case mergetool
     }
 
     var name: Name
@@ -25,8 +27,8 @@ struct TrialResult {
     var hasPassed: Bool
     var milliseconds: Int
 
-    var finding: Finding {
-        Finding(
+    var finding: Symptom {
+        Symptom(
             hasPassed ? .ok : .wrong, .trial, "tried: \(action): \(seen) (\(milliseconds) ms)",
             hint: hasPassed ? nil : "'xibmerge install' sets the commands up anew")
     }

@@ -10,4 +10,18 @@ struct SourceLocationTests {
     func linesAndColumnsAreCounted(_ text: String, _ offset: Int, _ place: String) {
         #expect(XibMerge.SourceLocation(offset: offset, in: [UInt8](text.utf8)).description == place)
     }
+
+    /// The table says the same without counting from the start.
+    @Test(arguments: ["", "abc", "a\nb\r\nc\rd\n", "\r\r\n\nö日\n", "\r"]) func tablesSayTheSame(_ text: String) {
+        let bytes = [UInt8](text.utf8)
+        let table = LineTable(bytes)
+        for offset in 0...bytes.count {
+            let place = XibMerge.SourceLocation(offset: offset, in: bytes)
+            #expect(table.location(at: offset, in: bytes) == place)
+            for known in 0...bytes.count {
+                let known = XibMerge.SourceLocation(offset: known, in: bytes)
+                #expect(table.location(at: offset, in: bytes, after: known) == place)
+            }
+        }
+    }
 }

@@ -59,6 +59,15 @@ struct EditLedgerTests {
         #expect(try balance(ours: Self.base, theirs: theirs) { _ in theirs }.missing == nil)
     }
 
+    /// An object that both sides added with the same ID has what each of them gave it.
+    @Test func whatBothAddedIsMissedToo() throws {
+        func version(_ attributes: String) -> String { Self.base + #"<view \#(attributes) id="f"/>"# }
+        let (ours, theirs) = (version(#"tag="1""#), version(#"tag="1" hidden="YES""#))
+        let missing = try balance(ours: ours, theirs: theirs) { $0 }.missing
+        #expect(missing?.side == .theirs && missing?.edit.kind == .insert)
+        #expect(try balance(ours: ours, theirs: theirs) { _ in theirs }.missing == nil)
+    }
+
     @Test func aMoveIsMissedToo() throws {
         let label = #"<label text="A" id="b"/>"#
         let theirs = Self.base.replacing(label, with: "").replacing(

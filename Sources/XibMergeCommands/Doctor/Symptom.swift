@@ -1,7 +1,7 @@
 import XibMerge
 
 /// One thing that `doctor` has to say.
-struct Finding {
+struct Symptom {
     /// How bad it is.
     enum Level: String {
         /// As it should be.
@@ -14,7 +14,7 @@ struct Finding {
 
     /// What it is about; part of the form of the JSON.
     enum Topic: String, CaseIterable {
-        case git, driver, attributes, textconv, difftool
+        case git, driver, attributes, textconv, difftool, mergetool
         case externalDiff = "external-diff"
         case environment, remote, client, trial
     }

@@ -1,0 +1,17 @@
+/// Rules that take more than one document: other documents, sources, string tables, image catalogs.
+///
+/// The command `check` filters what is found by path, severity and revision, so that a rule has no need to know what was
+/// asked for on the command line.
+package protocol ProjectChecking: Sendable {
+    /// All rules that `findings` may report, in the order of `docs/checks.md`. A name is in one table only.
+    var rules: [RuleDescription] { get }
+
+    /// Finds what breaks the rules that are named.
+    ///
+    /// - Parameters:
+    ///   - files: The whole project, though only a part of it may have been asked for.
+    ///   - enabled: The names of the rules that are on; never empty. With `--since` it is called once for each of the two
+    ///     states of the project.
+    /// - Returns: In any order; a finding's severity is that of its rule's description, or a milder one.
+    func findings(in files: any ProjectFiles, enabled: Set<String>) -> [ProjectFinding]
+}

@@ -1,0 +1,81 @@
+extension CheckReport {
+    /// The report as SARIF 2.1.0, which GitHub's code scanning and others read.
+    ///
+    /// Paths are URIs relative to the folder that the program ran in.
+    package func sarif() -> [UInt8] {
+        let numbers = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($0.element.name, $0.offset) })
+        let results = files.flatMap { file in
+            file.findings.map { Self.result($0, in: file.path, rule: numbers[$0.rule]) }
+        }
+        let value: JSONValue = [
+            "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+            "version": "2.1.0",
+            "runs": [
+                [
+                    "tool": [
+                        "driver": [
+                            "name": "xibmerge", "version": .string(version), "semanticVersion": .string(version),
+                            "rules": .array(rules.map(descriptor)),
+                        ]
+                    ],
+                    "columnKind": "unicodeCodePoints",
+                    "results": .array(results),
+                ]
+            ],
+        ]
+        return value.serialized()
+    }
+
+    private func descriptor(_ rule: RuleDescription) -> JSONValue {
+        [
+            "id": .string(rule.name),
+            "shortDescription": ["text": .string(rule.summary)],
+            "defaultConfiguration": [
+                "enabled": .bool(rule.isOnByDefault), "level": .string(Self.level(rule.severity)),
+            ],
+        ]
+    }
+
+    private static func result(_ finding: Finding, in path: String, rule: Int?) -> JSONValue {
+        let object = finding.object.isEmpty ? "" : " (\(finding.object))"
+        let hint = finding.hint.map { "\nhint: \($0)" } ?? ""
+        var place: [(name: String, value: JSONValue)] = [("artifactLocation", ["uri": .string(uri(of: path))])]
+        if let location = finding.location {
+            place.append(
+                ("region", ["startLine": .integer(location.line), "startColumn": .integer(location.column)]))
+        }
+        var members: [(name: String, value: JSONValue)] = [("ruleId", .string(finding.rule))]
+        if let rule { members.append(("ruleIndex", .integer(rule))) }
+        members += [
+            ("level", .string(level(finding.severity))),
+            ("message", ["text": .string("\(finding.message)\(object)\(hint)")]),
+            ("locations", [["physicalLocation": .object(place)]]),
+            // What a finding is about, whatever line it comes to stand in.
+            ("partialFingerprints", ["subject/v1": .string("\(finding.rule) \(finding.subject)")]),
+        ]
+        return .object(members)
+    }
+
+    private static func level(_ severity: Severity) -> String {
+        switch severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .info: "note"
+        }
+    }
+
+    /// A path as a URI reference (RFC 3986), absolute where the path is.
+    static func uri(of path: String) -> String {
+        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
+        let digits = Array("0123456789ABCDEF")
+        var uri = path.hasPrefix("/") ? "file://" : ""
+        for byte in (path.hasPrefix("./") ? path.dropFirst(2) : path[...]).utf8 {
+            if plain.contains(byte) {
+                uri.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                uri += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+            }
+        }
+        return uri
+    }
+}

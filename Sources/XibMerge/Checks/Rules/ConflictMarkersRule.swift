@@ -1,0 +1,29 @@
+/// Markers of a merge that were committed.
+struct ConflictMarkersRule: DocumentRule {
+    let description = RuleDescription(
+        "conflict-markers", .error, "conflict markers of a merge were left in the document")
+
+    /// Elements whose text may be anything.
+    private static let texts: [StaticString] = ["string", "mutableString", "data", "mutableData", "content"]
+
+    /// One finding a hunk.
+    func findings(in document: CheckedDocument) -> [Finding] {
+        var markers = MarkerLines(in: document.bytes)
+        if let objects = document.objects {
+            markers.removeTexts(of: objects.tree, texts: Set(Self.texts.compactMap(objects.symbol)))
+        } else if document.error == nil || !markers.lines.contains(where: { $0.sign != UInt8(ascii: "=") }) {
+            // A line of equals signs alone says nothing in a text that can't be read; nor does any in an archive.
+            return []
+        }
+        var isOpen = false
+        return markers.lines.compactMap { marker in
+            let isStart = marker.sign == UInt8(ascii: "<")
+            defer { isOpen = isStart || isOpen && marker.sign != UInt8(ascii: ">") }
+            guard isStart || !isOpen else { return nil }
+            let line = document.bytes[marker.offset...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+            return document.finding(
+                description, atOffset: marker.offset, "a conflict marker of a merge",
+                hint: "answer the conflict, or make the merge anew", subject: String(decoding: line, as: UTF8.self))
+        }
+    }
+}

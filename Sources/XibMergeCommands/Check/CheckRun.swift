@@ -1,0 +1,156 @@
+import ArgumentParser
+import XibMerge
+import XibMergeSystem
+
+/// What `xibmerge check` does once its command line is read.
+struct CheckRun {
+    /// How findings are written.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text
+        case json
+        case sarif
+        case github
+    }
+
+    let table: RuleTable
+    let selection: RuleSelection
+    var words: [String]
+    var format = Format.text
+    var color = DiffStyle.Color.auto
+    var configurationFile: String?
+    var revision: String?
+    var fixes = false
+    var isStrict = false
+    var isQuiet = false
+
+    /// Checks and writes.
+    ///
+    /// - Throws: `Trouble` where nothing can be checked; `ExitCode` for another status than 0.
+    func run() throws {
+        let before = try earlierFiles()
+        var finder = try ConfigurationFinder(table: table, file: configurationFile)
+        var troubles: [Trouble] = []
+        let scopes = scopes(&troubles)
+        let checks = checks(scopes, &finder, before, &troubles)
+        let outcomes = parallelMap(checks.count) { checks[$0].run() }
+        troubles += outcomes.compactMap(\.trouble)
+        var files = zip(checks, outcomes).map { CheckReport.File(path: $0.file.path, findings: $1.findings) }
+        files = merged(files, projectFindings(scopes, &finder, before))
+
+        var report = CheckReport(files, documentCount: checks.count, rules: table.rules, version: version)
+        report.fixedCount = outcomes.reduce(0) { $0 + $1.fixedCount }
+        try write(report)
+        troubles = finder.troubles + troubles
+        for trouble in troubles { trouble.tell() }
+        if !isQuiet, format == .text { complain(report.summary) }
+        if !troubles.isEmpty { throw ExitCode(ExitStatus.trouble) }
+        let failures = report.count(of: .error) + (isStrict ? report.count(of: .warning) : 0)
+        if failures > 0 { throw ExitCode(ExitStatus.findings) }
+    }
+
+    /// The state since when findings count; `nil` for all of them.
+    private func earlierFiles() throws(Trouble) -> EarlierFiles? {
+        guard let revision else { return nil }
+        return try Git.services().files(of: revision)
+    }
+
+    /// What there is to do for single documents, each once.
+    private func checks(
+        _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: EarlierFiles?,
+        _ troubles: inout [Trouble]
+    ) -> [DocumentCheck] {
+        var checks: [DocumentCheck] = []
+        var known: Set<String> = []
+        for scope in scopes {
+            let found = scope.documents()
+            troubles += found.troubles
+            for file in found.files where known.insert(file.absolute).inserted {
+                let configuration = finder.configuration(of: FilePath.folder(of: file.absolute))
+                guard configuration?.covers(file.absolute) != false else { continue }
+                let settings = settings(configuration)
+                // A configuration that is not understood may say that a file is none to be written to.
+                checks.append(
+                    DocumentCheck(
+                        file: file, enabled: settings.enabled.intersection(table.documentRules), settings: settings,
+                        fixes: fixes && finder.troubles.isEmpty, before: before))
+            }
+        }
+        return checks
+    }
+
+    private func scopes(_ troubles: inout [Trouble]) -> [CheckScope] {
+        var scopes: [CheckScope] = []
+        for word in words.isEmpty ? ["."] : words {
+            do throws(Trouble) { scopes.append(try CheckScope(word)) } catch { troubles.append(error) }
+        }
+        return scopes
+    }
+
+    private func settings(_ configuration: CheckConfiguration?) -> RuleSettings {
+        var settings = RuleSettings(table)
+        if let configuration { settings.apply(configuration.rules) }
+        settings.apply(selection)
+        return settings
+    }
+
+    /// Checks the projects that the scopes lie in: all of them, so that what is missing elsewhere shows, but reports only
+    /// what lies in a scope.
+    private func projectFindings(
+        _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: EarlierFiles?
+    ) -> [CheckReport.File] {
+        guard let checking = Project.checking else { return [] }
+        var files: [CheckReport.File] = []
+        var roots: Set<String> = []
+        for scope in scopes {
+            let root = Self.root(of: scope.folder)
+            guard roots.insert(root).inserted else { continue }
+            let configuration = finder.configuration(of: root)
+            let settings = settings(configuration)
+            let enabled = settings.enabled.subtracting(table.documentRules)
+            if enabled.isEmpty { continue }
+            let project = ProjectCheck(
+                root: root, configuration: configuration, settings: settings, enabled: enabled)
+            for (path, findings) in project.findings(checking, before: before) {
+                guard configuration?.covers(path) != false else { continue }
+                let name = scopes.lazy.compactMap { $0.name(of: path) }.first
+                if let name { files.append(CheckReport.File(path: name, findings: findings)) }
+            }
+        }
+        return files
+    }
+
+    /// The top of the work tree around a folder, or the folder itself outside of one.
+    private static func root(of folder: String) -> String {
+        var top = folder
+        while !top.isEmpty {
+            if DocumentFiles.exists("\(top)/.git") { return top }
+            top = FilePath.folder(of: top)
+        }
+        return folder
+    }
+
+    /// One entry a path, its findings in the order of the file.
+    private func merged(_ one: [CheckReport.File], _ other: [CheckReport.File]) -> [CheckReport.File] {
+        if other.isEmpty { return one }
+        let findings = Dictionary((one + other).map { ($0.path, $0.findings) }, uniquingKeysWith: +)
+        return findings.map { path, findings in
+            let sorted = findings.enumerated().sorted {
+                ($0.element.location?.offset ?? 0, $0.offset) < ($1.element.location?.offset ?? 0, $1.offset)
+            }
+            return CheckReport.File(path: path, findings: sorted.map(\.element))
+        }
+    }
+
+    private func write(_ report: CheckReport) throws(Trouble) {
+        var style = DiffStyle()
+        style.color = color
+        var text = TextStyle()
+        if style.usesColor(Git.ifPresent) { text.color = .basic }
+        switch format {
+        case .text: try writeOutput(report.text(text))
+        case .json: try writeOutput(report.json())
+        case .sarif: try writeOutput(report.sarif())
+        case .github: try writeOutput(report.gitHub())
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import XibMerge
+import XibMergeSystem
+
+/// Finds the configuration of each folder that is checked.
+struct ConfigurationFinder {
+    static let fileName = ".xibmerge.yml"
+
+    let table: RuleTable
+    /// The file that the command line names, for all folders.
+    let given: CheckConfiguration?
+    /// What is wrong in configurations.
+    private(set) var troubles: [Trouble] = []
+    private var known: [String: CheckConfiguration?] = [:]
+
+    /// - Parameter file: The file that the command line names.
+    /// - Throws: `Trouble` where that file can't be read.
+    init(table: RuleTable, file: String?) throws(Trouble) {
+        self.table = table
+        guard let file else {
+            given = nil
+            return
+        }
+        let bytes: [UInt8]
+        do { bytes = try readFile(at: file) } catch { throw Trouble(error) }
+        let folder = FilePath.absolute(FilePath.folder(of: file)) ?? ""
+        let reader = ConfigurationReader(bytes, name: file, folder: folder, table: table)
+        given = reader.configuration
+        troubles = reader.troubles
+    }
+
+    /// What holds in a folder: the file in it, or in the nearest folder above it within the repository.
+    ///
+    /// - Parameter folder: Absolute.
+    mutating func configuration(of folder: String) -> CheckConfiguration? {
+        if let given { return given }
+        if let known = known[folder] { return known }
+        var found: CheckConfiguration?
+        let path = "\(folder)/\(Self.fileName)"
+        if isRegularFile(path) {
+            found = read(path, in: folder)
+        } else if !folder.isEmpty, !DocumentFiles.exists("\(folder)/.git") {
+            found = configuration(of: FilePath.folder(of: folder))
+        }
+        known[folder] = .some(found)
+        return found
+    }
+
+    private mutating func read(_ path: String, in folder: String) -> CheckConfiguration? {
+        let here = FilePath.absolute(".").map { $0 + "/" }
+        let name = here.map { path.hasPrefix($0) ? String(path.dropFirst($0.count)) : path } ?? path
+        do throws(FileError) {
+            let reader = ConfigurationReader(try readFile(at: path), name: name, folder: folder, table: table)
+            troubles += reader.troubles
+            return reader.configuration
+        } catch {
+            troubles.append(Trouble(error))
+            return nil
+        }
+    }
+}

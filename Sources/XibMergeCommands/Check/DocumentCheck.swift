@@ -1,0 +1,44 @@
+import XibMerge
+import XibMergeSystem
+
+/// The check of one document.
+struct DocumentCheck: Sendable {
+    let file: CheckedFile
+    /// The names of the rules that run.
+    let enabled: Set<String>
+    let settings: RuleSettings
+    /// Whether to mend what can be mended.
+    let fixes: Bool
+    /// The state since when findings count; `nil` for all of them.
+    let before: EarlierFiles?
+
+    /// What came of it.
+    struct Outcome: Sendable {
+        var findings: [Finding] = []
+        var fixedCount = 0
+        var trouble: Trouble?
+    }
+
+    func run() -> Outcome {
+        var outcome = Outcome()
+        do throws(FileError) {
+            let bytes = try readFile(at: file.file)
+            var findings = check(bytes, enabled: enabled)
+            var old: [Finding] = []
+            if !findings.isEmpty, let before = before?.bytes(at: file.absolute) {
+                old = before == bytes ? findings : check(before, enabled: enabled)
+                findings = findings.notIn([old])
+            }
+            if fixes, let mended = fixing(findings, in: bytes) {
+                try replaceFile(at: file.file, with: mended)
+                let left = check(mended, enabled: enabled).notIn([old])
+                outcome.fixedCount = max(findings.count - left.count, 0)
+                findings = left
+            }
+            outcome.findings = settings.applied(to: findings)
+        } catch {
+            outcome.trouble = Trouble(FileError(path: file.path, error.message, hint: error.hint))
+        }
+        return outcome
+    }
+}

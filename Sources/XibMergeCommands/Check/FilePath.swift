@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Paths as text.
+enum FilePath {
+    /// The path without links and dots, without a slash at its end, empty for `/`; `nil` where there is no such file.
+    static func absolute(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        let text = String(cString: resolved)
+        return text == "/" ? "" : text
+    }
+
+    /// What stands before the last slash: the folder that a path is in, `.` where it says none, empty for `/`.
+    static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return String(path[..<slash])
+    }
+
+    /// What stands behind the last slash.
+    static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
+}

@@ -1,0 +1,36 @@
+import XibMerge
+
+/// All rules of `check`: those about single documents, and those that the program was given about projects.
+struct RuleTable {
+    let rules: [RuleDescription]
+    /// The names of the rules about single documents.
+    let documentRules: Set<String>
+    private let byName: [String: RuleDescription]
+
+    init(_ project: (any ProjectChecking)? = Project.checking) {
+        let documentRules = DocumentRules.descriptions
+        rules = documentRules + (project?.rules ?? [])
+        self.documentRules = Set(documentRules.map(\.name))
+        byName = Dictionary(rules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    subscript(name: String) -> RuleDescription? { byName[name] }
+
+    /// What to say about a name that is none: the rule that it may be a slip of, or where to find them all.
+    func hint(for name: String) -> String {
+        nearest(to: name, in: rules.map(\.name)).map { "did you mean '\($0)'?" } ?? "'--list-rules' names all of them"
+    }
+
+    /// The rules, one a line in columns.
+    func listing(_ settings: RuleSettings) -> [UInt8] {
+        let width = rules.map(\.name.count).max() ?? 0
+        func padded(_ text: String, _ width: Int) -> String {
+            text + String(repeating: " ", count: max(width - text.count, 0))
+        }
+        let lines = rules.map { rule in
+            let level = settings.severity(of: rule.name)?.rawValue ?? "off"
+            return "\(padded(rule.name, width))  \(padded(level, 7))  \(rule.summary)\n"
+        }
+        return Array(lines.joined().utf8)
+    }
+}

@@ -1,0 +1,67 @@
+import CGit2
+import XibMerge
+import XibMergeSystem
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The files of a revision, for several threads, one at a time.
+package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
+    private let repository: Repository
+    private let tree: GitObject
+    private let lock = Lock()
+    private var list: [String]?
+    /// The top of the work tree, absolute and without links or a slash at its end.
+    package let top: String
+
+    /// - Throws: `GitError` where there is no such revision, or no work tree.
+    package init(_ revision: String) throws(GitError) {
+        repository = try Repository()
+        tree = try repository.tree(revision)
+        guard let top = repository.workTree, let resolved = realpath(top, nil) else {
+            throw GitError("the repository has no work tree", hint: "go to a clone that has one")
+        }
+        defer { free(resolved) }
+        let path = String(cString: resolved)
+        self.top = path == "/" ? "" : path
+    }
+
+    package var paths: [String] {
+        lock.withLock {
+            if let list { return list }
+            let found = allPaths().sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            list = found
+            return found
+        }
+    }
+
+    package func bytes(of path: String) -> [UInt8]? {
+        lock.withLock {
+            var entry: OpaquePointer?
+            guard git_tree_entry_bypath(&entry, tree.handle, path) == 0 else { return nil }
+            defer { git_tree_entry_free(entry) }
+            guard git_tree_entry_type(entry) == GIT_OBJECT_BLOB else { return nil }
+            return try? repository.blob(git_tree_entry_id(entry).pointee, called: path)
+        }
+    }
+
+    private func allPaths() -> [String] {
+        final class Names { var paths: [String] = [] }
+        let names = Names()
+        git_tree_walk(
+            tree.handle, GIT_TREEWALK_PRE,
+            { folder, entry, payload in
+                if git_tree_entry_type(entry) == GIT_OBJECT_BLOB, let folder, let name = git_tree_entry_name(entry) {
+                    Unmanaged<Names>.fromOpaque(payload!).takeUnretainedValue().paths.append(
+                        String(cString: folder) + String(cString: name))
+                }
+                return 0
+            }, Unmanaged.passUnretained(names).toOpaque())
+        return names.paths
+    }
+}

@@ -1,0 +1,55 @@
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#elseif canImport(Musl)
+    @preconcurrency import Musl
+#else
+    import Darwin
+#endif
+
+/// Runs something with a stack as large as a main thread's, and waits for it: a merge walks documents recursively, and
+/// the threads of a program that XibMerge is a part of may have little.
+package func withLargeStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+    let box = ResultBox<Result>()
+    // Where there is no thread left, what there is of stack has to do.
+    guard let thread = startThread({ box.result = body() }) else { return body() }
+    pthread_join(thread, nil)
+    return box.result!
+}
+
+/// What a thread leaves behind; nobody reads it before the thread has ended.
+private final class ResultBox<Result: Sendable>: @unchecked Sendable {
+    var result: Result?
+}
+
+/// Starts a thread with a stack as large as a main thread's.
+///
+/// - Returns: `nil` where the system has no thread left; the others do the work then.
+func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+    final class Box {
+        let body: @Sendable () -> Void
+        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    // As much as a main thread has; a Mac gives others half a megabyte, too little for the deepest documents.
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    let box = Unmanaged.passRetained(Box(body))
+    #if canImport(Darwin)
+        var thread: pthread_t?
+        let number = pthread_create(&thread, &attributes, { run($0) }, box.toOpaque())
+    #else
+        var thread = pthread_t()
+        let number = pthread_create(&thread, &attributes, { run($0!) }, box.toOpaque())
+    #endif
+    guard number == 0 else {
+        box.release()
+        return nil
+    }
+    return thread
+
+    func run(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        Unmanaged<Box>.fromOpaque(context).takeRetainedValue().body()
+        return nil
+    }
+}

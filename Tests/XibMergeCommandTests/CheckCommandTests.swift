@@ -1,0 +1,158 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `xibmerge check` on files, on folders and in repositories.
+@Suite struct CheckCommandTests {
+    /// A document with one error, and its line without the path.
+    static let broken = smallDocument().replacing("bbb-BB-002", with: "aaa-AA-001")
+    private static let line =
+        #":17:47: error: ID 'aaa-AA-001' is that of Label "One" in line 14, too (Label "Two" (aaa-AA-001)) [duplicate-id]"#
+    /// A document with a warning that can be mended.
+    static let twice = smallDocument().replacing(
+        "</subviews>",
+        with: """
+            </subviews>
+                        <connections>
+                            <action selector="a:" destination="-1" id="ccc-CC-001"/>
+                            <action selector="a:" destination="-1" id="ccc-CC-002"/>
+                        </connections>
+            """)
+
+    private func sandbox(_ files: [String: String]) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        for (path, text) in files { try sandbox.write(text, to: path) }
+        return sandbox
+    }
+
+    private func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
+
+    @Test func soundDocumentsAreQuiet() throws {
+        let sandbox = try sandbox(["a.xib": smallDocument(), "b.storyboard": smallDocument()])
+        let check = try sandbox.xibmerge("check")
+        #expect(check.status == 0 && check.output.isEmpty)
+        #expect(check.errors == "checked 2 documents: nothing found\n")
+        #expect(try sandbox.xibmerge("check", "--quiet").errors.isEmpty)
+    }
+
+    @Test func findingsAreLines() throws {
+        let sandbox = try sandbox(["a.xib": Self.broken])
+        let check = try sandbox.xibmerge("check", "a.xib")
+        #expect(check.status == 1)
+        #expect(lines(check.output).first == "a.xib" + Self.line)
+        #expect(lines(check.output).last?.hasPrefix("hint: ") == true)
+        #expect(check.errors == "checked 1 document: 1 error\n")
+    }
+
+    /// Folders are searched but for those of others; what is named is checked, once.
+    @Test func pathsAreFound() throws {
+        let sandbox = try sandbox([
+            "a/x.xib": Self.broken, "a/Base.lproj/y.storyboard": Self.broken, "a/Pods/p.xib": Self.broken,
+            "a/.build/q.xib": Self.broken, "a/notes.txt": Self.broken,
+        ])
+        func paths(_ words: String..., in folder: String = "") throws -> [String] {
+            let check = try sandbox.run(built("xibmerge"), ["check"] + words, in: folder)
+            return lines(check.output).filter { !$0.hasPrefix("hint") }.map { String($0.prefix { $0 != ":" }) }
+        }
+        #expect(try paths() == ["a/Base.lproj/y.storyboard", "a/x.xib"])
+        #expect(try paths(in: "a") == ["Base.lproj/y.storyboard", "x.xib"])
+        #expect(try paths("a/", "a/x.xib") == ["a/Base.lproj/y.storyboard", "a/x.xib"])
+        #expect(try paths("a/Pods") == ["a/Pods/p.xib"])
+        #expect(try paths("a/notes.txt", "./a/x.xib") == ["./a/x.xib", "a/notes.txt"])
+        #expect(try paths(sandbox.folder.path + "/a/x.xib") == [sandbox.folder.path + "/a/x.xib"])
+    }
+
+    @Test func whatCantBeReadIsTold() throws {
+        let sandbox = try sandbox(["a.xib": Self.broken])
+        let check = try sandbox.xibmerge("check", "gone.xib", "a.xib", "none/")
+        #expect(check.status == 2 && lines(check.output).first == "a.xib" + Self.line)
+        #expect(
+            lines(check.errors) == [
+                "gone.xib: no such file or folder", "none/: no such file or folder", "checked 1 document: 1 error",
+            ])
+        let input = try sandbox.run("sh", ["-c", "'\(built("xibmerge"))' check -q - < a.xib"])
+        #expect(input.status == 1 && lines(input.output).first == "-" + Self.line)
+        #expect(try sandbox.xibmerge("check", "--fix", "-").status == 2)
+    }
+
+    @Test func rulesAreSelected() throws {
+        let sandbox = try sandbox(["a.xib": Self.broken, "b.xib": Self.twice])
+        func status(_ words: String...) throws -> Int32 { try sandbox.run(built("xibmerge"), ["check"] + words).status }
+        #expect(try status("b.xib") == 0)
+        #expect(try status("b.xib", "--strict") == 1)
+        #expect(try status("b.xib", "--strict", "--disable", "duplicate-id,duplicate-action") == 0)
+        #expect(try status("--only", "duplicate-action") == 0)
+        #expect(try status("--only", "duplicate-action", "--enable", "duplicate-id") == 1)
+        let unknown = try sandbox.xibmerge("check", "--only", "duplicat-id")
+        #expect(unknown.status == 2)
+        #expect(unknown.errors == "unknown rule 'duplicat-id'\nhint: did you mean 'duplicate-id'?\n")
+        let list = lines(try sandbox.xibmerge("check", "--list-rules", "--disable", "duplicate-id").output)
+        #expect(list.contains { $0.hasPrefix("duplicate-id ") && $0.contains(" off ") })
+        #expect(list.contains { $0.hasPrefix("duplicate-action ") && $0.contains(" warning ") })
+    }
+
+    @Test func configurationsHold() throws {
+        let sandbox = try sandbox([
+            ".git/HEAD": "", ".xibmerge.yml": "rules: {duplicate-action: error}\nexcluded: [Vendor]\n",
+            "a/b.xib": Self.twice, "Vendor/c.xib": Self.broken,
+            "own/.xibmerge.yml": "rules:\n  duplicate-action: off\n",
+            "own/d.xib": Self.twice, "other.yml": "rules: {duplicate-id: info}",
+        ])
+        let check = try sandbox.xibmerge("check")
+        #expect(check.status == 1 && check.errors == "checked 2 documents: 1 error; '--fix' mends all\n")
+        #expect(check.output.hasPrefix("a/b.xib:23:17: error: "))
+        // From anywhere, named or found, in any order of words.
+        #expect(try sandbox.xibmerge("check", "--quiet", "../a", in: "own").output.hasPrefix("../a/b.xib:23:17: error"))
+        #expect(try sandbox.xibmerge("check", "Vendor/c.xib").status == 0)
+        #expect(try sandbox.xibmerge("check", "--config", "other.yml").errors.contains("2 warnings, 1 note"))
+        #expect(try sandbox.xibmerge("check", "--config", "none.yml").status == 2)
+    }
+
+    /// What is wrong in a configuration is told with its place; the rest of it holds, but nothing is written.
+    @Test func wrongConfigurationsAreTold() throws {
+        let sandbox = try sandbox([
+            ".xibmerge.yml": "rules:\n  duplicat-id: off\n  duplicate-action: error\n", "b.xib": Self.twice,
+        ])
+        let check = try sandbox.xibmerge("check", "--fix", "--quiet")
+        #expect(check.status == 2 && check.output.contains("error: action 'a:'"))
+        #expect(check.errors == ".xibmerge.yml:2:3: unknown rule 'duplicat-id'\nhint: did you mean 'duplicate-id'?\n")
+        #expect(try sandbox.read("b.xib") == Self.twice)
+    }
+
+    @Test func fixesAreMade() throws {
+        let sandbox = try sandbox(["a.xib": Self.broken, "b.xib": Self.twice])
+        let check = try sandbox.xibmerge("check", "--fix")
+        #expect(check.status == 1 && check.errors == "checked 2 documents, fixed 1 finding: 1 error\n")
+        let line = #"                <action selector="a:" destination="-1" id="ccc-CC-002"/>"# + "\n"
+        #expect(try sandbox.read("b.xib") == Self.twice.replacing(line, with: ""))
+        #expect(try sandbox.read("a.xib") == Self.broken)
+    }
+
+    @Test func onlyWhatIsNewCounts() throws {
+        let sandbox = try sandbox(["sub/a.xib": Self.broken])
+        try sandbox.git("init", "--quiet", "--initial-branch=main")
+        try sandbox.commit("one")
+        try sandbox.write(
+            "\n\n" + Self.broken.replacing("<?xml version=\"1.0\" encoding=\"UTF-8\"?>", with: ""), to: "sub/a.xib")
+        try sandbox.write(Self.broken, to: "sub/new.xib")
+        #expect(try sandbox.xibmerge("check").errors == "checked 2 documents: 2 errors\n")
+        for folder in ["", "sub"] {
+            let check = try sandbox.xibmerge("check", "--since", "HEAD", in: folder)
+            #expect(check.status == 1 && check.errors == "checked 2 documents: 1 error\n")
+        }
+        #expect(try sandbox.xibmerge("check", "--since", "main", "sub/a.xib").status == 0)
+        let unknown = try sandbox.xibmerge("check", "--since", "none")
+        #expect(unknown.status == 2 && unknown.errors.hasPrefix("'none': no such revision\nhint: "))
+    }
+
+    @Test func programsReadIt() throws {
+        let sandbox = try sandbox(["a.xib": Self.broken])
+        let json = try sandbox.xibmerge("check", "--format", "json")
+        #expect(json.status == 1 && json.errors.isEmpty && json.output.contains(#""rule": "duplicate-id""#))
+        #expect(try sandbox.xibmerge("check", "--format", "sarif").output.contains(#""ruleId": "duplicate-id""#))
+        #expect(
+            try sandbox.xibmerge("check", "--format", "github").output.hasPrefix("::error file=a.xib,line=17,col=47,"))
+        #expect(try sandbox.xibmerge("check", "--format", "xml").status == 2)
+        #expect(try sandbox.xibmerge("check", "--color", "always").output.contains("\u{1B}[31merror"))
+    }
+}

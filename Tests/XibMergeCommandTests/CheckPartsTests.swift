@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+import XibMerge
+
+@testable import XibMergeCommands
+
+/// Parts of `xibmerge check` that need no process.
+@Suite struct CheckPartsTests {
+    /// One rule about projects: files whose text is `bad`.
+    private struct BadFiles: ProjectChecking {
+        let rules = [RuleDescription("bad-file", .warning, "a file is bad")]
+
+        func findings(in files: any ProjectFiles, enabled: Set<String>) -> [ProjectFinding] {
+            files.paths.filter { files.bytes(of: $0) == Array("bad".utf8) }.map { path in
+                ProjectFinding(path: path, Finding(rule: "bad-file", .warning, at: nil, "bad", subject: ""))
+            }
+        }
+    }
+
+    /// The files of a past.
+    private final class Past: ProjectFiles {
+        let paths = ["app/old.txt"]
+        func bytes(of path: String) -> [UInt8]? { Array("bad".utf8) }
+    }
+
+    private func reader(_ text: String, _ table: RuleTable = RuleTable(nil)) -> ConfigurationReader {
+        ConfigurationReader(Array(text.utf8), name: "c.yml", folder: "/p", table: table)
+    }
+
+    @Test(arguments: [
+        ("Vendor", "Vendor/a.xib", true), ("Vendor", "a/Vendor/b/c.xib", true), ("Vendor", "Vendors/a.xib", false),
+        ("/Vendor", "a/Vendor/b.xib", false), ("Vendor/", "a/Vendor/b.xib", true), ("a/b", "a/b/c.xib", true),
+        ("a/b", "x/a/b", false), ("*.xib", "a/b.xib", true), ("*.xib", "a/b.xibx", false),
+        ("a/*.xib", "a/b/c.xib", false),
+        ("a/**/*.xib", "a/b/c/d.xib", true), ("a/**/*.xib", "a/d.xib", true), ("**/b/*", "a/b/c.xib", true),
+        ("?.xib", "ä.xib", true), ("a*b*c", "axxbxc", true), ("a*b*c", "axxbx", false), ("./a", "b/a", false),
+    ])
+    func patternsMatch(_ pattern: String, _ path: String, _ isMatch: Bool) {
+        #expect(PathPattern(pattern).matches(path.split(separator: "/")) == isMatch)
+    }
+
+    @Test func configurationsAreRead() {
+        let text = "rules:\n  duplicate-id: off\n  duplicate-action: error\nexcluded:\n- a\n- b\nincluded: c\n"
+        let reader = reader(text)
+        #expect(reader.troubles.isEmpty)
+        #expect(reader.configuration.rules == ["duplicate-id": .off, "duplicate-action": .error])
+        #expect(reader.configuration.excluded == [PathPattern("a"), PathPattern("b")])
+        #expect(reader.configuration.covers("/p/c/x.xib") && !reader.configuration.covers("/p/c/a/x.xib"))
+        #expect(!reader.configuration.covers("/p/x.xib") && reader.configuration.covers("/elsewhere/a/x.xib"))
+        #expect(self.reader("").troubles.isEmpty && self.reader("# nothing\nrules:\nexcluded:\n").troubles.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("rules:\n  duplicateid: off", "c.yml:2:3: unknown rule 'duplicateid'", "did you mean 'duplicate-id'?"),
+        ("rules: {x: off}", "c.yml:1:9: unknown rule 'x'", "'--list-rules' names all of them"),
+        (
+            "rules:\n  duplicate-id: eror", "c.yml:2:17: 'duplicate-id' is off, info, warning or error, not 'eror'",
+            "did you mean 'error'?"
+        ),
+        ("rules:\n  duplicate-id: [a]", "c.yml:2:17: 'duplicate-id' is off, info, warning or error", nil),
+        ("rules: [a]", "c.yml:1:8: rules are written as 'name: severity'", "such as 'duplicate-id: warning'"),
+        ("exclude: []", "c.yml:1:1: unknown key 'exclude'", "did you mean 'excluded'?"),
+        ("excluded: [{a: b}]", "c.yml:1:12: a list of paths is expected", "such as '- Vendor/**'"),
+        ("- a", "c.yml:1:1: a mapping is expected", "write 'rules:' and below it 'duplicate-id: warning'"),
+        ("a: [", "c.yml:2:1: is not YAML: did not find expected node content", nil),
+    ])
+    func wrongConfigurationsAreTold(_ text: String, _ message: String, _ hint: String?) {
+        let troubles = reader(text).troubles
+        #expect(troubles.map(\.message) == [message])
+        #expect(troubles.map(\.hint) == [hint])
+    }
+
+    /// A key that comes twice, and bytes that are no text, end in a message, too.
+    @Test func strangeConfigurationsAreTold() {
+        #expect(reader("rules: {}\nrules: {}").troubles.count == 1)
+        #expect(ConfigurationReader([0xFF, 0x00], name: "c", folder: "", table: RuleTable(nil)).troubles.count == 1)
+    }
+
+    @Test func severitiesApply() throws {
+        let table = RuleTable(BadFiles())
+        var settings = RuleSettings(table)
+        let finding = Finding(rule: "bad-file", .info, at: nil, "", subject: "")
+        // A milder finding stays milder unless somebody says otherwise.
+        #expect(settings.applied(to: [finding]).map(\.severity) == [.info])
+        settings.apply(["bad-file": .error, "duplicate-id": .off])
+        #expect(settings.applied(to: [finding]).map(\.severity) == [.error])
+        #expect(settings.severity(of: "duplicate-id") == nil)
+        settings.apply(try RuleSelection(only: [], enabled: ["duplicate-id"], disabled: ["bad-file"], table: table))
+        #expect(settings.severity(of: "duplicate-id") == .error && settings.applied(to: [finding]).isEmpty)
+        settings.apply(try RuleSelection(only: ["bad-file"], enabled: [], disabled: [], table: table))
+        #expect(settings.enabled == ["bad-file"])
+        let all = try RuleSelection(only: [], enabled: ["all"], disabled: [], table: table)
+        #expect(all.enabled == Set(table.rules.map(\.name)))
+    }
+
+    /// Rules about projects see all files that are not excluded, and with a past only what is new.
+    @Test func projectsAreChecked() throws {
+        let sandbox = try Sandbox()
+        for path in ["app/old.txt", "app/new.txt", "Pods/c.txt", "out/d.txt"] { try sandbox.write("bad", to: path) }
+        let table = RuleTable(BadFiles())
+        let root = sandbox.folder.path
+        let configuration = ConfigurationReader(
+            Array("excluded: [out]".utf8), name: "", folder: root, table: table
+        ).configuration
+        let check = ProjectCheck(
+            root: root, configuration: configuration, settings: RuleSettings(table), enabled: ["bad-file"])
+        #expect(
+            check.findings(BadFiles(), before: nil).keys.sorted() == ["\(root)/app/new.txt", "\(root)/app/old.txt"])
+        let since = check.findings(BadFiles(), before: EarlierFiles(top: root, files: Past()))
+        #expect(since.filter { !$0.value.isEmpty }.keys.sorted() == ["\(root)/app/new.txt"])
+    }
+}

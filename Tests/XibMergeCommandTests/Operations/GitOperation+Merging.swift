@@ -1,0 +1,153 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension GitOperation {
+    /// What joins branches.
+    static let merging = [
+        GitOperation("merge") { sandbox in
+            try sandbox.prepare()
+            try sandbox.sound("merge", "--no-edit", "topic")
+            try sandbox.expect(Versions.merged)
+            try sandbox.git("reset", "--hard", "HEAD~")
+            try sandbox.sound("merge", "--no-edit", "--strategy=recursive", "topic")
+            try sandbox.expect(Versions.merged)
+            try sandbox.git("reset", "--hard", "HEAD~")
+            try sandbox.sound("merge", "--squash", "topic")
+            try sandbox.expect(Versions.merged)
+        },
+        GitOperation("merge -X ours, -X theirs") { sandbox in
+            try sandbox.prepareQuestion()
+            try sandbox.stopped("merge", "-X", "theirs", "topic")
+            try sandbox.expectQuestion()
+        },
+        GitOperation("XIBMERGE_FAVOR=theirs git merge") { sandbox in
+            try sandbox.prepareQuestion()
+            for (side, text) in [("ours", Versions.ours), ("theirs", Versions.rival)] {
+                try sandbox.sound("merge", "--no-commit", "topic", with: ["XIBMERGE_FAVOR": side])
+                try sandbox.expect(text)
+                try sandbox.git("reset", "--hard")
+            }
+            // A slip of the keyboard decides nothing.
+            let merge = try sandbox.git("merge", "topic", with: ["XIBMERGE_FAVOR": "mine"])
+            #expect(merge.status == 1)
+            let lines = merge.errors.split(separator: "\n").filter { $0.contains("XIBMERGE_FAVOR") }
+            #expect(lines == ["XIBMERGE_FAVOR: 'mine' is neither 'ours' nor 'theirs'; ignored"])
+            try sandbox.expectQuestion()
+        },
+        GitOperation("merge with several merge bases") { sandbox in
+            // Both branches settle the same question and go on; the base of their merge has it open.
+            try sandbox.prepareQuestion()
+            try sandbox.git("branch", "before")
+            try sandbox.git("merge", "topic")
+            try sandbox.commit(Versions.faded(Versions.ours), "merged in main")
+            try sandbox.git("checkout", "--quiet", "topic")
+            try sandbox.git("merge", "before")
+            try sandbox.commit(smallDocument(first: "Ours", second: "Later"), "merged in topic")
+            #expect(try sandbox.git("merge-base", "--all", "main", "topic").output.split(separator: "\n").count == 2)
+            for strategy in ["ort", "recursive"] {
+                try sandbox.sound("merge", "--no-edit", "--strategy=\(strategy)", "main")
+                try sandbox.expect(Versions.faded(smallDocument(first: "Ours", second: "Later")))
+                try sandbox.git("reset", "--quiet", "--hard", "HEAD~")
+            }
+        },
+        GitOperation("merge, both sides added the file") { sandbox in
+            try sandbox.diverge("Main.xib", base: nil, ours: Versions.ours, theirs: Versions.rival)
+            try sandbox.install()
+            try sandbox.stopped("merge", "topic")
+            try sandbox.expectQuestion()
+        },
+        GitOperation("merge, one side deleted the file") { sandbox in
+            try sandbox.prepare()
+            try sandbox.git("checkout", "--quiet", "topic")
+            try sandbox.git("rm", "--quiet", "Main.xib")
+            try sandbox.commit("deleted")
+            try sandbox.stopped("merge", "main")
+            #expect(try sandbox.read("Main.xib") == Versions.ours)
+            #expect(try sandbox.git("status", "--porcelain").output == "DU Main.xib\n")
+        },
+        GitOperation("merge, one side renamed the file") { sandbox in
+            try sandbox.prepare()
+            try sandbox.git("checkout", "--quiet", "topic")
+            try sandbox.write("", to: "Base.lproj/other")
+            try sandbox.git("mv", "Main.xib", "Base.lproj/Start.xib")
+            try sandbox.commit("renamed")
+            try sandbox.sound("merge", "--no-edit", "main")
+            try sandbox.expect(Versions.merged, in: "Base.lproj/Start.xib")
+        },
+        GitOperation("merge, both sides renamed the file") { sandbox in
+            try sandbox.prepare()
+            for branch in ["main", "topic"] {
+                try sandbox.git("checkout", "--quiet", branch)
+                try sandbox.git("mv", "Main.xib", branch == "main" ? "Ours.xib" : "Theirs.xib")
+                try sandbox.commit("renamed")
+            }
+            try sandbox.stopped("merge", "main")
+            #expect(try sandbox.read("Ours.xib") == Versions.merged)
+            #expect(try sandbox.read("Theirs.xib") == Versions.merged)
+            // The same name on both sides is no question.
+            try sandbox.git("merge", "--abort")
+            try sandbox.git("mv", "Theirs.xib", "Ours.xib")
+            try sandbox.commit("renamed again")
+            try sandbox.sound("merge", "--no-edit", "main")
+            try sandbox.expect(Versions.merged, in: "Ours.xib")
+        },
+        GitOperation("merge -s subtree, -X subtree=vendor") { sandbox in
+            try sandbox.diverge("Main.xib", base: Versions.base, ours: Versions.ours, theirs: Versions.theirs)
+            try sandbox.git("checkout", "--quiet", "--orphan", "app", "main~1")
+            try sandbox.git("rm", "-r", "--quiet", "--force", ".")
+            try sandbox.commit("", to: "app.txt", "app")
+            try sandbox.git("merge", "--quiet", "-s", "ours", "--no-edit", "--allow-unrelated-histories", "main~1")
+            try sandbox.git("read-tree", "--prefix=vendor/", "-u", "main~1")
+            try sandbox.commit(Versions.ours, to: "vendor/Main.xib", "ours")
+            try sandbox.install()
+            for words in [["-s", "subtree"], ["-X", "subtree=vendor"]] {
+                let merge = try sandbox.run("git", ["merge", "--no-edit"] + words + ["topic"])
+                #expect(merge.status == 0, "\(merge.output)\(merge.errors)")
+                try sandbox.expect(Versions.merged, in: "vendor/Main.xib")
+                try sandbox.git("reset", "--quiet", "--hard", "HEAD~")
+            }
+        },
+        GitOperation("merge of several branches (octopus), merge -s resolve") { sandbox in
+            try sandbox.prepare()
+            try sandbox.git("checkout", "--quiet", "-b", "third", "main~1")
+            try sandbox.commit(smallDocument(second: "Third"), "third")
+            try sandbox.git("checkout", "--quiet", "main")
+            // No driver runs; what conflicts as text is given up.
+            #expect(try sandbox.git("merge", "--no-edit", "topic", "third").status == 2)
+            try sandbox.expect(Versions.ours)
+            #expect(try sandbox.git("status", "--porcelain").output.isEmpty)
+            for branch in ["topic", "third"] { try sandbox.sound("merge", "--no-edit", branch) }
+            try sandbox.expect(Versions.faded(smallDocument(first: "Ours", second: "Third")))
+            try sandbox.git("reset", "--quiet", "--hard", "HEAD~2")
+            #expect(try sandbox.git("merge", "-s", "resolve", "topic").status == 1)
+            #expect(try !sandbox.git("ls-files", "--unmerged").output.isEmpty)
+            try sandbox.sound("mergetool", "--no-prompt", "--tool=xibmerge")
+            try sandbox.expect(Versions.merged)
+        },
+        GitOperation("merge-tree --write-tree") { sandbox in
+            try sandbox.prepare()
+            let tree = try sandbox.sound("merge-tree", "--write-tree", "main", "topic").dropLast()
+            #expect(try sandbox.git("show", "\(tree):Main.xib").output == Versions.merged)
+            try sandbox.expect(Versions.ours)
+            try sandbox.git("checkout", "--quiet", "topic")
+            try sandbox.commit(Versions.rival, "a question")
+            let asked = try sandbox.git("merge-tree", "--write-tree", "main", "topic")
+            #expect(asked.status == 1)
+            let conflict = asked.output.prefix { $0 != "\n" }
+            #expect(Versions.areBoth(in: try sandbox.git("show", "\(conflict):Main.xib").output))
+        },
+        GitOperation("log --remerge-diff, show --remerge-diff") { sandbox in
+            try sandbox.prepare()
+            try sandbox.sound("merge", "--no-edit", "topic")
+            #expect(try sandbox.sound("show", "--remerge-diff", "--format=").isEmpty)
+            // What somebody did to the merge.
+            try sandbox.write(Versions.ours, to: "Main.xib")
+            try sandbox.git("commit", "--all", "--amend", "--quiet", "--no-edit")
+            let lines = try sandbox.sound("log", "-1", "--remerge-diff", "--format=").split(separator: "\n").filter {
+                ($0.hasPrefix("+") || $0.hasPrefix("-")) && !$0.hasPrefix("+++") && !$0.hasPrefix("---")
+            }
+            #expect(lines == ["-      alpha 0.5"])
+        },
+    ]
+}

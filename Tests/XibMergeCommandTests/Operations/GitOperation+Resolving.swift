@@ -1,0 +1,89 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension GitOperation {
+    /// What settles conflicts.
+    static let resolving = [
+        GitOperation("mergetool --tool=xibmerge") { sandbox in
+            try sandbox.prepare()
+            // What a clone without the driver leaves behind.
+            try sandbox.git("merge", "topic", with: ["XIBMERGE": "0"])
+            try sandbox.expectMarkers()
+            // Which would have the tool merge what git has settled already, line by line.
+            try sandbox.git("config", "mergetool.hideResolved", "true")
+            try sandbox.sound("mergetool", "--no-prompt", "--tool=xibmerge")
+            try sandbox.expect(Versions.merged)
+            try sandbox.git("reset", "--quiet", "--hard")
+            try sandbox.git("checkout", "--quiet", "topic")
+            try sandbox.commit(Versions.rival, "a question")
+            // What stays a question leaves the file as it was.
+            try sandbox.git("merge", "main", with: ["XIBMERGE": "0"])
+            let before = try sandbox.read("Main.xib")
+            #expect(try sandbox.git("mergetool", "--no-prompt", "--tool=xibmerge").status == 1)
+            #expect(try sandbox.read("Main.xib") == before)
+            #expect(try !sandbox.git("ls-files", "--unmerged").output.isEmpty)
+        },
+        GitOperation("rerere") { sandbox in
+            try sandbox.prepareQuestion()
+            try sandbox.git("config", "rerere.enabled", "true")
+            try sandbox.stopped("merge", "topic")
+            let first = try sandbox.read("Main.xib")
+            try sandbox.commit(smallDocument(first: "Both"), "settled")
+            try sandbox.git("reset", "--quiet", "--hard", "HEAD~")
+            for style in ["merge", "diff3", "zdiff3"] {
+                try sandbox.git("config", "merge.conflictStyle", style)
+                let merge = try sandbox.git("merge", "topic")
+                #expect(merge.errors.contains("Resolved 'Main.xib' using previous resolution."))
+                #expect(!merge.errors.contains("merged as text"))
+                #expect(try sandbox.read("Main.xib") == smallDocument(first: "Both"))
+                try sandbox.git("reset", "--quiet", "--hard")
+            }
+            // The same question gives the same bytes.
+            try sandbox.git("config", "merge.conflictStyle", "merge")
+            try sandbox.git(
+                "merge", "topic",
+                with: [
+                    "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "rerere.enabled",
+                    "GIT_CONFIG_VALUE_0": "false",
+                ])
+            #expect(try sandbox.read("Main.xib") == first)
+            try sandbox.git("reset", "--quiet", "--hard")
+            // The resolution holds where the rest of the document has changed.
+            try sandbox.commit(smallDocument(first: "Ours", second: "Later"), "later")
+            try sandbox.git("merge", "topic")
+            #expect(try sandbox.read("Main.xib") == smallDocument(first: "Both", second: "Later"))
+            // And where the sides change places.
+            try sandbox.git("reset", "--quiet", "--hard")
+            try sandbox.git("checkout", "--quiet", "topic")
+            try sandbox.git("merge", "main")
+            #expect(try sandbox.read("Main.xib") == smallDocument(first: "Both", second: "Later"))
+        },
+        GitOperation("rerere, the replay would break the document") { sandbox in
+            let line = "                <label opaque=\"NO\" text=\"New\" id=\"new-NE-001\"/>\n"
+            func added(to document: String, before place: String) throws -> String {
+                var document = document
+                document.insert(contentsOf: line, at: try #require(document.range(of: place)).lowerBound)
+                return document
+            }
+            try sandbox.prepareQuestion()
+            try sandbox.git("config", "rerere.enabled", "true")
+            try sandbox.stopped("merge", "topic")
+            let settled = smallDocument(first: "Both")
+            try sandbox.commit(try added(to: settled, before: "                <label opaque"), "settled")
+            try sandbox.git("reset", "--quiet", "--hard", "HEAD~")
+            // What the resolution added stands elsewhere meanwhile.
+            try sandbox.commit(try added(to: Versions.ours, before: "            </subviews>"), "later")
+            let merge = try sandbox.git("merge", "topic")
+            #expect(merge.errors.contains("Main.xib: a text merge would break the document (V2)"), "\(merge.errors)")
+            try sandbox.expectQuestion()
+        },
+    ]
+}
+
+extension Sandbox {
+    func expectMarkers(in path: String = "Main.xib") throws {
+        let text = try read(path)
+        #expect(text.contains("<<<<<<< ") && text.contains(">>>>>>> "))
+    }
+}

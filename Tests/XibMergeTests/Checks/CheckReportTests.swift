@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import XibMerge
+
+struct CheckReportTests {
+    private static let schema = "check.schema.json"
+    private static let place = XibMerge.SourceLocation(offset: 3, in: Array("ab\ncd".utf8))
+
+    /// Two files with findings of every kind, the second of a name that has to be escaped everywhere.
+    private static let report: CheckReport = {
+        let findings = [
+            Finding(
+                rule: "duplicate-id", .error, at: place, object: "Label \"A\" (b)", "ID 'b', 100% twice",
+                hint: "delete it", subject: "b"),
+            Finding(rule: "no-initial-controller", .info, at: nil, "nothing", subject: ""),
+            Finding(
+                rule: "duplicate-action", .warning, at: place, "line\nbreak\u{1B}[31m", subject: "x\u{202E}",
+                fix: [Finding.Replacement(0..<1)]),
+        ]
+        return CheckReport(
+            [
+                .init(path: "b:, %ö.xib", findings: findings), .init(path: "a/x.xib", findings: [findings[0]]),
+                .init(path: "none.xib", findings: []),
+            ], documentCount: 3, rules: DocumentRules.descriptions, version: "1.2.3")
+    }()
+
+    private func lines(_ bytes: [UInt8]) -> [String] {
+        String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    @Test func textIsOneLineAFinding() {
+        #expect(
+            lines(Self.report.text()) == [
+                "a/x.xib:2:1: error: ID 'b', 100% twice (Label \"A\" (b)) [duplicate-id]", "hint: delete it",
+                "b:, %ö.xib:2:1: error: ID 'b', 100% twice (Label \"A\" (b)) [duplicate-id]", "hint: delete it",
+                "b:, %ö.xib: info: nothing [no-initial-controller]",
+                "b:, %ö.xib:2:1: warning: line break [31m [duplicate-action]",
+            ])
+        #expect(Self.report.summary == "checked 3 documents: 2 errors, 1 warning, 1 note; '--fix' mends 1")
+        let none = CheckReport([], documentCount: 1, rules: [], version: "")
+        #expect(none.summary == "checked 1 document: nothing found")
+        #expect(none.text().isEmpty)
+    }
+
+    @Test func coloursAreAskedFor() {
+        var style = TextStyle()
+        style.color = .basic
+        #expect(lines(Self.report.text(style))[0].contains("\u{1B}[31merror\u{1B}[0m"))
+    }
+
+    @Test func gitHubsCommandsAreEscaped() {
+        let lines = lines(Self.report.gitHub())
+        #expect(lines.count == 4)
+        #expect(
+            lines[1]
+                == "::error file=b%3A%2C %25ö.xib,line=2,col=1,title=duplicate-id::ID 'b', 100%25 twice (Label \"A\" (b))%0Ahint: delete it"
+        )
+        #expect(lines[2].hasPrefix("::notice file=b%3A%2C %25ö.xib,title="))
+        #expect(lines[3].hasSuffix("::line break [31m"))
+    }
+
+    @Test func jsonMatchesTheSchema() throws {
+        try JSONSchema.expect(Self.report.json(), toMatch: Self.schema)
+        try JSONSchema.expect(CheckReport([], documentCount: 0, rules: [], version: "").json(), toMatch: Self.schema)
+    }
+
+    /// The schema is no rubber stamp.
+    @Test(arguments: [
+        (#""version": 1"#, #""version": 2"#), (#""severity": "error""#, #""severity": "fatal""#),
+        (#""line": 2"#, #""line": 0"#), (#""fixable": 1"#, #""fixable": -1"#), (#""message""#, #""text""#),
+    ])
+    func theSchemaRefusesOtherThings(_ old: String, _ new: String) throws {
+        let text = String(decoding: Self.report.json(), as: UTF8.self)
+        try #require(text.contains(old))
+        #expect(try JSONSchema.errors(in: Array(text.replacing(old, with: new).utf8), schema: Self.schema) != "")
+    }
+
+    @Test func theExampleInTheDocumentsMatchesTheSchema() throws {
+        let url = Fixtures.root.deletingLastPathComponent().appendingPathComponent("docs/checks.md")
+        let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+        let example = try #require(text.firstMatch(of: /```json\n([^`]*)```/)).1
+        try JSONSchema.expect(Array(example.utf8), toMatch: Self.schema)
+    }
+
+    /// What SARIF 2.1.0 asks of a log: properties, levels, and rules that results refer to.
+    @Test func sarifIsInOrder() throws {
+        let log = try #require(JSONSerialization.jsonObject(with: Data(Self.report.sarif())) as? [String: Any])
+        #expect(log["version"] as? String == "2.1.0")
+        let run = try #require((log["runs"] as? [[String: Any]])?.first)
+        let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+        #expect(driver["version"] as? String == "1.2.3")
+        let rules = try #require(driver["rules"] as? [[String: Any]]).map { $0["id"] as? String }
+        #expect(rules == DocumentRules.descriptions.map(\.name))
+        let results = try #require(run["results"] as? [[String: Any]])
+        #expect(results.map { $0["level"] as? String } == ["error", "error", "note", "warning"])
+        for result in results {
+            let index = try #require(result["ruleIndex"] as? Int)
+            #expect(rules[index] == result["ruleId"] as? String)
+            #expect((result["message"] as? [String: Any])?["text"] is String)
+        }
+        let location = try #require((results[1]["locations"] as? [[String: Any]])?.first)
+        let physical = try #require(location["physicalLocation"] as? [String: Any])
+        #expect((physical["artifactLocation"] as? [String: Any])?["uri"] as? String == "b%3A%2C%20%25%C3%B6.xib")
+        #expect(physical["region"] as? [String: Int] == ["startLine": 2, "startColumn": 1])
+    }
+
+    @Test(arguments: [
+        ("a/b.xib", "a/b.xib"), ("./a.xib", "a.xib"), ("/a b.xib", "file:///a%20b.xib"), ("a#?.xib", "a%23%3F.xib"),
+    ])
+    func pathsAreURIs(_ path: String, _ uri: String) { #expect(CheckReport.uri(of: path) == uri) }
+}

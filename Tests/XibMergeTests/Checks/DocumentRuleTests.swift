@@ -1,0 +1,70 @@
+import Testing
+
+@testable import XibMerge
+
+struct DocumentRuleTests {
+    @Test(arguments: RuleExample.all) func findsWhatIsExpected(_ example: RuleExample) {
+        #expect(example.found == example.expected)
+    }
+
+    @Test(arguments: DocumentRules.descriptions) func everyRuleHasExamples(_ rule: RuleDescription) {
+        let examples = RuleExample.all.filter { $0.rule == rule.name }
+        #expect(examples.contains { $0.expected.isEmpty }, "no example that is sound")
+        #expect(examples.contains { !$0.expected.isEmpty }, "no example that is not")
+        #expect(examples.map(\.number) == Array(1...examples.count))
+    }
+
+    @Test func namesAreNotTaken() {
+        let names = DocumentRules.descriptions.map(\.name)
+        #expect(Set(names).count == names.count)
+        #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil })
+    }
+
+    /// Findings come in document order, whatever rule they are of, and each once.
+    @Test func findingsAreInDocumentOrder() {
+        let document = Snippet.document(
+            """
+            <view id="a"><connections><outlet property="x" destination="gone" id="o"/></connections></view>
+            <view id="a"/>
+            <view id="b"><connections><outlet property="x" destination="gone" id="p"/></connections></view>
+            """)
+        #expect(check(document).map(\.rule) == ["dangling-reference", "duplicate-id", "dangling-reference"])
+    }
+
+    /// What keeps a document from being read is said once.
+    @Test func markersAreNotAlsoSyntaxErrors() {
+        let document = Array("<document>\n<<<<<<< HEAD\n</document>".utf8)
+        #expect(check(document).map(\.rule) == ["conflict-markers"])
+        #expect(check(document, enabled: ["not-well-formed"]).map(\.rule) == ["not-well-formed"])
+    }
+
+    /// Text of a document can't add lines to a report.
+    @Test func textIsKeptOnOneLine() {
+        let document = Snippet.document("<view id=\"a&#10;b\u{202E}\"/>\n<view id=\"a&#10;b\u{202E}\"/>")
+        for finding in check(document) {
+            #expect(!(finding.message + finding.object).contains { $0.isNewline || $0 == "\u{202E}" })
+        }
+        #expect(!check(document).isEmpty)
+    }
+
+    /// Neither depth nor size is a reason not to look.
+    @Test func deepDocumentsAreChecked() {
+        let depth = 5000
+        let views = (0..<depth).map { "<view id=\"v\($0 == 4000 ? 0 : $0)\">" }.joined()
+        let document = Snippet.document(views + String(repeating: "</view>", count: depth))
+        #expect(check(document).map(\.rule) == ["duplicate-id"])
+    }
+
+    /// Merges that are clean bring nothing new.
+    @Test(arguments: Fixtures.names(in: "Merge")) func cleanMergesHaveNoNewFindings(_ name: String) throws {
+        func bytes(_ version: String) throws -> [UInt8] {
+            let names = Fixtures.names(in: "Merge/\(name)")
+            let file = try #require(names.first { $0.hasPrefix("\(version).") })
+            return try Fixtures.bytes(at: "Merge/\(name)/\(file)")
+        }
+        let (ours, theirs) = (try bytes("ours"), try bytes("theirs"))
+        guard let outcome = try? merge(base: bytes("base"), ours: ours, theirs: theirs), outcome.conflicts.isEmpty
+        else { return }
+        #expect(newFindings(in: outcome.rendered(), ours: ours, theirs: theirs) == [])
+    }
+}
