@@ -1,13 +1,16 @@
 # The commands that a fresh machine needs; each installs what is missing first.
 
 PREFIX ?= /usr/local
-PROGRAMS = xibmerge xibmerge-driver xibmerge-git
+ROOT = $(DESTDIR)$(PREFIX)
+PROGRAMS := $(shell scripts/programs)
+SHARED := $(wildcard share/man/man1/*.1 share/xibmerge/*) share/bash-completion/completions/xibmerge \
+	share/zsh/site-functions/_xibmerge share/fish/vendor_completions.d/xibmerge.fish
 
-.PHONY: all release demo test lint install uninstall clean
+.PHONY: all release demo test lint document install uninstall dist clean
 
 all: release
 
-# Builds xibmerge, xibmerge-driver and xibmerge-git into .build/dist.
+# Builds the programs into .build/dist, with manual pages and completions.
 release:
 	scripts/bootstrap
 	scripts/build-release
@@ -25,13 +28,29 @@ test:
 lint:
 	swift format lint --strict --recursive Sources Tests Package.swift
 
+# Writes docs/cli.md and the manual pages anew, after a command or an option has changed.
+document:
+	swift build --product xibmerge
+	scripts/document .build/debug/xibmerge
+
 install: release
-	mkdir -p "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 $(PROGRAMS:%=.build/dist/%) "$(DESTDIR)$(PREFIX)/bin"
+	mkdir -p "$(ROOT)/bin"
+	install -m 755 $(PROGRAMS:%=.build/dist/%) "$(ROOT)/bin"
+	set -e; cd .build/dist; for file in $(SHARED); do \
+		mkdir -p "$(ROOT)/$$(dirname $$file)"; \
+		if [ -x $$file ]; then mode=755; else mode=644; fi; \
+		install -m $$mode $$file "$(ROOT)/$$file"; \
+	done
 
 uninstall:
-	rm -f $(PROGRAMS:%="$(DESTDIR)$(PREFIX)/bin/%")
+	rm -f $(PROGRAMS:%="$(ROOT)/bin/%") $(SHARED:%="$(ROOT)/%")
+
+# Packs programs that run on any Linux, the source and the Homebrew formula into .build/packages, with checksums.
+dist:
+	scripts/bootstrap dist
+	scripts/build-release --static
+	scripts/dist
 
 clean:
 	swift package clean
-	rm -rf .build/dist .build/static .build/demo
+	rm -rf .build/dist .build/static .build/static-git .build/libgit2 .build/packages .build/demo

@@ -21,20 +21,17 @@ public func merge(
     var session = try MergeSession(base: base, ours: ours, theirs: theirs)
     if favor == .base {
         let run = try session.run(favor: .base)
-        let (decisions, warnings) = session.report(run)
-        return MergeOutcome(document: run.bytes, decisions: decisions, warnings: warnings)
+        return MergeOutcome(document: run.bytes, MergeReport(session, run))
     }
     var (first, second) = try session.runs()
     if let favor {
         first = favor == .ours ? first : second
         second = first
     }
-    let (decisions, warnings) = session.report(first)
-    if first.bytes == second.bytes {
-        return MergeOutcome(document: first.bytes, decisions: decisions, warnings: warnings)
-    }
+    let report = MergeReport(session, first)
+    if first.bytes == second.bytes { return MergeOutcome(document: first.bytes, report) }
     let answers = ConflictAnswers(session, ours: first, theirs: second)
-    return MergeOutcome(answers: answers, decisions: decisions, warnings: warnings)
+    return MergeOutcome(answers: answers, report, theirs: second.findings)
 }
 
 /// Compares two versions of one Interface Builder document by object.

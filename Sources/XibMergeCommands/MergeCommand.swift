@@ -9,8 +9,15 @@ struct MergeCommand: ParsableCommand {
         discussion: """
             Exit status: 0 clean, 1 conflicts (the result has markers), 2 trouble (nothing is written). An empty base \
             means that both sides added the document. Documents that can't be merged by object, such as those of \
-            Xcode 3, are merged as text, and the result is checked.
+            Xcode 3, are merged as text, and the result is checked. With --explain or --format json standard output \
+            is what there is to tell; the document goes to --output, else JSON has it as a member.
             """)
+
+    /// What standard output is for.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case document
+        case json
+    }
 
     @Argument(help: "The common ancestor.", completion: .file()) var base: String
     @Argument(help: "One side.", completion: .file()) var ours: String
@@ -26,6 +33,10 @@ struct MergeCommand: ParsableCommand {
     @Option(help: "The label of our side.") var labelOurs = "ours"
     @Option(help: "The label of their side.") var labelTheirs = "theirs"
     @Option(help: "Settle conflicts, and nothing else, with one side: ours or theirs.") var favor: Favor?
+    @Option(help: "What to call the document in messages instead of the files' names.") var name: String?
+    @Option(help: "What to write to standard output: document or json.") var format = Format.document
+    @Flag(help: "Write to standard output what was asked, decided and found, with the rules.") var explain = false
+    @Option(help: "When to use colour: auto, always or never.") var color = DiffStyle.Color.auto
 
     private static func style(_ name: String) throws -> ConflictStyle {
         if let style = ConflictStyle(rawValue: name) { return style }
@@ -34,40 +45,81 @@ struct MergeCommand: ParsableCommand {
 
     func validate() throws {
         guard 1...1000 ~= markerSize else { throw ValidationError("the marker size must be between 1 and 1000") }
+        guard !explain || format == .document else {
+            throw ValidationError("'--explain' and '--format json' exclude each other: JSON has all of it")
+        }
     }
 
     func run() throws {
         // A pipe can be read but once, and what comes of the merge may need git.
         if ![base, ours, theirs].allSatisfy(isRegularFile) { _ = try Git.services() }
         let merged = try merged(base: read(base), ours: read(ours), theirs: read(theirs))
+        let report = try report(merged)
         if let output {
             do { try replaceFile(at: output, with: merged.bytes) } catch { throw Trouble(error) }
-        } else {
+        }
+        if let report {
+            try writeOutput(report)
+        } else if output == nil {
             try writeOutput(merged.bytes)
         }
         if !merged.isClean { throw ExitCode(ExitStatus.conflicts) }
+    }
+
+    private struct Merged {
+        var bytes: [UInt8]
+        var isClean: Bool
+        var explanation: MergeExplanation
+    }
+
+    /// What goes to standard output in the place of the document, or `nil`.
+    private func report(_ merged: Merged) throws(Trouble) -> [UInt8]? {
+        if format == .json {
+            if output != nil { return merged.explanation.json() }
+            guard String(decoding: merged.bytes, as: UTF8.self).utf8.elementsEqual(merged.bytes) else {
+                throw Trouble(
+                    "\(ours): the merged document is no UTF-8, as JSON has to be",
+                    hint: "write it to a file with '--output'")
+            }
+            return merged.explanation.json(document: merged.bytes)
+        }
+        if !explain { return nil }
+        var style = TextStyle()
+        style.width = Terminal.width ?? style.width
+        var colors = DiffStyle()
+        colors.color = color
+        if colors.usesColor(nil) { style.color = .basic }
+        return merged.explanation.text(style)
+    }
+
+    /// Says on standard error what a person should see at once, unless standard output says it all.
+    private func tell(_ lines: [String]) {
+        if format == .document, !explain { for line in lines { complain(line) } }
     }
 
     private func read(_ path: String) throws(Trouble) -> [UInt8] {
         do { return try readFile(at: path) } catch { throw Trouble(error) }
     }
 
-    private func merged(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Trouble) -> (
-        bytes: [UInt8], isClean: Bool
-    ) {
+    private func merged(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Trouble) -> Merged {
+        let document = name ?? output ?? self.ours
         let outcome: MergeOutcome
         do {
             outcome = try merge(base: base, ours: ours, theirs: theirs, favor: favor?.side)
         } catch {
             let file = [Side.base: self.base, .ours: self.ours, .theirs: self.theirs][error.side ?? .ours] ?? self.ours
-            if error.isUnreadable { throw Trouble(error, in: file) }
+            if error.isUnreadable { throw Trouble(error, in: name ?? file, mentionsSide: name != nil) }
             let git = try Git.services()
-            complain("\(error.line(for: file, mentionsSide: false)); merged as text")
-            return try mergedAsText(base: base, ours: ours, theirs: theirs, git: git)
+            tell(["\(error.line(for: name ?? file, mentionsSide: name != nil)); merged as text"])
+            let text = try mergedAsText(base: base, ours: ours, theirs: theirs, git: git)
+            let explanation = MergeExplanation(path: document, error, isClean: text.isClean)
+            return Merged(bytes: text.bytes, isClean: text.isClean, explanation: explanation)
         }
-        let markers = outcome.isClean ? ConflictMarkers() : try markers()
-        for line in outcome.lines(for: output ?? self.ours, includesDecisions: true) { complain(line) }
-        return (outcome.rendered(with: markers), outcome.isClean)
+        let bytes = outcome.rendered(with: outcome.isClean ? ConflictMarkers() : try markers())
+        let found = outcome.isClean ? newFindings(in: bytes, ours: ours, theirs: theirs) : []
+        let explanation = MergeExplanation(path: document, outcome, newFindings: found, favor: favor?.side)
+        tell(explanation.lines(rest: "--explain", includesDecisions: true))
+        return Merged(bytes: bytes, isClean: outcome.isClean, explanation: explanation)
     }
 
     private func mergedAsText(base: [UInt8], ours: [UInt8], theirs: [UInt8], git: any GitServices) throws(Trouble) -> (
@@ -79,7 +131,7 @@ struct MergeCommand: ParsableCommand {
             return text
         }
         complain(
-            "\(self.ours): a text merge would break the document (\(fault.kind.rawValue)): \(fault.message); "
+            "\(name ?? self.ours): a text merge would break the document (\(fault.kind.rawValue)): \(fault.message); "
                 + "left as a conflict")
         // Without a base nothing is settled: all that differs is asked.
         let asked = try git.mergedAsText(base: [], ours: ours, theirs: theirs, markers: markers, favor: nil)

@@ -12,8 +12,10 @@ package struct Trouble: Error {
     package init(_ message: String, hint: String? = nil) { (self.message, self.hint) = (message, hint) }
 
     /// A version that can't be read.
-    init(_ refusal: MergeRefusal, in file: String) {
-        (message, hint) = (refusal.line(for: file, mentionsSide: false), refusal.hint)
+    ///
+    /// - Parameter mentionsSide: Whether to say which version it is, where the file's name doesn't.
+    init(_ refusal: MergeRefusal, in file: String, mentionsSide: Bool = false) {
+        (message, hint) = (refusal.line(for: file, mentionsSide: mentionsSide), refusal.hint)
     }
 
     /// A document that is not well-formed.

@@ -40,6 +40,7 @@ struct Driver {
         do {
             outcome = try merge(base: versions.base, ours: versions.ours, theirs: versions.theirs, favor: favor)
         } catch {
+            keep(MergeExplanation(path: name, error))
             CrashGuard.stopTimer()
             if let resolution = versions.replayed(markerSize: arguments.markerSize) {
                 return text.run(checkedAgainst: resolution)
@@ -49,12 +50,36 @@ struct Driver {
         }
         // Asking git costs as much as a small merge, so only where there is a question.
         let result = outcome.rendered(with: outcome.isClean ? ConflictMarkers() : markers())
-        CrashGuard.stopTimer()
+        var lines: [String] = []
         if arguments.mode == .merge {
-            for line in outcome.lines(for: name, includesDecisions: Environment.isVerbose) { complain(line) }
+            // Reading the result once more costs a fifth of the merge.
+            let found =
+                outcome.wantsCheck ? newFindings(in: result, ours: versions.ours, theirs: versions.theirs) : []
+            let explanation = MergeExplanation(path: name, outcome, newFindings: found, favor: favor)
+            // Before the result is delivered: a crash from then on would merge the result as if it were ours.
+            let isKept = keep(explanation)
+            lines = explanation.lines(
+                rest: isKept ? "xibmerge explain \(name.shellQuoted)" : nil, includesDecisions: Environment.isVerbose)
         }
+        CrashGuard.stopTimer()
+        for line in lines { complain(line) }
         let status = outcome.isClean ? DriverStatus.clean : DriverStatus.conflict
         return result == versions.ours ? status : deliver(result, to: arguments, status: status)
+    }
+
+    /// Keeps what there is to tell for `xibmerge explain`, where it is git that runs the driver.
+    ///
+    /// - Returns: Whether there is a place for it.
+    @discardableResult
+    private func keep(_ explanation: MergeExplanation) -> Bool {
+        guard arguments.mode == .merge, let folder = GitFolder.ofParent() else { return false }
+        let records = MergeRecords(gitFolder: folder)
+        if explanation.isSilent {
+            records.remove(explanation.path)
+        } else {
+            records.write(explanation.path, text: explanation.text(), json: explanation.json())
+        }
+        return true
     }
 
     /// Has the process become a checked text merge after a crash, and a plain one after another.

@@ -17,28 +17,29 @@ extension MergeRefusal {
     }
 }
 
-extension MergeOutcome {
-    /// What the user should see of a merge on standard error: at most `limit` lines of each kind.
+extension MergeExplanation {
+    /// What the user should see of a merge on standard error: at most `limit` lines of questions, as many of findings and
+    /// warnings together, and where they do not suffice one more line that says where the rest is.
     ///
     /// - Parameters:
-    ///   - name: What the user calls the file.
+    ///   - rest: The command that tells all, or `nil` where there is none.
     ///   - includesDecisions: Whether to tell also what was settled by rule.
-    package func lines(for name: String, includesDecisions: Bool, limit: Int = 5) -> [String] {
-        func some(_ lines: [String], _ what: String) -> [String] {
-            guard lines.count > limit else { return lines }
-            return lines[..<(limit - 1)] + ["\(name): \(lines.count - limit + 1) more \(what)"]
+    package func lines(rest: String?, includesDecisions: Bool, limit: Int = 5) -> [String] {
+        let asked = conflicts.map {
+            "\(path): conflict \($0.number) (\($0.kind.rawValue), \($0.rule)): \($0.places.first ?? "the document")"
         }
-        // Hunks with one number are one question.
-        var asked: [String] = []
-        var numbers: Set<Int> = []
-        for conflict in conflicts where numbers.insert(conflict.number).inserted {
-            asked.append(
-                "\(name): conflict \(conflict.number) (\(conflict.kind.rawValue), \(conflict.rule)): "
-                    + (conflict.places.first ?? "the document"))
-        }
-        let decided = decisions.map { "\(name): decided (\($0.rule)): \($0.place): \($0.message)" }
-        let warned = warnings.map { "\(name): warning: \($0.place): \($0.message)" }
-        return some(asked, "conflicts") + some(warned, "warnings")
-            + (includesDecisions ? some(decided, "decisions") : [])
+        let noted = findings.map(line) + warnings.map { "\(path): warning: \($0.place): \($0.message)" }
+        let decided = decisions.map { "\(path): decided (\($0.rule)): \($0.place): \($0.message)" }
+        var lines = Array(asked.prefix(limit) + noted.prefix(limit))
+        if includesDecisions { lines += decided.prefix(limit) }
+        let left = [asked, noted, includesDecisions ? decided : []].reduce(0) { $0 + max($1.count - limit, 0) }
+        if left > 0 { lines.append("\(path): … and \(left) more\(rest.map { ": \($0)" } ?? "")") }
+        return lines
+    }
+
+    private func line(_ finding: Finding) -> String {
+        let place = finding.location.map { ":\($0)" } ?? ""
+        let object = finding.object.isEmpty ? "" : " (\(finding.object))"
+        return "\(path)\(place): \(finding.severity.rawValue): \(finding.message)\(object) [\(finding.rule)]"
     }
 }

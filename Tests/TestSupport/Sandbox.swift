@@ -13,6 +13,9 @@ package final class Sandbox {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
+    /// The user's home as the programs see it; the folder is in it.
+    package var home: URL { folder.deletingLastPathComponent() }
+
     deinit { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
 
     package var environment: [String: String] {

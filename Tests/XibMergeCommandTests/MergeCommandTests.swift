@@ -71,4 +71,40 @@ import Testing
         let refused = try sandbox.xibmerge("show", "ours")
         #expect(refused.status == 2 && refused.output.isEmpty && refused.errors.hasPrefix("ours:1:1: "))
     }
+
+    @Test func explainsInsteadOfTheDocument() throws {
+        let sandbox = try sandbox(smallDocument(), smallDocument(first: "Ours"), smallDocument(first: "Theirs"))
+        let told = try sandbox.xibmerge("merge", "--explain", "base", "ours", "theirs")
+        #expect(told.status == 1 && told.errors.isEmpty)
+        #expect(told.output.hasPrefix("ours: 1 conflict\n\nconflict 1 (changed; R1, the trivial rule): "))
+        #expect(!told.output.contains("<<<<<<<") && !told.output.contains("\u{1B}"))
+        let written = try sandbox.xibmerge(
+            "merge", "--explain", "base", "ours", "theirs", "-o", "out", "--color", "always")
+        #expect(written.status == 1 && written.output.hasPrefix("\u{1B}[1mout: 1 conflict"))
+        #expect(try sandbox.read("out").contains("<<<<<<<"))
+        #expect(try sandbox.xibmerge("merge", "--explain", "--format", "json", "base", "ours", "theirs").status == 2)
+    }
+
+    @Test func writesJSON() throws {
+        let sandbox = try sandbox(smallDocument(), smallDocument(first: "Ours"), smallDocument(second: "Theirs"))
+        func object(_ merge: Finished) throws -> [String: Any] {
+            try #require(JSONSerialization.jsonObject(with: Data(merge.output.utf8)) as? [String: Any])
+        }
+        let clean = try sandbox.xibmerge("merge", "--format", "json", "base", "ours", "theirs")
+        #expect(clean.status == 0 && clean.errors.isEmpty)
+        let members = try object(clean)
+        #expect(members["verdict"] as? String == "clean" && members["method"] as? String == "objects")
+        #expect(members["document"] as? String == smallDocument(first: "Ours", second: "Theirs"))
+        let written = try sandbox.xibmerge("merge", "--format", "json", "base", "ours", "theirs", "--output", "out")
+        #expect(try object(written)["document"] is NSNull)
+        #expect(try sandbox.read("out") == members["document"] as? String)
+
+        // What is merged as text says why, and is the same document.
+        for name in ["base", "ours", "theirs"] { try sandbox.write("<archive>\n\(name)\n</archive>\n", to: name) }
+        let text = try sandbox.xibmerge("merge", "--format", "json", "base", "ours", "theirs")
+        let plain = try sandbox.xibmerge("merge", "base", "ours", "theirs")
+        #expect(text.status == plain.status && text.status == 1)
+        #expect(try object(text)["method"] as? String == "text" && object(text)["refusal"] is [String: Any])
+        #expect(try object(text)["document"] as? String == plain.output)
+    }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import XibMerge
+
+@testable import XibMerge
 
 /// What the documents in `docs` name is there, and what they must name is named.
 struct DocsTests {
@@ -22,6 +23,19 @@ struct DocsTests {
         for row in try Self.rows(of: "merge-rules.md") where Self.rules.contains(row[0]) {
             #expect(!Self.codeSpans(of: row.last ?? "").isEmpty, "\(row[0]) names no fixture")
         }
+    }
+
+    /// What explanations call a rule is the beginning of its row's second cell.
+    @Test func rulesAreCalledAsTheirRowsSay() throws {
+        for row in try Self.rows(of: "merge-rules.md") where row[0].wholeMatch(of: /R[0-9]+/) != nil {
+            let title = RuleTitles.words(for: row[0]).split(separator: ", ", maxSplits: 1)[1]
+            #expect(row[1].lowercased().hasPrefix(title.lowercased()), "\(row[0])")
+        }
+        #expect(RuleTitles.rules == Set(Self.rules.filter { !$0.hasPrefix("V") }))
+    }
+
+    @Test(arguments: Warning.Kind.allCases) func everyKindOfWarningIsExplained(_ kind: Warning.Kind) throws {
+        #expect(try Self.text(of: "merge-rules.md").contains("`\(kind.rawValue)`"))
     }
 
     /// A fixture is named by its folder's name in the last cell of a rule's row, or in a sentence with that word.
@@ -56,18 +70,14 @@ struct DocsTests {
     }
 
     /// Rules that are spoken of anywhere in the documents are rules.
-    @Test(arguments: [
-        "architecture.md", "merge-rules.md", "checks.md", "conflicts.md", "diff.md", "git-integration.md",
-    ])
+    @Test(arguments: documents)
     func namesNoUnknownRule(_ name: String) throws {
         let numbers = try Self.text(of: name).matches(of: /\b[IRV][0-9]{1,2}\b/).map { String($0.0) }
         #expect(Set(numbers).subtracting(Self.rules) == [])
     }
 
     /// Files and folders that the documents link to, and folders of the sources that they name, are there.
-    @Test(arguments: [
-        "architecture.md", "merge-rules.md", "checks.md", "conflicts.md", "diff.md", "git-integration.md",
-    ])
+    @Test(arguments: documents)
     func namesNoMissingFile(_ name: String) throws {
         let text = try Self.text(of: name)
         let links = text.matches(of: /\]\(([^)#:]+)\)/).map { "docs/\($0.1)" }
@@ -79,10 +89,15 @@ struct DocsTests {
         #expect(missing == [])
     }
 
+    private static let folder = Fixtures.root.deletingLastPathComponent().appendingPathComponent("docs")
+
+    /// The names of all documents in `docs`.
+    private static let documents = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .filter { $0.hasSuffix(".md") }.sorted()
+
     /// The text of a document in `docs`.
     private static func text(of name: String) throws -> String {
-        let folder = Fixtures.root.deletingLastPathComponent().appendingPathComponent("docs", isDirectory: true)
-        return String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+        String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
     }
 
     /// The cells of the rows of all tables in a document.

@@ -29,12 +29,16 @@ struct MergeFixture: CustomTestStringConvertible {
     let theirs: [UInt8]
     let testDescription: String
 
+    /// What else a folder may say of its merge: warnings, findings of the merge and of rules inside one document,
+    /// findings of rules that need the project, and the files of that project.
+    static let extras: Set<String> = ["warnings", "findings", "project-findings", "project"]
+
     /// Reads folder `name` of `folder`; fails unless it holds the three versions, a README that begins with rule
     /// numbers, and apart from these just the files that `expectations` names without extension.
     init(_ name: String, in folder: String, expectations: [[String]]) throws {
         testDescription = name
         path = "\(folder)/\(name)"
-        let files = Set(Fixtures.names(in: path))
+        let files = Set(Fixtures.names(in: path)).subtracting(Self.extras)
         format = files.contains("base.storyboard") ? "storyboard" : "xib"
         let format = format
         func names(_ stems: [String]) -> [String] {
@@ -64,6 +68,23 @@ struct MergeFixture: CustomTestStringConvertible {
         return try text.split(separator: "\n").map { line in
             try #require(Question(line: line), "\(path)/conflicts: '\(line)' is not a kind and an ID")
         }
+    }
+
+    /// The warnings that the merge must give, as a kind and an ID each; all of them.
+    var warnings: [[String]] { Self.lines(of: Fixtures.text(at: "\(path)/warnings") ?? "") }
+
+    /// The findings that a clean merge must give, as a severity, a rule and a subject each; all of them.
+    var findings: [String] {
+        (Fixtures.text(at: "\(path)/findings") ?? "").split(separator: "\n").map(String.init)
+    }
+
+    /// What a check of the project must find when the merged document lies in it.
+    func projectExpectation() throws -> ProjectExpectation? {
+        try Fixtures.text(at: "\(path)/project-findings").map { try ProjectExpectation($0, folder: "\(path)/project") }
+    }
+
+    private static func lines(of text: String) -> [[String]] {
+        text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
     }
 
     func merged() throws -> MergeOutcome { try merge(base: base, ours: ours, theirs: theirs) }

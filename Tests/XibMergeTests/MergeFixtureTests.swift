@@ -33,6 +33,67 @@ struct MergeFixtureTests {
         }
     }
 
+    /// Who does not say so in `warnings` warns of nothing.
+    @Test(arguments: names) func warns(_ name: String) throws {
+        let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
+        if fixture.refusal != nil { return }
+        let warnings = try fixture.merged().warnings
+        let told = warnings.map { "\($0.kind.rawValue) \($0.place)" }
+        #expect(warnings.count == fixture.warnings.count, "warns of \(told)")
+        for (warning, wanted) in zip(warnings, fixture.warnings) {
+            #expect(wanted.first == warning.kind.rawValue, "\(told)")
+            #expect(wanted.count == 2 && warning.place.contains(wanted[1]), "\(told)")
+        }
+    }
+
+    /// What both sides have right and the merge has wrong is found in the merge itself.
+    @Test(arguments: names) func finds(_ name: String) throws {
+        let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
+        if fixture.refusal != nil { return }
+        func found(_ outcome: MergeOutcome) -> [String] {
+            let inDocument =
+                outcome.isClean ? newFindings(in: outcome.rendered(), ours: fixture.ours, theirs: fixture.theirs) : []
+            // Who asks first whether it is worth it misses nothing.
+            #expect(inDocument.isEmpty || outcome.wantsCheck)
+            return (outcome.findings + inDocument).map { "\($0.severity.rawValue) \($0.rule) \($0.subject)" }
+        }
+        let findings = try found(fixture.merged())
+        #expect(findings == fixture.findings)
+        // The same merge seen from the other side finds the same.
+        #expect(try found(fixture.mirrored()) == findings)
+    }
+
+    /// What only the project shows is recorded beside it: the merge is clean, the object is in its result, and all
+    /// documents of the project can be read.
+    @Test(arguments: names) func recordsWhatTheProjectShows(_ name: String) throws {
+        let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
+        guard let expectation = try fixture.projectExpectation() else { return }
+        let outcome = try fixture.merged()
+        #expect(outcome.isClean)
+        #expect(expectation.document.hasSuffix(".\(fixture.format)"))
+        #expect(!expectation.files.contains(expectation.document))
+        let text = String(decoding: outcome.rendered(), as: UTF8.self)
+        for line in expectation.lines { #expect(text.contains("id=\"\(line.id)\""), "\(line)") }
+        #expect(!expectation.lines.isEmpty)
+        for file in expectation.files where file.hasSuffix(".xib") || file.hasSuffix(".storyboard") {
+            let bytes = try Fixtures.bytes(at: "\(fixture.path)/project/\(file)")
+            #expect(throws: Never.self) { try SyntaxTree(parsing: bytes) }
+        }
+    }
+
+    /// Every pair of the situations that the founding articles describe has a fixture.
+    @Test(
+        arguments: zip(0..., ["abcdefgh", "abcdefg", "abcdef", "abcde", "abcdefghi"]).flatMap { number, letters in
+            letters.map { "\(number)\($0)" }
+        })
+    func hasPair(_ pair: String) {
+        let folders = Self.names.filter { $0.hasPrefix("\(pair)-") }
+        #expect(!folders.isEmpty)
+        for folder in folders {
+            #expect(Fixtures.text(at: "Merge/\(folder)/README")?.contains("pair \(pair)") == true, "\(folder)")
+        }
+    }
+
     /// Who merges whom must not change how much there is to ask.
     @Test(arguments: names) func mirrors(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
@@ -76,7 +137,7 @@ struct MergeFixtureTests {
     }
 
     /// Every rule has a fixture that names it.
-    @Test(arguments: (1...9).map { "I\($0)" } + (1...15).map { "R\($0)" })
+    @Test(arguments: DocsTests.rules)
     func hasFixture(_ rule: String) {
         let readmes = Self.names.compactMap { Fixtures.text(at: "Merge/\($0)/README") }
         #expect(readmes.contains { $0.prefix { $0 != ":" }.split(separator: " ").contains(Substring(rule)) })

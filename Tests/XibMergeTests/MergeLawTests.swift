@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import XibMerge
+
+@testable import XibMerge
 
 /// What holds for every merge, on made-up documents and edits; `XIBMERGE_SEED=n` runs one case again.
 struct MergeLawTests {
@@ -72,6 +73,16 @@ struct MergeLawTests {
         check { seed in
             let (outcome, mirrored) = (try MergeCase(seed: seed).merged(), try MergeCase(seed: seed).mirrored())
             return MergeFixtureTests.questions(of: outcome).count == MergeFixtureTests.questions(of: mirrored).count
+        }
+    }
+
+    /// What rules about documents find in a result and in neither side is announced.
+    @Test func nothingIsFoundUnannounced() {
+        check { seed in
+            let merged = MergeCase(seed: seed)
+            let outcome = try merged.merged()
+            if !outcome.isClean || outcome.wantsCheck { return true }
+            return newFindings(in: outcome.rendered(), ours: merged.ours.bytes, theirs: merged.theirs.bytes).isEmpty
         }
     }
 

@@ -35,4 +35,6 @@ public struct Conflict: Sendable, Equatable {
     public var base: String?
     public var ours: String?
     public var theirs: String?
+    /// What may help to answer it, as half a sentence, or `nil`.
+    public var hint: String?
 }

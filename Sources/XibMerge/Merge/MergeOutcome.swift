@@ -4,25 +4,43 @@ public struct MergeOutcome: Sendable {
     public let conflicts: [Conflict]
     public let decisions: [Decision]
     public let warnings: [Warning]
+    /// What is wrong in the combination of two sides that are sound, whatever the answers; places are those in the
+    /// document of a clean merge. What rules of documents find is not among it: `newFindings(in:ours:theirs:)`.
+    public let findings: [Finding]
+    /// Whether `newFindings(in:ours:theirs:)` may find anything in the result of a clean merge. The check of the result
+    /// has ruled out the rest, so that who is in a hurry need not read it once more.
+    package let wantsCheck: Bool
     /// The document where the merge is clean.
     private let document: [UInt8]
     /// The answers that differ, where it is not.
     private let answers: ConflictAnswers?
 
-    init(document: [UInt8], decisions: [Decision] = [], warnings: [Warning] = []) {
+    /// - Parameter report: What was decided; `nil` where there was nothing to decide.
+    init(document: [UInt8], _ report: MergeReport? = nil) {
         self.document = document
-        self.decisions = decisions
-        self.warnings = warnings
-        conflicts = []
         answers = nil
+        conflicts = []
+        decisions = report?.decisions ?? []
+        warnings = report?.warnings ?? []
+        findings = report?.findings ?? []
+        wantsCheck = report?.wantsCheck ?? false
     }
 
-    init(answers: ConflictAnswers, decisions: [Decision], warnings: [Warning]) {
+    /// - Parameter theirs: What is wrong where everything is answered with theirs.
+    init(answers: ConflictAnswers, _ report: MergeReport, theirs: [Finding]) {
         document = []
         self.answers = answers
-        self.decisions = decisions
-        self.warnings = warnings
         conflicts = answers.conflicts
+        decisions = report.decisions
+        warnings = report.warnings
+        wantsCheck = false
+        let subjects = Set(theirs.map { [$0.rule, $0.subject] })
+        findings = report.findings.filter { subjects.contains([$0.rule, $0.subject]) }.map { finding in
+            var finding = finding
+            // Markers move the lines.
+            finding.location = nil
+            return finding
+        }
     }
 
     /// Whether nothing has to be asked.

@@ -3,4 +3,6 @@ struct MergeRun {
     var tree: MergedTree
     var bytes: [UInt8]
     var notes: [Merger.Note]
+    /// What is sound in both sides and wrong in their combination.
+    var findings: [Finding] = []
 }

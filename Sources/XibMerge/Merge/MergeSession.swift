@@ -56,6 +56,7 @@ struct MergeSession {
             throw MergeRefusal(side: nil, "the merged document would be broken (\(law)): \(fault.message)")
         }
         run.notes += try decisionsLeft(in: run, result, elements)
+        run.findings = LostClasses(changes).findings(in: result, elements)
         return run
     }
 
@@ -113,32 +114,5 @@ struct MergeSession {
             throw MergeRefusal(side: nil, "the merged document would be broken (V1): it is not what was meant")
         }
         return (MergeRun(tree: tree, bytes: bytes, notes: merger.notes), result, elements)
-    }
-
-    /// Puts a run's notes into people's words.
-    func report(_ run: MergeRun) -> (decisions: [Decision], warnings: [Warning]) {
-        let describer = ObjectDescriber(input: input, table: table)
-        var decisions = run.notes.filter { !$0.isWarning }.map {
-            Decision(rule: "\($0.rule)", place: describer.description(of: $0.match), message: $0.text)
-        }
-        var warnings = run.notes.filter(\.isWarning).map {
-            Warning(place: describer.description(of: $0.match), message: $0.text)
-        }
-        for clash in ClashFinder(changes: changes).clashes(in: run.tree) {
-            let (name, other) = (input.symbols.text(clash.attribute), describer.description(of: clash.theirs))
-            let message = "ours gave it the same '\(name)' as theirs gave to \(other)"
-            warnings.append(Warning(place: describer.description(of: clash.ours), message: message))
-        }
-        for pair in twins {
-            let match = changes.match(ofID: pair.ours, .ours)!
-            let message =
-                "both added it, theirs as '\(input.symbols.text(pair.theirs))': one of them, with the ID of ours"
-            let place = describer.description(of: match)
-            decisions.append(Decision(rule: "I7", place: place, message: message))
-            let isNamedOutside = !input[.ours].nodes[input[.ours].element(withID: pair.ours)!].traits.contains(
-                .connection)
-            if isNamedOutside { warnings.append(Warning(place: place, message: message)) }
-        }
-        return (decisions, warnings)
     }
 }

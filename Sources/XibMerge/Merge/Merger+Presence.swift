@@ -24,7 +24,9 @@ extension Merger {
                 registry.note(.deletedChanged, "R5", match)
                 for object in dispute.objects { disputed.append((object, side)) }
             case .derived:
-                note("R5", match, "\(side) deleted it, \(side.other) changed only what is computed: deleted")
+                note(
+                    "R5", match, "\(side) deleted it, \(side.other) changed only what is computed: deleted",
+                    warning: .deletedDerived)
             case .none: break
             }
         }
@@ -34,7 +36,9 @@ extension Merger {
             if favor == .base, !table.has(user, .base) { alive[user] = false }
         }
         for (object, side) in disputed where favor != side { restore(object, deletedBy: side) }
-        for (object, side) in disputed where favor != side { restoreUsers(of: object, deletedBy: side) }
+        for side in [Side.ours, .theirs] where favor != side {
+            restoreUsers(of: Set(disputed.filter { $0.by == side }.map(\.object)), deletedBy: side)
+        }
         for (object, side) in disputed where favor == side { blame(root(of: object, deletedBy: side), deletedBy: side) }
     }
 
@@ -181,16 +185,16 @@ extension Merger {
         }
     }
 
-    /// Brings back connections and constraints that went with an object and all of whose ends are there again.
-    private mutating func restoreUsers(of object: Int, deletedBy side: Side) {
+    /// Brings back connections and constraints that went with objects and all of whose ends are there again.
+    private mutating func restoreUsers(of objects: Set<Int>, deletedBy side: Side) {
+        if objects.isEmpty { return }
         let other = side.other
         let graph = input[other]
-        let question = registry.conflict(of: root(of: object, deletedBy: side))!
         for reference in graph.references where reference.kind == .strong {
             let element = Int(reference.element)
             let user = table.match(of: element, other)
             guard !alive[user], table.has(user, .base), !table.has(user, side),
-                changes.match(ofID: reference.target, other) == object
+                let object = changes.match(ofID: reference.target, other), objects.contains(object)
             else { continue }
             // Its place may be taken: `side` connected the property to something else.
             if hasRival(user, side) { continue }
@@ -198,6 +202,7 @@ extension Merger {
             let owner = table.match(of: graph.owner(of: graph.parent(of: element)), other)
             guard alive[owner], ends.allSatisfy({ changes.match(ofID: $0.target, other).map { alive[$0] } ?? true })
             else { continue }
+            let question = registry.conflict(of: root(of: object, deletedBy: side))!
             revive(element..<Int(graph.tree.elements[element].subtreeEnd), deletedBy: side, question)
         }
     }

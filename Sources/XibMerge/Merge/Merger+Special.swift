@@ -1,4 +1,4 @@
-/// Decisions about several places at once: layout system, roles, attributes in their long form, positional lists.
+/// Decisions about several places at once: layout system, attributes in their long form, positional lists.
 extension Merger {
     /// R14: a layout system switched on one side against edits that need it on the other is one question.
     mutating func decideLayoutSystems() {
@@ -44,77 +44,6 @@ extension Merger {
             registry.note(.added, "R8", match)
             forced[match] = favor == .theirs ? .theirs : .ours
         }
-    }
-
-    /// R15: one side took an object's class and connections away, the other connected it anew.
-    mutating func decideRoles() {
-        for match in 0..<table.count {
-            guard let before = table.node(match, .base), let ours = table.node(match, .ours),
-                let theirs = table.node(match, .theirs), input[.base].nodes[before].id != .none,
-                let role = input[.base].value(Names.customClass, of: before)
-            else { continue }
-            let hasClass = [(Side.ours, ours), (.theirs, theirs)].map {
-                input[$0.0].attribute(Names.customClass, of: $0.1) != nil
-            }
-            guard hasClass[0] != hasClass[1] else { continue }
-            let mover: Side = hasClass[0] ? .theirs : .ours
-            let taken = connections(of: match, .base).filter { !isOwned($0, by: match, mover) }
-            let added = connections(of: match, mover.other).filter { !table.has($0, .base) }
-            guard !taken.isEmpty, !added.isEmpty else { continue }
-            for connection in added {
-                registry.note(.role, "R15", match, attribute: Names.customClass, user: connection)
-                if favor != mover.other { alive[connection] = false }
-            }
-            force(Names.classGroup, of: match)
-            let question = registry.conflict(of: match)!
-            for owner in newOwners(of: role, mover) {
-                force(Names.classGroup, of: owner)
-                registry.attach(owner, to: question)
-                for connection in connections(of: owner, mover) where !table.has(connection, .base) {
-                    registry.attach(connection, to: question)
-                    if favor != mover { alive[connection] = false }
-                }
-            }
-            for connection in taken {
-                registry.attach(connection, to: question)
-                guard favor != mover else { continue }
-                alive[connection] = table.has(connection, favor)
-                forcedParents[connection] = favor
-            }
-        }
-    }
-
-    /// Takes attributes of `match` from the favoured side.
-    private mutating func force(_ names: [Symbol], of match: Int) {
-        for name in names { forcedAttributes[AttributePlace(match: match, attribute: name)] = .some(favor) }
-    }
-
-    /// The objects that `side` gave the class `role`.
-    private func newOwners(of role: [UInt8], _ side: Side) -> [Int] {
-        let graph = input[side]
-        return graph.nodes.indices.filter { index in
-            guard graph.nodes[index].id != .none, graph.value(Names.customClass, of: index) == role else {
-                return false
-            }
-            let before = table.node(table.match(of: index, side), .base)
-            return before.map { input[.base].value(Names.customClass, of: $0) != role } ?? false
-        }.map { table.match(of: $0, side) }
-    }
-
-    /// The matches of outlets and actions that `match` owns in `side`.
-    private func connections(of match: Int, _ side: Side) -> [Int] {
-        guard let index = table.node(match, side) else { return [] }
-        let tree = input[side].tree
-        return tree.children(of: index).filter { tree.elements[$0].name == Names.connections }
-            .flatMap { tree.children(of: $0) }
-            .filter { [Names.outlet, Names.outletCollection, Names.action].contains(tree.elements[$0].name) }
-            .map { table.match(of: $0, side) }
-    }
-
-    private func isOwned(_ connection: Int, by match: Int, _ side: Side) -> Bool {
-        guard let index = table.node(connection, side) else { return false }
-        let graph = input[side]
-        return table.match(of: graph.owner(of: graph.parent(of: index)), side) == match
     }
 
     /// I3: an attribute whose value gained a line feed is written as a child; it stays one place.
@@ -191,9 +120,4 @@ extension Merger {
             }
         }
     }
-}
-
-extension Names {
-    /// Attributes that are one value (R2).
-    static let classGroup = [customClass, customModule, customModuleProvider]
 }

@@ -150,7 +150,10 @@ extension Merger {
         }
         if kind == .derived || forcedAttributes[place] == .some(nil) { return false }
         forcedAttributes[place] = .some(nil)
-        note("R6", user, "its reference to an object that is gone was dropped", attribute: name, isWarning: true)
+        note(
+            "R6", user, "its reference to an object that is gone was dropped", attribute: name,
+            warning: .droppedReference
+        )
         return true
     }
 

@@ -29,14 +29,15 @@ struct Merger {
         var attribute: Symbol
     }
 
-    /// A decision or warning before it is put into words.
+    /// A decision, and a warning where it is one, before it is put into words.
     struct Note {
         var rule: StaticString
         var match: Int
         var text: String
         /// The attribute where it is about one.
         var attribute = Symbol.none
-        var isWarning = false
+        /// What kind of warning it is, besides a decision; `nil` where nobody has to look at it.
+        var warning: Warning.Kind?
     }
 
     /// Resources that are in the result, or not, because of what uses them (R11).
@@ -65,6 +66,7 @@ struct Merger {
         }
         decideKinds()
         decideRoles()
+        decideActions()
         decideLongForms()
         decidePositionalLists()
         decideSuccessions()
@@ -80,9 +82,9 @@ struct Merger {
     }
 
     mutating func note(
-        _ rule: StaticString, _ match: Int, _ text: String, attribute: Symbol = .none, isWarning: Bool = false
+        _ rule: StaticString, _ match: Int, _ text: String, attribute: Symbol = .none, warning: Warning.Kind? = nil
     ) {
-        notes.append(Note(rule: rule, match: match, text: text, attribute: attribute, isWarning: isWarning))
+        notes.append(Note(rule: rule, match: match, text: text, attribute: attribute, warning: warning))
     }
 
     /// The sides that have `match` and whose version may be in the result, the one to prefer first.

@@ -63,6 +63,6 @@ struct ConflictAnswers: Sendable {
         }
         return Conflict(
             number: number, kind: entries[0].kind, rule: entries[0].rule, places: places, base: value(.base),
-            ours: value(.ours), theirs: value(.theirs))
+            ours: value(.ours), theirs: value(.theirs), hint: ConflictHints(session).hint(for: entries[0]))
     }
 }

@@ -11,6 +11,12 @@ struct ObjectDescriber {
         let owner = graph.owner(of: index)
         var words = object(owner, graph)
         if owner != index {
+            // What it stands in may be the only thing that tells it from its like: a runtime attribute's value, say.
+            let parent = graph.parent(of: index)
+            if parent != owner, graph.nodes[parent].natural != .none {
+                words += " " + input.symbols.text(graph.tree.elements[parent].name)
+                words += " '\(input.symbols.text(graph.nodes[parent].natural))'"
+            }
             let key = graph.nodes[index].key
             words += " " + input.symbols.text(key == .none ? graph.tree.elements[index].name : key)
             let natural = graph.nodes[index].natural

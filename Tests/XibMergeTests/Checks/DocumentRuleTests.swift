@@ -54,17 +54,4 @@ struct DocumentRuleTests {
         let document = Snippet.document(views + String(repeating: "</view>", count: depth))
         #expect(check(document).map(\.rule) == ["duplicate-id"])
     }
-
-    /// Merges that are clean bring nothing new.
-    @Test(arguments: Fixtures.names(in: "Merge")) func cleanMergesHaveNoNewFindings(_ name: String) throws {
-        func bytes(_ version: String) throws -> [UInt8] {
-            let names = Fixtures.names(in: "Merge/\(name)")
-            let file = try #require(names.first { $0.hasPrefix("\(version).") })
-            return try Fixtures.bytes(at: "Merge/\(name)/\(file)")
-        }
-        let (ours, theirs) = (try bytes("ours"), try bytes("theirs"))
-        guard let outcome = try? merge(base: bytes("base"), ours: ours, theirs: theirs), outcome.conflicts.isEmpty
-        else { return }
-        #expect(newFindings(in: outcome.rendered(), ours: ours, theirs: theirs) == [])
-    }
 }

@@ -1,0 +1,5 @@
+import UIKit
+
+@IBDesignable class RedButton: UIView {
+    @IBInspectable var pill: Bool = false
+}

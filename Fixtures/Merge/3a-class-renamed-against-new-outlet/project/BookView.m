@@ -1,0 +1,4 @@
+#import "BookView.h"
+
+@implementation BookView
+@end

@@ -1,0 +1,18 @@
+#import <UIKit/UIKit.h>
+
+@interface MYKeyboard : UIView
+@end
+
+@interface MYKeyboard123 : MYKeyboard
+@end
+
+@interface MYKeyboardABC : MYKeyboard
+@end
+
+@interface MYKeyboardStock : MYKeyboard
+@end
+
+@interface MYKeyboard ()
++ (MYKeyboard123 *)numbers;
++ (MYKeyboardABC *)letters;
+@end

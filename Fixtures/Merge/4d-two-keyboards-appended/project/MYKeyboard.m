@@ -1,0 +1,13 @@
+#import "MYKeyboard.h"
+
+@implementation MYKeyboard
+
++ (MYKeyboard123 *)numbers {
+    return [[NSBundle mainBundle] loadNibNamed:@"MYCustomKeyboard" owner:nil options:nil].firstObject;
+}
+
++ (MYKeyboardExtra *)letters {
+    return [[[NSBundle mainBundle] loadNibNamed:@"MYCustomKeyboard" owner:nil options:nil] objectAtIndex:3];
+}
+
+@end

@@ -1,0 +1,58 @@
+import ArgumentParser
+import XibMerge
+import XibMergeSystem
+
+/// Tells again what the merge driver made of a file.
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain", abstract: "Tell what git's last merge of a document asked, decided and found.",
+        discussion: """
+            Without a file the documents of which there is something to tell are listed, the last one first. \
+            Exit status: 0 done, 2 trouble, such as a document of which nothing is known.
+            """)
+
+    /// What to write.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text
+        case json
+    }
+
+    @Option(help: "What to write: text or json.") var format = Format.text
+    @Argument(help: "A document that git has merged with XibMerge.", completion: .file()) var file: String?
+
+    func validate() throws {
+        guard file != nil || format == .text else { throw ValidationError("'--format json' needs a file") }
+    }
+
+    func run() throws {
+        guard let (folder, top) = GitFolder.ofCurrent() else {
+            throw Trouble("not in a work tree of git", hint: "'xibmerge merge --explain' explains one of three files")
+        }
+        let records = MergeRecords(gitFolder: folder)
+        guard let file else { return try writeList(records.all()) }
+        let path = try Self.path(of: file, below: top)
+        guard let record = records.record(for: path) else {
+            throw Trouble("\(file): no merge of it is on record, or it had nothing to tell")
+        }
+        try writeOutput(format == .json ? record.json : record.text)
+    }
+
+    private func writeList(_ records: [MergeRecords.Record]) throws(Trouble) {
+        if records.isEmpty { throw Trouble("no merge is on record, or none had anything to tell") }
+        // Each text begins with a line that names the file and counts what there is.
+        let lineFeed = UInt8(ascii: "\n")
+        try writeOutput(records.flatMap { $0.text.prefix { $0 != lineFeed } + [lineFeed] })
+    }
+
+    /// The path from the top of the work tree to a file, which need not be there.
+    private static func path(of file: String, below top: String) throws(Trouble) -> String {
+        let slash = file.lastIndex(of: "/")
+        let parent = slash.map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
+        let name = slash.map { String(file[file.index(after: $0)...]) } ?? file
+        guard let folder = GitFolder.absolute(parent) else { throw Trouble("\(file): no such folder") }
+        let whole = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+        let prefix = top == "/" ? "/" : "\(top)/"
+        guard whole.hasPrefix(prefix) else { throw Trouble("\(file): is outside of the work tree '\(top)'") }
+        return String(whole.dropFirst(prefix.count))
+    }
+}

@@ -1,0 +1,41 @@
+import Testing
+import XibMerge
+
+/// What a question says beyond its values.
+struct ConflictHintTests {
+    @Test(arguments: [
+        (
+            "0a-class-moved-against-new-outlet",
+            "ours gave class 'RedButton' to Placeholder \"File's Owner\" (-1): what theirs connected belongs there, too"
+        ),
+        (
+            "0h-container-against-addition",
+            "ours deleted outlet 'viewContent' (oC1-vC-n01), too, which leads to it: see that it is there if that stays"
+        ),
+        ("1a-external-key-twice", "code passes one object for 'testKey': give one of them another identifier"),
+        ("3c-two-titles", "'.strings' files translate it as 'bUy-8u-T0n.normalTitle'"),
+        (
+            "3d-replaced-against-edit",
+            "ours connected outlet 'button' (O7T-N7-hvf) to Segmented Control (yCt-r1-Y02) instead"
+        ),
+        ("4e-layout-system-against-new-view", "never mix"),
+        ("4g-scene-moved-out-against-edit", "ours refers to storyboard 'Login' now: if the scene lives on there"),
+    ])
+    func tells(_ name: String, _ start: String) throws {
+        let fixture = try MergeFixture(name, in: "Merge", expectations: MergeFixtureTests.expectations)
+        let hint = try #require(fixture.merged().conflicts.first?.hint)
+        #expect(hint.hasPrefix(start), "\(hint)")
+        // Seen from the other side the names are swapped, and it is still told.
+        let mirrored = try #require(fixture.mirrored().conflicts.first?.hint)
+        let swapped = mirrored.replacing("theirs", with: "#").replacing("ours", with: "theirs")
+        #expect(swapped.replacing("#", with: "ours") == hint)
+    }
+
+    @Test func twoExternalObjectsOfOneClassAreOneSoonest() throws {
+        let fixture = try MergeFixture(
+            "1a-external-key-twice", in: "Merge", expectations: MergeFixtureTests.expectations)
+        let theirs = String(decoding: fixture.theirs, as: UTF8.self).replacing("Logger", with: "PersonHandle")
+        let outcome = try merge(base: fixture.base, ours: fixture.ours, theirs: Array(theirs.utf8))
+        #expect(outcome.conflicts.first?.hint?.hasPrefix("both have class 'PersonHandle': keep one") == true)
+    }
+}

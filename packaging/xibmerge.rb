@@ -1,0 +1,56 @@
+# The Homebrew formula; 'make dist' fills in 'url' and 'sha256' for a release. To try it from a clone:
+# brew install --build-from-source --HEAD packaging/xibmerge.rb
+class Xibmerge < Formula
+  desc "Compare and merge Interface Builder documents by object"
+  homepage "https://github.com/OWNER/xibmerge"
+  url "https://github.com/OWNER/xibmerge/releases/download/v0.1.0/xibmerge-0.1.0-source.tar.gz"
+  sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+  license "MIT"
+  head "https://github.com/OWNER/xibmerge.git", branch: "main"
+
+  depends_on "pkgconf" => :build
+  depends_on xcode: ["26.0", :build]
+  depends_on "libgit2"
+  depends_on macos: :ventura
+
+  uses_from_macos "swift" => :build
+
+  def install
+    # Homebrew builds in a sandbox of its own.
+    ENV["SWIFT_BUILD_FLAGS"] = "--disable-sandbox"
+    system "make", "install", "PREFIX=#{prefix}"
+  end
+
+  test do
+    document = <<~XML
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
+          <objects>
+              <view id="iN0-l3-epB">
+                  <subviews>
+                      <label text="One" id="aaa-AA-001"/>
+                      <label text="Two" id="bbb-BB-002"/>
+                  </subviews>
+              </view>
+          </objects>
+      </document>
+    XML
+    (testpath/"Main.xib").write document
+    system "git", "init", "--initial-branch=main"
+    system "git", "config", "user.name", "BrewTestBot"
+    system "git", "config", "user.email", "BrewTestBot@example.com"
+    # Also loads libgit2.
+    system bin/"xibmerge", "install"
+    system "git", "add", "--all"
+    system "git", "commit", "--message=base"
+    system "git", "checkout", "-b", "topic"
+    (testpath/"Main.xib").write document.sub("Two", "Theirs")
+    system "git", "commit", "--all", "--message=theirs"
+    system "git", "checkout", "main"
+    (testpath/"Main.xib").write document.sub("One", "Ours")
+    system "git", "commit", "--all", "--message=ours"
+    system "git", "merge", "--no-edit", "topic"
+    assert_equal document.sub("One", "Ours").sub("Two", "Theirs"), (testpath/"Main.xib").read
+    assert_match version.to_s, shell_output("#{bin}/xibmerge-driver --version")
+  end
+end
