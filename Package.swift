@@ -77,7 +77,7 @@ let package = Package(
         // The merge driver alone, without libgit2 and argument parsing, so that it starts at once.
         .executableTarget(
             name: "XibMergeDriver", dependencies: ["XibMerge", "XibMergeSystem"], swiftSettings: strict),
-        .testTarget(name: "XibMergeTests", dependencies: ["XibMerge"], swiftSettings: strict),
+        .testTarget(name: "XibMergeTests", dependencies: ["XibMerge", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "XibMergeProjectTests",
             dependencies: ["XibMergeProject", "XibMergeSources", "XibMerge"],

@@ -14,6 +14,8 @@ enum ExitStatus {
     static let conflicts: Int32 = 1
     /// `diff --exit-code`: something changed.
     static let different: Int32 = 1
+    /// `doctor`: git doesn't merge documents by object.
+    static let wrong: Int32 = 1
     /// `check`: errors were found, or with `--strict` warnings.
     static let findings: Int32 = 1
     /// A wrong command line, unreadable input, a file that can't be written; nothing was written.

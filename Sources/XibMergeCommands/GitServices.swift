@@ -13,7 +13,7 @@ package protocol GitServices: Sendable {
         base: [UInt8], ours: [UInt8], theirs: [UInt8], markers: ConflictMarkers, favor: Side?
     ) throws(Trouble) -> (bytes: [UInt8], isClean: Bool)
 
-    /// Puts the programs into the repository around the current folder.
+    /// Puts the programs into the repository around the current folder, or sets them up for the user or the system.
     ///
     /// - Returns: The files that were changed.
     func install(_ request: InstallRequest) throws(Trouble) -> [String]
@@ -21,7 +21,7 @@ package protocol GitServices: Sendable {
     /// Takes out what `install` put in.
     ///
     /// - Returns: The files that were changed.
-    func uninstall() throws(Trouble) -> [String]
+    func uninstall(_ scope: InstallScope) throws(Trouble) -> [String]
 
     /// Whether the current folder lies in a repository.
     func isInRepository() -> Bool

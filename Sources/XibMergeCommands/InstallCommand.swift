@@ -2,16 +2,18 @@ import ArgumentParser
 import XibMerge
 import XibMergeSystem
 
-/// Puts the merge driver into a repository.
+/// Sets git up for a repository, a user or the system.
 struct InstallCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "install", abstract: "Have git merge and compare this repository's documents by object.",
+        commandName: "install", abstract: "Have git merge and compare documents by object.",
         discussion: """
-            Writes commands to the repository's configuration and the patterns to .gitattributes, to be committed. \
-            Running it again changes nothing; 'xibmerge uninstall' takes everything out. Exit status: 0 installed, \
-            2 trouble.
+            For this repository, commands go to its configuration and the patterns to .gitattributes, to be committed; \
+            with --global or --system to the user's or the system's configuration and attributes, for every \
+            repository. Running it again changes nothing; 'xibmerge uninstall' takes everything out; 'xibmerge doctor' \
+            proves that it works. Exit status: 0 installed, 2 trouble.
             """)
 
+    @OptionGroup var scope: ScopeOptions
     @Flag(name: .customLong("private"), help: "Write the patterns to .git/info/attributes instead, for you alone.")
     var isPrivate = false
     @Flag(name: .customLong("no-textconv"), help: "Leave alone what 'git diff' and 'git log -p' show.")
@@ -21,11 +23,18 @@ struct InstallCommand: ParsableCommand {
     var hasNoMergetool = false
     @Flag(name: .customLong("no-diff"), help: "Leave out textconv and difftool: only the merge.") var hasNoDiff = false
     @Flag(help: "Have 'git diff' show what 'xibmerge diff' shows.") var externalDiff = false
+    @Flag(help: "Override other drivers that documents have, instead of refusing.") var force = false
+
+    func validate() throws {
+        guard !isPrivate || scope.scope == .local else {
+            throw ValidationError("'--private' is for a repository: leave out '--\(scope.scope.rawValue)'")
+        }
+    }
 
     func run() throws {
         var request = InstallRequest(
             driver: try executable(beside: "xibmerge-driver"), program: try executable(beside: "xibmerge"))
-        request.isPrivate = isPrivate
+        (request.scope, request.isPrivate, request.isForced) = (scope.scope, isPrivate, force)
         request.hasTextconv = !hasNoTextconv && !hasNoDiff
         request.hasDifftool = !hasNoDifftool && !hasNoDiff
         request.hasMergetool = !hasNoMergetool

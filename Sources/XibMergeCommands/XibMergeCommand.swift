@@ -7,7 +7,6 @@ struct XibMergeCommand: ParsableCommand {
         commandName: "xibmerge", abstract: "Compare and merge Interface Builder documents by object.", version: version,
         subcommands: [
             DiffCommand.self, MergeCommand.self, ExplainCommand.self, ShowCommand.self, CheckCommand.self,
-            InstallCommand.self,
-            UninstallCommand.self,
+            InstallCommand.self, UninstallCommand.self, DoctorCommand.self,
         ])
 }

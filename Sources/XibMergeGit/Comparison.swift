@@ -82,7 +82,7 @@ struct Comparison {
     ) {
         if let paths = request.paths {
             for word in request.words where try !repository.namesRevision(word) {
-                throw GitError("'\(word)': no such revision", hint: "'git log --all' lists what there is")
+                throw repository.unknownRevision(word)
             }
             return (request.words, paths)
         }
@@ -97,6 +97,8 @@ struct Comparison {
                 revisions.append(word)
             } else if repository.hasFile(word) || Pathspec.looksLikePattern(word) {
                 patterns.append(word)
+            } else if repository.isUnborn, ["HEAD", "@"].contains(where: word.hasPrefix) {
+                throw repository.unknownRevision(word)
             } else {
                 throw GitError(
                     "'\(word)' is neither a revision nor a file",

@@ -1,14 +1,14 @@
-import XibMergeSystem
-
 /// Our sections in a configuration file, put in and taken out without touching another byte.
 ///
 /// libgit2 writes the sections into a scratch file and their text is appended: its writer would leave an empty header
 /// behind on deletion, and a newline where the file ended without one.
 enum ConfigurationEdit {
     static let undoKey = "merge.xibmerge.undo"
+    /// Where the attributes are that belong to a user's or the system's configuration.
+    static let attributesKey = "merge.xibmerge.attributes"
     /// What is always ours.
     private static let mergeKeys = [
-        "merge.xibmerge.name", "merge.xibmerge.driver", "merge.xibmerge.recursive", undoKey,
+        "merge.xibmerge.name", "merge.xibmerge.driver", "merge.xibmerge.recursive", undoKey, attributesKey,
         "merge.xibmerge-base.name", "merge.xibmerge-base.driver",
     ]
     /// What is ours where the notes say so, in the order in which it is written.
@@ -34,32 +34,56 @@ enum ConfigurationEdit {
     }
 
     /// Appends entries to a file from which ours were taken out.
-    static func appending(_ entries: ConfigurationEntries, to bytes: [UInt8]?, scratch: String) throws(GitError)
-        -> [UInt8]
+    ///
+    /// - Throws: `GitError` where what stands at the file's end would swallow them.
+    static func appending(_ entries: ConfigurationEntries, to bytes: [UInt8]?, at path: String, scratch: String)
+        throws(GitError) -> [UInt8]
     {
         var bytes = bytes ?? []
         if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
-        return try bytes + entries.text(scratch: scratch)
+        let result = try bytes + entries.text(scratch: scratch)
+        let read = try ConfigurationText(result, at: path).entries.suffix(entries.entries.count)
+        guard read.elementsEqual(entries.entries, by: { $0.key == $1.key.lowercased() && $0.value == $1.value }) else {
+            throw GitError("\(path): nothing can be appended to it", hint: "end it with an empty line")
+        }
+        return result
+    }
+
+    /// Whether a file says exactly some entries, and nothing of ours besides.
+    ///
+    /// - Parameter undo: What was noted when they were put in.
+    static func stands(_ entries: ConfigurationEntries, in bytes: [UInt8]?, at path: String, but undo: UndoNotes)
+        throws(GitError) -> Bool
+    {
+        guard let bytes else { return false }
+        let text = try ConfigurationText(bytes, at: path)
+        let present = keys(undo).compactMap { key in text.entries.last { $0.key == key.lowercased() } }
+        return present.elementsEqual(entries.entries) { $0.key == $1.key.lowercased() && $0.value == $1.value }
     }
 
     /// Takes our entries out.
     ///
     /// - Parameters:
     ///   - bytes: The file as it is.
-    ///   - path: Its name, to read the entries.
+    ///   - path: Its name, for messages.
     ///   - undo: What was noted when they were put in.
     /// - Returns: `nil` where there was no file before.
     static func removingEntries(from bytes: [UInt8], at path: String, undo: UndoNotes, scratch: String) throws(GitError)
         -> [UInt8]?
     {
-        let present = try ConfigurationEntries(of: keys(undo), in: path)
-        guard !present.entries.isEmpty else { return bytes }
-        let text = try present.text(scratch: scratch)
-        guard let range = bytes.firstRange(of: text) else {
+        let text = try ConfigurationText(bytes, at: path)
+        let present = keys(undo).compactMap { key -> (key: String, entry: ConfigurationText.Entry)? in
+            let candidates = text.entries.filter { $0.key == key.lowercased() }
+            // Others may have set the same later on.
+            let entry = candidates.last { DriverCommand.isOurs($0.value, for: key) } ?? candidates.last
+            return entry.map { (key: key, entry: $0) }
+        }
+        guard !present.isEmpty else { return bytes }
+        let written = try ConfigurationEntries(present.map { (key: $0.key, value: $0.entry.value) }).text(
+            scratch: scratch)
+        guard let range = bytes.firstRange(of: written) else {
             // Somebody has edited the sections.
-            do { try overwriteFile(at: scratch, with: bytes) } catch { throw GitError(error) }
-            try present.delete(from: scratch)
-            do { return withoutEmptySections(try readFile(at: scratch)) } catch { throw GitError(error) }
+            return withoutEmptySections(text.removing(present.map(\.entry)))
         }
         var rest = bytes
         rest.removeSubrange(range)

@@ -23,7 +23,18 @@ public struct GitError: Error, Sendable, Equatable {
     /// libgit2's words for what just failed on this thread.
     init(code: Int32, during action: String) {
         let words = git_error_last()?.pointee.message.map { String(cString: $0) } ?? "error \(code)"
-        self.init("\(action): \(words.prefix(1).lowercased())\(words.dropFirst())", code: code)
+        self.init("\(action): \(words.prefix(1).lowercased())\(words.dropFirst())", hint: Self.hint, code: code)
+    }
+
+    /// What may help against what just failed on this thread.
+    private static var hint: String? {
+        guard let kind = git_error_last()?.pointee.klass else { return nil }
+        return switch UInt32(kind) {
+        case GIT_ERROR_CONFIG.rawValue: "correct that file; 'git config --list' complains about it as well"
+        case GIT_ERROR_INDEX.rawValue: "where 'git status' can't read it either, remove it and say 'git reset'"
+        case GIT_ERROR_ODB.rawValue: "'git fsck' lists what is missing or broken"
+        default: nil
+        }
     }
 }
 

@@ -8,12 +8,33 @@ package import XibMergeSystem
     import Darwin
 #endif
 
-/// The merge driver's place in a repository: two sections of its configuration and one block of attributes.
+/// The merge driver's place in git: sections of a configuration and one block of attributes, for a repository, a user or
+/// the system.
 public struct Installation {
-    let repository: Repository
+    /// `nil` for a user or the system.
+    let repository: Repository?
+    let place: InstallationPlace
 
     /// Looks after the driver in `repository`.
-    public init(in repository: Repository) { self.repository = repository }
+    public init(in repository: Repository) {
+        self.init(repository, InstallationPlace(in: repository))
+    }
+
+    private init(_ repository: Repository?, _ place: InstallationPlace) {
+        LibGit2.start()
+        (self.repository, self.place) = (repository, place)
+    }
+
+    /// Looks after the driver in the repository around the current folder, or for the user or the system.
+    ///
+    /// - Throws: `GitError` where there is no repository, or where git has no file for that scope.
+    package init(for scope: InstallScope) throws(GitError) {
+        if scope == .local {
+            self.init(in: try Repository())
+        } else {
+            self.init(nil, try InstallationPlace(for: scope))
+        }
+    }
 
     /// Puts the driver into the repository; where it is already there nothing is written.
     ///
@@ -23,14 +44,14 @@ public struct Installation {
     ///     `.gitattributes`. A bare repository knows no other place.
     /// - Returns: The files that were changed.
     /// - Throws: `GitError` where the program is not there, where the documents have another merge driver already, or
-    ///   where a file can't be read, locked or written.
+    ///   where a file can't be read, locked or written. Nothing is changed then.
     public func install(driver: String, isPrivate: Bool = false) throws(GitError) -> [String] {
         var request = InstallRequest(driver: driver, program: nil)
         request.isPrivate = isPrivate
         return try install(request)
     }
 
-    /// Puts the merge driver and what else is asked for into the repository.
+    /// Puts the merge driver and what else is asked for into place.
     ///
     /// - Returns: The files that were changed.
     /// - Throws: `GitError` as `install(driver:isPrivate:)`, and where the documents or the configuration have another
@@ -42,185 +63,112 @@ public struct Installation {
             }
         }
         let isEffective = try checkForOtherDrivers(request)
-        let config = try LockedFile(configPath)
+        let config = try LockedFile(place.configuration)
         let configBytes = try config.bytes()
-        var undo = try notes()
+        let notes = try InstallationNotes(in: configBytes, at: config.path)
         let restored = try configBytes.flatMap { bytes throws(GitError) in
-            try ConfigurationEdit.removingEntries(from: bytes, at: configPath, undo: undo, scratch: config.lockPath)
+            try ConfigurationEdit.removingEntries(
+                from: bytes, at: config.path, undo: notes.undo, scratch: config.lockPath)
         }
+        var undo = notes.undo
         undo.forget(.config)
         undo.noteState(restored, of: .config)
         for note in Self.parts(of: request) { undo.note(note, of: .config) }
-        try checkForOtherEntries(restored ?? [], undo, scratch: config.lockPath)
+        if !request.isForced { try checkForOtherEntries(restored ?? [], undo) }
 
-        let file: UndoNotes.File = request.isPrivate || repository.workTree == nil ? .info : .attributes
-        let path = attributesPath(of: file)
-        let attributes = try bytes(of: path)
-        let changedAttributes = changed(attributes, request, isEffective: isEffective, in: file, &undo)
-        // The notes first: a block without them would be taken for somebody else's.
-        var changed: [String] = []
-        let result = try ConfigurationEdit.appending(
-            entries(request, undo: undo), to: restored, scratch: config.lockPath)
-        if result != configBytes {
-            try config.commit(result)
-            changed.append(configPath)
+        var file = place.file(isPrivate: request.isPrivate)
+        if request.isForced, !isEffective, !undo.has(.block, of: file), let path = place.path(of: file),
+            let present = try place.bytes(of: path), AttributesBlock.stands(in: present)
+        {
+            // Somebody else's block stays where it is; what goes before all others overrides what overrides it.
+            file = place.file(isPrivate: true)
         }
-        if let changedAttributes {
-            try write(changedAttributes, to: path)
-            changed.append(path)
+        let path = try self.path(of: file)
+        var edits: [AttributesEdit] = []
+        // The configuration may have come to name another file.
+        if let old = notes.attributes, old != path {
+            if let edit = try removal(of: .attributes, at: old, undo) { edits.append(edit) }
+            undo.forget(.attributes)
         }
-        return changed
-    }
-
-    /// What an attributes file is to hold, and notes how it was; `nil` where it may stay.
-    private func changed(
-        _ attributes: [UInt8]?, _ request: InstallRequest, isEffective: Bool, in file: UndoNotes.File,
-        _ undo: inout UndoNotes
-    ) -> [UInt8]? {
-        let variant: AttributesBlock.Variant = request.comparesOtherwise ? .mergeAndDiff : .merge
-        if let attributes, AttributesBlock.stands(in: attributes) {
-            // Somebody else's block is only made to say more.
-            guard undo.has(.block, of: file) || variant == .mergeAndDiff,
-                let rewritten = AttributesBlock.rewritten(in: attributes, as: variant)
-            else { return nil }
-            if !undo.has(.block, of: file) { undo.note(.updated, of: file) }
-            return rewritten
+        let folders = FolderMaking(for: path)
+        do {
+            let present = try place.bytes(of: path)
+            if let result = changed(present, request, isEffective: isEffective, in: file, folders, &undo) {
+                edits.append(AttributesEdit(path: path, result: result))
+            }
+            let attributes = repository == nil ? path : nil
+            // Where it says all of that it stays, wherever in the file that is.
+            let same = entries(request, undo: undo.taking(.config, from: notes.undo), attributes: attributes)
+            let hasSameParts = ConfigurationEdit.optionalKeys.allSatisfy {
+                notes.undo.has($0.note, of: .config) == undo.has($0.note, of: .config)
+            }
+            var result = configBytes
+            let stands = try ConfigurationEdit.stands(same, in: configBytes, at: config.path, but: notes.undo)
+            if !hasSameParts || !stands {
+                result = try ConfigurationEdit.appending(
+                    self.entries(request, undo: undo, attributes: attributes), to: restored, at: config.path,
+                    scratch: config.lockPath)
+            }
+            // The notes first: a block without them would be taken for somebody else's.
+            let changed = try write(result == configBytes ? nil : config, result, before: edits)
+            if present == nil && !edits.contains(where: { $0.path == path }) { folders.undo() }
+            return changed
+        } catch {
+            folders.undo()
+            throw error
         }
-        if file == .info, isEffective { return nil }
-        undo.forget(file)
-        undo.note(.block, of: file)
-        undo.noteState(attributes, of: file)
-        if file == .info, mkdir(repository.commonDirectory + "info", 0o777) == 0 { undo.note(.folder, of: file) }
-        return AttributesBlock.appended(to: attributes, variant)
     }
 
     /// Takes the driver out; every file that `install` touched is as it was before, byte for byte, unless others
     /// changed it meanwhile: then only our lines go.
     ///
     /// - Returns: The files that were changed.
-    /// - Throws: `GitError` where a file can't be read, locked or written.
+    /// - Throws: `GitError` where a file can't be read, locked or written. Nothing is changed then.
     public func uninstall() throws(GitError) -> [String] {
-        var changed: [String] = []
-        let undo = try notes()
-        for file in [UndoNotes.File.attributes, .info] where undo.has(.updated, of: file) {
-            let path = attributesPath(of: file)
-            guard let bytes = try bytes(of: path), let rest = AttributesBlock.rewritten(in: bytes, as: .merge) else {
-                continue
-            }
-            try write(rest, to: path)
-            changed.append(path)
+        guard access(place.configuration, F_OK) == 0 else { return [] }
+        let config = try LockedFile(place.configuration)
+        guard let bytes = try config.bytes() else { return [] }
+        let notes = try InstallationNotes(in: bytes, at: config.path)
+        var edits: [AttributesEdit] = []
+        for file in [UndoNotes.File.attributes, .info] {
+            guard let path = (file == .attributes ? notes.attributes : nil) ?? place.path(of: file) else { continue }
+            if let edit = try removal(of: file, at: path, notes.undo) { edits.append(edit) }
         }
-        for file in [UndoNotes.File.attributes, .info] where undo.has(.block, of: file) {
-            let path = attributesPath(of: file)
-            guard let bytes = try bytes(of: path), AttributesBlock.stands(in: bytes) else { continue }
-            if let rest = AttributesBlock.removed(from: bytes, of: file, undo: undo) {
-                try write(rest, to: path)
-            } else {
-                unlink(path)
-                // Fails, as it should, where something else has come to lie in it.
-                if undo.has(.folder, of: file) { rmdir(repository.commonDirectory + "info") }
-            }
-            changed.append(path)
-        }
-        let config = try LockedFile(configPath)
-        guard let bytes = try config.bytes() else { return changed }
         let rest = try ConfigurationEdit.removingEntries(
-            from: bytes, at: configPath, undo: undo, scratch: config.lockPath)
-        if rest != bytes {
-            try config.commit(rest)
-            changed.append(configPath)
-            // What git has cached of our outlines.
-            if undo.has(.textconv, of: .config) { repository.forgetCachedOutlines() }
-        }
+            from: bytes, at: config.path, undo: notes.undo, scratch: config.lockPath)
+        let changed = try write(rest == bytes ? nil : config, rest, before: edits)
+        // What git has cached of our outlines.
+        if rest != bytes, notes.undo.has(.textconv, of: .config) { repository?.forgetCachedOutlines() }
         return changed
     }
 
-    private var configPath: String { repository.commonDirectory + "config" }
-
-    private func attributesPath(of file: UndoNotes.File) -> String {
-        guard file == .attributes, let top = repository.workTree else {
-            return repository.commonDirectory + "info/attributes"
-        }
-        return top + ".gitattributes"
-    }
-
-    /// What is noted of a request's parts.
-    private static func parts(of request: InstallRequest) -> [UndoNotes.Note] {
-        guard request.program != nil else { return [] }
-        return (request.hasTextconv ? [.textconv] : []) + (request.hasExternalDiff ? [.externalDiff] : [])
-            + (request.hasDifftool ? [.difftool] : []) + (request.hasMergetool ? [.mergetool] : [])
-    }
-
-    private func entries(_ request: InstallRequest, undo: UndoNotes) -> ConfigurationEntries {
-        let program = request.program ?? ""
-        let values = [
-            "merge.xibmerge.name": "merge Interface Builder documents by object",
-            "merge.xibmerge.driver": DriverCommand.line(driver: request.driver),
-            // git merges several merge bases first: markers have no place in a base.
-            "merge.xibmerge.recursive": "xibmerge-base",
-            "merge.xibmerge-base.name": "merge the bases of Interface Builder documents by object",
-            "merge.xibmerge-base.driver": DriverCommand.line(driver: request.driver, options: "--recursive "),
-            "diff.xib.textconv": DriverCommand.textconv(program: program),
-            "diff.xib.cachetextconv": "true",
-            "diff.xib.xfuncname": DriverCommand.hunkHeader,
-            "diff.xib.command": DriverCommand.externalDiff(program: program),
-            "difftool.xibmerge.cmd": DriverCommand.difftool(program: program),
-            "mergetool.xibmerge.cmd": DriverCommand.mergetool(program: program),
-            "mergetool.xibmerge.trustExitCode": "true",
-            // Whole versions are wanted, not what git's text merge left of them.
-            "mergetool.xibmerge.hideResolved": "false",
-            ConfigurationEdit.undoKey: undo.text,
-        ]
-        return ConfigurationEntries(
-            ConfigurationEdit.keys(undo).compactMap { key in (values[key] ?? nil).map { (key: key, value: $0) } })
-    }
-
-    private func notes() throws(GitError) -> UndoNotes {
-        UndoNotes(try ConfigurationEntries(of: [ConfigurationEdit.undoKey], in: configPath).entries.first?.value ?? "")
-    }
-
-    /// Refuses where documents have other drivers already.
+    /// Writes the files, all or none of them as far as that can be known before.
     ///
-    /// - Returns: Whether they have all that is asked for.
-    private func checkForOtherDrivers(_ request: InstallRequest) throws(GitError) -> Bool {
-        var wanted = [(attribute: "merge", driver: "xibmerge", hint: "remove it from the attributes first")]
-        if request.comparesOtherwise { wanted.append(("diff", "xib", "'--no-textconv' leaves it alone")) }
-        var isEffective = true
-        for path in ["Main.xib", "Main.storyboard"] + (try repository.trackedDocuments()) {
-            for (attribute, driver, hint) in wanted {
-                let name = try repository.driver(attribute, of: path)
-                if let name, name != driver {
-                    throw GitError(
-                        "'\(path)' already has the \(attribute) driver '\(name)'",
-                        hint: "'git check-attr \(attribute) \(path)' shows it; \(hint)")
-                }
-                isEffective = isEffective && name != nil
-            }
+    /// - Returns: The files that were changed.
+    private func write(_ config: LockedFile?, _ result: [UInt8]?, before edits: [AttributesEdit]) throws(GitError)
+        -> [String]
+    {
+        try config?.stage(result)
+        var staged: [(edit: AttributesEdit, file: LockedFile)] = []
+        for edit in edits {
+            let file = try LockedFile(edit.path)
+            try file.stage(edit.result)
+            staged.append((edit, file))
         }
-        return isEffective
-    }
-
-    /// Refuses where the repository's configuration says already what would be written.
-    private func checkForOtherEntries(_ config: [UInt8], _ undo: UndoNotes, scratch: String) throws(GitError) {
-        do { try overwriteFile(at: scratch, with: config) } catch { throw GitError(error) }
-        for (note, keys) in ConfigurationEdit.optionalKeys where undo.has(note, of: .config) {
-            if let entry = try ConfigurationEntries(of: keys, in: scratch).entries.first {
-                throw GitError(
-                    "'\(entry.key)' is set already",
-                    hint: note == .externalDiff ? "unset it first" : "'--no-\(note.rawValue)' leaves it alone")
-            }
+        try config?.commit()
+        for (edit, file) in staged {
+            try file.commit()
+            guard let (undo, which) = edit.undo, edit.result == nil else { continue }
+            // The lock is gone with the last use of the file; its folder has to be empty.
+            file.release()
+            FolderMaking.remove(of: file.path, as: undo, which)
         }
+        return (config == nil ? [] : [place.configuration]) + edits.map(\.path)
     }
 
-    private func bytes(of path: String) throws(GitError) -> [UInt8]? {
-        var information = stat()
-        guard lstat(path, &information) == 0 else { return nil }
-        // git doesn't follow it in a work tree.
-        guard information.st_mode & S_IFMT == S_IFREG else { throw GitError("\(path): is not a regular file") }
-        do { return try readFile(at: path) } catch { throw GitError(error) }
-    }
-
-    private func write(_ bytes: [UInt8], to path: String) throws(GitError) {
-        do { try replaceFile(at: path, with: bytes) } catch { throw GitError(error) }
+    /// Where attributes are.
+    private func path(of file: UndoNotes.File) throws(GitError) -> String {
+        guard let path = place.path(of: file) else { throw GitError("there is no place for attributes") }
+        return path
     }
 }

@@ -15,29 +15,46 @@ final class LockedFile {
     /// The lock; a scratch file until `commit`.
     let lockPath: String
     private var isHeld = true
+    private var staged: [UInt8]?
+    /// The permissions of the file that is replaced; `nil` where there is none.
+    private let mode: mode_t?
 
     /// Takes the lock.
     ///
-    /// - Throws: `GitError` where another process holds it or the folder can't be written to.
+    /// - Throws: `GitError` where it is not a file, another process holds it, or the folder can't be written to.
     init(_ path: String) throws(GitError) {
-        let resolved = realpath(path, nil)
-        defer { free(resolved) }
-        self.path = resolved.map { String(cString: $0) } ?? path
+        self.path = Self.followingLinks(path)
         lockPath = self.path + ".lock"
         var information = stat()
-        let mode = stat(self.path, &information) == 0 ? information.st_mode & 0o7777 : 0o666
-        let descriptor = open(lockPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+        let exists = stat(self.path, &information) == 0
+        // A rename would put a file in the place of a device such as /dev/null.
+        guard !exists || information.st_mode & S_IFMT == S_IFREG else {
+            isHeld = false
+            throw GitError("\(path): is not a regular file", hint: "nothing was changed; have git name another one")
+        }
+        mode = exists ? information.st_mode & 0o7777 : nil
+        let descriptor = open(lockPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
         guard descriptor >= 0 else {
             isHeld = false
-            guard errno == EEXIST else { throw GitError("\(self.path): can't be locked: \(systemMessage(errno))") }
+            guard errno == EEXIST else {
+                throw GitError(
+                    "\(self.path): can't be written: \(systemMessage(errno))",
+                    hint: "nothing was changed; check the permissions of its folder")
+            }
             throw GitError(
                 "\(self.path): is locked by another process", hint: "if none is running, remove '\(lockPath)'")
         }
-        if mode != 0o666 { fchmod(descriptor, mode) }
+        if let mode { fchmod(descriptor, mode) }
         close(descriptor)
     }
 
-    deinit { if isHeld { unlink(lockPath) } }
+    deinit { release() }
+
+    /// Gives the lock back.
+    func release() {
+        if isHeld { unlink(lockPath) }
+        isHeld = false
+    }
 
     /// What the file holds; `nil` where there is none.
     func bytes() throws(GitError) -> [UInt8]? {
@@ -45,18 +62,39 @@ final class LockedFile {
         do { return try readFile(at: path) } catch { throw GitError(error) }
     }
 
-    /// Replaces the file and gives the lock back.
-    ///
-    /// - Parameter bytes: The new content; `nil` removes the file.
-    func commit(_ bytes: [UInt8]?) throws(GitError) {
-        guard let bytes else {
+    /// Writes the new content into the lock, so that a full disk shows before any file is replaced.
+    func stage(_ bytes: [UInt8]?) throws(GitError) {
+        staged = bytes
+        guard let bytes else { return }
+        // libgit2 puts a file of its own in the place of a scratch file; what was secret has to stay so.
+        if let mode { chmod(lockPath, mode) }
+        do { try overwriteFile(at: lockPath, with: bytes) } catch { throw GitError(error) }
+    }
+
+    /// Replaces the file by what was staged, or removes it, and gives the lock back.
+    func commit() throws(GitError) {
+        guard staged != nil else {
             unlink(path)
             return
         }
-        do { try overwriteFile(at: lockPath, with: bytes) } catch { throw GitError(error) }
         guard rename(lockPath, path) == 0 else {
             throw GitError("\(path): can't be written: \(systemMessage(errno))")
         }
         isHeld = false
+    }
+
+    /// What a path's last component leads to, whether that is there or not: a link stays one.
+    private static func followingLinks(_ path: String) -> String {
+        var path = path
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+        // A circle of links shows when it is opened.
+        for _ in 0..<40 {
+            let length = readlink(path, &buffer, buffer.count - 1)
+            guard length > 0 else { break }
+            let target = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            let folder = path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
+            path = target.hasPrefix("/") ? target : folder + target
+        }
+        return path
     }
 }

@@ -22,12 +22,20 @@ extension Repository {
     /// Whether `HEAD` names a branch without commits.
     var isUnborn: Bool { git_repository_head_unborn(handle) == 1 }
 
+    /// Why a word is no revision.
+    func unknownRevision(_ word: String) -> GitError {
+        if isUnborn, ["HEAD", "@"].contains(where: word.hasPrefix) {
+            return GitError("'\(word)': there is no commit yet", hint: "'git status' shows what could be committed")
+        }
+        return GitError("'\(word)': no such revision", hint: "'git log --all' lists what there is")
+    }
+
     /// The files of a commit.
     ///
     /// - Throws: `GitError` where there is no such revision, or it names none.
     func tree(_ revision: String) throws(GitError) -> GitObject {
         guard let tree = try GitObject(revision, kind: GIT_OBJECT_TREE, in: handle) else {
-            throw GitError("'\(revision)': no such revision", hint: "'git log --all' lists what there is")
+            throw unknownRevision(revision)
         }
         return tree
     }
@@ -39,7 +47,7 @@ extension Repository {
         var ids: [git_oid] = []
         for revision in [one, other] {
             guard let commit = try GitObject(revision, kind: GIT_OBJECT_COMMIT, in: handle) else {
-                throw GitError("'\(revision)': no such revision", hint: "'git log --all' lists what there is")
+                throw unknownRevision(revision)
             }
             ids.append(commit.id)
         }

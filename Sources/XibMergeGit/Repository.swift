@@ -1,4 +1,5 @@
 import CGit2
+import XibMergeSystem
 
 #if canImport(Glibc)
     import Glibc
@@ -47,6 +48,8 @@ public final class Repository {
                 "the repository belongs to somebody else", hint: "'git status' tells how to trust it", code: code)
         }
         guard code != GIT_ENOTFOUND.rawValue else {
+            // Nearer than a repository around it, where it is a broken one.
+            if path == nil, let folder = GitFiles.nearestRepository { throw Self.unusable(folder, code: code) }
             throw GitError("not inside a git repository", hint: "go to one, or make one with 'git init'", code: code)
         }
         // Its own words name an extension that nobody has ever set by hand.
@@ -59,6 +62,19 @@ public final class Repository {
         try check(code, "can't open the repository")
         guard let handle else { throw GitError("can't open the repository") }
         self.handle = handle
+        var head: OpaquePointer?
+        defer { git_reference_free(head) }
+        // libgit2 would do without it, git doesn't.
+        guard git_reference_lookup(&head, handle, "HEAD") == 0 else {
+            throw Self.unusable(String(cString: git_repository_path(handle)))
+        }
+    }
+
+    private static func unusable(_ folder: String, code: Int32 = 0) -> GitError {
+        GitError(
+            "\(folder): is not a repository that git can use",
+            hint: "'git status' refuses it as well; its file HEAD may be gone",
+            code: code)
     }
 
     deinit { git_repository_free(handle) }

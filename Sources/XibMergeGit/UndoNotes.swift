@@ -3,7 +3,7 @@ struct UndoNotes: Equatable {
     /// A file that `install` writes to.
     enum File: String {
         case config
-        /// `.gitattributes` at the top of the work tree.
+        /// `.gitattributes` at the top of the work tree, or the attributes of a user or of the system.
         case attributes
         /// `info/attributes` in the repository.
         case info
@@ -19,6 +19,8 @@ struct UndoNotes: Equatable {
         case unterminated
         /// Not even its folder was there.
         case folder
+        /// Nor the folder that this one is in.
+        case outerFolder = "outer-folder"
         /// We had somebody else's block say how documents are compared, too.
         case updated
         /// We set up the outlines that `git diff` compares.
@@ -43,6 +45,14 @@ struct UndoNotes: Equatable {
     mutating func note(_ note: Note, of file: File) { words.insert("\(file.rawValue):\(note.rawValue)") }
 
     mutating func forget(_ file: File) { words = words.filter { !$0.hasPrefix("\(file.rawValue):") } }
+
+    /// The same, with what others say of a file.
+    func taking(_ file: File, from others: Self) -> Self {
+        var result = self
+        result.forget(file)
+        result.words.formUnion(others.words.filter { $0.hasPrefix("\(file.rawValue):") })
+        return result
+    }
 
     /// Notes how a file is before something is appended.
     mutating func noteState(_ bytes: [UInt8]?, of file: File) {

@@ -19,11 +19,11 @@ package struct LibGit2Services: GitServices {
     }
 
     package func install(_ request: InstallRequest) throws(Trouble) -> [String] {
-        try translating { () throws(GitError) in try Installation(in: Repository()).install(request) }
+        try translating { () throws(GitError) in try Installation(for: request.scope).install(request) }
     }
 
-    package func uninstall() throws(Trouble) -> [String] {
-        try translating { () throws(GitError) in try Installation(in: Repository()).uninstall() }
+    package func uninstall(_ scope: InstallScope) throws(Trouble) -> [String] {
+        try translating { () throws(GitError) in try Installation(for: scope).uninstall() }
     }
 
     package func isInRepository() -> Bool { (try? Repository()) != nil }

@@ -1,9 +1,11 @@
-/// What `install` is to put into a repository.
+/// What `install` is to set up, and where.
 package struct InstallRequest: Sendable, Equatable {
     /// The absolute path of `xibmerge-driver`.
     package var driver: String
     /// The absolute path of `xibmerge`; `nil` to leave alone how git compares.
     package var program: String?
+    /// For whom.
+    package var scope = InstallScope.local
     /// Whether the attributes go to `info/attributes`, for the user alone.
     package var isPrivate = false
     /// Whether `git diff` and `git log -p` compare outlines.
@@ -14,6 +16,9 @@ package struct InstallRequest: Sendable, Equatable {
     package var hasMergetool = true
     /// Whether `git diff` shows what `xibmerge diff` does.
     package var hasExternalDiff = false
+
+    /// Whether to override what else the attributes or the configuration say of documents, instead of refusing.
+    package var isForced = false
 
     /// Whether git's own diff of a document changes.
     package var comparesOtherwise: Bool { program != nil && (hasTextconv || hasExternalDiff) }

@@ -1,0 +1,33 @@
+import ArgumentParser
+import XibMerge
+import XibMergeSystem
+
+/// Proves that git merges documents by object, or says why not.
+struct DoctorCommand: ParsableCommand {
+    /// What reads the report.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text
+        case json
+    }
+
+    static let configuration = CommandConfiguration(
+        commandName: "doctor", abstract: "Say what is set up where, and prove with a real merge that it works.",
+        discussion: """
+            Looks at the configuration and the attributes that git sees here, then has git merge in a throw-away \
+            repository with the configured commands. Outside of a repository it looks at what is set up for you. \
+            Nothing of yours is changed. Exit status: 0 it works, 1 something is wrong, 2 trouble.
+            """)
+
+    @Option(help: "What to write: text or json.") var format = Format.text
+
+    func run() throws {
+        let report: DoctorReport
+        do {
+            report = try TemporaryFolder.lend { folder in try Examination(in: folder).complete() }
+        } catch let error as FileError {
+            throw Trouble(error)
+        }
+        try writeOutput(format == .json ? report.json.serialized() : Array(report.text.utf8))
+        if !report.isWorking { throw ExitCode(ExitStatus.wrong) }
+    }
+}

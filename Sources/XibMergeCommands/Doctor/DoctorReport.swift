@@ -1,0 +1,40 @@
+import XibMerge
+import XibMergeSystem
+
+/// All that `doctor` found.
+struct DoctorReport {
+    var git: GitProgram
+    var place: GitPlace?
+    var settings: [GitSetting] = []
+    var attributes: [DocumentAttribute] = []
+    var findings: [Symptom] = []
+    var trials: [TrialResult] = []
+
+    /// Whether git merges documents by object here: nothing is wrong, and the trial has shown it.
+    var isWorking: Bool {
+        !findings.contains { $0.level == .wrong } && trials.contains { $0.name == .cleanMerge && $0.hasPassed }
+    }
+
+    /// For people.
+    var text: String {
+        let faults = findings.count { $0.level == .wrong }
+        let verdict =
+            isWorking ? "it works" : "it doesn't work: \(faults) \(faults == 1 ? "thing is" : "things are") wrong"
+        return findings.map { $0.text(relativeTo: place?.workTree) }.joined() + verdict + "\n"
+    }
+
+    /// For programs: version 1 of the form that `docs/doctor.schema.json` defines.
+    var json: JSONValue {
+        [
+            "version": 1,
+            "verdict": isWorking ? "works" : "wrong",
+            "xibmerge": .string(version),
+            "git": ["path": .string(git.path), "version": .string(git.version)],
+            "repository": place?.json ?? .null,
+            "settings": .array(settings.map(\.json)),
+            "attributes": .array(attributes.map(\.json)),
+            "findings": .array(findings.map(\.json)),
+            "trials": .array(trials.map(\.json)),
+        ]
+    }
+}

@@ -1,0 +1,48 @@
+import XibMerge
+import XibMergeSystem
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The repository around the current folder.
+struct GitPlace {
+    /// The top of the work tree; `nil` in a bare repository.
+    var workTree: String?
+    /// The folder that all work trees share.
+    var commonDirectory: String
+
+    /// Finds it, as git does.
+    ///
+    /// - Returns: `nil` outside of repositories.
+    /// - Throws: `Trouble` where there is one that git doesn't take for one.
+    init?(_ git: GitProgram) throws(Trouble) {
+        let run = try git.run(["rev-parse", "--git-common-dir"])
+        guard run.status == 0 else {
+            if run.errors.contains("not a git repository"), let folder = GitFiles.nearestRepository {
+                throw Trouble(
+                    "\(folder): is not a repository that git can use",
+                    hint: "'git status' refuses it as well; its file HEAD may be gone")
+            }
+            guard run.errors.contains("not a git repository") else {
+                throw GitProgram.trouble(run, hint: "'git status' tells more")
+            }
+            return nil
+        }
+        // Relative to the current folder, as it may be.
+        let path = String(run.output.dropLast())
+        let resolved = realpath(path, nil)
+        defer { free(resolved) }
+        commonDirectory = resolved.map { String(cString: $0) } ?? path
+        let top = try git.run(["rev-parse", "--show-toplevel"])
+        workTree = top.status == 0 && !top.output.isEmpty ? String(top.output.dropLast()) : nil
+    }
+
+    var json: JSONValue {
+        ["workTree": JSONValue(workTree), "commonDirectory": .string(commonDirectory)]
+    }
+}

@@ -1,0 +1,49 @@
+import XibMerge
+
+/// One line of git's configuration, with the place where it stands.
+struct GitSetting {
+    /// `system`, `global`, `local`, `worktree` or `command`.
+    var scope: String
+    /// `nil` for what the command line or the environment says.
+    var file: String?
+    var key: String
+    var value: String
+
+    /// Reads the output of `git config --list -z --show-scope --show-origin`, in the order in which git reads it.
+    static func all(in output: String, relativeTo folder: String) -> [GitSetting] {
+        let parts = output.split(separator: "\0", omittingEmptySubsequences: false)
+        return stride(from: 0, to: parts.count - 2, by: 3).map { place in
+            let entry = parts[place + 2].split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+            let origin = parts[place + 1]
+            var file = origin.hasPrefix("file:") ? String(origin.dropFirst(5)) : nil
+            if let path = file, !path.hasPrefix("/") { file = "\(folder)/\(path)" }
+            return GitSetting(
+                scope: String(parts[place]), file: file, key: String(entry[0]),
+                value: entry.count > 1 ? String(entry[1]) : "true")
+        }
+    }
+
+    /// Whether it belongs to what `install` sets up.
+    var isOurs: Bool {
+        ["merge.xibmerge.", "merge.xibmerge-base.", "diff.xib.", "difftool.xibmerge.", "mergetool.xibmerge."].contains {
+            key.hasPrefix($0)
+        }
+    }
+
+    /// As git's configuration is written.
+    var text: String {
+        let dots = key.split(separator: ".")
+        let quoted = value.map { character -> String in
+            switch character {
+            case "\\", "\"": "\\\(character)"
+            case "\n": "\\n"
+            default: String(character)
+            }
+        }.joined()
+        return "[\(dots[0]) \"\(dots[1])\"]\n\t\(dots[2]) = \"\(quoted)\"\n"
+    }
+
+    var json: JSONValue {
+        ["scope": .string(scope), "file": JSONValue(file), "key": .string(key), "value": .string(value)]
+    }
+}

@@ -1,0 +1,86 @@
+import XibMergeSystem
+
+/// What a request comes to, and what stands in its way.
+extension Installation {
+    /// What is noted of a request's parts.
+    static func parts(of request: InstallRequest) -> [UndoNotes.Note] {
+        guard request.program != nil else { return [] }
+        return (request.hasTextconv ? [.textconv] : []) + (request.hasExternalDiff ? [.externalDiff] : [])
+            + (request.hasDifftool ? [.difftool] : []) + (request.hasMergetool ? [.mergetool] : [])
+    }
+
+    /// What is written to the configuration.
+    func entries(_ request: InstallRequest, undo: UndoNotes, attributes: String?) -> ConfigurationEntries {
+        let program = request.program ?? ""
+        let values = [
+            "merge.xibmerge.name": "merge Interface Builder documents by object",
+            "merge.xibmerge.driver": DriverCommand.line(driver: request.driver),
+            // git merges several merge bases first: markers have no place in a base.
+            "merge.xibmerge.recursive": "xibmerge-base",
+            "merge.xibmerge-base.name": "merge the bases of Interface Builder documents by object",
+            "merge.xibmerge-base.driver": DriverCommand.line(driver: request.driver, options: "--recursive "),
+            "diff.xib.textconv": DriverCommand.textconv(program: program),
+            "diff.xib.cachetextconv": "true",
+            "diff.xib.xfuncname": DriverCommand.hunkHeader,
+            "diff.xib.command": DriverCommand.externalDiff(program: program),
+            "difftool.xibmerge.cmd": DriverCommand.difftool(program: program),
+            "mergetool.xibmerge.cmd": DriverCommand.mergetool(program: program),
+            "mergetool.xibmerge.trustExitCode": "true",
+            // Whole versions are wanted, not what git's text merge left of them.
+            "mergetool.xibmerge.hideResolved": "false",
+            ConfigurationEdit.undoKey: undo.text,
+            ConfigurationEdit.attributesKey: attributes,
+        ]
+        return ConfigurationEntries(
+            ConfigurationEdit.keys(undo).compactMap { key in (values[key] ?? nil).map { (key: key, value: $0) } })
+    }
+
+    /// Refuses where documents have other drivers already.
+    ///
+    /// - Returns: Whether they have all that is asked for.
+    func checkForOtherDrivers(_ request: InstallRequest) throws(GitError) -> Bool {
+        var wanted = [(attribute: "merge", driver: "xibmerge", without: "")]
+        if request.comparesOtherwise { wanted.append(("diff", "xib", "'--no-textconv' leaves it alone, ")) }
+        var isEffective = true
+        for path in try paths() {
+            for (attribute, driver, without) in wanted {
+                let (name, place) = try present(attribute, of: path)
+                isEffective = isEffective && name == driver
+                guard let name, name != driver, !request.isForced else { continue }
+                throw GitError(
+                    "\(place)'\(path)' already has the \(attribute) driver '\(name)'",
+                    hint: (repository == nil ? "" : "'git check-attr \(attribute) \(path)' shows it; ")
+                        + "remove it, \(without)or '--force' overrides it")
+            }
+        }
+        return isEffective
+    }
+
+    private func paths() throws(GitError) -> [String] {
+        ["Main.xib", "Main.storyboard"] + (try repository?.trackedDocuments() ?? [])
+    }
+
+    /// The driver that a path has already, with the place where that is said, where that is known.
+    private func present(_ attribute: String, of path: String) throws(GitError) -> (driver: String?, place: String) {
+        if let repository { return (try repository.driver(attribute, of: path), "") }
+        guard let file = place.path(of: .attributes), let bytes = try place.bytes(of: file),
+            let (value, line) = AttributesText(bytes).last(attribute, of: path)
+        else { return (nil, "") }
+        let names = ["set": "text", "unset": "binary"]
+        return (value == "unspecified" ? nil : names[value] ?? value, "\(file):\(line.number): ")
+    }
+
+    /// Refuses where the configuration says already what would be written.
+    func checkForOtherEntries(_ config: [UInt8], _ undo: UndoNotes) throws(GitError) {
+        let entries = try ConfigurationText(config, at: place.configuration).entries
+        for (note, keys) in ConfigurationEdit.optionalKeys where undo.has(note, of: .config) {
+            guard let entry = entries.first(where: { entry in keys.contains { $0.lowercased() == entry.key } }) else {
+                continue
+            }
+            let without = note == .externalDiff ? "" : "'--no-\(note.rawValue)' leaves it alone, "
+            throw GitError(
+                "\(place.configuration): '\(entry.key)' is set already",
+                hint: "unset it, \(without)or '--force' overrides it")
+        }
+    }
+}

@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The wish that this process should end, noted so that it can clean up first.
+package enum Interruption {
+    /// Written by a signal's handler only, which may do no more than that.
+    nonisolated(unsafe) private static var signal: Int32 = 0
+    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+    /// Whether somebody asked this process to end.
+    package static var isAsked: Bool { signal != 0 }
+
+    /// Has signals noted instead of ending the process at once.
+    package static func note() {
+        // Who started this process may have had them blocked.
+        var set = sigset_t()
+        sigemptyset(&set)
+        for number in signals { sigaddset(&set, number) }
+        sigprocmask(SIG_UNBLOCK, &set, nil)
+        for number in signals {
+            // What was ignored from the start (nohup) stays so.
+            #if canImport(Darwin)
+                let before = Darwin.signal(number) { Interruption.signal = $0 }
+            #elseif canImport(Musl)
+                let before = Musl.signal(number) { Interruption.signal = $0 }
+            #else
+                let before = Glibc.signal(number) { Interruption.signal = $0 }
+            #endif
+            if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { restore(number, SIG_IGN) }
+        }
+    }
+
+    /// Ends the process by the signal that was noted, if one was.
+    package static func obey() {
+        for number in signals { restore(number, SIG_DFL) }
+        if isAsked { raise(signal) }
+    }
+
+    private static func restore(_ number: Int32, _ action: (@convention(c) (Int32) -> Void)?) {
+        #if canImport(Darwin)
+            _ = Darwin.signal(number, action)
+        #elseif canImport(Musl)
+            _ = Musl.signal(number, action)
+        #else
+            _ = Glibc.signal(number, action)
+        #endif
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Repositories that are none, broken, locked or not to be written to: one line, a hint, status 2, and nothing changed.
+@Suite struct BadInputTests {
+    private static let committed =
+        InstallationState.repository + """
+            cat > repo/Main.xib <<'EOF'
+            \(smallDocument())EOF
+            cd repo && git add . && git commit --quiet -m one
+
+            """
+
+    /// Runs each command, and expects it to refuse.
+    ///
+    /// - Parameters:
+    ///   - commands: The words of each, blanks between.
+    ///   - start: What the first line begins with, `ROOT` for the folder.
+    private func refuses(
+        _ place: ScopedFolders, _ commands: [String], _ start: String, as user: [String] = [],
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws {
+        let before = try place.snapshot()
+        for command in commands {
+            let run = try place.xibmerge(command.split(separator: " ").map(String.init), as: user)
+            let lines = run.errors.split(separator: "\n")
+            #expect(run.status == 2 && run.output.isEmpty, "\(command): \(run.output)", sourceLocation: sourceLocation)
+            #expect(
+                lines.count == 2 && lines.last?.hasPrefix("hint: ") == true, "\(command): \(run.errors)",
+                sourceLocation: sourceLocation)
+            let expected = start.replacingOccurrences(of: "ROOT", with: place.root)
+            #expect(run.errors.hasPrefix(expected), "\(command): \(run.errors)", sourceLocation: sourceLocation)
+            #expect(try place.snapshot() == before, sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test func notARepository() throws {
+        let place = try ScopedFolders("mkdir repo")
+        try refuses(
+            place, ["install", "uninstall", "diff HEAD", "show HEAD:Main.xib"], "not inside a git repository\n")
+    }
+
+    @Test(arguments: ["rm .git/HEAD", "echo x > .git/HEAD", "rm -r .git/objects"])
+    func aBrokenRepository(change: String) throws {
+        let place = try ScopedFolders(Self.committed + change)
+        try refuses(
+            place, ["install", "uninstall", "diff HEAD", "doctor"], "ROOT/repo/.git")
+    }
+
+    @Test func aBrokenConfiguration() throws {
+        let place = try ScopedFolders(Self.committed + "echo '[core' >> .git/config")
+        try refuses(place, ["install", "uninstall", "diff HEAD"], "can't open the repository: failed to parse config")
+        try refuses(place, ["doctor"], "git: bad config line ")
+        let user = try ScopedFolders(Self.committed + "printf '[a]\\nb = \"\\n' > ../home/.gitconfig")
+        try refuses(user, ["install --global", "uninstall --global"], "ROOT/home/.gitconfig:2: ")
+    }
+
+    @Test func aMissingObject() throws {
+        let place = try ScopedFolders(
+            Self.committed + """
+                id=$(git rev-parse HEAD:Main.xib) && echo >> Main.xib && git commit --quiet -am two
+                rm -f .git/objects/$(echo $id | cut -c1-2)/$(echo $id | cut -c3-)
+                """)
+        try refuses(place, ["diff HEAD~ HEAD", "show HEAD~:Main.xib", "diff HEAD~"], "")
+        // What needs none of it works.
+        #expect(try place.xibmerge(["install"]).status == 0)
+    }
+
+    @Test func anUnbornBranch() throws {
+        let place = try ScopedFolders(InstallationState.repository)
+        try refuses(place, ["diff HEAD", "diff HEAD --", "show HEAD:Main.xib"], "'HEAD': there is no commit yet\n")
+        #expect(try place.xibmerge(["diff"]).status == 0)
+        #expect(try place.xibmerge(["diff", "--cached"]).status == 0)
+        #expect(try place.xibmerge(["install"]).status == 0)
+    }
+
+    @Test func aBrokenIndex() throws {
+        let place = try ScopedFolders(Self.committed + "echo x > .git/index")
+        try refuses(place, ["install", "diff", "doctor"], "")
+    }
+
+    /// Nothing here writes the index, so that somebody else may hold it.
+    @Test func aLockedIndex() throws {
+        let place = try ScopedFolders(Self.committed + "touch .git/index.lock; echo >> Main.xib")
+        let before = try place.snapshot()
+        for command in [["diff"], ["diff", "--cached"], ["install"], ["uninstall"]] {
+            #expect(try place.xibmerge(command).status == 0)
+        }
+        #expect(try place.snapshot() == before)
+    }
+
+    @Test func aLockedConfiguration() throws {
+        let place = try ScopedFolders(Self.committed + "touch .git/config.lock ../home/.gitconfig.lock")
+        try refuses(place, ["install", "uninstall"], "ROOT/repo/.git/config: is locked by another process\n")
+        try refuses(place, ["install --global"], "ROOT/home/.gitconfig: is locked by another process\n")
+    }
+
+    /// The configuration could be written, the attributes can't: neither is.
+    @Test func lockedAttributes() throws {
+        let place = try ScopedFolders(Self.committed + "touch .gitattributes.lock")
+        try refuses(place, ["install"], "ROOT/repo/.gitattributes: is locked by another process\n")
+        let folder = try ScopedFolders(Self.committed + "mkdir .gitattributes")
+        try refuses(folder, ["install"], "ROOT/repo/.gitattributes: is not a regular file\n")
+        let link = try ScopedFolders(Self.committed + "echo a > b && ln -s b .gitattributes")
+        try refuses(link, ["install"], "ROOT/repo/.gitattributes: is not a regular file\n")
+    }
+
+    @Test func aReadOnlyHome() throws {
+        let place = try ScopedFolders(InstallationState.repository + "touch home/.gitconfig; chmod 555 home")
+        defer { try? place.shell("chmod 755 home") }
+        // Permissions don't hold root back.
+        let user = getuid() == 0 ? ["setpriv", "--reuid=65534", "--clear-groups"] : []
+        guard try user.isEmpty || place.xibmerge(["--version"], as: user).status == 0 else { return }
+        try refuses(
+            place, ["install --global"], "ROOT/home/.gitconfig: can't be written: permission denied\n", as: user)
+    }
+
+    @Test(arguments: [
+        ("/dev/null", "/dev/null: is not a regular file\n"), ("etc", "ROOT/etc: is not a regular file\n"),
+        ("no/such", "ROOT/no/such: can't be written: no such file or directory\n"),
+    ])
+    func aConfigurationThatIsNone(path: String, start: String) throws {
+        let place = try ScopedFolders(InstallationState.repository)
+        let file = path.hasPrefix("/") ? path : "\(place.root)/\(path)"
+        try refuses(place, ["install --global"], start, as: ["GIT_CONFIG_GLOBAL=\(file)"])
+    }
+
+    @Test func withoutAHome() throws {
+        let place = try ScopedFolders(InstallationState.repository)
+        let run = try place.xibmerge(["install", "--global"], without: ["HOME"])
+        #expect(
+            run.status == 2 && run.errors == "HOME: is not set\nhint: set it, or name a file in GIT_CONFIG_GLOBAL\n")
+        #expect(try place.xibmerge(["install"], without: ["HOME"]).status == 0)
+    }
+
+    @Test func attributesThatAreElsewhereInEveryFolder() throws {
+        let place = try ScopedFolders(
+            InstallationState.repository + "git config --global core.attributesFile some/where")
+        try refuses(place, ["install --global"], "core.attributesFile: 'some/where' is not an absolute path\n")
+    }
+
+    @Test func privateIsForRepositories() throws {
+        let place = try ScopedFolders(InstallationState.repository)
+        let run = try place.xibmerge(["install", "--global", "--private"])
+        #expect(run.status == 2 && run.errors.contains("'--private' is for a repository"))
+    }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `xibmerge doctor` in repositories where something is missing, in the way, or as it should be.
+@Suite struct DoctorTests {
+    private static let repository = InstallationState.repository + "mkdir tmp\n"
+
+    private func place(_ script: String = "", folder: String = "repo", _ environment: [String: String] = [:]) throws
+        -> ScopedFolders
+    {
+        try ScopedFolders(
+            Self.repository + script, folder: folder, environment: environment.merging(["TMPDIR": "tmp"]) { $1 })
+    }
+
+    /// Runs the doctor, and expects nothing to be left of what it did.
+    private func doctor(_ place: ScopedFolders, _ words: String..., status: Int32) throws -> String {
+        let before = try place.snapshot()
+        let run = try place.xibmerge(["doctor"] + words)
+        #expect(run.status == status, "\(run.output)\(run.errors)")
+        #expect(try place.snapshot() == before)
+        return run.output
+    }
+
+    @Test(arguments: [[], ["--private"], ["--global"], ["--external-diff"], ["--no-diff"]])
+    func whatIsInstalledWorks(options: [String]) throws {
+        let place = try place()
+        #expect(try place.xibmerge(["install"] + options).status == 0)
+        let report = try doctor(place, status: 0)
+        #expect(report.hasSuffix("\nit works\n") && !report.contains("wrong"))
+        #expect(report.contains("tried: a merge that is a conflict by line: git ran the driver"))
+        #expect(report.contains("tried: a merge with two merge bases"))
+        #expect(report.contains("tried: 'git difftool': the changes by object") == !options.contains("--no-diff"))
+        #expect(report.contains("tried: 'git mergetool': it merged what git had left as a conflict"))
+        #expect(report.contains("tried: 'git diff --ext-diff'") == options.contains("--external-diff"))
+    }
+
+    @Test func theJSONIsWhatTheSchemaSays() throws {
+        let place = try place("git -C repo remote add origin git@github.com:a/b.git\n")
+        _ = try place.xibmerge(["install"])
+        let json = try doctor(place, "--format", "json", status: 0)
+        #expect(try SchemaValidator.errors(in: Array(json.utf8), schema: "doctor.schema.json") == "")
+        #expect(json.contains("\"verdict\": \"works\"") && json.contains("is on github.com"))
+        let other = json.replacingOccurrences(of: "\"works\"", with: "\"fine\"")
+        #expect(try SchemaValidator.errors(in: Array(other.utf8), schema: "doctor.schema.json") != "")
+        _ = try place.xibmerge(["uninstall"])
+        let without = try doctor(place, "--format", "json", status: 1)
+        #expect(try SchemaValidator.errors(in: Array(without.utf8), schema: "doctor.schema.json") == "")
+    }
+
+    @Test func attributesWithoutADriver() throws {
+        let place = try place("printf '\\n*.xib merge=xibmerge\\n' > repo/.gitattributes\n")
+        let report = try doctor(place, status: 1)
+        #expect(report.contains("the attributes name the merge driver 'xibmerge', which is not configured"))
+        #expect(report.contains("(worktree: .gitattributes:2)\n       hint: 'xibmerge install'"))
+    }
+
+    @Test func aDriverWithoutAttributes() throws {
+        let place = try place()
+        _ = try place.xibmerge(["install"])
+        try place.shell("rm repo/.gitattributes")
+        let report = try doctor(place, status: 1)
+        #expect(report.contains("wrong  no attribute names the merge driver"))
+        #expect(report.contains("note   no attribute names the diff driver"))
+        #expect(report.contains("ok     tried: a merge that is a conflict by line"))
+    }
+
+    @Test func aLaterLineIsInTheWay() throws {
+        let place = try place()
+        _ = try place.xibmerge(["install"])
+        try place.shell("cd repo && echo '*.xib merge=other' >> .gitattributes")
+        let report = try doctor(place, status: 1)
+        #expect(report.contains("'Main.xib': the merge driver is 'other', not 'xibmerge'; this overrides '"))
+        #expect(report.contains("/.gitattributes:2' (worktree: .gitattributes:5)"))
+        // It does what the hint says.
+        #expect(try place.xibmerge(["install", "--force"]).status == 0)
+        #expect(try doctor(place, status: 0).contains("it works"))
+    }
+
+    @Test func aBlockOfTheCloneIsOverridden() throws {
+        let first = try place()
+        _ = try first.xibmerge(["install"])
+        let block = try String(contentsOfFile: first.root + "/repo/.gitattributes", encoding: .utf8)
+        let place = try place("cat > repo/.gitattributes <<'EOF'\n\(block)*.xib merge=other\nEOF\n")
+        let before = try place.snapshot()
+        #expect(try place.xibmerge(["install", "--force"]).status == 0)
+        #expect(try doctor(place, status: 0).contains("(local: .git/info/attributes:2)"))
+        #expect(try place.xibmerge(["uninstall"]).status == 0)
+        #expect(try place.snapshot() == before)
+    }
+
+    @Test func theSystemsConfigurationIsNotRead() throws {
+        let place = try place()
+        let environment = ["GIT_CONFIG_NOSYSTEM=1"]
+        #expect(try place.xibmerge(["install", "--system"], as: environment).status == 0)
+        let run = try place.xibmerge(["doctor"], as: environment)
+        #expect(run.status == 1 && run.output.contains("note   GIT_CONFIG_NOSYSTEM is set"))
+    }
+
+    @Test func aFolderOrAMacroIsInTheWay() throws {
+        let place = try place(
+            """
+            mkdir -p repo/a/b && cd repo && touch a/b/x.xib a/y.storyboard && echo '*.xib binary' > a/.gitattributes
+            echo '[attr]odd -merge' > .gitattributes && git add . && echo '/a/*.storyboard odd' > .git/info/attributes
+
+            """)
+        _ = try place.xibmerge(["install", "--force"])
+        let report = try doctor(place, status: 1)
+        #expect(report.contains("'a/b/x.xib': the merge driver is none (as of binary files)"))
+        #expect(report.contains("(worktree: a/.gitattributes:1)"))
+        #expect(report.contains("(local: .git/info/attributes:1)"))
+        #expect(report.contains("hint: remove what overrides it, or 'xibmerge install --force --private'"))
+        #expect(try place.xibmerge(["install", "--force", "--private"]).status == 0)
+        #expect(try doctor(place, status: 0).contains("it works"))
+    }
+
+    @Test(arguments: ["rm D", "chmod -x D", "printf '#!/bin/sh\\nexit 3' > D", "rm D && mkdir D"])
+    func aProgramThatCantRun(change: String) throws {
+        let place = try place("mkdir bin2")
+        try install(place, as: "#!/bin/sh\nexec '\(built("xibmerge-driver"))' \"$@\"\n")
+        #expect(try doctor(place, status: 0).contains("it works"))
+        try place.shell(change.replacingOccurrences(of: "D", with: "bin2/xibmerge-driver"))
+        let report = try doctor(place, status: 1)
+        let faults = ["is gone", "is not executable", "doesn't run"]
+        #expect(faults.contains { report.contains("bin2/xibmerge-driver' \($0) (local: .git/config)\n       hint: ") })
+        #expect(report.contains("wrong  tried: a merge that is a conflict by line: git's own conflict"))
+    }
+
+    @Test func aProgramOfAnotherVersion() throws {
+        let place = try place("mkdir bin2")
+        try install(
+            place, as: "#!/bin/sh\ntest $1 = --version && exec echo 0.0.1\nexec '\(built("xibmerge-driver"))' \"$@\"\n")
+        #expect(try doctor(place, status: 0).contains("bin2/xibmerge-driver' is version 0.0.1, this is "))
+    }
+
+    @Test func aDriverThatLosesEdits() throws {
+        let place = try place("mkdir bin2")
+        try install(place, as: "#!/bin/sh\ntest $1 = --version && echo \(versionWord)\nexit 0\n")
+        #expect(try doctor(place, status: 1).contains("an edit is missing in the result"))
+    }
+
+    private let versionWord = "0.1.0"
+
+    /// Installs a script in the driver's place.
+    private func install(_ place: ScopedFolders, as script: String) throws {
+        let path = place.root + "/bin2/xibmerge-driver"
+        try script.write(toFile: path, atomically: true, encoding: .utf8)
+        #expect(try place.xibmerge(["install", "--no-diff", "--no-mergetool"]).status == 0)
+        try place.shell(
+            "chmod +x bin2/xibmerge-driver && sed -i.old \"s|'[^']*xibmerge-driver'|'\(path)'|\" repo/.git/config"
+                + " && rm repo/.git/config.old")
+    }
+
+    @Test func outsideOfRepositories() throws {
+        let place = try place(folder: "home")
+        #expect(try doctor(place, status: 1).contains("wrong  the merge driver is not installed"))
+        #expect(try place.xibmerge(["install", "--global"]).status == 0)
+        let report = try doctor(place, status: 0)
+        #expect(report.contains("note   not inside a repository") && report.contains("(global: "))
+        #expect(report.contains("/.config/git/attributes:2)"))
+    }
+
+    @Test func scopesThatHideEachOther() throws {
+        let place = try place()
+        _ = try place.xibmerge(["install", "--global"])
+        #expect(try place.xibmerge(["install", "--no-diff"]).status == 0)
+        #expect(
+            try doctor(place, status: 0).contains("the merge driver is set here, too, where it has no effect (global"))
+        // A repository that names its own attributes doesn't read the user's.
+        _ = try place.xibmerge(["uninstall"])
+        try place.shell("git -C repo config core.attributesFile /dev/null")
+        #expect(try doctor(place, status: 1).contains("no attribute names the merge driver"))
+    }
+
+    @Test func bareRepositoriesAndWorkTrees() throws {
+        let place = try ScopedFolders(
+            "git init --quiet --bare repo && mkdir tmp", environment: ["TMPDIR": "tmp"])
+        _ = try place.xibmerge(["install"])
+        #expect(try doctor(place, status: 0).contains("info/attributes:2)"))
+    }
+
+    @Test(arguments: [25, 26, 27, 29, 30]) func whereverARepositoryIs(number: Int) throws {
+        let state = try #require(InstallationState.all.first { $0.number == number })
+        let place = try ScopedFolders(
+            state.script + "\nmkdir ~/tmp", folder: state.folder, environment: ["TMPDIR": "home/tmp"])
+        _ = try place.xibmerge(["install"])
+        let report = try doctor(place, "--format", "json", status: 0)
+        #expect(report.contains("/.gitattributes\""))
+        // Every file that is named is there.
+        let files = report.split(separator: "\n").filter { $0.contains("\"file\": \"") }
+            .compactMap { $0.split(separator: "\"").dropFirst(3).first.map(String.init) }
+        #expect(files.count > 10 && files.allSatisfy { FileManager.default.fileExists(atPath: $0) }, "\(files)")
+    }
+
+    @Test func theKillSwitchIsNamed() throws {
+        let place = try place()
+        _ = try place.xibmerge(["install"])
+        let run = try place.xibmerge(["doctor"], as: ["XIBMERGE=0"])
+        #expect(run.status == 0 && run.output.contains("note   XIBMERGE=0 is set here"))
+    }
+
+    @Test func withoutGit() throws {
+        let run = try place().xibmerge(["doctor"], as: ["PATH=/nowhere"])
+        #expect(run.status == 2 && run.errors.hasPrefix("git: is not found on PATH\nhint: "))
+    }
+
+    @Test func aDriverThatHangs() throws {
+        let place = try place("mkdir bin2")
+        try install(place, as: "#!/bin/sh\ntest $1 = --version && exec echo 0.1.0\nexec sleep 600\n")
+        let run = try place.xibmerge(["doctor"], as: ["XIBMERGE_TEST_SECONDS=1"])
+        #expect(run.status == 1 && run.output.contains("tried: a merge that is a conflict by line: it took too long"))
+        #expect(!run.output.contains("a merge with a question"))
+    }
+
+    @Test func aSignalLeavesNothingBehind() throws {
+        let place = try place("mkdir bin2")
+        try install(place, as: "#!/bin/sh\ntest $1 = --version && exec echo 0.1.0\necho >started\nexec sleep 60\n")
+        try place.shell(
+            """
+            (cd repo && exec '\(built("xibmerge"))' doctor > ../out) & doctor=$!
+            while test -z "$(ls tmp)"; do sleep 0.1; done
+            sleep 0.5
+            kill -TERM $doctor
+            status=0; wait $doctor || status=$?
+            rm -f out
+            test $status -gt 128
+            """)
+        #expect(try place.snapshot().keys.allSatisfy { !$0.hasPrefix("tmp/") })
+    }
+}

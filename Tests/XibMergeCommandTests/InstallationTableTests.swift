@@ -1,0 +1,57 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `install` and `uninstall` over a table of states: every file is as it was, byte for byte, links and folders included.
+@Suite struct InstallationTableTests {
+    @Test func theTableIsNumbered() {
+        #expect(InstallationState.all.map(\.number) == Array(1...InstallationState.all.count))
+        #expect(InstallationState.all.count >= 25)
+    }
+
+    @Test(arguments: InstallationState.all) func uninstallLeavesEveryByteAsBefore(state: InstallationState) throws {
+        try check(state, isRepeated: false)
+        if !state.edits.isEmpty { try check(state, isRepeated: true) }
+    }
+
+    /// - Parameter isRepeated: Whether to install once more after the edits.
+    private func check(_ state: InstallationState, isRepeated: Bool) throws {
+        let place = try ScopedFolders(state)
+        // What the edits make of files that nothing was installed in.
+        let expected = try place.copy(edited: state.edits)
+        for words in state.installs {
+            let run = try place.xibmerge(["install"] + words)
+            #expect(run.status == 0 && run.output.contains("changed ") && run.errors.isEmpty, "\(run.errors)")
+        }
+        if state.isEffective {
+            for name in ["Main.xib", "deep/er/Main.storyboard"] {
+                #expect(try place.git(["check-attr", "merge", name]).output == "\(name): merge: xibmerge\n")
+            }
+            #expect(
+                try place.git(["config", "merge.xibmerge.driver"]).output.hasPrefix("'\(built("xibmerge-driver"))' %O"))
+        }
+        let installed = try place.snapshot()
+        if let last = state.installs.last {
+            #expect(try place.xibmerge(["install"] + last).output == "already installed\n")
+        }
+        #expect(try place.snapshot() == installed)
+        try place.shell(state.edits)
+        if isRepeated, let last = state.installs.last {
+            let isKept = try place.xibmerge(["install"] + last).output == "already installed\n"
+            #expect(isKept == state.isKept)
+        }
+        for words in state.installs.reversed() {
+            let scope = words.filter { ["--global", "--system"].contains($0) }
+            #expect(try place.xibmerge(["uninstall"] + scope).status == 0)
+        }
+        let after = try place.snapshot()
+        for path in Set(after.keys).union(expected.keys).sorted() where after[path] != expected[path] {
+            Issue.record("\(path): \(expected[path] ?? "nothing") became \(after[path] ?? "nothing")")
+        }
+        for words in state.installs.reversed() {
+            let scope = words.filter { ["--global", "--system"].contains($0) }
+            #expect(try place.xibmerge(["uninstall"] + scope).output == "not installed\n")
+        }
+        #expect(try place.snapshot() == after)
+    }
+}
