@@ -23,6 +23,10 @@ package struct SourceReader: Sendable {
     /// The parser's calls are nested as deep as the source; only what is used of it takes memory.
     static let stackSize = 256 << 20
 
+    /// How long the parser may take for a file, in seconds; it knows stretches of a few lines that keep it for years. The
+    /// file is known by its headings only then.
+    static let timeLimit = 5.0
+
     private let interest: SourceInterest
 
     package init(_ interest: SourceInterest) { self.interest = interest }
@@ -41,13 +45,14 @@ package struct SourceReader: Sendable {
         let names = closure(outlines.compactMap { $0?.file })
         let chosen = outlines.indices.filter { outlines[$0]?.isWorthParsing(names) == true }
         var files = outlines.map { $0?.file }
-        let parsed = parallelMap(chosen.count, stackSize: Self.stackSize) { number -> SourceFile? in
+        let parsed = parallelMap(chosen.count, stackSize: Self.stackSize, limit: Self.timeLimit) {
+            number -> SourceFile? in
             let index = chosen[number]
             guard let bytes = inputs[index].read(), let outline = outlines[index]?.file else { return nil }
             return SwiftReader(bytes, outline: outline).file
         }
         for (index, file) in zip(chosen, parsed) {
-            guard var file else { continue }
+            guard var file = file ?? nil else { continue }
             file.words = files[index]?.words ?? []
             files[index] = file
         }

@@ -9,20 +9,15 @@
 /// Calls `body` with 0 to `count` - 1, on as many threads as there are processors, and returns the results in order.
 ///
 /// Plain threads: Swift's concurrency takes longer to start than most files take to be compared.
-///
-/// - Parameter stackSize: How much stack each call has, in bytes, where it takes more than a main thread has; the calling
-///   thread only waits then.
-package func parallelMap<Result: Sendable>(
-    _ count: Int, stackSize: Int? = nil, _ body: @escaping @Sendable (Int) -> Result
-) -> [Result] {
+package func parallelMap<Result: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result] {
     let threads = min(count, max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1))
-    guard threads > 1 || stackSize != nil && count > 0 else { return (0..<count).map(body) }
+    guard threads > 1 else { return (0..<count).map(body) }
     let work = Work(count, body)
     var started: [pthread_t] = []
-    for _ in (stackSize == nil ? 1 : 0)..<threads {
-        if let thread = startThread(stackSize: stackSize ?? 8 << 20, work.run) { started.append(thread) }
+    for _ in 1..<threads {
+        if let thread = startThread(work.run) { started.append(thread) }
     }
-    if stackSize == nil || started.isEmpty { work.run() }
+    work.run()
     for thread in started { pthread_join(thread, nil) }
     return work.results.map { $0! }
 }

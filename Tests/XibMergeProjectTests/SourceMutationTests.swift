@@ -52,7 +52,7 @@ struct SourceMutationTests {
     ])
     func nested(beginning: String) {
         // Far too much of it, and what is just let through to the parser.
-        for count in [100_000 / beginning.utf8.count, 1_900, 110] {
+        for count in [100_000 / beginning.utf8.count, 1_900, 110, 16] {
             let bytes = Array(String(repeating: beginning, count: count).utf8)
             let clock = ContinuousClock()
             let time = clock.measure {

@@ -20,9 +20,16 @@ struct SwiftOutline {
 
     /// How many angle brackets are open in one statement; the parser's time grows with more than their number.
     private(set) var angles = 0
+    /// How many square brackets are open; the parser tries each as a type of two kinds, and what is in it for each of them.
+    private(set) var squares = 0
+    /// How many attributes there are in a row; their names may be types with attributes in turn.
+    private(set) var attributes = 0
 
     /// Whether the parser, which nests its calls as deep as the source, can be trusted with it.
-    var isShallow: Bool { depth <= 120 && angles <= 24 && branches <= 2000 && longestChain <= 8000 }
+    var isShallow: Bool {
+        depth <= 120 && angles <= 24 && squares <= 16 && attributes <= 12
+            && branches <= 2000 && longestChain <= 8000
+    }
 
     /// Words of calls that `SwiftReader` looks for.
     private static let useWords: Set<String> = [
@@ -51,6 +58,8 @@ struct SwiftOutline {
         var previous = UInt8(ascii: "\n")
         var chain = 0
         var openAngles = 0
+        var openSquares = 0
+        var row = 0
         while let token = scanner.next() {
             switch token.mark {
             case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["):
@@ -59,6 +68,11 @@ struct SwiftOutline {
             case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): open = max(open - 1, 0)
             default: break
             }
+            if token.mark == UInt8(ascii: "[") { openSquares += 1 }
+            if token.mark == UInt8(ascii: "]") { openSquares = max(openSquares - 1, 0) }
+            squares = max(squares, openSquares)
+            if token.mark == UInt8(ascii: "@") { row += 1 } else if token.mark != 0 { row = 0 }
+            attributes = max(attributes, row)
             if token.mark == UInt8(ascii: "{") || token.mark == UInt8(ascii: "}") || token.mark == UInt8(ascii: ";") {
                 runtimeName = nil
                 chain = 0
