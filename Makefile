@@ -16,7 +16,9 @@ release:
 	scripts/build-release
 
 # Merges two branches of a storyboard with git alone and with XibMerge.
-demo: release
+demo:
+	scripts/bootstrap
+	scripts/build-release xibmerge xibmerge-driver xibmerge-git
 	scripts/demo
 
 # Runs every test, the end-to-end ones included.

@@ -80,7 +80,8 @@ import XibMergeYAML
         let bomb = (1...8).map {
             "a\($0): &a\($0) [\(Array(repeating: "*a\($0 - 1)", count: 9).joined(separator: ","))]"
         }
-        #expect(reader((["a0: &a0 x"] + bomb).joined(separator: "\n")).troubles.map(\.message.count) == [32])
+        let troubles = reader((["a0: &a0 x"] + bomb).joined(separator: "\n")).troubles
+        #expect(troubles.count == 1 && troubles[0].message.hasSuffix("has too many values"))
     }
 
     @Test func severitiesApply() throws {
