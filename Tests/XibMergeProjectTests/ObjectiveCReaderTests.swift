@@ -109,4 +109,20 @@ struct ObjectiveCReaderTests {
                 "registerCellNib Cell - true", "registerCellClass B - true",
             ])
     }
+
+    /// The class that an object is taken for: by a cast, a variable, or what the method returns.
+    @Test(arguments: [
+        ("- (B *)a { return LOAD[1]; }", "B"), ("- (nullable B *)a { return LOAD[1]; }", "B"),
+        ("- (id)a { return (B *)LOAD[1]; }", "B"), ("- (instancetype)a { return LOAD[1]; }", nil),
+        ("- (void)a { B *b = LOAD[1]; }", "B"), ("- (void)a { id b = (B *)LOAD.lastObject; }", "B"),
+        ("- (void)a { b = LOAD[1]; }", nil), ("- (C *)a { B *b = LOAD[1]; return c; }", "B"),
+        ("- (void)a { B *b = [self wrap:LOAD[1]]; }", nil), ("- (B *)a { return x ? nil : LOAD[1]; }", nil),
+        ("- (B *)a { [self add:LOAD[1]]; }", nil), ("- (B *)a { NSArray *l = LOAD; return l[1]; }", "B"),
+    ])
+    func whatAnObjectIsTakenFor(_ method: String, _ name: String?) throws {
+        let load = "[[NSBundle mainBundle] loadNibNamed:@\"N\" owner:nil options:nil]"
+        let text = "@implementation A\n\(method.replacing("LOAD", with: load))\n@end"
+        let use = try #require(ObjectiveCReader.read(Array(text.utf8), path: "A.m").uses.first)
+        #expect(use.pick != nil && use.castClass == name)
+    }
 }

@@ -3,7 +3,9 @@ extension ObjectiveCReader {
     private static let reach = 120
 
     /// Reads a body from its brace on: the nibs, classes, segues and controllers that it names, and what it calls.
-    mutating func readBody(_ method: inout SourceMethod, of type: String) {
+    ///
+    /// - Parameter result: The class that it returns objects of, where it says so.
+    mutating func readBody(_ method: inout SourceMethod, of type: String, returning result: String? = nil) {
         var depth = 0
         var isConditional = false
         /// Variables that hold a nib, or a nib's objects: the nib, and the use that they came from.
@@ -26,6 +28,9 @@ extension ObjectiveCReader {
                     file.uses[index].enclosingType = type
                     file.uses[index].enclosingMethod = method.name
                     file.uses[index].isConditional = isConditional
+                    if file.uses[index].pick != nil {
+                        file.uses[index].castClass = wantedClass(at: position, returning: result)
+                    }
                     if file.uses[index].kind == .loadNib, file.uses[index].pick == nil,
                         let name = assigned(before: position)
                     {
@@ -34,6 +39,7 @@ extension ObjectiveCReader {
                 }
                 if let index = arrays[text(token)], let pick = pick(after: position) ?? pick(message: position + 1) {
                     file.uses[index].pick = pick
+                    file.uses[index].castClass = wantedClass(at: position, returning: result)
                     arrays[text(token)] = nil
                 }
             }

@@ -99,6 +99,7 @@ extension ObjectiveCReader {
 
     /// `(type)name:(type)argument more:(type)argument` with a semicolon or a body, from behind the sign.
     mutating func readMethod(_ type: inout TypeDeclaration, isOfInstance: Bool) {
+        let result = castClass(at: position)
         skipBalanced("(", ")")
         guard let first = identifier(at: position) else { return }
         var selector = first
@@ -123,7 +124,7 @@ extension ObjectiveCReader {
                 break
             }
             if isMark(position, "{") {
-                readBody(&method, of: type.name)
+                readBody(&method, of: type.name, returning: result)
                 break
             }
             if isMark(position, "-") || isMark(position, "+") || isMark(position, "}") { break }

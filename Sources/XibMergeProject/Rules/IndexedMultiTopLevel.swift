@@ -47,10 +47,23 @@ package struct IndexedMultiTopLevel: ProjectRule {
 
     /// Whether an object is certainly not of a class.
     private func isOther(_ object: DocumentObject, than wanted: String, _ sources: SourceModel) -> Bool {
-        guard sources.declares(wanted) else { return false }
+        guard sources.declares(wanted) else { return isOtherControl(object, than: wanted) }
         guard let name = object.customClass else { return true }
         guard name != wanted, let chain = sources.chain(of: name), chain.isCertain else { return false }
         return !chain.classes.contains { $0.name == wanted || $0.inherited.contains(wanted) }
+    }
+
+    /// Classes of UIKit that no element's class descends from but its own.
+    private static let controls: Set<String> = [
+        "UIActivityIndicatorView", "UIButton", "UIDatePicker", "UIImageView", "UILabel", "UIPageControl",
+        "UIPickerView",
+        "UIProgressView", "UISegmentedControl", "UISlider", "UIStackView", "UIStepper", "UISwitch", "UITextView",
+    ]
+
+    private func isOtherControl(_ object: DocumentObject, than wanted: String) -> Bool {
+        guard object.customClass == nil, Self.controls.contains(wanted) else { return false }
+        let name = "UI" + object.element.prefix(1).uppercased() + object.element.dropFirst()
+        return name != wanted && (Self.controls.contains(name) || name == "UIView")
     }
 
     private func isNoView(_ object: DocumentObject) -> Bool {

@@ -9,10 +9,16 @@
 @interface MYKeyboardABC : MYKeyboard
 @end
 
+@interface MYKeyboardEmoji : MYKeyboard
+@end
+
 @interface MYKeyboardStock : MYKeyboard
+@end
+
+@interface MYKeyboardExtra : MYKeyboard
 @end
 
 @interface MYKeyboard ()
 + (MYKeyboard123 *)numbers;
-+ (MYKeyboardABC *)letters;
++ (MYKeyboardExtra *)extra;
 @end

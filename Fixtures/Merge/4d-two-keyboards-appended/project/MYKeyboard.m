@@ -6,7 +6,7 @@
     return [[NSBundle mainBundle] loadNibNamed:@"MYCustomKeyboard" owner:nil options:nil].firstObject;
 }
 
-+ (MYKeyboardExtra *)letters {
++ (MYKeyboardExtra *)extra {
     return [[[NSBundle mainBundle] loadNibNamed:@"MYCustomKeyboard" owner:nil options:nil] objectAtIndex:3];
 }
 
