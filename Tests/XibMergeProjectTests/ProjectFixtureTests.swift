@@ -36,6 +36,17 @@ struct ProjectFixtureTests {
         return "\(found.path)\(place): \(finding.severity): \(finding.message)\(object) [\(finding.rule)]\n\(hint)"
     }
 
+    /// The tables of the documents give each rule with the severity that it has.
+    @Test func eachRuleIsInTheDocuments() throws {
+        let docs = Self.root.deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("docs/checks-project.md")
+        let text = try String(contentsOf: docs, encoding: .utf8)
+        for rule in ProjectChecker().rules {
+            let severity = rule.severity.rawValue + (rule.isOnByDefault ? "" : ", off")
+            #expect(text.contains("| `\(rule.name)` | \(severity) |"), "\(rule.name)")
+        }
+    }
+
     @Test func eachRuleHasAFixtureThatTriggersIt() throws {
         let texts = Self.names.map { name in
             (try? String(contentsOf: Self.root.appendingPathComponent("\(name)/expected.txt"), encoding: .utf8)) ?? ""

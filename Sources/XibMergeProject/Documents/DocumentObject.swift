@@ -31,6 +31,8 @@ package struct DocumentObject: Sendable {
     /// The object that it stands in, as an index of `ProjectDocument.objects`.
     package var parent: Int?
     package var hasSubviews = false
+    /// Width and height of its frame as they are written, in points: `40 × 21`; `nil` where it has none.
+    package var size: String?
     /// Where its start tag begins, as a 0-based byte offset.
     package var offset: Int
 

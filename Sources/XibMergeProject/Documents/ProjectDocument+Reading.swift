@@ -32,6 +32,8 @@ extension ProjectDocument {
             case .subviews where owner >= 0: objects[owner].hasSubviews = true
             case .state where owner >= 0 && objects[owner].title == nil && values[.key] == "normal":
                 objects[owner].title = values[.title].map(Self.clipped)
+            case .rect where owner >= 0 && values[.key] == "frame":
+                objects[owner].size = "\(values[.width] ?? "0") × \(values[.height] ?? "0")"
             case .constraint: break
             default:
                 guard let id = values[.id], parent >= 0 else { break }

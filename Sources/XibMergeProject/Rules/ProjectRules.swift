@@ -5,7 +5,8 @@ package enum ProjectRules {
     /// In the order of `docs/checks-project.md`.
     package static let all: [any ProjectRule] = [
         StoryboardReferenceMissing(), NestedXibRecursion(), NestedXibBlank(), PlaceholderInstanceHasSubviews(),
-        OwnerAndRootSameClass(), IndexedMultiTopLevel(), CellNibExtraTopLevel(), RegisterClassForNibCell(),
+        OwnerAndRootSameClass(), SiblingDrift(), IndexedMultiTopLevel(), CellNibExtraTopLevel(),
+        RegisterClassForNibCell(),
         StaleOutlet(isCertain: true), StaleOutlet(isCertain: false), MissingAction(isCertain: true),
         MissingAction(isCertain: false), MissingUnwindAction(), ClassNotFound(), SwiftClassWithoutModule(),
         StaleRuntimeAttribute(isCertain: true), StaleRuntimeAttribute(isCertain: false), ExternalIDNotInCode(),

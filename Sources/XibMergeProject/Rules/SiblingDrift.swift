@@ -1,0 +1,50 @@
+package import XibMerge
+
+/// Nibs that were copied from each other and are laid out differently by now: a change that all of them need was made in
+/// some.
+///
+/// Copies keep the IDs of what they were copied from, so that no similarity has to be guessed.
+package struct SiblingDrift: ProjectRule {
+    package let description = RuleDescription(
+        "sibling-drift", .info, "Nibs that were copied from each other give one object different sizes",
+        isOnByDefault: false)
+
+    /// What copies have in common: the root, and what is connected to which outlet.
+    private struct Origin: Hashable {
+        var root: String
+        var outlets: Set<[String]>
+    }
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        let copies = Dictionary(grouping: project.documents.filter { origin(of: $0) != nil }) { origin(of: $0)! }
+        return copies.flatMap { origin, documents in
+            documents.dropFirst().compactMap { finding($0, documents[0], origin, project) }
+        }
+    }
+
+    /// - Returns: `nil` where there is too little to tell a copy by: Xcode gives all roots of a template one ID.
+    private func origin(of document: ProjectDocument) -> Origin? {
+        guard let root = document.root else { return nil }
+        let outlets = document.connections.filter { $0.kind == .outlet }.map { [$0.name, $0.destination] }
+        return outlets.count < 2 ? nil : Origin(root: root.id, outlets: Set(outlets))
+    }
+
+    private func finding(
+        _ document: ProjectDocument, _ other: ProjectDocument, _ origin: Origin, _ project: Project
+    ) -> ProjectFinding? {
+        guard let root = document.root else { return nil }
+        let ids = origin.outlets.map { $0[1] }.sorted()
+        for id in ids {
+            guard let one = document.object(withID: id), let two = other.object(withID: id),
+                let size = one.size, let otherSize = two.size, size != otherSize
+            else { continue }
+            return project.finding(
+                description, in: document, at: root.offset, object: root,
+                "a copy of nib '\(other.name)', in which \(two.words) is \(otherSize) instead of \(size)",
+                hint: "change both, or make one class load a common nib", subject: "\(root.id) \(other.name)")
+        }
+        return nil
+    }
+}
