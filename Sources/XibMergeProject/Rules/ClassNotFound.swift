@@ -3,7 +3,7 @@ package import XibMerge
 /// An object whose class the target does not have: a plain view instead, and an exception for its first outlet.
 package struct ClassNotFound: ProjectRule {
     package let description = RuleDescription(
-        "class-not-found", .error, "An object's class is said to be in the target, but is in no source")
+        "class-not-found", .error, "an object's class is said to be in the target, but is in no source")
 
     package init() {}
 

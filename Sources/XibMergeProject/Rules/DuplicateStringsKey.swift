@@ -3,7 +3,7 @@ package import XibMerge
 /// A key that a table of translations has twice: the last one counts.
 package struct DuplicateStringsKey: ProjectRule {
     package let description = RuleDescription(
-        "duplicate-strings-key", .warning, "A table of translations has a key twice")
+        "duplicate-strings-key", .warning, "a table of translations has a key twice")
 
     package init() {}
 

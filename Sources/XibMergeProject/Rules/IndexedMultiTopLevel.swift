@@ -4,7 +4,7 @@ package import XibMerge
 package struct IndexedMultiTopLevel: ProjectRule {
     package let description = RuleDescription(
         "indexed-multi-top-level", .error,
-        "Code takes one of several objects of a nib by its place, and it is not there or of another class")
+        "code takes one of several objects of a nib by its place, and it is not there or of another class")
 
     package init() {}
 

@@ -12,10 +12,10 @@ package struct MissingAction: ProjectRule {
         self.isCertain = isCertain
         description =
             isCertain
-            ? RuleDescription("missing-action", .error, "An action has no method in the sources of its target's class")
+            ? RuleDescription("missing-action", .error, "an action has no method in the sources of its target's class")
             : RuleDescription(
                 "possibly-missing-action", .warning,
-                "An action has no method in the sources, but a superclass is not among them or the owner may be another",
+                "an action has no method in the sources, but a superclass is not among them or the owner may be another",
                 isOnByDefault: false)
     }
 

@@ -3,7 +3,7 @@ package import XibMerge
 /// A segue back whose action no class has: it does nothing.
 package struct MissingUnwindAction: ProjectRule {
     package let description = RuleDescription(
-        "missing-unwind-action", .warning, "A segue back names an action that no class of the sources has")
+        "missing-unwind-action", .warning, "a segue back names an action that no class of the sources has")
 
     package init() {}
 

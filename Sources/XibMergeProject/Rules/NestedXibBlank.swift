@@ -3,7 +3,7 @@ package import XibMerge
 /// A view embedded by its class, whose nib nobody loads there: it shows blank, and its outlets are nil.
 package struct NestedXibBlank: ProjectRule {
     package let description = RuleDescription(
-        "nested-xib-blank", .warning, "A view of a class that has a nib is embedded, but nothing loads the nib")
+        "nested-xib-blank", .warning, "a view of a class that has a nib is embedded, but nothing loads the nib")
 
     package init() {}
 

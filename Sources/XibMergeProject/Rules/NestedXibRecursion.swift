@@ -3,7 +3,7 @@ package import XibMerge
 /// A view that loads a nib whose root is of its own class: the root loads the nib again, without end.
 package struct NestedXibRecursion: ProjectRule {
     package let description = RuleDescription(
-        "nested-xib-recursion", .error, "A class that loads a nib when it is read from one is that nib's root itself")
+        "nested-xib-recursion", .error, "a class that loads a nib when it is read from one is that nib's root itself")
 
     package init() {}
 

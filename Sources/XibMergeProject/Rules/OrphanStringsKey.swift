@@ -3,7 +3,7 @@ package import XibMerge
 /// Translations of objects that are gone; often of one that was made anew and has another ID now.
 package struct OrphanStringsKey: ProjectRule {
     package let description = RuleDescription(
-        "orphan-strings-key", .info, "Tables of translations have keys of objects that the document no longer has")
+        "orphan-strings-key", .info, "tables of translations have keys of objects that the document no longer has")
 
     package init() {}
 

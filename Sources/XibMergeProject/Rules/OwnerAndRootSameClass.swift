@@ -4,7 +4,7 @@ package import XibMerge
 /// the nib itself, it does so without end.
 package struct OwnerAndRootSameClass: ProjectRule {
     package let description = RuleDescription(
-        "owner-and-root-same-class", .info, "The File's Owner and the root of a nib have the same class")
+        "owner-and-root-same-class", .info, "the File's Owner and the root of a nib have the same class")
 
     package init() {}
 

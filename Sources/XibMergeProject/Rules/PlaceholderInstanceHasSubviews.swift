@@ -4,7 +4,7 @@ package import XibMerge
 package struct PlaceholderInstanceHasSubviews: ProjectRule {
     package let description = RuleDescription(
         "placeholder-instance-has-subviews", .warning,
-        "A view that its class replaces by a nib only while it has no subviews has some")
+        "a view that its class replaces by a nib only while it has no subviews has some")
 
     package init() {}
 

@@ -3,7 +3,7 @@ package import XibMerge
 /// A cell that is registered by its class although a nib has its content: it shows blank.
 package struct RegisterClassForNibCell: ProjectRule {
     package let description = RuleDescription(
-        "register-class-for-nib-cell", .warning, "A cell is registered by class, but its content is in a nib")
+        "register-class-for-nib-cell", .warning, "a cell is registered by class, but its content is in a nib")
 
     package init() {}
 

@@ -3,7 +3,7 @@ package import XibMerge
 /// A segue that is performed by a name that no storyboard has: an exception.
 package struct SegueIDUnknown: ProjectRule {
     package let description = RuleDescription(
-        "segue-id-unknown", .warning, "Code performs a segue that is in no storyboard")
+        "segue-id-unknown", .warning, "code performs a segue that is in no storyboard")
 
     package init() {}
 

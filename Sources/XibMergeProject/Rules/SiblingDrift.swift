@@ -6,7 +6,7 @@ package import XibMerge
 /// Copies keep the IDs of what they were copied from, so that no similarity has to be guessed.
 package struct SiblingDrift: ProjectRule {
     package let description = RuleDescription(
-        "sibling-drift", .info, "Nibs that were copied from each other give one object different sizes",
+        "sibling-drift", .info, "nibs that were copied from each other give one object different sizes",
         isOnByDefault: false)
 
     /// What copies have in common: the root, and what is connected to which outlet.

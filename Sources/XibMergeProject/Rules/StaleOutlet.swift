@@ -13,10 +13,10 @@ package struct StaleOutlet: ProjectRule {
         self.isCertain = isCertain
         description =
             isCertain
-            ? RuleDescription("stale-outlet", .error, "An outlet has no property in the sources of its class")
+            ? RuleDescription("stale-outlet", .error, "an outlet has no property in the sources of its class")
             : RuleDescription(
                 "possibly-stale-outlet", .warning,
-                "An outlet has no property in the sources, but a superclass is not among them or the owner may be another",
+                "an outlet has no property in the sources, but a superclass is not among them or the owner may be another",
                 isOnByDefault: false)
     }
 

@@ -15,10 +15,10 @@ package struct StaleRuntimeAttribute: ProjectRule {
             isCertain
             ? RuleDescription(
                 "stale-runtime-attribute", .warning,
-                "A user-defined runtime attribute has no property in the sources of its class")
+                "a user-defined runtime attribute has no property in the sources of its class")
             : RuleDescription(
                 "possibly-stale-runtime-attribute", .info,
-                "A user-defined runtime attribute has no property in the sources, but these are not all there are",
+                "a user-defined runtime attribute has no property in the sources, but these are not all there are",
                 isOnByDefault: false)
     }
 

@@ -3,7 +3,7 @@ package import XibMerge
 /// A controller that is made by a name that no storyboard has: an exception.
 package struct StoryboardIDUnknown: ProjectRule {
     package let description = RuleDescription(
-        "storyboard-id-unknown", .warning, "Code makes a controller that is in no storyboard")
+        "storyboard-id-unknown", .warning, "code makes a controller that is in no storyboard")
 
     package init() {}
 

@@ -4,7 +4,7 @@ package import XibMerge
 package struct StoryboardReferenceMissing: ProjectRule {
     package let description = RuleDescription(
         "storyboard-ref-missing", .error,
-        "A storyboard reference names a storyboard or a controller that the project does not have")
+        "a storyboard reference names a storyboard or a controller that the project does not have")
 
     package init() {}
 

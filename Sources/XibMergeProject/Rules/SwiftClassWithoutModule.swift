@@ -3,7 +3,7 @@ package import XibMerge
 /// A class of Swift's that is named without its module: the system does not find it, and makes a plain view instead.
 package struct SwiftClassWithoutModule: ProjectRule {
     package let description = RuleDescription(
-        "swift-class-without-module", .warning, "An object has a class of Swift's, but no module")
+        "swift-class-without-module", .warning, "an object has a class of Swift's, but no module")
 
     package init() {}
 

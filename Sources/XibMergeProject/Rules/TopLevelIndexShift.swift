@@ -6,7 +6,7 @@ package import XibMerge
 /// Not a `ProjectRule`: it takes the versions of a merge.
 package struct TopLevelIndexShift: Sendable {
     package static let description = RuleDescription(
-        "top-level-index-shift", .error, "A merge changes which object of a nib code takes by its place")
+        "top-level-index-shift", .error, "a merge changes which object of a nib code takes by its place")
 
     /// A nib and the sources of one version.
     package struct Version: Sendable {
