@@ -80,7 +80,7 @@ let package = Package(
         .testTarget(name: "XibMergeTests", dependencies: ["XibMerge", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "XibMergeProjectTests",
-            dependencies: ["XibMergeProject", "XibMergeSources", "XibMerge"],
+            dependencies: ["XibMergeProject", "XibMergeSources", "XibMerge", "TestSupport"],
             swiftSettings: strict),
         // Temporary repositories for the tests that run git.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes small documents: panels in a root view, in them views, labels and buttons with fonts, colors, constraints and
 /// outlets.
 struct DocumentGenerator {

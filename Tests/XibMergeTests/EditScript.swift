@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Random edits of a document, all at or below one object, such as somebody makes between two commits.
 struct EditScript {
     enum Edit: CaseIterable {

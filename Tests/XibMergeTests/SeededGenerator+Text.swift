@@ -1,3 +1,5 @@
+import TestSupport
+
 extension SeededGenerator {
     /// Scalars that mean something to a terminal, a browser, a Markdown reader, JSON or XML, or stand for a kind.
     private static let odd: [Unicode.Scalar] =

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Small changes of an element tree without regard to what they mean, to find forms that are mistaken for each other.
 struct TreeMutation {
     var random: SeededGenerator

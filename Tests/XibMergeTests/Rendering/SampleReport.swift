@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import XibMerge
 
 /// Made-up reports with one of everything.

@@ -1,10 +1,10 @@
 /// SplitMix64: the same seed gives the same numbers on every platform, so that a failure can be run again.
-struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: UInt64) { state = seed }
+    package init(seed: UInt64) { state = seed }
 
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -13,10 +13,10 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 
     /// Whether an event of one in `count` happens.
-    mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+    package mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
     /// An ID in Xcode's form, such as `q4p-F0-OV3`.
-    mutating func objectID() -> String {
+    package mutating func objectID() -> String {
         let alphabet = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
         let characters = (0..<8).map { _ in alphabet.randomElement(using: &self)! }
         return [characters[..<3], characters[3..<5], characters[5...]].map { String($0) }.joined(separator: "-")
