@@ -1,8 +1,28 @@
-/// Says what may help to answer a question: what the other half of the document shows about it.
-struct ConflictHints {
+/// Says what may help to answer questions: what the other half of the document shows about them.
+///
+/// What takes a look at the whole document is looked up once for all questions of a merge.
+final class ConflictHints {
     let input: MergeInput
     let table: MatchTable
     let changes: Changes
+
+    /// The references of base by the ID that they name.
+    private lazy var usersInBase = Dictionary(grouping: input[.base].references, by: \.target)
+    /// The first object of each class, by side.
+    private lazy var owners = Side.allCases.map { side in
+        let graph = input[side]
+        let named = graph.nodes.indices.filter { graph.nodes[$0].id != .none }.compactMap { index in
+            graph.value(Names.customClass, of: index).map { ($0, index) }
+        }
+        return Dictionary(named, uniquingKeysWith: { first, _ in first })
+    }
+    /// The first storyboard that each side came to refer to.
+    private lazy var newStoryboards = Side.allCases.map { side in
+        let graph = input[side]
+        return graph.nodes.indices.lazy.filter { [table] index in
+            graph.nodes[index].id != .none && !table.has(table.match(of: index, side), .base)
+        }.compactMap { graph.value(Names.storyboardName, of: $0) }.first
+    }
 
     init(_ session: MergeSession) {
         (input, table, changes) = (session.input, session.table, session.changes)
@@ -10,7 +30,7 @@ struct ConflictHints {
 
     /// - Parameter entry: What is asked in the first place.
     /// - Returns: Half a sentence, or `nil` where the values say it all.
-    /// - Complexity: O(n) in the references and objects.
+    /// - Complexity: O(n) in the references and objects for the first question, then O(1) and in the users of its object.
     func hint(for entry: ConflictRegistry.Entry) -> String? {
         switch entry.kind {
         case .role: newOwner(of: entry.match)
@@ -34,8 +54,7 @@ struct ConflictHints {
             guard let index = table.node(match, side), graph.attribute(Names.customClass, of: index) == nil else {
                 continue
             }
-            for owner in graph.nodes.indices
-            where graph.nodes[owner].id != .none && graph.value(Names.customClass, of: owner) == role {
+            if let owner = owners[side.rawValue][role] {
                 let place = words(table.match(of: owner, side))
                 return "\(side) gave class '\(text(role))' to \(place): what \(side.other) connected belongs there, too"
             }
@@ -48,7 +67,7 @@ struct ConflictHints {
         guard let base = table.node(match, .base), let deleter = deleter(of: match) else { return nil }
         let id = input[.base].nodes[base].id
         guard id != .none else { return nil }
-        for reference in input[.base].references where reference.target == id && reference.kind == .strong {
+        for reference in usersInBase[id] ?? [] where reference.kind == .strong {
             let user = table.match(of: Int(reference.element), .base)
             let name = input[.base].tree.attributes[Int(reference.attribute)].name
             guard let after = table.node(user, deleter), input[deleter].tree.elements[after].name != Names.constraint,
@@ -64,17 +83,10 @@ struct ConflictHints {
     /// The storyboard that the side refers to which deleted a scene.
     private func otherStoryboard(for match: Int) -> String? {
         guard let base = table.node(match, .base), input[.base].tree.elements[base].name == Names.scene,
-            let deleter = deleter(of: match)
+            let deleter = deleter(of: match), let name = newStoryboards[deleter.rawValue]
         else { return nil }
-        let graph = input[deleter]
-        for index in graph.nodes.indices where graph.nodes[index].id != .none {
-            guard !table.has(table.match(of: index, deleter), .base),
-                let name = graph.value(Names.storyboardName, of: index)
-            else { continue }
-            return "\(deleter) refers to storyboard '\(text(name))' now: if the scene lives on there, what "
-                + "\(deleter.other) changed belongs there"
-        }
-        return nil
+        return "\(deleter) refers to storyboard '\(text(name))' now: if the scene lives on there, what "
+            + "\(deleter.other) changed belongs there"
     }
 
     /// An outlet that went with an object of which only the bare element comes back.
@@ -82,7 +94,7 @@ struct ConflictHints {
         guard let base = table.node(match, .base), let deleter = deleter(of: match) else { return nil }
         let id = input[.base].nodes[base].id
         guard id != .none else { return nil }
-        for reference in input[.base].references where reference.target == id {
+        for reference in usersInBase[id] ?? [] {
             let element = Int(reference.element)
             let user = table.match(of: element, .base)
             guard input[.base].tree.elements[element].name == Names.outlet, !table.has(user, deleter) else { continue }

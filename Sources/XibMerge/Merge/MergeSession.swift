@@ -4,6 +4,7 @@ struct MergeSession {
     let table: MatchTable
     let changes: Changes
     private let ledger: EditLedger
+    private let lostClasses: LostClasses
     private(set) var registry = ConflictRegistry()
     private(set) var twins: [Twins.Pair] = []
 
@@ -35,6 +36,7 @@ struct MergeSession {
         self.table = table
         changes = Changes(input, table, successions: successions)
         ledger = EditLedger(changes)
+        lostClasses = LostClasses(changes)
     }
 
     /// Merges with every question answered by `favor`, and checks the result.
@@ -56,7 +58,7 @@ struct MergeSession {
             throw MergeRefusal(side: nil, "the merged document would be broken (\(law)): \(fault.message)")
         }
         run.notes += try decisionsLeft(in: run, result, elements)
-        run.findings = LostClasses(changes).findings(in: result, elements)
+        run.findings = lostClasses.findings(in: result, elements)
         return run
     }
 

@@ -190,6 +190,7 @@ extension Merger {
         if objects.isEmpty { return }
         let other = side.other
         let graph = input[other]
+        var taken: [Int: Set<UniqueKey>] = [:]
         for reference in graph.references where reference.kind == .strong {
             let element = Int(reference.element)
             let user = table.match(of: element, other)
@@ -197,7 +198,10 @@ extension Merger {
                 let object = changes.match(ofID: reference.target, other), objects.contains(object)
             else { continue }
             // Its place may be taken: `side` connected the property to something else.
-            if hasRival(user, side) { continue }
+            if let key = uniqueKey(of: user, other), let parent = table.node(changes.parent(user, other), side) {
+                if taken[parent] == nil { taken[parent] = uniqueKeys(below: parent, side) }
+                if taken[parent]!.contains(key) { continue }
+            }
             let ends = graph.references(in: element..<element + 1)
             let owner = table.match(of: graph.owner(of: graph.parent(of: element)), other)
             guard alive[owner], ends.allSatisfy({ changes.match(ofID: $0.target, other).map { alive[$0] } ?? true })

@@ -12,7 +12,7 @@ extension Merger {
         for parent in parents.sorted() where parent >= 0 { decideUniqueness(below: parent) }
     }
 
-    private struct UniqueKey: Hashable {
+    struct UniqueKey: Hashable {
         var attribute: Symbol
         var value: [UInt8]
     }
@@ -50,18 +50,13 @@ extension Merger {
         }
     }
 
-    /// Whether `side` has something else in the place that `match`, which it does not have, took in its parent.
-    func hasRival(_ match: Int, _ side: Side) -> Bool {
-        guard let key = uniqueKey(of: match, side.other),
-            let parent = table.node(changes.parent(match, side.other), side)
-        else { return false }
-        return input[side].tree.children(of: parent).contains { child in
-            uniqueKey(of: table.match(of: child, side), side) == key
-        }
+    /// What is taken below element `parent` of `side`.
+    func uniqueKeys(below parent: Int, _ side: Side) -> Set<UniqueKey> {
+        Set(input[side].tree.children(of: parent).compactMap { uniqueKey(of: table.match(of: $0, side), side) })
     }
 
     /// What no sibling may have as well.
-    private func uniqueKey(of match: Int, _ side: Side) -> UniqueKey? {
+    func uniqueKey(of match: Int, _ side: Side) -> UniqueKey? {
         let index = table.node(match, side)!
         let graph = input[side]
         let name = graph.tree.elements[index].name

@@ -17,9 +17,10 @@ struct ConflictAnswers: Sendable {
         var conflicts: [Conflict] = []
         let registry = session.registry
         let entries = Dictionary(grouping: registry.entries.indices) { registry.leader($0) }
+        let hints = ConflictHints(session)
         for question in pieces.compactMap(\.question) where questions[question] == nil {
             let asked = entries[question]!.map { registry.entries[$0] }
-            let conflict = Self.conflict(asked, number: conflicts.count + 1, session)
+            let conflict = Self.conflict(asked, number: conflicts.count + 1, session, hints)
             questions[question] = (conflict.number, conflict.places[0])
             conflicts.append(conflict)
         }
@@ -40,7 +41,7 @@ struct ConflictAnswers: Sendable {
 
     /// - Parameter entries: What is asked together; not empty.
     private static func conflict(
-        _ entries: [ConflictRegistry.Entry], number: Int, _ session: MergeSession
+        _ entries: [ConflictRegistry.Entry], number: Int, _ session: MergeSession, _ hints: ConflictHints
     ) -> Conflict {
         let describer = ObjectDescriber(input: session.input, table: session.table)
         var places: [String] = []
@@ -63,6 +64,6 @@ struct ConflictAnswers: Sendable {
         }
         return Conflict(
             number: number, kind: entries[0].kind, rule: entries[0].rule, places: places, base: value(.base),
-            ours: value(.ours), theirs: value(.theirs), hint: ConflictHints(session).hint(for: entries[0]))
+            ours: value(.ours), theirs: value(.theirs), hint: hints.hint(for: entries[0]))
     }
 }
