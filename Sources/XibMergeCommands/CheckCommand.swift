@@ -24,8 +24,11 @@ struct CheckCommand: ParsableCommand {
         help: ArgumentHelp("Take this file for the configuration of all documents.", valueName: "file"),
         completion: .file())
     var config: String?
-    @Option(help: ArgumentHelp("Show only what this revision did not have.", valueName: "revision"))
-    var since: String?
+    @Option(
+        help: ArgumentHelp(
+            "Show only what this revision did not have; of several, what none of them had. 'REV^@' names all parents.",
+            valueName: "revision"))
+    var since: [String] = []
     @Flag(
         name: .customLong("no-sources"),
         help: "Leave out the rules that take other documents, sources and translations; files alone never have them.")
@@ -50,7 +53,7 @@ struct CheckCommand: ParsableCommand {
         let usesProject = hasFolder && !leavesOutProject && selection.mayInclude(table.projectRules)
         if usesProject { try Project.require() }
         var run = CheckRun(table: table, selection: selection, words: paths)
-        (run.format, run.color, run.configurationFile, run.revision) = (format, color, config, since)
+        (run.format, run.color, run.configurationFile, run.revisions) = (format, color, config, since)
         (run.fixes, run.isStrict, run.isQuiet) = (fix, strict, quiet)
         run.usesProject = usesProject
         try run.run()

@@ -41,8 +41,8 @@ package protocol GitServices: Sendable {
     /// - Returns: The file's path, and its bytes.
     func document(named name: String) throws(Trouble) -> (path: String, bytes: [UInt8])
 
-    /// The files of a revision of the repository around the current folder.
+    /// The files of a revision of the repository around the current folder; of `REV^@` those of each parent.
     ///
     /// - Throws: `Trouble` where there is no such revision, or no work tree.
-    func files(of revision: String) throws(Trouble) -> EarlierFiles
+    func files(of revision: String) throws(Trouble) -> [EarlierFiles]
 }

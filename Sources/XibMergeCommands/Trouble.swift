@@ -18,13 +18,13 @@ package struct Trouble: Error {
         (message, hint) = (refusal.line(for: file, mentionsSide: mentionsSide), refusal.hint)
     }
 
-    /// A document that is not well-formed.
     /// A document that can't be read as objects.
     init(_ error: DocumentError, in file: String) {
         let place = error.location.map { ":\($0)" } ?? ""
         (message, hint) = ("\(file)\(place): \(error.message)", error.hint)
     }
 
+    /// A document that is not well-formed.
     init(_ error: SyntaxError, in file: String, bytes: [UInt8]) {
         let place = SourceLocation(offset: error.offset, in: bytes)
         (message, hint) = ("\(file):\(place): \(error.message)", error.hint)

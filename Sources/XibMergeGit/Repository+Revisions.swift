@@ -40,6 +40,16 @@ extension Repository {
         return tree
     }
 
+    /// How many parents a commit has.
+    ///
+    /// - Throws: `GitError` where it is not there.
+    func parentCount(of revision: String) throws(GitError) -> Int {
+        guard let commit = try GitObject(revision, kind: GIT_OBJECT_COMMIT, in: handle) else {
+            throw unknownRevision(revision)
+        }
+        return Int(git_commit_parentcount(commit.handle))
+    }
+
     /// The files of the newest commit that two revisions have in common.
     ///
     /// - Throws: `GitError` where one is missing or they have none in common.

@@ -19,6 +19,19 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
     /// The top of the work tree, absolute and without links or a slash at its end.
     package let top: String
 
+    /// The states that a word names: one for a revision, one for each parent for `REV^@`.
+    ///
+    /// - Throws: `GitError` where there is no such revision, or no work tree.
+    package static func states(of word: String) throws(GitError) -> [RevisionFiles] {
+        guard word.hasSuffix("^@") else { return [try RevisionFiles(word)] }
+        let revision = String(word.dropLast(2))
+        var states: [RevisionFiles] = []
+        for number in 0..<(try Repository().parentCount(of: revision)) {
+            states.append(try RevisionFiles("\(revision)^\(number + 1)"))
+        }
+        return states
+    }
+
     /// - Throws: `GitError` where there is no such revision, or no work tree.
     package init(_ revision: String) throws(GitError) {
         repository = try Repository()

@@ -52,9 +52,9 @@ package struct LibGit2Services: GitServices {
         try translating { () throws(GitError) in try Repository().document(named: name) }
     }
 
-    package func files(of revision: String) throws(Trouble) -> EarlierFiles {
-        let files = try translating { () throws(GitError) in try RevisionFiles(revision) }
-        return EarlierFiles(top: files.top, files: files)
+    package func files(of revision: String) throws(Trouble) -> [EarlierFiles] {
+        let states = try translating { () throws(GitError) in try RevisionFiles.states(of: revision) }
+        return states.map { EarlierFiles(top: $0.top, files: $0) }
     }
 }
 

@@ -8,11 +8,19 @@ package struct ProjectChecker: ProjectChecking {
 
     package var rules: [RuleDescription] { ProjectRules.descriptions }
 
-    package func findings(in files: any ProjectFiles, enabled: Set<String>) -> [ProjectFinding] {
+    package func findings(in files: any ProjectFiles, since earlier: [any ProjectFiles], enabled: Set<String>)
+        -> [ProjectFinding]
+    {
         let rules = ProjectRules.all.filter { enabled.contains($0.description.name) }
-        guard !rules.isEmpty else { return [] }
+        let changeRules = ProjectRules.ofChanges.filter { enabled.contains($0.description.name) }
+        guard !rules.isEmpty || !changeRules.isEmpty && !earlier.isEmpty else { return [] }
+        func found(in project: Project) -> [ProjectFinding] {
+            parallelMap(rules.count) { rules[$0].findings(in: project) }.flatMap { $0 }
+        }
         let project = project(of: files)
-        return parallelMap(rules.count) { rules[$0].findings(in: project) }.flatMap { $0 }
+        if earlier.isEmpty { return found(in: project) }
+        let past = earlier.map(self.project)
+        return found(in: project).notIn(past.map(found)) + changeRules.flatMap { $0.findings(in: project, since: past) }
     }
 
     /// Reads a project.

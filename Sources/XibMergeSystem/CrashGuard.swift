@@ -10,8 +10,8 @@
 /// its stack, runs out of memory or takes too long.
 ///
 /// git takes a driver that died for a conflict and shows what stands in `%A`: plain ours, without markers, and a hasty
-/// `git add` would lose theirs; a dead diff program ends its whole output. Everything that the signal handler needs is therefore prepared before the work begins,
-/// and it calls nothing but what is safe in a handler.
+/// `git add` would lose theirs; a dead diff program ends its whole output. Everything that the signal handler needs is
+/// therefore prepared before the work begins, and it calls nothing but what is safe in a handler.
 package enum CrashGuard {
     /// Seconds that a merge may take.
     package static let timeLimit: UInt32 = 10

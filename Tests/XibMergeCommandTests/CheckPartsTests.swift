@@ -12,7 +12,13 @@ import XibMergeYAML
     private struct BadFiles: ProjectChecking {
         let rules = [RuleDescription("bad-file", .warning, "a file is bad")]
 
-        func findings(in files: any ProjectFiles, enabled: Set<String>) -> [ProjectFinding] {
+        func findings(in files: any ProjectFiles, since earlier: [any ProjectFiles], enabled: Set<String>)
+            -> [ProjectFinding]
+        {
+            findings(in: files).notIn(earlier.map(findings))
+        }
+
+        private func findings(in files: any ProjectFiles) -> [ProjectFinding] {
             files.paths.filter { files.bytes(of: $0) == Array("bad".utf8) }.map { path in
                 ProjectFinding(path: path, Finding(rule: "bad-file", .warning, at: nil, "bad", subject: ""))
             }
@@ -113,8 +119,8 @@ import XibMergeYAML
         let check = ProjectCheck(
             root: root, configuration: configuration, settings: RuleSettings(table), enabled: ["bad-file"])
         #expect(
-            check.findings(BadFiles(), before: nil).keys.sorted() == ["\(root)/app/new.txt", "\(root)/app/old.txt"])
-        let since = check.findings(BadFiles(), before: EarlierFiles(top: root, files: Past()))
+            check.findings(BadFiles(), before: []).keys.sorted() == ["\(root)/app/new.txt", "\(root)/app/old.txt"])
+        let since = check.findings(BadFiles(), before: [EarlierFiles(top: root, files: Past())])
         #expect(since.filter { !$0.value.isEmpty }.keys.sorted() == ["\(root)/app/new.txt"])
     }
 }

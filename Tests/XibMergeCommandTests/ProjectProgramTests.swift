@@ -76,4 +76,54 @@ import Testing
         let check = try sandbox.run(built("xibmerge"), ["check", "--since", "HEAD", "."])
         #expect(check.status == 1 && check.output.contains("outlet 'badge'"))
     }
+
+    /// One side puts a view before another, the other one brings code that takes that by its place.
+    @Test func ofAMergeOnlyWhatNeitherParentHadIsReported() throws {
+        let sandbox = try Sandbox()
+        func nib(_ classes: String...) -> String {
+            let views = classes.map { "        <view id=\"\($0.prefix(3))-00-001\" customClass=\"\($0)\"/>\n" }.joined()
+            return """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                    <objects>
+                        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+                \(views)    </objects>
+                </document>
+
+                """
+        }
+        func code(_ body: String) -> String {
+            "class Digits: UIView {}\nclass Letters: UIView {}\nclass Stock: UIView {}\n\(body)"
+        }
+        try sandbox.git("init", "--quiet", "--initial-branch=main")
+        try sandbox.write(nib("Digits", "Letters"), to: "Keys.xib")
+        try sandbox.write(code(""), to: "Keys.swift")
+        try sandbox.commit("base")
+        try sandbox.git("checkout", "--quiet", "-b", "side")
+        try sandbox.write(
+            code("func letters() -> Any? { UINib(nibName: \"Keys\", bundle: nil).instantiate(withOwner: nil)[1] }\n"),
+            to: "Keys.swift")
+        try sandbox.commit("take the second view")
+        try sandbox.git("checkout", "--quiet", "main")
+        try sandbox.write(nib("Digits", "Stock", "Letters"), to: "Keys.xib")
+        try sandbox.commit("insert a view")
+        try sandbox.git("merge", "--quiet", "--no-edit", "side")
+
+        for words in [["--since", "HEAD^@"], ["--since", "HEAD^1", "--since", "side"]] {
+            let check = try sandbox.run(built("xibmerge"), ["check", "--quiet"] + words + ["."])
+            #expect(check.status == 1)
+            #expect(
+                check.output == """
+                    Keys.swift:4:26: error: nib 'Keys': object 1 was View "Letters" (Let-00-001), and is now View "Stock" \
+                    (Sto-00-001) [top-level-index-shift]
+                    hint: choose the object by its class
+
+                    """)
+        }
+        // One side already took what it takes now, and a commit without parents has brought everything.
+        #expect(try sandbox.run(built("xibmerge"), ["check", "--since", "HEAD", "."]).status == 0)
+        #expect(try sandbox.run(built("xibmerge"), ["check", "--since", "HEAD~1^@", "."]).status == 0)
+        let unknown = try sandbox.run(built("xibmerge"), ["check", "--since", "none^@", "."])
+        #expect(unknown.status == 2 && unknown.errors.contains("'none'"))
+    }
 }

@@ -24,20 +24,38 @@ struct MergedProjectTests {
         let document = String(try #require(lines.first { $0.hasPrefix(prefix) }).dropFirst(prefix.count))
 
         let folder = files.temporaryDirectory.appendingPathComponent("merged-\(UUID().uuidString)")
-        let project = fixture.appendingPathComponent("project")
-        if files.fileExists(atPath: project.path) {
-            try files.copyItem(at: project, to: folder)
-        } else {
-            try files.createDirectory(at: folder, withIntermediateDirectories: true)
-        }
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? files.removeItem(at: folder) }
-        // Another test holds that it is what the merge gives.
-        let expected = "expected.\(document.split(separator: ".").last!)"
-        try files.copyItem(
-            at: fixture.appendingPathComponent(expected), to: folder.appendingPathComponent(document))
+        // Another test holds that what is expected is what the merge gives.
+        let type = document.split(separator: ".").last!
+        func state(_ name: String) throws -> FolderFiles {
+            let root = folder.appendingPathComponent(name)
+            try files.createDirectory(at: root, withIntermediateDirectories: true)
+            for overlay in ["project", "project-\(name)"] {
+                let source = fixture.appendingPathComponent(overlay)
+                for path in (try? files.subpathsOfDirectory(atPath: source.path)) ?? [] {
+                    let target = root.appendingPathComponent(path)
+                    var isFolder: ObjCBool = false
+                    _ = files.fileExists(atPath: source.appendingPathComponent(path).path, isDirectory: &isFolder)
+                    if isFolder.boolValue {
+                        try files.createDirectory(at: target, withIntermediateDirectories: true)
+                    } else {
+                        try Data(contentsOf: source.appendingPathComponent(path)).write(to: target)
+                    }
+                }
+            }
+            let version = fixture.appendingPathComponent("\(name).\(type)")
+            try files.copyItem(at: version, to: root.appendingPathComponent(document))
+            return FolderFiles(root)
+        }
+        // What the sides had already is no matter of the merge, where the fixture tells what they had.
+        let sides = ["ours", "theirs"]
+        let isTold = sides.contains { files.fileExists(atPath: fixture.appendingPathComponent("project-\($0)").path) }
+        let earlier = isTold ? try sides.map(state) : []
 
         let checker = ProjectChecker()
-        let findings = checker.findings(in: FolderFiles(folder), enabled: Set(checker.rules.map(\.name))).map(\.finding)
+        let rules = Set(checker.rules.map(\.name))
+        let findings = checker.findings(in: try state("expected"), since: earlier, enabled: rules).map(\.finding)
         for line in lines where !line.hasPrefix(prefix) {
             let words = line.split(separator: " ").map(String.init)
             try #require(words.count == 3)

@@ -4,7 +4,7 @@ import XibMerge
 import XibMergeSources
 
 /// Checks each small project below `Fixtures/Project` by all rules; adding a test is adding a folder with
-/// `expected.txt`.
+/// `expected.txt`. Where there is a folder `now`, that is the project, and folders `earlier-…` are what it was before.
 struct ProjectFixtureTests {
     static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -16,8 +16,11 @@ struct ProjectFixtureTests {
     @Test(arguments: names) func findings(of name: String) throws {
         let folder = Self.root.appendingPathComponent(name, isDirectory: true)
         let checker = ProjectChecker()
+        let states = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        func state(_ name: String) -> FolderFiles { FolderFiles(folder.appendingPathComponent(name)) }
         let findings = checker.findings(
-            in: FolderFiles(folder), enabled: Set(checker.rules.map(\.name)))
+            in: states.contains("now") ? state("now") : FolderFiles(folder),
+            since: states.filter { $0.hasPrefix("earlier-") }.map(state), enabled: Set(checker.rules.map(\.name)))
         let text = findings.map(Self.line).sorted().joined()
         let expectation = folder.appendingPathComponent("expected.txt")
         let expected = try? String(contentsOf: expectation, encoding: .utf8)

@@ -6,12 +6,13 @@ package protocol ProjectChecking: Sendable {
     /// All rules that `findings` may report, in the order of `docs/checks.md`. A name is in one table only.
     var rules: [RuleDescription] { get }
 
-    /// Finds what breaks the rules that are named.
+    /// Finds what breaks the rules that are named, and did so in none of some earlier states.
     ///
     /// - Parameters:
     ///   - files: The whole project, though only a part of it may have been asked for.
-    ///   - enabled: The names of the rules that are on; never empty. With `--since` it is called once for each of the two
-    ///     states of the project.
+    ///   - earlier: What it was before, such as the parents of a merge; empty where everything counts.
+    ///   - enabled: The names of the rules that are on; never empty.
     /// - Returns: In any order; a finding's severity is that of its rule's description, or a milder one.
-    func findings(in files: any ProjectFiles, enabled: Set<String>) -> [ProjectFinding]
+    func findings(in files: any ProjectFiles, since earlier: [any ProjectFiles], enabled: Set<String>)
+        -> [ProjectFinding]
 }

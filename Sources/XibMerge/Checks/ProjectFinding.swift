@@ -9,3 +9,15 @@ package struct ProjectFinding: Sendable, Hashable {
         self.finding = finding
     }
 }
+
+extension [ProjectFinding] {
+    /// What none of the other versions of a project has as often, by path, rule and subject.
+    package func notIn(_ versions: [[ProjectFinding]]) -> [ProjectFinding] {
+        let known = versions.map { Dictionary(grouping: $0, by: \.path) }
+        return Dictionary(grouping: self, by: \.path).flatMap { path, own in
+            own.map(\.finding).notIn(known.map { ($0[path] ?? []).map(\.finding) }).map {
+                ProjectFinding(path: path, $0)
+            }
+        }
+    }
+}

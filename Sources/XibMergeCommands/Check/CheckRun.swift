@@ -18,7 +18,8 @@ struct CheckRun {
     var format = Format.text
     var color = DiffStyle.Color.auto
     var configurationFile: String?
-    var revision: String?
+    /// Findings count that none of these has; empty for all findings.
+    var revisions: [String] = []
     var fixes = false
     var isStrict = false
     var isQuiet = false
@@ -50,15 +51,16 @@ struct CheckRun {
         if failures > 0 { throw ExitCode(ExitStatus.findings) }
     }
 
-    /// The state since when findings count; `nil` for all of them.
-    private func earlierFiles() throws(Trouble) -> EarlierFiles? {
-        guard let revision else { return nil }
-        return try Git.services().files(of: revision)
+    /// The states since when findings count; empty for all of them.
+    private func earlierFiles() throws(Trouble) -> [EarlierFiles] {
+        var states: [EarlierFiles] = []
+        for revision in revisions { states += try Git.services().files(of: revision) }
+        return states
     }
 
     /// What there is to do for single documents, each once.
     private func checks(
-        _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: EarlierFiles?,
+        _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: [EarlierFiles],
         _ troubles: inout [Trouble]
     ) -> [DocumentCheck] {
         var checks: [DocumentCheck] = []
@@ -98,7 +100,7 @@ struct CheckRun {
     /// Checks the projects that the scopes lie in: all of them, so that what is missing elsewhere shows, but reports only
     /// what lies in a scope.
     private func projectFindings(
-        _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: EarlierFiles?
+        _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: [EarlierFiles]
     ) -> [CheckReport.File] {
         guard usesProject, let checking = Project.checking else { return [] }
         var files: [CheckReport.File] = []

@@ -9,8 +9,8 @@ struct DocumentCheck: Sendable {
     let settings: RuleSettings
     /// Whether to mend what can be mended.
     let fixes: Bool
-    /// The state since when findings count; `nil` for all of them.
-    let before: EarlierFiles?
+    /// The states since when findings count; empty for all of them.
+    let before: [EarlierFiles]
 
     /// What came of it.
     struct Outcome: Sendable {
@@ -24,14 +24,16 @@ struct DocumentCheck: Sendable {
         do throws(FileError) {
             let bytes = try readFile(at: file.file)
             var findings = check(bytes, enabled: enabled)
-            var old: [Finding] = []
-            if !findings.isEmpty, let before = before?.bytes(at: file.absolute) {
-                old = before == bytes ? findings : check(before, enabled: enabled)
-                findings = findings.notIn([old])
+            var old: [[Finding]] = []
+            if !findings.isEmpty {
+                old = before.compactMap { $0.bytes(at: file.absolute) }.map {
+                    $0 == bytes ? findings : check($0, enabled: enabled)
+                }
+                findings = findings.notIn(old)
             }
             if fixes, let mended = fixing(findings, in: bytes) {
                 try replaceFile(at: file.file, with: mended)
-                let left = check(mended, enabled: enabled).notIn([old])
+                let left = check(mended, enabled: enabled).notIn(old)
                 outcome.fixedCount = max(findings.count - left.count, 0)
                 findings = left
             }

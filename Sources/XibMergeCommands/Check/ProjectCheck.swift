@@ -11,32 +11,22 @@ struct ProjectCheck {
 
     /// What is wrong in it.
     ///
-    /// - Parameter before: The state since when findings count; `nil` for all of them.
+    /// - Parameter before: The states since when findings count; empty for all of them.
     /// - Returns: By absolute path.
-    func findings(
-        _ checking: any ProjectChecking, before: EarlierFiles?
-    ) -> [String: [Finding]] {
+    func findings(_ checking: any ProjectChecking, before: [EarlierFiles]) -> [String: [Finding]] {
         let disk = DiskFiles(root: root)
-        var found = findings(checking, in: disk, below: "", disk)
-        if let before, let folder = before.relative(root) {
-            let old = findings(checking, in: before.files, below: folder, disk)
-            for (path, findings) in found { found[path] = findings.notIn([old[path] ?? []]) }
+        func filtered(_ files: any ProjectFiles, below folder: String) -> FilteredFiles {
+            FilteredFiles(files, below: folder, root: root, configuration: configuration, disk: disk)
         }
-        return found.reduce(into: [:]) { result, file in
-            result["\(root)/\(file.key)"] = settings.applied(to: file.value).map { finding in
+        let past = before.compactMap { state in state.relative(root).map { filtered(state.files, below: $0) } }
+        let found = checking.findings(in: filtered(disk, below: ""), since: past, enabled: enabled)
+        return Dictionary(grouping: found) { "\(root)/\($0.path)" }.mapValues { findings in
+            settings.applied(to: findings.map(\.finding)).map { finding in
                 var finding = finding
                 // What takes more than one file to find is not mended in one.
                 finding.fix = []
                 return finding
             }
         }
-    }
-
-    private func findings(
-        _ checking: any ProjectChecking, in files: any ProjectFiles, below folder: String, _ disk: DiskFiles
-    ) -> [String: [Finding]] {
-        let project = FilteredFiles(files, below: folder, root: root, configuration: configuration, disk: disk)
-        let findings = checking.findings(in: project, enabled: enabled)
-        return Dictionary(grouping: findings, by: \.path).mapValues { $0.map(\.finding) }
     }
 }

@@ -51,6 +51,21 @@ package struct ProjectDocument: Sendable {
         objects.first { if case .filesOwner = $0.role { true } else { false } }
     }
 
+    /// The object of a nib that code takes by its place; `nil` where there is none.
+    package func object(at pick: SourceUse.Pick) -> DocumentObject? {
+        let index = index(of: pick)
+        return topLevel.indices.contains(index) ? objects[topLevel[index]] : nil
+    }
+
+    /// Which of the nib's objects code takes; there may be none of that number.
+    package func index(of pick: SourceUse.Pick) -> Int {
+        switch pick {
+        case .first: 0
+        case .last: topLevel.count - 1
+        case .index(let index): index
+        }
+    }
+
     /// The object with an ID.
     package func object(withID id: String) -> DocumentObject? { objectOfID[id].map { objects[$0] } }
 

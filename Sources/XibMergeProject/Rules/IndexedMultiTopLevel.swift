@@ -24,17 +24,10 @@ package struct IndexedMultiTopLevel: ProjectRule {
     private func problem(
         _ pick: SourceUse.Pick, _ use: SourceUse, _ nib: ProjectDocument, _ sources: SourceModel
     ) -> (severity: Severity, message: String)? {
-        let count = nib.topLevel.count
-        let index =
-            switch pick {
-            case .first: 0
-            case .last: count - 1
-            case .index(let index): index
-            }
-        guard index >= 0, index < count else {
+        let (count, index) = (nib.topLevel.count, nib.index(of: pick))
+        guard let object = nib.object(at: pick) else {
             return (.error, "object \(index) is taken, but it has \(count == 0 ? "none" : "\(count)")")
         }
-        let object = nib.objects[nib.topLevel[index]]
         if let wanted = use.castClass, isOther(object, than: wanted, sources) {
             return (.error, "object \(index) is taken as '\(wanted)', but is \(object.words)")
         }

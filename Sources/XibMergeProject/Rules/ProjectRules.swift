@@ -1,6 +1,6 @@
 package import XibMerge
 
-/// All rules of projects.
+/// All rules of projects and of what becomes of them.
 package enum ProjectRules {
     /// In the order of `docs/checks-project.md`.
     package static let all: [any ProjectRule] = [
@@ -13,5 +13,8 @@ package enum ProjectRules {
         SegueIDUnknown(), StoryboardIDUnknown(), OrphanStringsKey(), DuplicateStringsKey(),
     ]
 
-    package static let descriptions: [RuleDescription] = all.map(\.description)
+    /// Rules that take earlier states of a project, such as the parents of a merge.
+    package static let ofChanges: [any ChangeRule] = [TopLevelIndexShift()]
+
+    package static let descriptions: [RuleDescription] = all.map(\.description) + ofChanges.map(\.description)
 }

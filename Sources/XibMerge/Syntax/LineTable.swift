@@ -1,12 +1,12 @@
 /// The lines of a text, found once.
-struct LineTable {
+package struct LineTable: Sendable {
     /// Where each line after the first begins.
     private let starts: [Int]
 
     /// Lines end where `SourceLocation` says.
     ///
     /// - Complexity: O(n).
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         var starts: [Int] = []
         for index in bytes.indices {
             let byte = bytes[index]
@@ -34,7 +34,7 @@ struct LineTable {
     ///
     /// - Parameter known: A place that saves counting, where it is in the same line and before `offset`.
     /// - Complexity: O(log lines), and the length of the line up to there.
-    func location(at offset: Int, in bytes: [UInt8], after known: SourceLocation? = nil) -> SourceLocation {
+    package func location(at offset: Int, in bytes: [UInt8], after known: SourceLocation? = nil) -> SourceLocation {
         let line = line(at: offset)
         if let known, known.line == line, known.offset <= offset {
             return SourceLocation(
