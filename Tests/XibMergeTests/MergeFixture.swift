@@ -30,8 +30,8 @@ struct MergeFixture: CustomTestStringConvertible {
     let testDescription: String
 
     /// What else a folder may say of its merge: warnings, findings of the merge and of rules inside one document,
-    /// findings of rules that need the project, and the files of that project.
-    static let extras: Set<String> = ["warnings", "findings", "project-findings", "project"]
+    /// findings of rules that need the project, and the files of that project, where they differ also of each side.
+    static let extras: Set<String> = ["warnings", "findings", "project-findings", "project", "project-ours", "project-theirs"]
 
     /// Reads folder `name` of `folder`; fails unless it holds the three versions, a README that begins with rule
     /// numbers, and apart from these just the files that `expectations` names without extension.
