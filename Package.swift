@@ -41,6 +41,8 @@ let package = Package(
             dependencies: [
                 "XibMerge", "XibMergeProject", "XibMergeSystem", .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
             ],
             swiftSettings: strict),
         // Files and messages for the targets above the library, which does no input or output itself.

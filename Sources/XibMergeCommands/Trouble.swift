@@ -30,6 +30,14 @@ package struct Trouble: Error {
         (message, hint) = ("\(file):\(place): \(error.message)", error.hint)
     }
 
+    /// A file of a project that can't be read, or not to its end.
+    init(_ trouble: ProjectTrouble, in file: String) {
+        let place = trouble.location.map { ":\($0)" } ?? ""
+        (message, hint) = (
+            "\(file)\(place): \(trouble.message)", "what it declares counts as not fully known; mend or exclude it"
+        )
+    }
+
     /// Writes the lines to standard error.
     func tell() {
         complain(message)

@@ -8,19 +8,33 @@ package struct ProjectChecker: ProjectChecking {
 
     package var rules: [RuleDescription] { ProjectRules.descriptions }
 
-    package func findings(in files: any ProjectFiles, since earlier: [any ProjectFiles], enabled: Set<String>)
-        -> [ProjectFinding]
+    package func check(_ files: any ProjectFiles, since earlier: [any ProjectFiles], enabled: Set<String>)
+        -> ProjectOutcome
     {
         let rules = ProjectRules.all.filter { enabled.contains($0.description.name) }
         let changeRules = ProjectRules.ofChanges.filter { enabled.contains($0.description.name) }
-        guard !rules.isEmpty || !changeRules.isEmpty && !earlier.isEmpty else { return [] }
+        guard !rules.isEmpty || !changeRules.isEmpty && !earlier.isEmpty else { return ProjectOutcome() }
         func found(in project: Project) -> [ProjectFinding] {
             parallelMap(rules.count) { rules[$0].findings(in: project) }.flatMap { $0 }
         }
         let project = project(of: files)
-        if earlier.isEmpty { return found(in: project) }
+        var outcome = ProjectOutcome(found(in: project), troubles: troubles(in: project, files))
+        if earlier.isEmpty { return outcome }
         let past = earlier.map(self.project)
-        return found(in: project).notIn(past.map(found)) + changeRules.flatMap { $0.findings(in: project, since: past) }
+        outcome.findings =
+            outcome.findings.notIn(past.map(found)) + changeRules.flatMap { $0.findings(in: project, since: past) }
+        return outcome
+    }
+
+    /// What is wrong with the project's own sources.
+    private func troubles(in project: Project, _ files: any ProjectFiles) -> [ProjectTrouble] {
+        (project.sources?.files ?? []).compactMap { file in
+            guard !file.isDependency, let fault = file.fault else { return nil }
+            let place = fault.offset.flatMap { offset in
+                files.bytes(of: file.path).map { SourceLocation(offset: offset, in: $0) }
+            }
+            return ProjectTrouble(path: file.path, at: place, fault.message)
+        }
     }
 
     /// Reads a project.

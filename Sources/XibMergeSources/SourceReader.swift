@@ -38,26 +38,25 @@ package struct SourceReader: Sendable {
 
     /// Reads sources, on all processors.
     ///
-    /// - Returns: In the order of `inputs`, without those that can't be read.
+    /// - Returns: In the order of `inputs`; what can't be read declares nothing and has a fault.
     /// - Complexity: O(n) in the bytes; of Swift only what matters is parsed.
     package func files(_ inputs: [Input]) -> [SourceFile] {
         let outlines = parallelMap(inputs.count) { outline(inputs[$0]) }
-        let names = closure(outlines.compactMap { $0?.file })
-        let chosen = outlines.indices.filter { outlines[$0]?.isWorthParsing(names) == true }
-        var files = outlines.map { $0?.file }
+        let names = closure(outlines.map(\.file))
+        let chosen = outlines.indices.filter { outlines[$0].isWorthParsing(names) }
+        var files = outlines.map(\.file)
         let parsed = parallelMap(chosen.count, stackSize: Self.stackSize, limit: Self.timeLimit) {
             number -> SourceFile? in
             let index = chosen[number]
-            guard let bytes = inputs[index].read(), let outline = outlines[index]?.file else { return nil }
-            return SwiftReader(bytes, outline: outline).file
+            return inputs[index].read().map { SwiftReader($0, outline: outlines[index].file).file }
         }
         for (index, file) in zip(chosen, parsed) {
             guard var file = file ?? nil else { continue }
-            file.words = files[index]?.words ?? []
+            file.words = files[index].words
             files[index] = file
         }
-        return zip(files, inputs).compactMap { file, input in
-            guard var file else { return nil }
+        return zip(files, inputs).map { file, input in
+            var file = file
             file.isDependency = input.isDependency
             return file
         }
@@ -81,10 +80,15 @@ package struct SourceReader: Sendable {
         }
     }
 
-    private func outline(_ input: Input) -> Outline? {
-        guard let bytes = input.read() else { return nil }
+    private func outline(_ input: Input) -> Outline {
+        let isSwift = input.path.hasSuffix(".swift")
+        guard let bytes = input.read() else {
+            var file = SourceFile(path: input.path, language: isSwift ? .swift : .objectiveC)
+            file.fault = SourceFault(at: nil, "can't be read")
+            return Outline(file: file)
+        }
         var outline: Outline
-        if input.path.hasSuffix(".swift") {
+        if isSwift {
             let swift = SwiftOutline(bytes, path: input.path)
             outline = Outline(file: swift.file)
             outline.canBeParsed = bytes.count <= Self.maximumSize && swift.isShallow

@@ -12,10 +12,10 @@ import XibMergeYAML
     private struct BadFiles: ProjectChecking {
         let rules = [RuleDescription("bad-file", .warning, "a file is bad")]
 
-        func findings(in files: any ProjectFiles, since earlier: [any ProjectFiles], enabled: Set<String>)
-            -> [ProjectFinding]
+        func check(_ files: any ProjectFiles, since earlier: [any ProjectFiles], enabled: Set<String>)
+            -> ProjectOutcome
         {
-            findings(in: files).notIn(earlier.map(findings))
+            ProjectOutcome(findings(in: files).notIn(earlier.map(findings)))
         }
 
         private func findings(in files: any ProjectFiles) -> [ProjectFinding] {
@@ -119,8 +119,8 @@ import XibMergeYAML
         let check = ProjectCheck(
             root: root, configuration: configuration, settings: RuleSettings(table), enabled: ["bad-file"])
         #expect(
-            check.findings(BadFiles(), before: []).keys.sorted() == ["\(root)/app/new.txt", "\(root)/app/old.txt"])
-        let since = check.findings(BadFiles(), before: [EarlierFiles(top: root, files: Past())])
+            check.run(BadFiles(), before: []).findings.keys.sorted() == ["\(root)/app/new.txt", "\(root)/app/old.txt"])
+        let since = check.run(BadFiles(), before: [EarlierFiles(top: root, files: Past())]).findings
         #expect(since.filter { !$0.value.isEmpty }.keys.sorted() == ["\(root)/app/new.txt"])
     }
 }

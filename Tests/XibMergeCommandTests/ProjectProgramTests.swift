@@ -77,6 +77,27 @@ import Testing
         #expect(check.status == 1 && check.output.contains("outlet 'badge'"))
     }
 
+    /// What can't be read is told, and everything else is checked.
+    @Test func sourcesThatDoNotCompileAreTold() throws {
+        let sandbox = try project()
+        try sandbox.write("class Card: UIView {\n<<<<<<< HEAD\n=======\n>>>>>>> side\n}\n", to: "Sub/Card.swift")
+        try sandbox.write("@interface Tile : UIView\n", to: "Tile.h")
+        let check = try sandbox.run(built("xibmerge"), ["check", "--quiet", "--enable", "possibly-stale-outlet"])
+        #expect(check.status == 2)
+        #expect(check.output.contains("Card.xib:7:17: warning: outlet 'titl'"))
+        let hint = "hint: what it declares counts as not fully known; mend or exclude it\n"
+        #expect(
+            check.errors == """
+                Sub/Card.swift:2:1: source control conflict marker in source file
+                \(hint)Tile.h:1:1: type 'Tile' has no '@end'
+                \(hint)
+                """)
+        // Only what was asked for, and not what the configuration leaves out.
+        try sandbox.write("excluded: [Sub, Tile.h]\n", to: ".xibmerge.yml")
+        let rest = try sandbox.run(built("xibmerge"), ["check", "--quiet"])
+        #expect(rest.status == 1 && rest.errors.isEmpty)
+    }
+
     /// One side puts a view before another, the other one brings code that takes that by its place.
     @Test func ofAMergeOnlyWhatNeitherParentHadIsReported() throws {
         let sandbox = try Sandbox()

@@ -55,7 +55,7 @@ struct MergedProjectTests {
 
         let checker = ProjectChecker()
         let rules = Set(checker.rules.map(\.name))
-        let findings = checker.findings(in: try state("expected"), since: earlier, enabled: rules).map(\.finding)
+        let findings = checker.check(try state("expected"), since: earlier, enabled: rules).findings.map(\.finding)
         for line in lines where !line.hasPrefix(prefix) {
             let words = line.split(separator: " ").map(String.init)
             try #require(words.count == 3)

@@ -18,16 +18,21 @@ struct ProjectFixtureTests {
         let checker = ProjectChecker()
         let states = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         func state(_ name: String) -> FolderFiles { FolderFiles(folder.appendingPathComponent(name)) }
-        let findings = checker.findings(
-            in: states.contains("now") ? state("now") : FolderFiles(folder),
+        let outcome = checker.check(
+            states.contains("now") ? state("now") : FolderFiles(folder),
             since: states.filter { $0.hasPrefix("earlier-") }.map(state), enabled: Set(checker.rules.map(\.name)))
-        let text = findings.map(Self.line).sorted().joined()
+        let text =
+            (outcome.findings.map(Self.line) + outcome.troubles.map(Self.line)).sorted().joined()
         let expectation = folder.appendingPathComponent("expected.txt")
         let expected = try? String(contentsOf: expectation, encoding: .utf8)
         if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
             try text.write(to: expectation, atomically: true, encoding: .utf8)
         }
         #expect(text == expected)
+    }
+
+    private static func line(_ trouble: ProjectTrouble) -> String {
+        "\(trouble.path)\(trouble.location.map { ":\($0)" } ?? ""): trouble: \(trouble.message)\n"
     }
 
     /// What says most of a finding, on a line or two.

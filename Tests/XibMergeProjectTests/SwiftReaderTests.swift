@@ -103,4 +103,16 @@ struct SwiftReaderTests {
         }
         #expect(words == ["loadNib One index(2) B false", "loadNib A - - false", "loadNib Three - - true"])
     }
+
+    /// What the parser stumbles over is told, with its place; what is missing altogether has none.
+    @Test func faults() throws {
+        let broken = try Self.file("class A: UIView {\n  func a( {}\n}\n")
+        #expect(broken.fault?.offset == 27 && broken.fault?.message == "expected ')' to end parameter clause")
+        #expect(broken.types.map(\.isHeadingOnly) == [true])
+        #expect(try Self.file("class A: UIView {}").fault == nil)
+        let missing = SourceReader.Input(path: "A.swift") { nil }
+        let document = try #require(ProjectDocument(path: "A.xib", bytes: Array("<document/>".utf8)))
+        let files = SourceReader(SourceInterest([document])).files([missing])
+        #expect(files.map(\.fault?.message) == ["can't be read"] && files[0].fault?.offset == nil)
+    }
 }

@@ -31,7 +31,9 @@ struct MergeFixture: CustomTestStringConvertible {
 
     /// What else a folder may say of its merge: warnings, findings of the merge and of rules inside one document,
     /// findings of rules that need the project, and the files of that project, where they differ also of each side.
-    static let extras: Set<String> = ["warnings", "findings", "project-findings", "project", "project-ours", "project-theirs"]
+    static let extras: Set<String> = [
+        "warnings", "findings", "project-findings", "project", "project-ours", "project-theirs",
+    ]
 
     /// Reads folder `name` of `folder`; fails unless it holds the three versions, a README that begins with rule
     /// numbers, and apart from these just the files that `expectations` names without extension.

@@ -12,7 +12,5 @@ package protocol ProjectChecking: Sendable {
     ///   - files: The whole project, though only a part of it may have been asked for.
     ///   - earlier: What it was before, such as the parents of a merge; empty where everything counts.
     ///   - enabled: The names of the rules that are on; never empty.
-    /// - Returns: In any order; a finding's severity is that of its rule's description, or a milder one.
-    func findings(in files: any ProjectFiles, since earlier: [any ProjectFiles], enabled: Set<String>)
-        -> [ProjectFinding]
+    func check(_ files: any ProjectFiles, since earlier: [any ProjectFiles], enabled: Set<String>) -> ProjectOutcome
 }

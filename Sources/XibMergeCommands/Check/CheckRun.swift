@@ -38,7 +38,7 @@ struct CheckRun {
         let outcomes = parallelMap(checks.count) { checks[$0].run() }
         troubles += outcomes.compactMap(\.trouble)
         var files = zip(checks, outcomes).map { CheckReport.File(path: $0.file.path, findings: $1.findings) }
-        files = merged(files, projectFindings(scopes, &finder, before))
+        files = merged(files, projectFindings(scopes, &finder, before, &troubles))
 
         var report = CheckReport(files, documentCount: checks.count, rules: table.rules, version: version)
         report.fixedCount = outcomes.reduce(0) { $0 + $1.fixedCount }
@@ -100,7 +100,8 @@ struct CheckRun {
     /// Checks the projects that the scopes lie in: all of them, so that what is missing elsewhere shows, but reports only
     /// what lies in a scope.
     private func projectFindings(
-        _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: [EarlierFiles]
+        _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: [EarlierFiles],
+        _ troubles: inout [Trouble]
     ) -> [CheckReport.File] {
         guard usesProject, let checking = Project.checking else { return [] }
         var files: [CheckReport.File] = []
@@ -114,10 +115,15 @@ struct CheckRun {
             if enabled.isEmpty { continue }
             let project = ProjectCheck(
                 root: root, configuration: configuration, settings: settings, enabled: enabled)
-            for (path, findings) in project.findings(checking, before: before) {
-                guard configuration?.covers(path) != false else { continue }
-                let name = scopes.lazy.compactMap { $0.name(of: path) }.first
-                if let name { files.append(CheckReport.File(path: name, findings: findings)) }
+            let outcome = project.run(checking, before: before)
+            func name(_ path: String) -> String? {
+                configuration?.covers(path) == false ? nil : scopes.lazy.compactMap { $0.name(of: path) }.first
+            }
+            for (path, findings) in outcome.findings {
+                if let name = name(path) { files.append(CheckReport.File(path: name, findings: findings)) }
+            }
+            for trouble in outcome.troubles {
+                if let name = name(trouble.path) { troubles.append(Trouble(trouble, in: name)) }
             }
         }
         return files

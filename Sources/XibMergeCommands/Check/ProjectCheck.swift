@@ -12,15 +12,17 @@ struct ProjectCheck {
     /// What is wrong in it.
     ///
     /// - Parameter before: The states since when findings count; empty for all of them.
-    /// - Returns: By absolute path.
-    func findings(_ checking: any ProjectChecking, before: [EarlierFiles]) -> [String: [Finding]] {
+    /// - Returns: Findings by absolute path, and files that could not be read, with absolute paths.
+    func run(_ checking: any ProjectChecking, before: [EarlierFiles]) -> (
+        findings: [String: [Finding]], troubles: [ProjectTrouble]
+    ) {
         let disk = DiskFiles(root: root)
         func filtered(_ files: any ProjectFiles, below folder: String) -> FilteredFiles {
             FilteredFiles(files, below: folder, root: root, configuration: configuration, disk: disk)
         }
         let past = before.compactMap { state in state.relative(root).map { filtered(state.files, below: $0) } }
-        let found = checking.findings(in: filtered(disk, below: ""), since: past, enabled: enabled)
-        return Dictionary(grouping: found) { "\(root)/\($0.path)" }.mapValues { findings in
+        let outcome = checking.check(filtered(disk, below: ""), since: past, enabled: enabled)
+        let found = Dictionary(grouping: outcome.findings) { absolute($0.path) }.mapValues { findings in
             settings.applied(to: findings.map(\.finding)).map { finding in
                 var finding = finding
                 // What takes more than one file to find is not mended in one.
@@ -28,5 +30,13 @@ struct ProjectCheck {
                 return finding
             }
         }
+        let troubles = outcome.troubles.map { trouble in
+            var trouble = trouble
+            trouble.path = absolute(trouble.path)
+            return trouble
+        }
+        return (found, troubles)
     }
+
+    private func absolute(_ path: String) -> String { "\(root)/\(path)" }
 }

@@ -7,6 +7,8 @@ struct ObjectiveCLexer {
     private(set) var tokens: [ObjectiveCToken] = []
     /// The first folder of what is imported with `<>`, and the modules of `@import`.
     private(set) var imports: [String] = []
+    /// Where the first conflict marker of a merge stands.
+    private(set) var marker: Int?
 
     /// - Complexity: O(n) in the bytes.
     init(_ bytes: [UInt8]) {
@@ -27,6 +29,10 @@ struct ObjectiveCLexer {
                 continue
             case UInt8(ascii: " "), UInt8(ascii: "\t"):
                 index += 1
+                continue
+            case UInt8(ascii: "<") where isLineStart && isMarker(bytes, at: index):
+                marker = marker ?? index
+                index = lineEnd(bytes, from: index)
                 continue
             case UInt8(ascii: "#") where isLineStart:
                 index = directiveEnd(bytes, from: index)
@@ -53,6 +59,12 @@ struct ObjectiveCLexer {
             }
             isLineStart = false
         }
+    }
+
+    /// Whether git's `<<<<<<< ` begins a line.
+    private func isMarker(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        let isFirst = index == 0 || bytes[index - 1] == UInt8(ascii: "\n") || bytes[index - 1] == UInt8(ascii: "\r")
+        return isFirst && bytes[index...].starts(with: "<<<<<<< ".utf8)
     }
 
     private mutating func append(_ kind: ObjectiveCToken.Kind, _ start: Int, _ end: Int, mark: UInt8 = 0) {

@@ -7,11 +7,14 @@ package struct ObjectiveCReader {
     var tokens: [ObjectiveCToken] { lexer.tokens }
     var position = 0
     var file: SourceFile
+    /// The first thing that shows that it won't compile.
+    private var fault: SourceFault?
 
     private init(_ bytes: [UInt8], path: String) {
         lexer = ObjectiveCLexer(bytes)
         file = SourceFile(path: path, language: .objectiveC)
         file.imports = lexer.imports
+        fault = lexer.marker.map { SourceFault(at: $0, "a conflict marker of a merge") }
     }
 
     /// Reads a file; C++ and broken code do no harm.
@@ -22,6 +25,7 @@ package struct ObjectiveCReader {
         guard bytes.count < 1 << 26 else { return SourceFile(path: path, language: .objectiveC) }
         var reader = ObjectiveCReader(bytes, path: path)
         reader.readFile()
+        if let fault = reader.fault { reader.file.markIncomplete(fault) }
         return reader.file
     }
 
@@ -99,6 +103,7 @@ package struct ObjectiveCReader {
                 position += 1
             }
         }
+        fault = fault ?? SourceFault(at: type.offset, "type '\(type.name)' has no '@end'")
     }
 
     /// Whether a word with `@` can only stand outside of a type's members.

@@ -13,9 +13,17 @@ package struct SourceFile: Sendable {
     package var uses: [SourceUse] = []
     /// Which of the words that were asked for stand in it, wherever it is.
     package var words: Set<String> = []
+    /// The first thing that is wrong in it; `nil` where nothing was seen to be.
+    package var fault: SourceFault?
 
     package init(path: String, language: SourceLanguage) {
         self.path = path
         self.language = language
+    }
+
+    /// Notes that something is wrong, so that its classes may have members that were not read.
+    package mutating func markIncomplete(_ fault: SourceFault) {
+        self.fault = fault
+        for index in types.indices where types[index].kind != .other { types[index].isHeadingOnly = true }
     }
 }

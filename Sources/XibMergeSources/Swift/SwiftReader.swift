@@ -1,4 +1,6 @@
+import SwiftDiagnostics
 import SwiftParser
+import SwiftParserDiagnostics
 import SwiftSyntax
 import XibMergeProject
 
@@ -23,14 +25,14 @@ struct SwiftReader {
         // A class inside of a function has a heading and nothing else.
         let names = Set(file.types.map(\.name))
         file.types += outline.types.filter { !names.contains($0.name) }
-        if tree.hasError { markIncomplete() }
+        if tree.hasError { file.markIncomplete(Self.fault(in: tree)) }
     }
 
-    /// Where the parser passed over a stretch, members may be missing.
-    private mutating func markIncomplete() {
-        for index in file.types.indices where file.types[index].kind != .other {
-            file.types[index].isHeadingOnly = true
-        }
+    /// The first error, in the compiler's words. Where the parser passed over a stretch, members may be missing.
+    private static func fault(in tree: SourceFileSyntax) -> SourceFault {
+        let errors = ParseDiagnosticsGenerator.diagnostics(for: tree).filter { $0.diagMessage.severity == .error }
+        guard let first = errors.first else { return SourceFault(at: nil, "is not well-formed Swift") }
+        return SourceFault(at: first.position.utf8Offset, first.message)
     }
 
     private mutating func readItems(_ items: CodeBlockItemListSyntax, depth: Int) {

@@ -1,0 +1,5 @@
+import UIKit
+
+final class LoginView: UIView {
+    @IBOutlet private weak var unlabeledButton: UIButton!
+}
