@@ -110,6 +110,10 @@ struct SwiftReaderTests {
         #expect(broken.fault?.offset == 27 && broken.fault?.message == "expected ')' to end parameter clause")
         #expect(broken.types.map(\.isHeadingOnly) == [true])
         #expect(try Self.file("class A: UIView {}").fault == nil)
+        // Valid, and more than the parser takes.
+        let deep = String(repeating: "-(", count: 100) + "1" + String(repeating: ")", count: 100)
+        let limited = try Self.file("class A: UIView { var a = \(deep) }")
+        #expect(limited.fault == nil && limited.types.map(\.isHeadingOnly) == [true])
         let missing = SourceReader.Input(path: "A.swift") { nil }
         let document = try #require(ProjectDocument(path: "A.xib", bytes: Array("<document/>".utf8)))
         let files = SourceReader(SourceInterest([document])).files([missing])

@@ -21,8 +21,8 @@ package struct SourceFile: Sendable {
         self.language = language
     }
 
-    /// Notes that something is wrong, so that its classes may have members that were not read.
-    package mutating func markIncomplete(_ fault: SourceFault) {
+    /// Notes that its classes may have members that were not read, and what is wrong where it is the source's fault.
+    package mutating func markIncomplete(_ fault: SourceFault?) {
         self.fault = fault
         for index in types.indices where types[index].kind != .other { types[index].isHeadingOnly = true }
     }

@@ -28,11 +28,12 @@ struct SwiftReader {
         if tree.hasError { file.markIncomplete(Self.fault(in: tree)) }
     }
 
-    /// The first error, in the compiler's words. Where the parser passed over a stretch, members may be missing.
-    private static func fault(in tree: SourceFileSyntax) -> SourceFault {
+    /// The first error, in the compiler's words; `nil` where it is one of the parser's limits.
+    private static func fault(in tree: SourceFileSyntax) -> SourceFault? {
         let errors = ParseDiagnosticsGenerator.diagnostics(for: tree).filter { $0.diagMessage.severity == .error }
         guard let first = errors.first else { return SourceFault(at: nil, "is not well-formed Swift") }
-        return SourceFault(at: first.position.utf8Offset, first.message)
+        let limit = StaticParserError.maximumNestingLevelOverflow.diagnosticID
+        return first.diagnosticID == limit ? nil : SourceFault(at: first.position.utf8Offset, first.message)
     }
 
     private mutating func readItems(_ items: CodeBlockItemListSyntax, depth: Int) {
