@@ -18,8 +18,8 @@ extension MergeRefusal {
 }
 
 extension MergeExplanation {
-    /// What the user should see of a merge on standard error: at most `limit` lines of questions, as many of findings and
-    /// warnings together, and where they do not suffice one more line that says where the rest is.
+    /// What the user should see of a merge on standard error: at most `limit` lines of questions, and as many of findings
+    /// and warnings together; where they do not suffice, a last line in the place of one of them says where the rest is.
     ///
     /// - Parameters:
     ///   - rest: The command that tells all, or `nil` where there is none.
@@ -30,9 +30,9 @@ extension MergeExplanation {
         }
         let noted = findings.map(line) + warnings.map { "\(path): warning: \($0.place): \($0.message)" }
         let decided = decisions.map { "\(path): decided (\($0.rule)): \($0.place): \($0.message)" }
-        var lines = Array(asked.prefix(limit) + noted.prefix(limit))
-        if includesDecisions { lines += decided.prefix(limit) }
-        let left = [asked, noted, includesDecisions ? decided : []].reduce(0) { $0 + max($1.count - limit, 0) }
+        let all = [asked, noted, includesDecisions ? decided : []]
+        var lines = all.flatMap { $0.prefix($0.count > limit ? limit - 1 : limit) }
+        let left = all.reduce(-lines.count) { $0 + $1.count }
         if left > 0 { lines.append("\(path): … and \(left) more\(rest.map { ": \($0)" } ?? "")") }
         return lines
     }
