@@ -31,8 +31,6 @@ package struct NestedXibRecursion: ProjectRule {
     private func isUsed(_ name: String, _ document: ProjectDocument, _ chain: ClassChain, _ project: Project) -> Bool {
         if project.instances(ofClass: name).count > 1 { return true }
         let types = Set(chain.classes.map(\.name))
-        return project.uses.contains { _, use in
-            use.kind == .loadNib && use.name == document.name && !(use.enclosingType.map(types.contains) ?? false)
-        }
+        return project.loads(ofNib: document.name).contains { !($0.enclosingType.map(types.contains) ?? false) }
     }
 }
