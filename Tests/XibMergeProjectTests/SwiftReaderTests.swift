@@ -16,7 +16,7 @@ struct SwiftReaderTests {
     }
 
     private static func type(_ text: String) throws -> SourceClass {
-        try #require(SourceModel([file(text)]).classes["A"])
+        try #require(SourceModel([file(text)]).chain(of: "A")?.classes.first)
     }
 
     @Test(arguments: [
@@ -89,7 +89,7 @@ struct SwiftReaderTests {
             """
             class A: UIView {
                 func a() {
-                    _ = (Bundle.main.loadNibNamed("One", owner: self, options: nil)![2] as! B)
+                    _ = (Bundle.main.loadNibNamed("One", owner: self, options: nil)![2] as! Kit.B)
                     let nib = UINib(nibName: String(describing: Self.self), bundle: Bundle(for: Self.self))
                     let views = nib.instantiate(withOwner: self)
                     guard let first = views.first as? UIView else { return }

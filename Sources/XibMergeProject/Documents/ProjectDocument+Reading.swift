@@ -34,7 +34,8 @@ extension ProjectDocument {
                 objects[owner].title = values[.title].map(Self.clipped)
             case .rect where owner >= 0 && values[.key] == "frame":
                 objects[owner].size = "\(values[.width] ?? "0") × \(values[.height] ?? "0")"
-            case .constraint: break
+            case .constraint:
+                if let id = values[.id], values[.customClass] == nil { constraints.insert(id) }
             default:
                 guard let id = values[.id], parent >= 0 else { break }
                 objectOfElement[index] = Int32(objects.count)

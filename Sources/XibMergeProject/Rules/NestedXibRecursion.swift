@@ -24,7 +24,7 @@ package struct NestedXibRecursion: ProjectRule {
 
     /// Without its module, the system does not find a class of Swift's and makes a plain view instead.
     private func isResolved(_ root: DocumentObject, _ type: SourceClass) -> Bool {
-        root.customModule != nil || type.languages.contains(.objectiveC) || type.hasRuntimeName
+        root.customModule != nil || type.languages.contains(.objectiveC) || !type.runtimeNames.isEmpty
     }
 
     /// Whether the class stands in another place, or somebody else loads the nib.

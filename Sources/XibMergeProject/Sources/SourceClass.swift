@@ -4,7 +4,8 @@ package struct SourceClass: Sendable {
     /// Whether the class itself was seen, not just extensions of it.
     package var isDeclared = false
     package var languages: Set<SourceLanguage> = []
-    package var hasRuntimeName = false
+    /// What `@objc(Name)` calls it.
+    package var runtimeNames: Set<String> = []
     /// What its declarations name as superclasses; more than one where two targets have a class of one name.
     package var superclasses: Set<String> = []
     /// Spellings with a capital first letter.
@@ -20,6 +21,9 @@ package struct SourceClass: Sendable {
     package var inherited: Set<String> = []
 
     init(name: String) { self.name = name }
+
+    /// What documents may call it.
+    var names: Set<String> { runtimeNames.union([name]) }
 
     /// Whether it takes keys that it has no property for.
     var takesAnyKey: Bool { selectors.contains("setValue:forUndefinedKey:") || selectors.contains("setValue:forKey:") }

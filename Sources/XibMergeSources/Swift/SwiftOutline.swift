@@ -111,7 +111,7 @@ struct SwiftOutline {
             readType(word, token, &scanner, &runtimeName)
         case "typealias":
             if let name = scanner.word(), scanner.skip(UInt8(ascii: "=")), let target = scanner.typeName() {
-                file.aliases[name] = target
+                file.aliases[name, default: []].insert(target)
             }
         case "import":
             guard previous != UInt8(ascii: ".") else { return }
