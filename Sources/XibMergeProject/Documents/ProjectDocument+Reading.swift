@@ -58,10 +58,12 @@ extension ProjectDocument {
             case .action: (.action, .selector)
             default: (.segue, .identifier)
             }
-        connections.append(
-            DocumentConnection(
-                kind: kind, name: values[name] ?? "", id: values[.id] ?? "", unwindAction: values[.unwindAction],
-                source: owner, destination: values[.destination] ?? values[.target] ?? "", offset: offset))
+        var connection = DocumentConnection(
+            kind: kind, name: values[name] ?? "", id: values[.id] ?? "", unwindAction: values[.unwindAction],
+            source: owner, destination: values[.destination] ?? values[.target] ?? "", offset: offset)
+        // A relationship asks the controller that presents the container, whichever that is.
+        if values[.kind] != "relationship" { connection.creationSelector = values[.destinationCreationSelector] }
+        connections.append(connection)
     }
 
     private mutating func addObject(

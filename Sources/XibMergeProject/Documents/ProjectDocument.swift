@@ -59,5 +59,14 @@ package struct ProjectDocument: Sendable {
     /// The object with an ID.
     package func object(withID id: String) -> DocumentObject? { objectOfID[id].map { objects[$0] } }
 
+    /// The controller of the scene that an object is in; `nil` where the object stands beside the controller.
+    ///
+    /// - Parameter index: An index of `objects`.
+    func controller(around index: Int) -> DocumentObject? {
+        var index = index
+        while let parent = objects[index].parent { index = parent }
+        return objects[index].element.hasSuffix("ontroller") ? objects[index] : nil
+    }
+
     package func location(at offset: Int) -> SourceLocation { lines.location(at: offset) }
 }

@@ -37,7 +37,7 @@ struct SwiftOutline {
         "instantiateController", "UIStoryboard", "NSStoryboard", "instantiate",
     ]
     private static let visibleWords: Set<String> = [
-        "IBOutlet", "IBAction", "IBInspectable", "objc", "objcMembers", "NSManaged", "GKInspectable",
+        "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "objc", "objcMembers", "NSManaged", "GKInspectable",
     ]
     private static let otherKeywords: Set<String> = ["protocol", "struct", "enum", "actor"]
     private static let modifiers: Set<String> = [
