@@ -46,6 +46,23 @@ struct SwiftReaderTests {
         #expect(try Self.type("class A: UIView {\n\(body)\n}").properties.sorted() == expected)
     }
 
+    @Test(arguments: [
+        ("@IBOutlet weak var a: UILabel!", OutletType.object("UILabel")),
+        ("@IBOutlet private(set) var a: UIKit.UILabel?", .object("UILabel")),
+        ("@IBOutlet var a: Kit.UILabel?", .other), ("@IBOutlet var a: UILabel<Int>!", .other),
+        ("@IBOutlet var a: (any P)!", .other), ("@IBOutlet var a: (P & UIView)!", .other),
+        ("@IBOutlet var a = UILabel()", .other), ("@IBOutlet var a: [String: UILabel]", .other),
+        ("@IBOutlet var a: [UILabel]!", .array(of: "UILabel")), ("@IBOutlet var a: [UILabel?]", .array(of: nil)),
+        ("@IBOutlet var a: Array<UILabel>!", .array(of: "UILabel")), ("@IBOutlet var a: NSArray!", .array(of: nil)),
+        ("var a: UILabel!", nil), ("@objc var a: UILabel!", nil),
+    ])
+    func outlets(body: String, expected: OutletType?) throws {
+        let types = try Self.file("class A: UIView {\n\(body)\n}").types.first?.outlets.map(\.type)
+        #expect(types == (expected.map { [$0] } ?? []))
+        let generic = try Self.file("class A<UILabel>: UIView {\n\(body)\n}").types.first?.outlets.map(\.type)
+        #expect(generic == (expected == nil ? [] : [.other]))
+    }
+
     @Test func superclassesByAliasGenericsAndModules() throws {
         let files = try Self.files([
             "class A: Kit.B<Int, C<D>>, P where T: Q {}\nextension A { @objc func e() {} }", "typealias B = Base",

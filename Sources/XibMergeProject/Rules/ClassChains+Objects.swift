@@ -41,4 +41,20 @@ extension ClassChains {
         return names.isDisjoint(with: meanings)
             && !meanings.contains { SystemClasses.ancestry(of: $0)?.isDisjoint(with: foreign) == false }
     }
+
+    /// Whether no array can be of a class.
+    mutating func isNoArray(_ name: String) -> Bool {
+        guard sources.isClass(name), name != "NSObject" else { return false }
+        return sources.meanings(of: name).allSatisfy { $0 != "NSObject" && self[$0]?.isCertain != false }
+    }
+
+    /// What an outlet's property is declared as; empty where that is not certain.
+    mutating func outletTypes(
+        _ connection: DocumentConnection, of document: ProjectDocument, in project: Project
+    ) -> Set<OutletType> {
+        let object = document.objects[connection.source]
+        guard let name = object.customClass, let chain = self[name] else { return [] }
+        let types = sources.outletTypes(of: connection.name, chain)
+        return types.isEmpty || !isCertain(object, chain, of: document, in: project) ? [] : types
+    }
 }

@@ -12,6 +12,8 @@ package struct SourceClass: Sendable {
     package var setterKeys: Set<String> = []
     package var properties: Set<String> = []
     package var instanceVariables: Set<String> = []
+    /// What its outlets are declared as, by their keys in the spelling of `setterKeys`.
+    package var outletTypes: [String: Set<OutletType>] = [:]
     package var selectors: Set<String> = []
     package var methods: [SourceMethod] = []
     /// Whether it may have members that were not read.

@@ -72,6 +72,9 @@ package struct SourceModel: Sendable {
             known.setterKeys.insert(KeyValueCoding.setterKey(property))
         }
         known.instanceVariables.formUnion(type.instanceVariables)
+        for outlet in type.outlets {
+            known.outletTypes[KeyValueCoding.outletKey(outlet.name), default: []].insert(outlet.type)
+        }
         known.selectors.formUnion(type.methods.lazy.map(\.selector))
         known.methods += type.methods
         known.hasMacro = known.hasMacro || type.hasMacro || type.isHeadingOnly
@@ -141,6 +144,13 @@ package struct SourceModel: Sendable {
                 || type.selectors.contains("_set\(capital):")
                 || variables.contains { type.instanceVariables.contains($0) }
         }
+    }
+
+    /// What an outlet is declared as in the class and its superclasses; empty where that is not known.
+    func outletTypes(of key: String, _ chain: ClassChain) -> Set<OutletType> {
+        let key = KeyValueCoding.outletKey(key)
+        let types = chain.classes.reduce(into: Set<OutletType>()) { $0.formUnion($1.outletTypes[key] ?? []) }
+        return types.contains(.other) ? [] : types
     }
 
     /// Whether a name stands for classes and nothing else: no protocol, no type parameter.
