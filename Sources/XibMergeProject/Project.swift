@@ -11,6 +11,9 @@ package struct Project: Sendable {
     private let documentsOfName: [String: [Int]]
     /// The uses of nibs and storyboards in the project's own sources.
     package let uses: [(file: String, use: SourceUse)]
+    /// The loads of nibs among them, by the nib's name and by the class around them.
+    private let loadsOfNib: [String: [SourceUse]]
+    private let loadsOfType: [String: [SourceUse]]
     /// Where objects of a class are, by the name of the class.
     private let instances: [String: [Instance]]
     /// The names of documents that belong to a target, where the project's files tell.
@@ -42,6 +45,9 @@ package struct Project: Sendable {
         uses = (sources?.files ?? []).filter { !$0.isDependency }.flatMap { file in
             file.uses.map { (file.path, $0) }
         }
+        let loads = uses.map(\.use).filter { $0.kind == .loadNib }
+        loadsOfNib = Dictionary(grouping: loads, by: \.name)
+        loadsOfType = Dictionary(grouping: loads.filter { $0.enclosingType != nil }) { $0.enclosingType! }
         var instances: [String: [Instance]] = [:]
         for (index, document) in self.documents.enumerated() {
             for (number, object) in document.objects.enumerated() {
@@ -66,6 +72,12 @@ package struct Project: Sendable {
         let nibs = nibs(named: name)
         return nibs.count == 1 ? nibs[0] : nil
     }
+
+    /// The places of the sources that load a nib.
+    package func loads(ofNib name: String) -> [SourceUse] { loadsOfNib[name] ?? [] }
+
+    /// The places of a class that load nibs.
+    package func loads(inType name: String) -> [SourceUse] { loadsOfType[name] ?? [] }
 
     /// Objects with a custom class, placeholders left out.
     package func instances(ofClass name: String) -> [Instance] { instances[name] ?? [] }

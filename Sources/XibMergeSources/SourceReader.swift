@@ -109,7 +109,7 @@ package struct SourceReader: Sendable {
                 inherited[type.name, default: []] += type.inherited
                 if let name = type.runtimeName { inherited[name, default: []] += [type.name] }
             }
-            for (alias, name) in file.aliases { inherited[alias, default: []].append(name) }
+            for (alias, names) in file.aliases { inherited[alias, default: []] += names }
         }
         var names = interest.classes
         var open = Array(names)

@@ -27,6 +27,26 @@ struct ObjectiveCReaderTests {
     }
 
     @Test(arguments: [
+        ("@property (weak) IBOutlet UILabel *a;", OutletType.object("UILabel")),
+        ("@property __weak IBOutlet nullable UILabel *a NS_AVAILABLE_IOS(8_0);", .object("UILabel")),
+        ("@property IBOutlet id a;", .other), ("@property IBOutlet id<P> a;", .other),
+        ("@property IBOutlet UIView<P> *a;", .other), ("@property IBOutlet UIView **a;", .other),
+        ("@property IBOutlet NSArray<UILabel *> *a;", .array(of: nil)),
+        ("@property (strong) IBOutletCollection(UILabel) NSArray *a;", .array(of: "UILabel")),
+        ("@property UILabel *a;", nil), ("@property IBOutlet", nil), ("@property IBInspectable UIColor *a;", nil),
+    ])
+    func outlets(body: String, expected: OutletType?) throws {
+        let file = ObjectiveCReader.read(Array("@interface A : UIView\n\(body)\n@end".utf8), path: "A.m")
+        #expect(try #require(file.types.first).outlets.map(\.type) == (expected.map { [$0] } ?? []))
+    }
+
+    @Test func outletsThatAreVariables() throws {
+        let text = "@interface A { @private IBOutlet UILabel *_a, *b; UILabel *c; }\n@end"
+        let outlets = try #require(ObjectiveCReader.read(Array(text.utf8), path: "A.m").types.first).outlets
+        #expect(outlets.map(\.name) == ["_a", "b"] && outlets.allSatisfy { $0.type == .object("UILabel") })
+    }
+
+    @Test(arguments: [
         ("- (void)tap:(id)sender;", "tap:"),
         ("-(IBAction) tap : (UIButton *) sender forEvent:(UIEvent*)event { return; }", "tap:forEvent:"),
         ("- tap;", "tap"),

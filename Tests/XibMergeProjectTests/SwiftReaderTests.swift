@@ -16,7 +16,7 @@ struct SwiftReaderTests {
     }
 
     private static func type(_ text: String) throws -> SourceClass {
-        try #require(SourceModel([file(text)]).classes["A"])
+        try #require(SourceModel([file(text)]).chain(of: "A")?.classes.first)
     }
 
     @Test(arguments: [
@@ -44,6 +44,23 @@ struct SwiftReaderTests {
     ])
     func properties(body: String, expected: [String]) throws {
         #expect(try Self.type("class A: UIView {\n\(body)\n}").properties.sorted() == expected)
+    }
+
+    @Test(arguments: [
+        ("@IBOutlet weak var a: UILabel!", OutletType.object("UILabel")),
+        ("@IBOutlet private(set) var a: UIKit.UILabel?", .object("UILabel")),
+        ("@IBOutlet var a: Kit.UILabel?", .other), ("@IBOutlet var a: UILabel<Int>!", .other),
+        ("@IBOutlet var a: (any P)!", .other), ("@IBOutlet var a: (P & UIView)!", .other),
+        ("@IBOutlet var a = UILabel()", .other), ("@IBOutlet var a: [String: UILabel]", .other),
+        ("@IBOutlet var a: [UILabel]!", .array(of: "UILabel")), ("@IBOutlet var a: [UILabel?]", .array(of: nil)),
+        ("@IBOutlet var a: Array<UILabel>!", .array(of: "UILabel")), ("@IBOutlet var a: NSArray!", .array(of: nil)),
+        ("var a: UILabel!", nil), ("@objc var a: UILabel!", nil),
+    ])
+    func outlets(body: String, expected: OutletType?) throws {
+        let types = try Self.file("class A: UIView {\n\(body)\n}").types.first?.outlets.map(\.type)
+        #expect(types == (expected.map { [$0] } ?? []))
+        let generic = try Self.file("class A<UILabel>: UIView {\n\(body)\n}").types.first?.outlets.map(\.type)
+        #expect(generic == (expected == nil ? [] : [.other]))
     }
 
     @Test func superclassesByAliasGenericsAndModules() throws {
@@ -89,7 +106,7 @@ struct SwiftReaderTests {
             """
             class A: UIView {
                 func a() {
-                    _ = (Bundle.main.loadNibNamed("One", owner: self, options: nil)![2] as! B)
+                    _ = (Bundle.main.loadNibNamed("One", owner: self, options: nil)![2] as! Kit.B)
                     let nib = UINib(nibName: String(describing: Self.self), bundle: Bundle(for: Self.self))
                     let views = nib.instantiate(withOwner: self)
                     guard let first = views.first as? UIView else { return }

@@ -10,6 +10,8 @@ package struct DocumentConnection: Sendable {
     package var id: String
     /// The action that a segue back is found by.
     package var unwindAction: String?
+    /// The method of the controller that the segue leaves from which makes the one that it leads to.
+    package var creationSelector: String?
     /// The object that has the connection, as an index of `ProjectDocument.objects`.
     package var source: Int
     /// The ID of what it leads to.

@@ -34,7 +34,8 @@ extension ProjectDocument {
                 objects[owner].title = values[.title].map(Self.clipped)
             case .rect where owner >= 0 && values[.key] == "frame":
                 objects[owner].size = "\(values[.width] ?? "0") × \(values[.height] ?? "0")"
-            case .constraint: break
+            case .constraint:
+                if let id = values[.id], values[.customClass] == nil { constraints.insert(id) }
             default:
                 guard let id = values[.id], parent >= 0 else { break }
                 objectOfElement[index] = Int32(objects.count)
@@ -57,10 +58,12 @@ extension ProjectDocument {
             case .action: (.action, .selector)
             default: (.segue, .identifier)
             }
-        connections.append(
-            DocumentConnection(
-                kind: kind, name: values[name] ?? "", id: values[.id] ?? "", unwindAction: values[.unwindAction],
-                source: owner, destination: values[.destination] ?? values[.target] ?? "", offset: offset))
+        var connection = DocumentConnection(
+            kind: kind, name: values[name] ?? "", id: values[.id] ?? "", unwindAction: values[.unwindAction],
+            source: owner, destination: values[.destination] ?? values[.target] ?? "", offset: offset)
+        // A relationship asks the controller that presents the container, whichever that is.
+        if values[.kind] != "relationship" { connection.creationSelector = values[.destinationCreationSelector] }
+        connections.append(connection)
     }
 
     private mutating func addObject(

@@ -7,6 +7,8 @@ package struct ProjectDocument: Sendable {
     package let isStoryboard: Bool
     /// Whether it is for the Mac, where IDs of placeholders and the order of top-level objects mean something else.
     package let isMac: Bool
+    /// What the names of the classes begin with that elements stand for.
+    let classPrefix: String
     /// In document order.
     package internal(set) var objects: [DocumentObject] = []
     package internal(set) var connections: [DocumentConnection] = []
@@ -18,6 +20,8 @@ package struct ProjectDocument: Sendable {
     package internal(set) var usesAutoLayout = false
     /// Every ID of the document, those of constraints and connections included.
     package internal(set) var ids: Set<String> = []
+    /// The IDs of the constraints that have no class of their own.
+    package internal(set) var constraints: Set<String> = []
     package let lines: TextLines
     private(set) var objectOfID: [String: Int] = [:]
 
@@ -35,6 +39,7 @@ package struct ProjectDocument: Sendable {
             if name == Word.targetRuntime.rawValue { runtime = value() }
         }
         isMac = runtime.hasPrefix("MacOSX")
+        classPrefix = isMac ? "NS" : runtime.hasPrefix("watch") ? "WKInterface" : "UI"
         lines = TextLines(bytes)
         read(elements)
         for (index, object) in objects.enumerated() { objectOfID[object.id] = index }
@@ -68,6 +73,15 @@ package struct ProjectDocument: Sendable {
 
     /// The object with an ID.
     package func object(withID id: String) -> DocumentObject? { objectOfID[id].map { objects[$0] } }
+
+    /// The controller of the scene that an object is in; `nil` where the object stands beside the controller.
+    ///
+    /// - Parameter index: An index of `objects`.
+    func controller(around index: Int) -> DocumentObject? {
+        var index = index
+        while let parent = objects[index].parent { index = parent }
+        return objects[index].element.hasSuffix("ontroller") ? objects[index] : nil
+    }
 
     package func location(at offset: Int) -> SourceLocation { lines.location(at: offset) }
 }

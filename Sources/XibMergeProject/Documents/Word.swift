@@ -7,7 +7,7 @@ enum Word: UInt32 {
     case useAutolayout, type, kind
     case objects, scenes, scene, subviews, connections, outlet, outletCollection, action, segue
     case userDefinedRuntimeAttribute, viewControllerPlaceholder, controllerPlaceholder, placeholder, constraint
-    case state, key, unwindAction, rect, width, height
+    case state, key, unwindAction, rect, width, height, destinationCreationSelector
 
     static let spellings: [StaticString] = [
         "id", "customClass", "customModule", "customModuleProvider", "placeholderIdentifier", "userLabel", "title",
@@ -16,6 +16,6 @@ enum Word: UInt32 {
         "initialViewController", "targetRuntime", "useAutolayout", "type", "kind", "objects", "scenes", "scene",
         "subviews", "connections", "outlet", "outletCollection", "action", "segue", "userDefinedRuntimeAttribute",
         "viewControllerPlaceholder", "controllerPlaceholder", "placeholder", "constraint", "state", "key",
-        "unwindAction", "rect", "width", "height",
+        "unwindAction", "rect", "width", "height", "destinationCreationSelector",
     ]
 }

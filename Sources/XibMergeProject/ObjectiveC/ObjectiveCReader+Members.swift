@@ -12,7 +12,10 @@ extension ObjectiveCReader {
                 continue
             }
             let start = position
-            type.instanceVariables += readDeclarators()
+            let outlet = outletType(at: start)
+            let names = readDeclarators()
+            type.instanceVariables += names
+            if let outlet { type.outlets += names.map { ($0, outlet) } }
             if position == start { position += 1 }
         }
     }
@@ -26,9 +29,11 @@ extension ObjectiveCReader {
                 type.methods.append(SourceMethod(selector: "\(name):", name: name))
             }
         }
+        let outlet = outletType(at: position)
         for name in readDeclarators() {
             type.properties.append(name)
             type.instanceVariables.append("_\(name)")
+            if let outlet { type.outlets.append((name, outlet)) }
         }
     }
 

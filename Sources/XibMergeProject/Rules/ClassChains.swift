@@ -1,6 +1,6 @@
 /// The chains of classes that documents name, each made once.
 struct ClassChains {
-    private let sources: SourceModel
+    let sources: SourceModel
     private var known: [String: ClassChain?] = [:]
 
     init(_ sources: SourceModel) { self.sources = sources }

@@ -11,7 +11,7 @@ package struct ClassNotFound: ProjectRule {
         guard let sources = project.sources else { return [] }
         // Sources of another module may lie outside of the project.
         let modules = modulesInReach(project, sources)
-        let names = sources.classes.values.lazy.filter(\.isDeclared).map(\.name)
+        let names = sources.classes.values.lazy.filter(\.isDeclared).flatMap(\.names)
         return project.documents.flatMap { document in
             document.objects.compactMap { object in
                 guard object.isOfTarget, let name = object.customClass, case .usual = object.role,

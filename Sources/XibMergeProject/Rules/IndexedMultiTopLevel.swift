@@ -10,9 +10,10 @@ package struct IndexedMultiTopLevel: ProjectRule {
 
     package func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
+        var chains = ClassChains(sources)
         return project.uses.compactMap { path, use in
             guard use.kind == .loadNib, let pick = use.pick, let nib = project.nib(named: use.name), !nib.isMac,
-                let problem = problem(pick, use, nib, sources)
+                let problem = problem(pick, use, nib, project, &chains)
             else { return nil }
             return project.finding(
                 description, problem.severity, inSource: path, at: use.offset,
@@ -22,13 +23,14 @@ package struct IndexedMultiTopLevel: ProjectRule {
     }
 
     private func problem(
-        _ pick: SourceUse.Pick, _ use: SourceUse, _ nib: ProjectDocument, _ sources: SourceModel
+        _ pick: SourceUse.Pick, _ use: SourceUse, _ nib: ProjectDocument, _ project: Project,
+        _ chains: inout ClassChains
     ) -> (severity: Severity, message: String)? {
         let (count, index) = (nib.topLevel.count, nib.index(of: pick))
         guard let object = nib.object(at: pick) else {
             return (.error, "object \(index) is taken, but it has \(count == 0 ? "none" : "\(count)")")
         }
-        if let wanted = use.castClass, isOther(object, than: wanted, sources) {
+        if let wanted = use.castClass, chains.isOther(object.id, than: wanted, of: nib, in: project) {
             return (.error, "object \(index) is taken as '\(wanted)', but is \(object.words)")
         }
         guard count > 1 else { return nil }
@@ -36,27 +38,6 @@ package struct IndexedMultiTopLevel: ProjectRule {
             return (.warning, "the last of \(count) objects is taken: the next one added takes its place")
         }
         return index == 0 && isNoView(object) ? (.warning, "the first object is taken, and it is \(object.words)") : nil
-    }
-
-    /// Whether an object is certainly not of a class.
-    private func isOther(_ object: DocumentObject, than wanted: String, _ sources: SourceModel) -> Bool {
-        guard sources.declares(wanted) else { return isOtherControl(object, than: wanted) }
-        guard let name = object.customClass else { return true }
-        guard name != wanted, let chain = sources.chain(of: name), chain.isCertain else { return false }
-        return !chain.classes.contains { $0.name == wanted || $0.inherited.contains(wanted) }
-    }
-
-    /// Classes of UIKit that no element's class descends from but its own.
-    private static let controls: Set<String> = [
-        "UIActivityIndicatorView", "UIButton", "UIDatePicker", "UIImageView", "UILabel", "UIPageControl",
-        "UIPickerView",
-        "UIProgressView", "UISegmentedControl", "UISlider", "UIStackView", "UIStepper", "UISwitch", "UITextView",
-    ]
-
-    private func isOtherControl(_ object: DocumentObject, than wanted: String) -> Bool {
-        guard object.customClass == nil, Self.controls.contains(wanted) else { return false }
-        let name = "UI" + object.element.prefix(1).uppercased() + object.element.dropFirst()
-        return name != wanted && (Self.controls.contains(name) || name == "UIView")
     }
 
     private func isNoView(_ object: DocumentObject) -> Bool {

@@ -1,6 +1,7 @@
 package import XibMerge
 
-/// An action whose method is gone: an exception as soon as the control is used.
+/// An action, or the action of a segue, whose method is gone: an exception as soon as the control is used,
+/// or a controller that is made without what it needs.
 package struct MissingAction: ProjectRule {
     package let description: RuleDescription
     private let isCertain: Bool
@@ -12,7 +13,9 @@ package struct MissingAction: ProjectRule {
         self.isCertain = isCertain
         description =
             isCertain
-            ? RuleDescription("missing-action", .error, "an action has no method in the sources of its target's class")
+            ? RuleDescription(
+                "missing-action", .error,
+                "an action, or the action of a segue, has no method in the sources of its target's class")
             : RuleDescription(
                 "possibly-missing-action", .warning,
                 "an action has no method in the sources, but a superclass is not among them or the owner may be another",
@@ -24,26 +27,35 @@ package struct MissingAction: ProjectRule {
         var chains = ClassChains(sources)
         return project.documents.flatMap { document in
             document.connections.compactMap { connection in
-                // To the First Responder and to the application, whoever answers may answer.
-                guard connection.kind == .action, let target = document.object(withID: connection.destination),
-                    isReceiver(target), let name = target.customClass, let chain = chains[name],
-                    !sources.answers(to: connection.name, chain),
+                guard let (selector, target) = call(connection, document), let name = target.customClass,
+                    let chain = chains[name], !sources.answers(to: selector, chain),
                     chains.isCertain(target, chain, of: document, in: project) == isCertain
                 else { return nil }
-                let nearest = Nearest.name(to: connection.name, among: chain.classes.flatMap(\.selectors))
+                let nearest = Nearest.name(to: selector, among: chain.classes.flatMap(\.selectors))
                 return project.finding(
                     description, in: document, at: connection.offset, object: document.objects[connection.source],
-                    "action '\(connection.name)': class '\(name)' has no such method\(scope)",
+                    "\(connection.kind == .segue ? "segue action" : "action") '\(selector)': class '\(name)' has no such "
+                        + "method\(scope)",
                     hint: nearest.map { "did you mean '\($0)'?" } ?? "remove the action, or write the method",
-                    subject: "\(connection.destination) \(name) \(connection.name)")
+                    subject: "\(target.id) \(name) \(selector)")
             }
         }
     }
 
-    private func isReceiver(_ object: DocumentObject) -> Bool {
-        switch object.role {
-        case .usual, .filesOwner, .external: true
-        case .firstResponder, .application, .exit, .storyboardReference: false
+    /// The method that a connection calls, and the object that has to have it.
+    private func call(
+        _ connection: DocumentConnection, _ document: ProjectDocument
+    ) -> (selector: String, target: DocumentObject)? {
+        if let selector = connection.creationSelector {
+            return document.controller(around: connection.source).map { (selector, $0) }
+        }
+        guard connection.kind == .action, let target = document.object(withID: connection.destination) else {
+            return nil
+        }
+        switch target.role {
+        case .usual, .filesOwner, .external: return (connection.name, target)
+        // Whoever answers may answer.
+        case .firstResponder, .application, .exit, .storyboardReference: return nil
         }
     }
 }

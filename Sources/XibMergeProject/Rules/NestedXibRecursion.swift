@@ -24,15 +24,13 @@ package struct NestedXibRecursion: ProjectRule {
 
     /// Without its module, the system does not find a class of Swift's and makes a plain view instead.
     private func isResolved(_ root: DocumentObject, _ type: SourceClass) -> Bool {
-        root.customModule != nil || type.languages.contains(.objectiveC) || type.hasRuntimeName
+        root.customModule != nil || type.languages.contains(.objectiveC) || !type.runtimeNames.isEmpty
     }
 
     /// Whether the class stands in another place, or somebody else loads the nib.
     private func isUsed(_ name: String, _ document: ProjectDocument, _ chain: ClassChain, _ project: Project) -> Bool {
         if project.instances(ofClass: name).count > 1 { return true }
         let types = Set(chain.classes.map(\.name))
-        return project.uses.contains { _, use in
-            use.kind == .loadNib && use.name == document.name && !(use.enclosingType.map(types.contains) ?? false)
-        }
+        return project.loads(ofNib: document.name).contains { !($0.enclosingType.map(types.contains) ?? false) }
     }
 }

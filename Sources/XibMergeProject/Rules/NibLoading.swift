@@ -4,7 +4,6 @@ enum NibLoading {
     ///
     /// - Complexity: O(methods and uses of the classes).
     static func alwaysLoaded(by chain: ClassChain, in project: Project) -> Set<String> {
-        let types = Set(chain.classes.map(\.name))
         var methods: [String: [SourceMethod]] = [:]
         for type in chain.classes {
             for method in type.methods { methods[method.name, default: []].append(method) }
@@ -19,9 +18,8 @@ enum NibLoading {
             open += known.flatMap(\.calls).filter { methods[$0] != nil }
         }
         var names: Set<String> = []
-        for (_, use) in project.uses where use.kind == .loadNib && !use.isConditional {
-            guard let type = use.enclosingType, let method = use.enclosingMethod else { continue }
-            if types.contains(type), reached.contains(method) { names.insert(use.name) }
+        for load in chain.classes.flatMap({ project.loads(inType: $0.name) }) where !load.isConditional {
+            if let method = load.enclosingMethod, reached.contains(method) { names.insert(load.name) }
         }
         return names
     }

@@ -12,7 +12,7 @@ package struct PlaceholderInstanceHasSubviews: ProjectRule {
         guard let sources = project.sources else { return [] }
         let names = sources.classes.values.filter { type in
             type.methods.contains { $0.name.hasPrefix("awakeAfter") && $0.looksAtSubviews }
-        }.map(\.name).sorted()
+        }.flatMap(\.names).sorted()
         return names.flatMap { name in
             project.instances(ofClass: name).compactMap { place in
                 let document = project.documents[place.document]

@@ -8,7 +8,8 @@ package enum ProjectRules {
         OwnerAndRootSameClass(), SiblingDrift(), IndexedMultiTopLevel(), CellNibExtraTopLevel(),
         RegisterClassForNibCell(),
         StaleOutlet(isCertain: true), StaleOutlet(isCertain: false), MissingAction(isCertain: true),
-        MissingAction(isCertain: false), MissingUnwindAction(), ClassNotFound(), SwiftClassWithoutModule(),
+        MissingAction(isCertain: false), OutletTypeMismatch(), OutletCollectionMismatch(), MissingUnwindAction(),
+        ClassNotFound(), SwiftClassWithoutModule(),
         StaleRuntimeAttribute(isCertain: true), StaleRuntimeAttribute(isCertain: false), ExternalIDNotInCode(),
         SegueIDUnknown(), StoryboardIDUnknown(), OrphanStringsKey(), DuplicateStringsKey(),
     ]

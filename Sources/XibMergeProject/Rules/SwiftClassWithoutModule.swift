@@ -14,7 +14,7 @@ package struct SwiftClassWithoutModule: ProjectRule {
                 guard object.customModule == nil, !object.isOfTarget, let name = object.customClass,
                     case .usual = object.role, !document.path.contains(".playground"),
                     let type = sources.classes[name], type.isDeclared, type.languages == [.swift],
-                    !type.hasRuntimeName, !type.isOfDependency
+                    type.runtimeNames.isEmpty, !type.isOfDependency
                 else { return nil }
                 return project.finding(
                     description, in: document, at: object.offset, object: object,

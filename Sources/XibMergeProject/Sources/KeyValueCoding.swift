@@ -6,6 +6,11 @@ enum KeyValueCoding {
         return String(UnicodeScalar(first - 32)) + key.dropFirst()
     }
 
+    /// The key that leads to a property or instance variable, as `setterKey` spells it.
+    static func outletKey(_ name: String) -> String {
+        setterKey(name.utf8.first == UInt8(ascii: "_") ? String(name.dropFirst()) : name)
+    }
+
     /// The names of instance variables that a key is looked up in.
     static func instanceVariables(_ key: String) -> [String] {
         let capital = setterKey(key)

@@ -6,8 +6,8 @@ package struct SourceFile: Sendable {
     /// Whether it belongs to a dependency: its classes are known, but it is not checked.
     package var isDependency = false
     package var types: [TypeDeclaration] = []
-    /// Other names of types: `typealias A = B`.
-    package var aliases: [String: String] = [:]
+    /// Other names of types: `typealias A = B`; more than one type where platforms or types have an alias each.
+    package var aliases: [String: Set<String>] = [:]
     /// The modules that it imports.
     package var imports: [String] = []
     package var uses: [SourceUse] = []

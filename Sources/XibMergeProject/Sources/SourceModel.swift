@@ -4,7 +4,8 @@ package struct SourceModel: Sendable {
     package private(set) var files: [SourceFile]
     /// What extensions and categories add to classes of the system, over all of them: more than a class has, never less.
     private var systemAdditions = SourceClass(name: "")
-    private var aliases: [String: String] = [:]
+    /// What `typealias` and `@objc(Name)` call types.
+    private var aliases: [String: Set<String>] = [:]
     private var otherTypes: Set<String> = []
     private var words: Set<String> = []
     /// Whether sources import modules that are neither the system's nor among the sources, which may extend classes.
@@ -15,9 +16,12 @@ package struct SourceModel: Sendable {
     package init(_ files: [SourceFile]) {
         self.files = files
         for file in files {
-            aliases.merge(file.aliases) { first, _ in first }
+            aliases.merge(file.aliases) { $0.union($1) }
             words.formUnion(file.words)
-            for type in file.types where type.kind == .other { otherTypes.insert(type.name) }
+            for type in file.types {
+                if type.kind == .other { otherTypes.insert(type.name) }
+                if let name = type.runtimeName, name != type.name { aliases[name, default: []].insert(type.name) }
+            }
         }
         for file in files {
             for type in file.types where type.kind != .other { add(type, isDependency: file.isDependency) }
@@ -41,12 +45,11 @@ package struct SourceModel: Sendable {
     }
 
     private mutating func add(_ type: TypeDeclaration, isDependency: Bool) {
-        let name = type.kind == .addition ? resolved(type.name) : type.name
-        if type.kind == .addition, SystemClasses.contains(name) {
-            Self.addMembers(of: type, to: &systemAdditions)
-            return
-        }
-        for name in Set([name, type.runtimeName ?? name]) {
+        for name in type.kind == .addition ? meanings(of: type.name) : [type.name] {
+            if type.kind == .addition, SystemClasses.contains(name) {
+                Self.addMembers(of: type, to: &systemAdditions)
+                continue
+            }
             var known = classes.removeValue(forKey: name) ?? SourceClass(name: name)
             Self.addMembers(of: type, to: &known)
             if type.kind == .classType {
@@ -55,7 +58,7 @@ package struct SourceModel: Sendable {
                 known.inherited.formUnion(type.inherited)
                 if let first = type.inherited.first { known.superclasses.insert(first) }
                 known.languages.insert(type.language)
-                if type.runtimeName != nil { known.hasRuntimeName = true }
+                if let name = type.runtimeName { known.runtimeNames.insert(name) }
             } else {
                 known.inherited.formUnion(type.inherited)
             }
@@ -69,6 +72,9 @@ package struct SourceModel: Sendable {
             known.setterKeys.insert(KeyValueCoding.setterKey(property))
         }
         known.instanceVariables.formUnion(type.instanceVariables)
+        for outlet in type.outlets {
+            known.outletTypes[KeyValueCoding.outletKey(outlet.name), default: []].insert(outlet.type)
+        }
         known.selectors.formUnion(type.methods.lazy.map(\.selector))
         known.methods += type.methods
         known.hasMacro = known.hasMacro || type.hasMacro || type.isHeadingOnly
@@ -76,19 +82,25 @@ package struct SourceModel: Sendable {
 
     /// The superclasses among what stands behind the colon: in Swift a protocol may stand first.
     private func superclasses(of type: SourceClass) -> Set<String> {
-        let names = type.superclasses.map(resolved)
+        let names = type.superclasses.flatMap(meanings)
         return Set(names.filter { !otherTypes.contains($0) || classes[$0]?.isDeclared == true })
     }
 
-    /// What an alias stands for.
-    private func resolved(_ name: String) -> String {
-        var name = name
-        // Aliases of aliases are few; a circle of them does not compile.
-        for _ in 0..<8 {
-            guard classes[name]?.isDeclared != true, let other = aliases[name] else { break }
-            name = other
+    /// The types that a name may stand for: itself, or what it is an alias of.
+    func meanings(of name: String) -> Set<String> {
+        guard aliases[name] != nil else { return [name] }
+        var found: Set<String> = []
+        var seen: Set<String> = [name]
+        var open = [name]
+        while let name = open.popLast() {
+            let targets = aliases[name] ?? []
+            // An alias on one platform may be a class on the other.
+            if targets.isEmpty || classes[name]?.isDeclared == true || SystemClasses.contains(name) {
+                found.insert(name)
+            }
+            open += targets.filter { seen.insert($0).inserted }
         }
-        return name
+        return found
     }
 
     /// Whether a class is one of the system's.
@@ -101,15 +113,14 @@ package struct SourceModel: Sendable {
 
     /// A class with its superclasses; `nil` where the class itself is not in the sources.
     package func chain(of name: String) -> ClassChain? {
-        guard let first = classes[resolved(name)], first.isDeclared else { return nil }
+        var seen = meanings(of: name)
+        var open = seen.sorted().compactMap { classes[$0] }.filter(\.isDeclared)
+        guard !open.isEmpty else { return nil }
         var chain = ClassChain(classes: [], isCertain: true)
-        var seen: Set<String> = [first.name]
-        var open = [first]
         while let type = open.popLast() {
             chain.classes.append(type)
             if type.hasMacro || type.superclasses.isEmpty { chain.isCertain = false }
             for name in type.superclasses {
-                let name = resolved(name)
                 if let known = classes[name], known.isDeclared {
                     if seen.insert(name).inserted { open.append(known) }
                 } else if SystemClasses.contains(name) {
@@ -132,6 +143,20 @@ package struct SourceModel: Sendable {
             type.takesAnyKey || type.setterKeys.contains(capital) || type.selectors.contains("set\(capital):")
                 || type.selectors.contains("_set\(capital):")
                 || variables.contains { type.instanceVariables.contains($0) }
+        }
+    }
+
+    /// What an outlet is declared as in the class and its superclasses; empty where that is not known.
+    func outletTypes(of key: String, _ chain: ClassChain) -> Set<OutletType> {
+        let key = KeyValueCoding.outletKey(key)
+        let types = chain.classes.reduce(into: Set<OutletType>()) { $0.formUnion($1.outletTypes[key] ?? []) }
+        return types.contains(.other) ? [] : types
+    }
+
+    /// Whether a name stands for classes and nothing else: no protocol, no type parameter.
+    func isClass(_ name: String) -> Bool {
+        meanings(of: name).allSatisfy { name in
+            !otherTypes.contains(name) && (classes[name]?.isDeclared == true || SystemClasses.ancestry(of: name) != nil)
         }
     }
 

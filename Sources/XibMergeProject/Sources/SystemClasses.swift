@@ -2,53 +2,121 @@
 ///
 /// A class that is missing here makes findings about its subclasses uncertain, no worse.
 enum SystemClasses {
-    static func contains(_ name: String) -> Bool { names.contains(name) }
+    static func contains(_ name: String) -> Bool { superclasses[name] != nil }
 
-    private static let names = Set(
+    /// A class with all its superclasses; `nil` where they are not known. What both platforms have descends from both
+    /// platforms' classes.
+    static func ancestry(of name: String) -> Set<String>? { ancestries[name] }
+
+    private static let ancestries: [String: Set<String>] = {
+        var ancestries: [String: Set<String>] = [:]
+        for (name, names) in superclasses where name == "NSObject" || !names.isEmpty {
+            var found: Set<String> = [name]
+            var open = names
+            while let name = open.popLast() {
+                if found.insert(name).inserted { open += superclasses[name] ?? [] }
+            }
+            ancestries[name] = found
+        }
+        return ancestries
+    }()
+
+    /// The superclasses of each class; none where nothing is to be concluded from them.
+    private static let superclasses: [String: [String]] = {
+        var superclasses: [String: [String]] = [:]
+        for line in table.split(separator: "\n") {
+            let names = line.split { $0 == " " || $0 == ":" }.map(String.init)
+            for name in names.dropFirst() { superclasses[name, default: []].append(names[0]) }
+        }
+        for name in unplaced.split(separator: " ") { superclasses[String(name)] = [] }
+        return superclasses
+    }()
+
+    /// The superclass, then its subclasses, direct ones or not.
+    private static let table = """
+        NSObject: UIResponder UIBarItem UINavigationItem UIGestureRecognizer UIStoryboardSegue UICollectionViewLayout
+        NSObject: UILayoutGuide UIPopoverController UIPresentationController UIPercentDrivenInteractiveTransition
+        NSObject: UIDynamicBehavior UIMenuController UISearchDisplayController UIDocument UIPrinterPickerController
+        NSObject: NSResponder NSLayoutConstraint NSLayoutGuide NSCell NSTableColumn NSTabViewItem NSMenu NSMenuItem
+        NSObject: NSToolbar NSToolbarItem NSDocument NSDocumentController NSController NSStoryboardSegue NSTouchBar
+        NSObject: NSGestureRecognizer NSCustomTouchBarItem NSFontManager NSSpellChecker NSCollectionViewFlowLayout
+        NSObject: WKInterfaceController WKInterfaceObject CALayer AVPictureInPictureController MPMoviePlayerController
+        UIResponder: UIApplication UIView UIViewController
+        UIView: UIControl UILabel UIImageView UIScrollView UITableViewCell UICollectionReusableView UIStackView
+        UIView: UITableViewHeaderFooterView UIProgressView UIActivityIndicatorView UIPickerView UISearchBar UIToolbar
+        UIView: UINavigationBar UITabBar UIVisualEffectView UIWindow UIWebView UIInputView UIAlertView UIActionSheet
+        UIView: UIPopoverBackgroundView UIContentUnavailableView UICalendarView MKMapView MKAnnotationView WKWebView
+        UIView: SKView SCNView ARView MTKView GLKView PDFView MPVolumeView PHLivePhotoView ADBannerView
+        UIControl: UIButton UITextField UISwitch UISlider UIStepper UISegmentedControl UIPageControl UIDatePicker
+        UIControl: UIRefreshControl UIColorWell UIPasteControl
+        UIButton: PKAddPassButton INUIAddVoiceShortcutButton
+        UITextField: UISearchTextField
+        UIScrollView: UITextView UITableView UICollectionView PKCanvasView
+        UICollectionReusableView: UICollectionViewCell
+        UICollectionViewCell: UICollectionViewListCell
+        UIBarItem: UIBarButtonItem UITabBarItem
+        UIViewController: UITableViewController UICollectionViewController UINavigationController UITabBarController
+        UIViewController: UISplitViewController UIPageViewController UISearchController UIAlertController
+        UIViewController: UIInputViewController UIActivityViewController UIDocumentPickerViewController
+        UIViewController: UIDocumentBrowserViewController UIReferenceLibraryViewController UICloudSharingController
+        UIViewController: GLKViewController QLPreviewController AVPlayerViewController SFSafariViewController
+        UIViewController: SLComposeServiceViewController CNContactPickerViewController CNContactViewController
+        UIViewController: MPMoviePlayerViewController MPMediaPickerController
+        UINavigationController: UIImagePickerController UIVideoEditorController MFMailComposeViewController
+        UINavigationController: MFMessageComposeViewController ABPeoplePickerNavigationController
+        UINavigationController: EKEventEditViewController GKGameCenterViewController
+        UIGestureRecognizer: UITapGestureRecognizer UIPanGestureRecognizer UIPinchGestureRecognizer
+        UIGestureRecognizer: UISwipeGestureRecognizer UIRotationGestureRecognizer UILongPressGestureRecognizer
+        UIGestureRecognizer: UIHoverGestureRecognizer
+        UIPanGestureRecognizer: UIScreenEdgePanGestureRecognizer
+        UIStoryboardSegue: UIStoryboardUnwindSegue UIStoryboardPopoverSegue
+        UICollectionViewLayout: UICollectionViewFlowLayout UICollectionViewCompositionalLayout
+        UILayoutGuide: UIFocusGuide
+        UIDocument: UIManagedDocument
+        NSResponder: NSApplication NSView NSWindow NSWindowController NSViewController NSPopover NSDrawer
+        NSView: NSControl NSText NSTableCellView NSTableRowView NSTableHeaderView NSCollectionView NSScrollView
+        NSView: NSClipView NSSplitView NSStackView NSGridView NSTabView NSBox NSProgressIndicator NSRulerView
+        NSView: NSVisualEffectView NSOpenGLView NSScrubber MKMapView MKAnnotationView WKWebView WebView SKView SCNView
+        NSView: ARView MTKView PDFView QLPreviewView AVPlayerView PHLivePhotoView ScreenSaverView IKImageBrowserView
+        NSView: QCView SFAuthorizationView
+        NSControl: NSButton NSTextField NSImageView NSTableView NSBrowser NSScroller NSSlider NSStepper
+        NSControl: NSSegmentedControl NSSwitch NSLevelIndicator NSDatePicker NSColorWell NSMatrix NSPathControl
+        NSControl: NSRuleEditor
+        NSButton: NSPopUpButton NSStatusBarButton INUIAddVoiceShortcutButton
+        NSTextField: NSSecureTextField NSSearchField NSTokenField NSComboBox
+        NSText: NSTextView
+        NSTableView: NSOutlineView
+        NSMatrix: NSForm
+        NSRuleEditor: NSPredicateEditor
+        NSCell: NSActionCell NSImageCell NSBrowserCell
+        NSActionCell: NSButtonCell NSTextFieldCell NSSliderCell NSStepperCell NSSegmentedCell NSLevelIndicatorCell
+        NSActionCell: NSDatePickerCell NSPathCell NSFormCell
+        NSButtonCell: NSPopUpButtonCell
+        NSTextFieldCell: NSSecureTextFieldCell NSSearchFieldCell NSTokenFieldCell NSComboBoxCell NSTableHeaderCell
+        NSWindow: NSPanel
+        NSPanel: NSSavePanel
+        NSSavePanel: NSOpenPanel
+        NSViewController: NSSplitViewController NSTabViewController NSPageController NSCollectionViewItem
+        NSViewController: NSTitlebarAccessoryViewController SLComposeServiceViewController CNContactViewController
+        NSViewController: GKGameCenterViewController
+        NSToolbarItem: NSToolbarItemGroup
+        NSDocument: NSPersistentDocument
+        NSController: NSObjectController NSUserDefaultsController
+        NSObjectController: NSArrayController NSTreeController
+        NSArrayController: NSDictionaryController
+        NSGestureRecognizer: NSClickGestureRecognizer NSPanGestureRecognizer
+        MKAnnotationView: MKPinAnnotationView MKMarkerAnnotationView
+        SCNView: ARSCNView
+        CALayer: CAGradientLayer
+        WKInterfaceController: WKUserNotificationInterfaceController WKUserNotificationHostingController
+        WKInterfaceObject: WKInterfaceGroup WKInterfaceLabel WKInterfaceButton
         """
-        NSObject NSProxy UIResponder UIApplication UIView UIControl UILabel UIButton UITextField UITextView UIImageView \
-        UIScrollView UITableView UICollectionView UITableViewCell UICollectionViewCell UICollectionReusableView \
-        UICollectionViewListCell UITableViewHeaderFooterView UIStackView UISwitch UISlider UIStepper UISegmentedControl \
-        UIPageControl UIProgressView UIActivityIndicatorView UIPickerView UIDatePicker UISearchBar UISearchTextField \
-        UIToolbar UINavigationBar UITabBar UIBarItem UIBarButtonItem UITabBarItem UINavigationItem UIVisualEffectView \
-        UIWindow UIWebView UIInputView UIRefreshControl UIColorWell UIViewController UITableViewController \
-        UICollectionViewController UINavigationController UITabBarController UISplitViewController \
-        UIPageViewController UISearchController UISearchDisplayController UIAlertController UIImagePickerController \
-        UIInputViewController UIActivityViewController UIDocumentPickerViewController UIDocumentBrowserViewController \
-        UIReferenceLibraryViewController UIPrinterPickerController UIVideoEditorController UICloudSharingController \
-        UIGestureRecognizer UITapGestureRecognizer UIPanGestureRecognizer UIPinchGestureRecognizer \
-        UISwipeGestureRecognizer UIRotationGestureRecognizer UILongPressGestureRecognizer \
-        UIScreenEdgePanGestureRecognizer UIHoverGestureRecognizer UIStoryboardSegue UIStoryboardUnwindSegue \
-        UIStoryboardPopoverSegue UICollectionViewLayout UICollectionViewFlowLayout \
-        UICollectionViewCompositionalLayout UILayoutGuide UIFocusGuide UIPopoverController UIPresentationController \
-        UIPercentDrivenInteractiveTransition UIDynamicBehavior UIMenuController UIDocument UIManagedDocument \
-        UIAlertView UIActionSheet UIPopoverBackgroundView UIContentUnavailableView UICalendarView UIPasteControl \
-        NSLayoutConstraint NSLayoutGuide NSResponder NSApplication NSView NSControl NSWindow NSPanel NSWindowController \
-        NSViewController NSSplitViewController NSTabViewController NSPageController NSTitlebarAccessoryViewController \
-        NSButton NSButtonCell NSTextField NSTextFieldCell NSSecureTextField NSSecureTextFieldCell NSSearchField \
-        NSSearchFieldCell NSTokenField NSTokenFieldCell NSComboBox NSComboBoxCell NSPopUpButton NSPopUpButtonCell \
-        NSTextView NSText NSImageView NSImageCell NSTableView NSTableColumn NSTableCellView NSTableRowView \
-        NSTableHeaderView NSTableHeaderCell NSOutlineView NSBrowser NSBrowserCell NSCollectionView NSCollectionViewItem \
-        NSCollectionViewFlowLayout NSScrollView NSClipView NSScroller NSSplitView NSStackView NSGridView NSTabView \
-        NSTabViewItem NSBox NSSlider NSSliderCell NSStepper NSStepperCell NSSegmentedControl NSSegmentedCell NSSwitch \
-        NSLevelIndicator NSLevelIndicatorCell NSProgressIndicator NSDatePicker NSDatePickerCell NSColorWell \
-        NSMatrix NSForm NSFormCell NSCell NSActionCell NSPathControl NSPathCell NSPredicateEditor NSRuleEditor \
-        NSRulerView NSVisualEffectView NSMenu NSMenuItem NSToolbar NSToolbarItem NSToolbarItemGroup NSStatusBarButton \
-        NSPopover NSDrawer NSDocument NSPersistentDocument NSDocumentController NSController NSObjectController \
-        NSArrayController NSDictionaryController NSTreeController NSUserDefaultsController NSFormatter Formatter \
-        NSNumberFormatter NumberFormatter NSDateFormatter DateFormatter ByteCountFormatter NSByteCountFormatter \
-        NSValueTransformer ValueTransformer NSStoryboardSegue NSGestureRecognizer NSClickGestureRecognizer \
-        NSPanGestureRecognizer NSOpenGLView NSTouchBar NSCustomTouchBarItem NSScrubber NSFontManager NSSpellChecker \
-        NSOpenPanel NSSavePanel NSPreferencePane NSTextStorage NSLayoutManager NSTextContainer NSManagedObject \
-        NSOperation Operation NSThread Thread CALayer CAGradientLayer MKMapView MKAnnotationView MKPinAnnotationView \
-        MKMarkerAnnotationView WKWebView WebView SKView SCNView ARView ARSCNView MTKView GLKView GLKViewController PDFView \
-        QLPreviewController QLPreviewView AVPlayerViewController AVPlayerView AVPictureInPictureController \
-        MFMailComposeViewController MFMessageComposeViewController SFSafariViewController SLComposeServiceViewController \
-        ABPeoplePickerNavigationController CNContactPickerViewController CNContactViewController \
-        EKEventEditViewController MPMoviePlayerController MPMoviePlayerViewController MPVolumeView MPMediaPickerController \
-        GKGameCenterViewController PHLivePhotoView PKAddPassButton PKCanvasView ADBannerView ScreenSaverView \
-        WKInterfaceController WKInterfaceObject WKInterfaceGroup WKInterfaceLabel WKInterfaceButton \
-        WKUserNotificationInterfaceController WKUserNotificationHostingController IKImageBrowserView QCView \
-        INUIAddVoiceShortcutButton SFAuthorizationView UITextSelectionRect UIAccessibilityElement
-        """.split(separator: " ").map(String.init))
+
+    /// The roots; what Swift and Objective-C call by two names; what no outlet is of.
+    private static let unplaced = """
+        NSObject NSProxy NSFormatter Formatter NSNumberFormatter NumberFormatter NSDateFormatter DateFormatter \
+        ByteCountFormatter NSByteCountFormatter NSValueTransformer ValueTransformer NSOperation Operation NSThread Thread \
+        NSTextStorage NSLayoutManager NSTextContainer NSManagedObject NSPreferencePane UITextSelectionRect \
+        UIAccessibilityElement
+        """
 }

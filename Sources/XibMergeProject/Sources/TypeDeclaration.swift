@@ -19,6 +19,8 @@ package struct TypeDeclaration: Sendable {
     /// Names that key-value coding finds a setter for.
     package var properties: [String] = []
     package var instanceVariables: [String] = []
+    /// What properties and instance variables that are marked as outlets are declared as.
+    package var outlets: [(name: String, type: OutletType)] = []
     package var methods: [SourceMethod] = []
     /// Whether a macro may add members that stand in no source.
     package var hasMacro = false
@@ -33,4 +35,7 @@ package struct TypeDeclaration: Sendable {
         self.language = language
         self.offset = offset
     }
+
+    /// Takes back what outlets are declared as.
+    package mutating func forgetOutletTypes() { outlets = outlets.map { ($0.name, .other) } }
 }

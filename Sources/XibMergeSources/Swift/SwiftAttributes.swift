@@ -4,6 +4,7 @@ import SwiftSyntax
 struct SwiftAttributes {
     /// The name in `@objc(name)`.
     private(set) var runtimeName: String?
+    private(set) var isOutlet = false
     /// Whether there is one that may be a macro and add members.
     private(set) var hasUnknown = false
 
@@ -22,6 +23,7 @@ struct SwiftAttributes {
             if name == "objc", let arguments = attribute.arguments {
                 runtimeName = arguments.trimmedDescription.filter { !$0.isWhitespace }
             }
+            if name == "IBOutlet" { isOutlet = true }
             if !Self.known.contains(name) { hasUnknown = true }
         }
     }

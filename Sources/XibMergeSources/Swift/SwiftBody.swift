@@ -207,13 +207,14 @@ struct SwiftBody {
         }
     }
 
-    /// `as! Name`, `as? Name` behind a token.
+    /// `as! Name`, `as? Module.Name` behind a token.
     private func cast(after index: Int) -> String? {
         var index = index + 1
         while text(index) == ")" || text(index) == "?" || text(index) == "!" { index += 1 }
         guard text(index) == "as" else { return nil }
         index += 1
         while text(index) == "?" || text(index) == "!" { index += 1 }
+        while text(index + 1) == ".", text(index + 2) != nil { index += 2 }
         return text(index)
     }
 

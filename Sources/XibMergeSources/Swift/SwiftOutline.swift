@@ -37,7 +37,7 @@ struct SwiftOutline {
         "instantiateController", "UIStoryboard", "NSStoryboard", "instantiate",
     ]
     private static let visibleWords: Set<String> = [
-        "IBOutlet", "IBAction", "IBInspectable", "objc", "objcMembers", "NSManaged", "GKInspectable",
+        "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "objc", "objcMembers", "NSManaged", "GKInspectable",
     ]
     private static let otherKeywords: Set<String> = ["protocol", "struct", "enum", "actor"]
     private static let modifiers: Set<String> = [
@@ -111,7 +111,7 @@ struct SwiftOutline {
             readType(word, token, &scanner, &runtimeName)
         case "typealias":
             if let name = scanner.word(), scanner.skip(UInt8(ascii: "=")), let target = scanner.typeName() {
-                file.aliases[name] = target
+                file.aliases[name, default: []].insert(target)
             }
         case "import":
             guard previous != UInt8(ascii: ".") else { return }

@@ -48,6 +48,8 @@ struct SwiftReader {
             readType(
                 node.name.identifierText, .classType, node.attributes, node.inheritanceClause, node.memberBlock, node,
                 depth: depth)
+            // A parameter may have the name of a class.
+            if node.genericParameterClause != nil { file.types[file.types.count - 1].forgetOutletTypes() }
         } else if let node = declaration.as(ExtensionDeclSyntax.self) {
             readType(
                 node.extendedType.lastName, .addition, node.attributes, node.inheritanceClause, node.memberBlock, node,
@@ -117,7 +119,12 @@ struct SwiftReader {
         let attributes = SwiftAttributes(node.attributes)
         for binding in node.bindings {
             if let pattern = binding.pattern.as(IdentifierPatternSyntax.self), !node.modifiers.areOfType {
-                type.properties.append(pattern.identifier.identifierText)
+                let name = pattern.identifier.identifierText
+                type.properties.append(name)
+                if attributes.isOutlet {
+                    let outlet = binding.typeAnnotation?.type.outletType ?? .other
+                    type.outlets.append((attributes.runtimeName ?? name, outlet))
+                }
             }
             if let name = attributes.runtimeName { type.properties.append(name) }
             var method = SourceMethod(selector: "", name: "")

@@ -30,3 +30,16 @@ enum Keyboards {
         Bundle.main.loadNibNamed("Recognizer", owner: nil)?.first
     }
 }
+
+typealias Digits = KeyboardDigits
+typealias AnyKeyboard = Typing & UIView
+protocol Typing {}
+
+extension Keyboards {
+    static func byAnAlias() -> [UIView] {
+        let first = Bundle.main.loadNibNamed("Keyboard", owner: nil)!.first as! Digits
+        let any = Bundle.main.loadNibNamed("Keyboard", owner: nil)!.first as! AnyKeyboard
+        let other = Bundle.main.loadNibNamed("Keyboard", owner: nil)![2] as! Digits
+        return [first, any, other]
+    }
+}

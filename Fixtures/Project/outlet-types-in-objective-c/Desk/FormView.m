@@ -1,0 +1,4 @@
+#import "FormView.h"
+
+@implementation FormView
+@end
