@@ -113,6 +113,6 @@ import XibMergeSystem
         _ = try installation(sandbox).install(InstallRequest(driver: "/bin/sh", program: folder + "/xibmerge"))
         try sandbox.write("<a/>", to: "a.xib")
         try sandbox.git("add", "a.xib")
-        #expect(try sandbox.git("diff", "--cached").output.contains("+OUTLINE of 3"))
+        #expect(try sandbox.git("diff", "--cached").output.contains("+OUTLINE of 4"))
     }
 }
