@@ -53,7 +53,20 @@ import Testing
         try refuses(place, ["install", "uninstall", "diff HEAD"], "can't open the repository: failed to parse config")
         try refuses(place, ["doctor"], "git: bad config line ")
         let user = try ScopedFolders(Self.committed + "printf '[a]\\nb = \"\\n' > ../home/.gitconfig")
-        try refuses(user, ["install --global", "uninstall --global"], "ROOT/home/.gitconfig:2: ")
+        try refuses(
+            user, ["install --global", "uninstall --global", "doctor"],
+            "git: bad config line 2 in file ROOT/home/.gitconfig\n")
+    }
+
+    /// What only git finds out about.
+    @Test(arguments: [
+        "[include]\\n\\tpath = more\\n", "[include]\\n\\tpath = .gitconfig\\n", "[include]\\n\\tpath\\n",
+        "[core]\\n\\tattributesFile\\n", "[core]\\n\\tattributesFile = ~no-such-user/a\\n",
+    ])
+    func aConfigurationThatGitRefuses(text: String) throws {
+        let place = try ScopedFolders(
+            Self.committed + "printf '\(text)' > ../home/.gitconfig; echo '[x' > ../home/more")
+        try refuses(place, ["install --global", "uninstall --global", "doctor"], "git: ")
     }
 
     @Test func aMissingObject() throws {

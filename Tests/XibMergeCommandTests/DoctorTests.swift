@@ -160,6 +160,22 @@ import Testing
         #expect(report.contains("/.config/git/attributes:2)"))
     }
 
+    @Test func whereGitSpeaksAnotherLanguage() throws {
+        let place = try place(
+            """
+            mkdir bin2 && cat > bin2/git <<'EOF'
+            #!/bin/sh
+            test "$LC_ALL" = C || { echo 'Schwerwiegend: Kein Git-Repository' >&2; exit 128; }
+            exec /usr/bin/env PATH="${PATH#*:}" git "$@"
+            EOF
+            chmod +x bin2/git
+
+            """, folder: "home")
+        let environment = ["LC_ALL=C.UTF-8", "PATH=\(place.root)/bin2:\(place.root)/bin:/usr/bin:/bin"]
+        let run = try place.xibmerge(["doctor"], as: environment)
+        #expect(run.status == 1 && run.output.contains("note   not inside a repository"), "\(run.errors)")
+    }
+
     @Test func scopesThatHideEachOther() throws {
         let place = try place()
         _ = try place.xibmerge(["install", "--global"])

@@ -67,7 +67,7 @@ struct Examination {
         } else if report.place == nil {
             // git reads attributes only for a repository.
             let probe = folder + "/probe"
-            environment = CommandRun.ownEnvironment.filter { !["GIT_DIR", "GIT_WORK_TREE"].contains($0.key) }
+            environment = CommandRun.plainEnvironment.filter { !["GIT_DIR", "GIT_WORK_TREE"].contains($0.key) }
             _ = try git.answer(["init", "--quiet", "--template=", probe], environment: environment)
             words = ["-C", probe]
         }
