@@ -119,8 +119,9 @@ import Testing
         try refuses(link, ["install"], "ROOT/repo/.gitattributes: is not a regular file\n")
     }
 
-    @Test func aReadOnlyHome() throws {
-        let place = try ScopedFolders(InstallationState.repository + "touch home/.gitconfig; chmod 555 home")
+    @Test(arguments: ["chmod 555 home", "chmod 777 home; chmod 444 home/.gitconfig"])
+    func aReadOnlyHome(change: String) throws {
+        let place = try ScopedFolders(InstallationState.repository + "touch home/.gitconfig; \(change)")
         defer { try? place.shell("chmod 755 home") }
         // Permissions don't hold root back.
         let user = getuid() == 0 ? ["setpriv", "--reuid=65534", "--clear-groups"] : []
