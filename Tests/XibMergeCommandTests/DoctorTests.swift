@@ -55,6 +55,16 @@ import Testing
         #expect(report.contains("(worktree: .gitattributes:2)\n       hint: 'xibmerge install'"))
     }
 
+    /// git says 'custom merge driver xibmerge lacks command line'.
+    @Test func attributesWithHalfADriver() throws {
+        let place = try place()
+        _ = try place.xibmerge(["install"])
+        try place.shell("git -C repo config --unset merge.xibmerge.driver")
+        #expect(try doctor(place, status: 1).contains("its command is configured: git refuses to merge documents"))
+        #expect(try place.xibmerge(["install"]).status == 0)
+        #expect(try doctor(place, status: 0).contains("it works"))
+    }
+
     @Test func aDriverWithoutAttributes() throws {
         let place = try place()
         _ = try place.xibmerge(["install"])

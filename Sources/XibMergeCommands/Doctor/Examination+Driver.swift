@@ -7,9 +7,14 @@ extension Examination {
         guard let setting = setting("merge.xibmerge.driver") else {
             let hint = "'xibmerge install' sets it up for this repository, 'install --global' for all of yours"
             if let named = report.attributes.first(where: { $0.name == "merge" && $0.value == "xibmerge" }) {
+                // Any other setting of a driver makes it one.
+                let isHalf = settings.contains { $0.key.hasPrefix("merge.xibmerge.") }
                 let finding = Symptom(
                     .wrong, .driver,
-                    "the attributes name the merge driver 'xibmerge', which is not configured: git merges by line",
+                    "the attributes name the merge driver 'xibmerge', "
+                        + (isHalf
+                            ? "of which all but its command is configured: git refuses to merge documents"
+                            : "which is not configured: git merges by line"),
                     hint: hint)
                 add(finding.at(named.place?.file, line: named.place?.line, scope: named.place?.scope))
             } else {
