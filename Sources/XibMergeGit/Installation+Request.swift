@@ -4,8 +4,8 @@ import XibMergeSystem
 extension Installation {
     /// What is noted of a request's parts.
     static func parts(of request: InstallRequest) -> [UndoNotes.Note] {
-        guard request.program != nil else { return [] }
-        return (request.hasTextconv ? [.textconv] : []) + (request.hasExternalDiff ? [.externalDiff] : [])
+        guard request.program != nil else { return [.merge] }
+        return [.merge] + (request.hasTextconv ? [.textconv] : []) + (request.hasExternalDiff ? [.externalDiff] : [])
             + (request.hasDifftool ? [.difftool] : []) + (request.hasMergetool ? [.mergetool] : [])
     }
 
@@ -73,11 +73,11 @@ extension Installation {
     /// Refuses where the configuration says already what would be written.
     func checkForOtherEntries(_ config: [UInt8], _ undo: UndoNotes) throws(GitError) {
         let entries = try ConfigurationText(config, at: place.configuration).entries
-        for (note, keys) in ConfigurationEdit.optionalKeys where undo.has(note, of: .config) {
+        for (note, keys) in ConfigurationEdit.parts where undo.has(note, of: .config) {
             guard let entry = entries.first(where: { entry in keys.contains { $0.lowercased() == entry.key } }) else {
                 continue
             }
-            let without = note == .externalDiff ? "" : "'--no-\(note.rawValue)' leaves it alone, "
+            let without = [.merge, .externalDiff].contains(note) ? "" : "'--no-\(note.rawValue)' leaves it alone, "
             throw GitError(
                 "\(place.configuration): '\(entry.key)' is set already",
                 hint: "unset it, \(without)or '--force' overrides it")

@@ -99,7 +99,7 @@ public struct Installation {
             let attributes = repository == nil ? path : nil
             // Where it says all of that it stays, wherever in the file that is.
             let same = entries(request, undo: undo.taking(.config, from: notes.undo), attributes: attributes)
-            let hasSameParts = ConfigurationEdit.optionalKeys.allSatisfy {
+            let hasSameParts = ConfigurationEdit.parts.allSatisfy {
                 notes.undo.has($0.note, of: .config) == undo.has($0.note, of: .config)
             }
             var result = configBytes

@@ -84,6 +84,40 @@ import XibMergeSystem
         }
     }
 
+    @Test(arguments: [
+        "[merge \"xibmerge\"]\n\tdriver = mine %A\n", "[merge \"xibmerge-base\"]\n\tdriver = mine %A\n",
+        "[Merge \"xibmerge\"]\n\tName = mine\n",
+    ])
+    func anotherMergeDriverIsLeftAlone(config: String) throws {
+        let sandbox = try prepared([".git/config": config])
+        let before = try sandbox.snapshot()
+        #expect(throws: GitError.self) { try self.installation(sandbox).install(self.request()) }
+        #expect(try installation(sandbox).uninstall().isEmpty)
+        #expect(try sandbox.snapshot() == before)
+    }
+
+    @Test func sectionsThatOthersRemoved() throws {
+        let sandbox = try prepared([".gitattributes": "*.png binary"])
+        let before = try sandbox.snapshot()
+        for section in ["merge.xibmerge", "diff.xib", "mergetool.xibmerge"] {
+            _ = try installation(sandbox).install(request())
+            let installed = try sandbox.snapshot()
+            try sandbox.git("config", "--remove-section", section)
+            #expect(try installation(sandbox).install(request()).count == 1)
+            #expect(try sandbox.snapshot() == installed)
+            try sandbox.git("config", "--remove-section", section)
+            _ = try installation(sandbox).uninstall()
+            #expect(try sandbox.snapshot() == before)
+        }
+        // Without the notes our own commands are still known.
+        _ = try installation(sandbox).install(request())
+        try sandbox.git("config", "--remove-section", "xibmerge")
+        _ = try installation(sandbox).install(request())
+        try sandbox.git("config", "--remove-section", "xibmerge")
+        _ = try installation(sandbox).uninstall()
+        #expect(try !sandbox.read(".git/config").contains("xib"))
+    }
+
     @Test func whatIsSetAlreadyIsLeftAlone() throws {
         let sandbox = try prepared([".git/config": "[diff \"xib\"]\n\ttextconv = mine\n"])
         let before = try sandbox.snapshot()
