@@ -11,7 +11,7 @@ enum ConfigurationEdit {
     /// What is ours where the notes say so, in the order in which it is written.
     static let parts: [(note: UndoNotes.Note, keys: [String])] = [
         (
-            .merge,
+            .driver,
             [
                 "merge.xibmerge.name", "merge.xibmerge.driver", "merge.xibmerge.recursive", "merge.xibmerge-base.name",
                 "merge.xibmerge-base.driver",

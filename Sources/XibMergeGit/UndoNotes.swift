@@ -23,8 +23,10 @@ struct UndoNotes: Equatable {
         case outerFolder = "outer-folder"
         /// We had somebody else's block say how documents are compared, too.
         case updated
+        /// We had somebody else's block say how documents are merged, too.
+        case updatedMerge = "updated-merge"
         /// We set up the merge driver.
-        case merge
+        case driver
         /// We set up the outlines that `git diff` compares.
         case textconv
         /// We set up `git difftool`.

@@ -154,6 +154,12 @@ import Testing
         try refuses(place, ["install --global"], "core.attributesFile: 'some/where' is not an absolute path\n")
     }
 
+    @Test func nothingLeftToInstall() throws {
+        let place = try ScopedFolders(InstallationState.repository)
+        let run = try place.xibmerge(["install", "--no-merge", "--no-diff"])
+        #expect(run.status == 2 && run.errors.contains("nothing is left to set up"))
+    }
+
     @Test func privateIsForRepositories() throws {
         let place = try ScopedFolders(InstallationState.repository)
         let run = try place.xibmerge(["install", "--global", "--private"])

@@ -35,6 +35,26 @@ import Testing
         #expect(report.contains("tried: 'git diff --ext-diff'") == options.contains("--external-diff"))
     }
 
+    @Test(arguments: ["--no-merge", "--no-driver"]) func theDriverCanBeLeftOut(option: String) throws {
+        let place = try place("echo '*.xib merge=union' > repo/.gitattributes\n")
+        #expect(try place.xibmerge(["install", option]).status == 0)
+        let report = try doctor(place, status: 0)
+        #expect(report.contains("note   the merge driver is left out") && report.hasSuffix("\nit works\n"))
+        #expect(report.contains("tried: 'git diff': outlines") && !report.contains("tried: a merge"))
+        #expect(report.contains("tried: 'git mergetool'") == (option == "--no-driver"))
+        let json = try doctor(place, "--format", "json", status: 0)
+        #expect(try SchemaValidator.errors(in: Array(json.utf8), schema: "doctor.schema.json") == "")
+        try place.shell("rm repo/.gitattributes")
+        #expect(try doctor(place, status: 1).contains("wrong  no attribute names the diff driver"))
+    }
+
+    @Test func aDriverThatWasRemovedIsNotLeftOut() throws {
+        let place = try place()
+        _ = try place.xibmerge(["install"])
+        try place.shell("cd repo && git config --remove-section merge.xibmerge && rm .gitattributes")
+        #expect(try doctor(place, status: 1).contains("wrong  the merge driver is not installed"))
+    }
+
     @Test func theJSONIsWhatTheSchemaSays() throws {
         let place = try place("git -C repo remote add origin git@github.com:a/b.git\n")
         _ = try place.xibmerge(["install"])

@@ -196,6 +196,12 @@ struct InstallationState: Sendable, CustomTestStringConvertible {
         config(
             48, "another driver of our name, overridden",
             #"[merge "xibmerge"]\n\tname = x\n\tdriver = x %%A\n[merge "xibmerge-base"]\n\tdriver = y %%A\n"#,
-            [["--force"]])
+            [["--force"]]),
+        Self(
+            number: 49, name: "only comparing, beside another driver", installs: [["--no-merge"], ["--no-driver"]],
+            script: repository + "printf '*.xib merge=union' > repo/.gitattributes", isEffective: false),
+        Self(
+            number: 50, name: "no attributes for a while",
+            installs: [["--global"], ["--global", "--no-driver", "--no-textconv"], ["--global"]], script: repository),
     ]
 }
