@@ -80,6 +80,16 @@ import Testing
         #expect(try place.xibmerge(["install"]).status == 0)
     }
 
+    @Test(arguments: ["HEAD", "HEAD^{tree}"]) func aMissingCommitOrTree(name: String) throws {
+        let place = try ScopedFolders(
+            Self.committed + """
+                id=$(git rev-parse '\(name)') && rm -f .git/objects/$(echo $id | cut -c1-2)/$(echo $id | cut -c3-)
+                """)
+        try refuses(
+            place, ["diff HEAD", "diff HEAD..HEAD --", "diff --cached", "show HEAD:Main.xib", "check --since HEAD"],
+            "'HEAD': can't be read from the repository: object not found")
+    }
+
     @Test func anUnbornBranch() throws {
         let place = try ScopedFolders(InstallationState.repository)
         try refuses(place, ["diff HEAD", "diff HEAD --", "show HEAD:Main.xib"], "'HEAD': there is no commit yet\n")
