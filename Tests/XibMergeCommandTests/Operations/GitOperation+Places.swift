@@ -15,6 +15,21 @@ extension GitOperation {
             #expect(try sandbox.git("show", "HEAD:app/Main.xib").output == Versions.merged)
             #expect(!sandbox.exists("app/Main.xib"))
         },
+        GitOperation("partial clone") { sandbox in
+            let origin = try Sandbox()
+            try origin.diverge("Main.xib", base: Versions.base, ours: Versions.ours, theirs: Versions.theirs)
+            try origin.git("config", "uploadpack.allowFilter", "true")
+            let url = "file://\(origin.folder.path)"
+            try sandbox.sound("clone", "--quiet", "--filter=blob:none", "--no-checkout", "--branch=main", url, ".")
+            try sandbox.install()
+            let range = "origin/topic~..origin/topic"
+            #expect(try sandbox.xibmerge("diff", range).errors.contains("can't be read from the repository"))
+            let tool = try sandbox.sound("difftool", "--no-prompt", "--tool=xibmerge", range)
+            #expect(tool.contains("alpha"))
+            try sandbox.sound("checkout", "--quiet")
+            try sandbox.sound("merge", "--no-edit", "origin/topic")
+            try sandbox.expect(Versions.merged)
+        },
         GitOperation("worktree") { sandbox in
             try sandbox.prepare()
             try sandbox.git("worktree", "add", "--quiet", "linked", "topic")
