@@ -53,6 +53,10 @@ package enum GitFiles {
         guard let folder = configurationFolder else {
             throw FileError(path: "HOME", "is not set", hint: "set it, or core.attributesFile")
         }
+        guard folder.hasPrefix("/") else {
+            let name = Terminal.environment("XDG_CONFIG_HOME") == nil ? "HOME" : "XDG_CONFIG_HOME"
+            throw FileError(path: name, "is not an absolute path", hint: "begin it with '/'")
+        }
         return folder + "/attributes"
     }
 

@@ -162,6 +162,9 @@ import Testing
         let place = try ScopedFolders(
             InstallationState.repository + "git config --global core.attributesFile some/where")
         try refuses(place, ["install --global"], "core.attributesFile: 'some/where' is not an absolute path\n")
+        let other = try ScopedFolders(InstallationState.repository)
+        try refuses(
+            other, ["install --global"], "XDG_CONFIG_HOME: is not an absolute path\n", as: ["XDG_CONFIG_HOME=some"])
     }
 
     @Test func nothingLeftToInstall() throws {
