@@ -16,11 +16,13 @@ struct InstallCommand: ParsableCommand {
     @OptionGroup var scope: ScopeOptions
     @Flag(name: .customLong("private"), help: "Write the patterns to .git/info/attributes instead, for you alone.")
     var isPrivate = false
+    @Flag(name: .customLong("no-driver"), help: "Leave merges to git.") var hasNoDriver = false
     @Flag(name: .customLong("no-textconv"), help: "Leave alone what 'git diff' and 'git log -p' show.")
     var hasNoTextconv = false
     @Flag(name: .customLong("no-difftool"), help: "Leave out 'git difftool --tool=xibmerge'.") var hasNoDifftool = false
     @Flag(name: .customLong("no-mergetool"), help: "Leave out 'git mergetool --tool=xibmerge'.")
     var hasNoMergetool = false
+    @Flag(name: .customLong("no-merge"), help: "Leave out driver and mergetool: only comparing.") var hasNoMerge = false
     @Flag(name: .customLong("no-diff"), help: "Leave out textconv and difftool: only the merge.") var hasNoDiff = false
     @Flag(help: "Have 'git diff' show what 'xibmerge diff' shows.") var externalDiff = false
     @Flag(help: "Override other drivers that documents have, instead of refusing.") var force = false
@@ -29,15 +31,22 @@ struct InstallCommand: ParsableCommand {
         guard !isPrivate || scope.scope == .local else {
             throw ValidationError("'--private' is for a repository: leave out '--\(scope.scope.rawValue)'")
         }
+        guard hasDriver || hasMergetool || hasTextconv || hasDifftool || externalDiff else {
+            throw ValidationError("nothing is left to set up: leave out one of the options that begin with '--no-'")
+        }
     }
+
+    private var hasDriver: Bool { !hasNoDriver && !hasNoMerge }
+    private var hasMergetool: Bool { !hasNoMergetool && !hasNoMerge }
+    private var hasTextconv: Bool { !hasNoTextconv && !hasNoDiff }
+    private var hasDifftool: Bool { !hasNoDifftool && !hasNoDiff }
 
     func run() throws {
         var request = InstallRequest(
             driver: try executable(beside: "xibmerge-driver"), program: try executable(beside: "xibmerge"))
         (request.scope, request.isPrivate, request.isForced) = (scope.scope, isPrivate, force)
-        request.hasTextconv = !hasNoTextconv && !hasNoDiff
-        request.hasDifftool = !hasNoDifftool && !hasNoDiff
-        request.hasMergetool = !hasNoMergetool
+        (request.hasDriver, request.hasMergetool) = (hasDriver, hasMergetool)
+        (request.hasTextconv, request.hasDifftool) = (hasTextconv, hasDifftool)
         request.hasExternalDiff = externalDiff
         let changed = try Git.services().install(request)
         tell(changed, nothing: "already installed")

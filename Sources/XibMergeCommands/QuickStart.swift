@@ -19,6 +19,7 @@ enum QuickStart {
         case "diff" where rest.first == "--external" && rest.dropFirst().allSatisfy(isPlain):
             return .externalDiff(Array(rest.dropFirst()))
         case "diff" where rest.count == 2 && rest.allSatisfy(isPlain): return .diff(Array(rest))
+        case "show" where rest.count == 3 && rest.starts(with: ["--textconv", "--"]): return .textconv(words[3])
         case "show" where rest.count == 2 && rest.first == "--textconv" && isPlain(words[2]): return .textconv(words[2])
         default: return nil
         }

@@ -8,6 +8,11 @@ enum AttributesBlock {
         case merge = "merge=xibmerge"
         /// How they are merged and compared.
         case mergeAndDiff = "merge=xibmerge diff=xib"
+        /// How they are compared.
+        case diff = "diff=xib"
+
+        /// What it takes to say what two of them do.
+        func union(_ other: Self) -> Self { self == other ? self : .mergeAndDiff }
 
         fileprivate var lines: [String] {
             ["# >>> xibmerge >>>"] + patterns.map { "\($0) \(rawValue)" } + ["# <<< xibmerge <<<"]
@@ -20,6 +25,11 @@ enum AttributesBlock {
 
     /// Whether the block stands in a file, whatever it says.
     static func stands(in bytes: [UInt8]) -> Bool { range(in: bytes) != nil }
+
+    /// What the block says; `nil` where there is none, or where somebody has edited it.
+    static func variant(in bytes: [UInt8]) -> Variant? {
+        Variant.allCases.first { variant in ends.contains { bytes.firstRange(of: variant.text(end: $0)) != nil } }
+    }
 
     /// Has the block say something else.
     ///

@@ -3,16 +3,20 @@
 /// libgit2 writes the sections into a scratch file and their text is appended: its writer would leave an empty header
 /// behind on deletion, and a newline where the file ended without one.
 enum ConfigurationEdit {
-    static let undoKey = "merge.xibmerge.undo"
+    /// What `uninstall` has to know; in a section that git doesn't read, since `merge.xibmerge` without a command would
+    /// have it refuse to merge.
+    static let undoKey = "xibmerge.undo"
     /// Where the attributes are that belong to a user's or the system's configuration.
-    static let attributesKey = "merge.xibmerge.attributes"
-    /// What is always ours.
-    private static let mergeKeys = [
-        "merge.xibmerge.name", "merge.xibmerge.driver", "merge.xibmerge.recursive", undoKey, attributesKey,
-        "merge.xibmerge-base.name", "merge.xibmerge-base.driver",
-    ]
+    static let attributesKey = "xibmerge.attributes"
     /// What is ours where the notes say so, in the order in which it is written.
-    static let optionalKeys: [(note: UndoNotes.Note, keys: [String])] = [
+    static let parts: [(note: UndoNotes.Note, keys: [String])] = [
+        (
+            .driver,
+            [
+                "merge.xibmerge.name", "merge.xibmerge.driver", "merge.xibmerge.recursive", "merge.xibmerge-base.name",
+                "merge.xibmerge-base.driver",
+            ]
+        ),
         (.textconv, ["diff.xib.textconv", "diff.xib.cachetextconv", "diff.xib.xfuncname"]),
         (.externalDiff, ["diff.xib.command"]),
         (.difftool, ["difftool.xibmerge.cmd"]),
@@ -25,12 +29,12 @@ enum ConfigurationEdit {
     ]
     private static let headers = [
         #"[merge "xibmerge"]"#, #"[merge "xibmerge-base"]"#, #"[diff "xib"]"#, #"[difftool "xibmerge"]"#,
-        #"[mergetool "xibmerge"]"#,
+        #"[mergetool "xibmerge"]"#, "[xibmerge]",
     ]
 
     /// The entries that belong to us, in the order in which they are written.
     static func keys(_ undo: UndoNotes) -> [String] {
-        mergeKeys + optionalKeys.flatMap { undo.has($0.note, of: .config) ? $0.keys : [] }
+        parts.flatMap { undo.has($0.note, of: .config) ? $0.keys : [] } + [undoKey, attributesKey]
     }
 
     /// Appends entries to a file from which ours were taken out.
@@ -61,7 +65,8 @@ enum ConfigurationEdit {
         return present.elementsEqual(entries.entries) { $0.key == $1.key.lowercased() && $0.value == $1.value }
     }
 
-    /// Takes our entries out.
+    /// Takes our entries out: what is noted, whatever others have made of it, and what says just what we write, should
+    /// the notes be gone.
     ///
     /// - Parameters:
     ///   - bytes: The file as it is.
@@ -72,10 +77,20 @@ enum ConfigurationEdit {
         -> [UInt8]?
     {
         let text = try ConfigurationText(bytes, at: path)
-        let present = keys(undo).compactMap { key -> (key: String, entry: ConfigurationText.Entry)? in
+        let noted = keys(undo)
+        let found = parts.flatMap { part in
+            let isFound = part.keys.contains { key in
+                text.entries.contains { $0.key == key.lowercased() && DriverCommand.isOurs($0.value, for: key) == true }
+            }
+            return isFound || undo.has(part.note, of: .config) ? part.keys : []
+        }
+        let present = (found + [undoKey, attributesKey]).compactMap {
+            key -> (key: String, entry: ConfigurationText.Entry)? in
             let candidates = text.entries.filter { $0.key == key.lowercased() }
             // Others may have set the same later on.
-            let entry = candidates.last { DriverCommand.isOurs($0.value, for: key) } ?? candidates.last
+            let entry =
+                candidates.last { DriverCommand.isOurs($0.value, for: key) != false }
+                ?? (noted.contains(key) ? candidates.last : nil)
             return entry.map { (key: key, entry: $0) }
         }
         guard !present.isEmpty else { return bytes }

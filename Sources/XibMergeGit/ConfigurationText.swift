@@ -105,10 +105,10 @@ struct ConfigurationText {
             position += 1
             guard let read = self.value() else { return nil }
             value = read
-        } else if position < bytes.count, ![0x0A, 0x0D, 0x23, 0x3B].contains(bytes[position]) {
-            return nil
         } else {
-            skipLine()
+            // git takes not even a comment here.
+            if bytes[position...].starts(with: [0x0D, 0x0A]) { position += 1 }
+            guard position == bytes.count || bytes[position] == 0x0A else { return nil }
         }
         var lineStart = start
         while lineStart > 0, bytes[lineStart - 1] == 0x20 || bytes[lineStart - 1] == 0x09 { lineStart -= 1 }

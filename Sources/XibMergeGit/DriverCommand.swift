@@ -14,8 +14,10 @@ enum DriverCommand {
             + "test $s -eq 0 && exit 0; test $s -le 127 && exit 1; test $s -eq 255 && exit 1; exit 129; }"
     }
 
-    /// `diff.*.textconv`; git adds the file's name.
-    static func textconv(program: String) -> String { "\(quoted(program, hidesPlaceholders: false)) show --textconv" }
+    /// `diff.*.textconv`; git adds the file's name, which may begin with `-`.
+    static func textconv(program: String) -> String {
+        "\(quoted(program, hidesPlaceholders: false)) show --textconv --"
+    }
 
     /// `diff.*.command`; git adds seven words or nine.
     static func externalDiff(program: String) -> String {
@@ -36,17 +38,17 @@ enum DriverCommand {
     /// Hunk headers of outlines: the line that names an object begins with a class, hence with a capital.
     static let hunkHeader = "^ *([A-Z].*)$"
 
-    /// Whether a value is one that `install` writes, whatever the program's path.
-    static func isOurs(_ value: String, for key: String) -> Bool {
+    /// Whether a value is one that `install` writes, whatever the program's path; `nil` where a value doesn't tell.
+    static func isOurs(_ value: String, for key: String) -> Bool? {
         switch key {
-        case "diff.xib.textconv": value.hasSuffix("' show --textconv")
+        case "diff.xib.textconv": value.contains("' show --textconv")
         case "diff.xib.command": value.hasSuffix("' diff --external --")
-        case "diff.xib.xfuncname": value == hunkHeader
-        case "diff.xib.cachetextconv": value == "true"
+        case "diff.xib.xfuncname": value == hunkHeader ? nil : false
+        case "diff.xib.cachetextconv": value == "true" ? nil : false
         case "difftool.xibmerge.cmd": value.contains("' diff --no-index --text ")
         case "mergetool.xibmerge.cmd": value.contains("' merge --output=")
         case "merge.xibmerge.driver", "merge.xibmerge-base.driver": value.contains(" %O %A %B %L %P ")
-        default: true
+        default: nil
         }
     }
 

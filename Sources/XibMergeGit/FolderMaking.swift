@@ -11,6 +11,9 @@ struct FolderMaking {
     /// The innermost first.
     private(set) var made: [String] = []
 
+    /// Makes none.
+    init() {}
+
     /// Makes the folder of a file where it is missing, and the one around it.
     init(for path: String) {
         let inner = Self.folder(of: path)

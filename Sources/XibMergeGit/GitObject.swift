@@ -11,7 +11,7 @@ final class GitObject {
     /// What a revision names; `nil` where it names nothing.
     ///
     /// - Parameter kind: What it has to be, tags and commits followed; `GIT_OBJECT_ANY` for whatever it is.
-    /// - Throws: `GitError` where it names something else, or more than one thing.
+    /// - Throws: `GitError` where it names something else, more than one thing, or something that is not there.
     convenience init?(_ revision: String, kind: git_object_t = GIT_OBJECT_ANY, in repository: OpaquePointer)
         throws(GitError)
     {
@@ -20,6 +20,8 @@ final class GitObject {
         if code == GIT_EAMBIGUOUS.rawValue {
             throw GitError("'\(revision)': several objects begin so", hint: "give more digits", code: code)
         }
+        // Digits alone name nothing where no object begins so.
+        if !revision.allSatisfy(\.isHexDigit) { try Self.checkPresence(code, of: revision) }
         guard code == 0, let object = found else { return nil }
         guard kind != GIT_OBJECT_ANY else {
             self.init(object)
@@ -28,10 +30,22 @@ final class GitObject {
         defer { git_object_free(object) }
         var peeled: OpaquePointer?
         guard git_object_peel(&peeled, object, kind) == 0, let peeled else {
+            // It has one, though; libgit2 says only that it doesn't come to it.
+            if git_object_type(object) == GIT_OBJECT_COMMIT, kind == GIT_OBJECT_TREE {
+                try Self.checkPresence(git_commit_tree(&peeled, object), of: revision)
+            }
             let name = String(cString: git_object_type2string(git_object_type(object)))
             throw GitError("'\(revision)': names a \(name), not a commit")
         }
         self.init(peeled)
+    }
+
+    /// Throws where libgit2 has come across the ID of an object that the repository doesn't have.
+    private static func checkPresence(_ code: Int32, of revision: String) throws(GitError) {
+        guard code == GIT_ENOTFOUND.rawValue,
+            git_error_last()?.pointee.klass == Int32(GIT_ERROR_ODB.rawValue)
+        else { return }
+        throw GitError(code: code, during: "'\(revision)': can't be read from the repository")
     }
 
     /// An object by its ID.

@@ -4,20 +4,19 @@ import XibMergeSystem
 extension Installation {
     /// What an attributes file is to hold, and notes how it was; `nil` where it may stay.
     func changed(
-        _ attributes: [UInt8]?, _ request: InstallRequest, isEffective: Bool, in file: UndoNotes.File,
-        _ folders: FolderMaking, _ undo: inout UndoNotes
+        _ attributes: [UInt8]?, _ variant: AttributesBlock.Variant, isForced: Bool, isEffective: Bool,
+        in file: UndoNotes.File, _ folders: FolderMaking, _ undo: inout UndoNotes
     ) -> [UInt8]? {
-        let variant: AttributesBlock.Variant = request.comparesOtherwise ? .mergeAndDiff : .merge
         var attributes = attributes
         if let present = attributes, AttributesBlock.stands(in: present) {
             let isOurs = undo.has(.block, of: file)
             // A later line may have come to say otherwise: then the block has to stand behind it.
-            guard request.isForced, !isEffective, isOurs else {
+            guard isForced, !isEffective, isOurs else {
+                let said = AttributesBlock.variant(in: present)
                 // Somebody else's block is only made to say more.
-                guard isOurs || variant == .mergeAndDiff,
-                    let rewritten = AttributesBlock.rewritten(in: present, as: variant)
-                else { return nil }
-                if !isOurs { undo.note(.updated, of: file) }
+                let wanted = isOurs ? variant : said?.union(variant)
+                guard let wanted, let rewritten = AttributesBlock.rewritten(in: present, as: wanted) else { return nil }
+                if !isOurs { undo.note(said == .diff ? .updatedMerge : .updated, of: file) }
                 return rewritten
             }
             attributes = AttributesBlock.removed(from: present, of: file, undo: undo)
@@ -39,16 +38,29 @@ extension Installation {
         return AttributesBlock.appended(to: attributes, variant)
     }
 
+    /// What all files of attributes are without what we put in, of which nothing stays noted.
+    ///
+    /// - Parameter attributes: Where a user's or the system's attributes were; `nil` where they are now.
+    func removals(at attributes: String?, _ undo: inout UndoNotes) throws(GitError) -> [AttributesEdit] {
+        var edits: [AttributesEdit] = []
+        for file in [UndoNotes.File.attributes, .info] {
+            guard let path = (file == .attributes ? attributes : nil) ?? place.path(of: file) else { continue }
+            if let edit = try removal(of: file, at: path, undo) { edits.append(edit) }
+            undo.forget(file)
+        }
+        return edits
+    }
+
     /// What a file of attributes is without what we put in; `nil` where that is nothing.
     func removal(of file: UndoNotes.File, at path: String, _ undo: UndoNotes) throws(GitError)
         -> AttributesEdit?
     {
-        guard undo.has(.updated, of: file) || undo.has(.block, of: file), let bytes = try place.bytes(of: path)
-        else { return nil }
-        if undo.has(.updated, of: file) {
-            return AttributesBlock.rewritten(in: bytes, as: .merge).map { AttributesEdit(path: path, result: $0) }
+        guard let bytes = try place.bytes(of: path) else { return nil }
+        for (note, before) in [(UndoNotes.Note.updated, AttributesBlock.Variant.merge), (.updatedMerge, .diff)]
+        where undo.has(note, of: file) {
+            return AttributesBlock.rewritten(in: bytes, as: before).map { AttributesEdit(path: path, result: $0) }
         }
-        guard AttributesBlock.stands(in: bytes) else { return nil }
+        guard undo.has(.block, of: file), AttributesBlock.stands(in: bytes) else { return nil }
         let rest = AttributesBlock.removed(from: bytes, of: file, undo: undo)
         return AttributesEdit(path: path, result: rest, undo: (undo, file))
     }

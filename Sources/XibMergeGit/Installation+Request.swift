@@ -4,9 +4,16 @@ import XibMergeSystem
 extension Installation {
     /// What is noted of a request's parts.
     static func parts(of request: InstallRequest) -> [UndoNotes.Note] {
-        guard request.program != nil else { return [] }
-        return (request.hasTextconv ? [.textconv] : []) + (request.hasExternalDiff ? [.externalDiff] : [])
+        let driver: [UndoNotes.Note] = request.hasDriver ? [.driver] : []
+        guard request.program != nil else { return driver }
+        return driver + (request.hasTextconv ? [.textconv] : []) + (request.hasExternalDiff ? [.externalDiff] : [])
             + (request.hasDifftool ? [.difftool] : []) + (request.hasMergetool ? [.mergetool] : [])
+    }
+
+    /// What is said of documents in the attributes; `nil` where nothing has to be.
+    static func variant(of request: InstallRequest) -> AttributesBlock.Variant? {
+        guard request.hasDriver else { return request.comparesOtherwise ? .diff : nil }
+        return request.comparesOtherwise ? .mergeAndDiff : .merge
     }
 
     /// What is written to the configuration.
@@ -39,7 +46,8 @@ extension Installation {
     ///
     /// - Returns: Whether they have all that is asked for.
     func checkForOtherDrivers(_ request: InstallRequest) throws(GitError) -> Bool {
-        var wanted = [(attribute: "merge", driver: "xibmerge", without: "")]
+        var wanted: [(attribute: String, driver: String, without: String)] = []
+        if request.hasDriver { wanted.append(("merge", "xibmerge", "'--no-driver' leaves it alone, ")) }
         if request.comparesOtherwise { wanted.append(("diff", "xib", "'--no-textconv' leaves it alone, ")) }
         var isEffective = true
         for path in try paths() {
@@ -73,7 +81,7 @@ extension Installation {
     /// Refuses where the configuration says already what would be written.
     func checkForOtherEntries(_ config: [UInt8], _ undo: UndoNotes) throws(GitError) {
         let entries = try ConfigurationText(config, at: place.configuration).entries
-        for (note, keys) in ConfigurationEdit.optionalKeys where undo.has(note, of: .config) {
+        for (note, keys) in ConfigurationEdit.parts where undo.has(note, of: .config) {
             guard let entry = entries.first(where: { entry in keys.contains { $0.lowercased() == entry.key } }) else {
                 continue
             }

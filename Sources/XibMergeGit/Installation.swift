@@ -90,16 +90,21 @@ public struct Installation {
             if let edit = try removal(of: .attributes, at: old, undo) { edits.append(edit) }
             undo.forget(.attributes)
         }
-        let folders = FolderMaking(for: path)
+        let variant = Self.variant(of: request)
+        let folders = variant == nil ? FolderMaking() : FolderMaking(for: path)
         do {
             let present = try place.bytes(of: path)
-            if let result = changed(present, request, isEffective: isEffective, in: file, folders, &undo) {
-                edits.append(AttributesEdit(path: path, result: result))
+            if let variant {
+                let result = changed(
+                    present, variant, isForced: request.isForced, isEffective: isEffective, in: file, folders, &undo)
+                if let result { edits.append(AttributesEdit(path: path, result: result)) }
+            } else {
+                edits += try removals(at: nil, &undo)
             }
-            let attributes = repository == nil ? path : nil
+            let attributes = repository == nil && variant != nil ? path : nil
             // Where it says all of that it stays, wherever in the file that is.
             let same = entries(request, undo: undo.taking(.config, from: notes.undo), attributes: attributes)
-            let hasSameParts = ConfigurationEdit.optionalKeys.allSatisfy {
+            let hasSameParts = ConfigurationEdit.parts.allSatisfy {
                 notes.undo.has($0.note, of: .config) == undo.has($0.note, of: .config)
             }
             var result = configBytes
@@ -129,11 +134,8 @@ public struct Installation {
         let config = try LockedFile(place.configuration)
         guard let bytes = try config.bytes() else { return [] }
         let notes = try InstallationNotes(in: bytes, at: config.path)
-        var edits: [AttributesEdit] = []
-        for file in [UndoNotes.File.attributes, .info] {
-            guard let path = (file == .attributes ? notes.attributes : nil) ?? place.path(of: file) else { continue }
-            if let edit = try removal(of: file, at: path, notes.undo) { edits.append(edit) }
-        }
+        var undo = notes.undo
+        let edits = try removals(at: notes.attributes, &undo)
         let rest = try ConfigurationEdit.removingEntries(
             from: bytes, at: config.path, undo: notes.undo, scratch: config.lockPath)
         let changed = try write(rest == bytes ? nil : config, rest, before: edits)

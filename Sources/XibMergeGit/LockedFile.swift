@@ -32,6 +32,13 @@ final class LockedFile {
             isHeld = false
             throw GitError("\(path): is not a regular file", hint: "nothing was changed; have git name another one")
         }
+        // git would replace it all the same; somebody has meant it, though.
+        guard !exists || access(self.path, W_OK) == 0 else {
+            isHeld = false
+            throw GitError(
+                "\(self.path): can't be written: \(systemMessage(errno))",
+                hint: "nothing was changed; check its permissions")
+        }
         mode = exists ? information.st_mode & 0o7777 : nil
         let descriptor = open(lockPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
         guard descriptor >= 0 else {
@@ -68,7 +75,9 @@ final class LockedFile {
         guard let bytes else { return }
         // libgit2 puts a file of its own in the place of a scratch file; what was secret has to stay so.
         if let mode { chmod(lockPath, mode) }
-        do { try overwriteFile(at: lockPath, with: bytes) } catch { throw GitError(error) }
+        do { try overwriteFile(at: lockPath, with: bytes) } catch {
+            throw GitError("\(path): \(error.message)", hint: "nothing was changed")
+        }
     }
 
     /// Replaces the file by what was staged, or removes it, and gives the lock back.

@@ -56,7 +56,7 @@ public final class Repository {
         if code < 0, git_error_last()?.pointee.message.map({ String(cString: $0) })?.contains("objectformat") == true {
             throw GitError(
                 "libgit2 \(libgit2Version()) can't open a repository of SHA-256 objects",
-                hint: "the merge driver works there: docs/git-integration.md has the lines to configure it by hand",
+                hint: "'xibmerge install --global' sets git up for all repositories, and works there, too",
                 code: code)
         }
         try check(code, "can't open the repository")

@@ -1,4 +1,4 @@
-/// What `uninstall` has to know of the time before `install`; kept as words in `merge.xibmerge.undo`.
+/// What `uninstall` has to know of the time before `install`; kept as words in `xibmerge.undo`.
 struct UndoNotes: Equatable {
     /// A file that `install` writes to.
     enum File: String {
@@ -23,6 +23,10 @@ struct UndoNotes: Equatable {
         case outerFolder = "outer-folder"
         /// We had somebody else's block say how documents are compared, too.
         case updated
+        /// We had somebody else's block say how documents are merged, too.
+        case updatedMerge = "updated-merge"
+        /// We set up the merge driver.
+        case driver
         /// We set up the outlines that `git diff` compares.
         case textconv
         /// We set up `git difftool`.

@@ -77,6 +77,15 @@ package struct CommandRun: Sendable {
         return true
     }
 
+    /// What git says that is wrong, in a half-sentence of its own; `nil` where it says nothing.
+    package var complaint: String? {
+        errors.split(separator: "\n").first { $0.hasPrefix("fatal: ") || $0.hasPrefix("error: ") }
+            .map { String($0.dropFirst(7)) }
+    }
+
+    /// The same, but for the language in which programs answer: git's words are read.
+    package static var plainEnvironment: [String: String] { ownEnvironment.merging(["LC_ALL": "C"]) { $1 } }
+
     private static func start(_ words: [String], _ environment: [String: String], pipes: [Int32]) -> pid_t? {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t? = nil

@@ -31,7 +31,8 @@ package enum GitFiles {
 
     /// The attributes that hold in all of a user's repositories or in all of the machine's.
     ///
-    /// - Throws: `FileError` where neither the configuration nor the environment names a file.
+    /// - Throws: `FileError` where neither the configuration nor the environment names a file, or where git can't read
+    ///   the configuration.
     package static func attributes(of scope: InstallScope) throws(FileError) -> String {
         if scope == .system {
             if let told = answer(["var", "GIT_ATTR_SYSTEM"]) { return told }
@@ -40,7 +41,7 @@ package enum GitFiles {
             return configuration.prefix(upTo: configuration.lastIndex(of: "/") ?? configuration.startIndex)
                 + "/gitattributes"
         }
-        if let named = answer(["config", "--type=path", "--get", "core.attributesFile"]) {
+        if let named = try setting("core.attributesFile") {
             // It would be another file in every folder.
             guard named.hasPrefix("/") else {
                 throw FileError(
@@ -51,6 +52,10 @@ package enum GitFiles {
         }
         guard let folder = configurationFolder else {
             throw FileError(path: "HOME", "is not set", hint: "set it, or core.attributesFile")
+        }
+        guard folder.hasPrefix("/") else {
+            let name = Terminal.environment("XDG_CONFIG_HOME") == nil ? "HOME" : "XDG_CONFIG_HOME"
+            throw FileError(path: name, "is not an absolute path", hint: "begin it with '/'")
         }
         return folder + "/attributes"
     }
@@ -86,15 +91,34 @@ package enum GitFiles {
             ?? "/etc/gitconfig"
     }
 
+    /// The path that the configuration names; `nil` where it names none.
+    private static func setting(_ key: String) throws(FileError) -> String? {
+        let run = run(["config", "--type=path", "--get", key])
+        // 1 is all that it says of what is not set.
+        if let run, run.status > 1 {
+            throw FileError(
+                path: "git", run.complaint ?? "can't read its configuration", hint: "'git config --list' tells more")
+        }
+        return firstLine(of: run)
+    }
+
     /// What git answers outside of any repository; `nil` where it has no answer.
     private static func answer(_ words: [String], with extra: [String: String?] = [:]) -> String? {
-        var environment = CommandRun.ownEnvironment.filter { name, _ in
+        firstLine(of: run(words, with: extra))
+    }
+
+    private static func firstLine(of run: CommandRun?) -> String? {
+        guard let run, run.status == 0 else { return nil }
+        let line = run.output.split(separator: "\n").first.map(String.init)
+        return line.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static func run(_ words: [String], with extra: [String: String?] = [:]) -> CommandRun? {
+        var environment = CommandRun.plainEnvironment.filter { name, _ in
             !["GIT_WORK_TREE", "GIT_CONFIG", "GIT_CONFIG_COUNT", "GIT_CONFIG_PARAMETERS"].contains(name)
         }
         environment["GIT_DIR"] = "/dev/null"
         for (name, value) in extra { environment[name] = value }
-        guard let run = CommandRun(["git"] + words, environment: environment), run.status == 0 else { return nil }
-        let line = run.output.split(separator: "\n").first.map(String.init)
-        return line.flatMap { $0.isEmpty ? nil : $0 }
+        return CommandRun(["git"] + words, environment: environment)
     }
 }

@@ -8,6 +8,8 @@ package struct InstallRequest: Sendable, Equatable {
     package var scope = InstallScope.local
     /// Whether the attributes go to `info/attributes`, for the user alone.
     package var isPrivate = false
+    /// Whether git merges documents by object.
+    package var hasDriver = true
     /// Whether `git diff` and `git log -p` compare outlines.
     package var hasTextconv = true
     /// Whether `git difftool --tool xibmerge` is there.

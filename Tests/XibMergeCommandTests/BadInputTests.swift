@@ -53,7 +53,20 @@ import Testing
         try refuses(place, ["install", "uninstall", "diff HEAD"], "can't open the repository: failed to parse config")
         try refuses(place, ["doctor"], "git: bad config line ")
         let user = try ScopedFolders(Self.committed + "printf '[a]\\nb = \"\\n' > ../home/.gitconfig")
-        try refuses(user, ["install --global", "uninstall --global"], "ROOT/home/.gitconfig:2: ")
+        try refuses(
+            user, ["install --global", "uninstall --global", "doctor"],
+            "git: bad config line 2 in file ROOT/home/.gitconfig\n")
+    }
+
+    /// What only git finds out about.
+    @Test(arguments: [
+        "[include]\\n\\tpath = more\\n", "[include]\\n\\tpath = .gitconfig\\n", "[include]\\n\\tpath\\n",
+        "[core]\\n\\tattributesFile\\n", "[core]\\n\\tattributesFile = ~no-such-user/a\\n",
+    ])
+    func aConfigurationThatGitRefuses(text: String) throws {
+        let place = try ScopedFolders(
+            Self.committed + "printf '\(text)' > ../home/.gitconfig; echo '[x' > ../home/more")
+        try refuses(place, ["install --global", "uninstall --global", "doctor"], "git: ")
     }
 
     @Test func aMissingObject() throws {
@@ -65,6 +78,16 @@ import Testing
         try refuses(place, ["diff HEAD~ HEAD", "show HEAD~:Main.xib", "diff HEAD~"], "")
         // What needs none of it works.
         #expect(try place.xibmerge(["install"]).status == 0)
+    }
+
+    @Test(arguments: ["HEAD", "HEAD^{tree}"]) func aMissingCommitOrTree(name: String) throws {
+        let place = try ScopedFolders(
+            Self.committed + """
+                id=$(git rev-parse '\(name)') && rm -f .git/objects/$(echo $id | cut -c1-2)/$(echo $id | cut -c3-)
+                """)
+        try refuses(
+            place, ["diff HEAD", "diff HEAD..HEAD --", "diff --cached", "show HEAD:Main.xib", "check --since HEAD"],
+            "'HEAD': can't be read from the repository: object not found")
     }
 
     @Test func anUnbornBranch() throws {
@@ -106,8 +129,9 @@ import Testing
         try refuses(link, ["install"], "ROOT/repo/.gitattributes: is not a regular file\n")
     }
 
-    @Test func aReadOnlyHome() throws {
-        let place = try ScopedFolders(InstallationState.repository + "touch home/.gitconfig; chmod 555 home")
+    @Test(arguments: ["chmod 555 home", "chmod 777 home; chmod 444 home/.gitconfig"])
+    func aReadOnlyHome(change: String) throws {
+        let place = try ScopedFolders(InstallationState.repository + "touch home/.gitconfig; \(change)")
         defer { try? place.shell("chmod 755 home") }
         // Permissions don't hold root back.
         let user = getuid() == 0 ? ["setpriv", "--reuid=65534", "--clear-groups"] : []
@@ -138,6 +162,15 @@ import Testing
         let place = try ScopedFolders(
             InstallationState.repository + "git config --global core.attributesFile some/where")
         try refuses(place, ["install --global"], "core.attributesFile: 'some/where' is not an absolute path\n")
+        let other = try ScopedFolders(InstallationState.repository)
+        try refuses(
+            other, ["install --global"], "XDG_CONFIG_HOME: is not an absolute path\n", as: ["XDG_CONFIG_HOME=some"])
+    }
+
+    @Test func nothingLeftToInstall() throws {
+        let place = try ScopedFolders(InstallationState.repository)
+        let run = try place.xibmerge(["install", "--no-merge", "--no-diff"])
+        #expect(run.status == 2 && run.errors.contains("nothing is left to set up"))
     }
 
     @Test func privateIsForRepositories() throws {

@@ -40,6 +40,7 @@ import XibMergeSystem
         #expect(QuickStart.command(["diff", "--external", "a", "b"]) == .externalDiff(["a", "b"]))
         #expect(QuickStart.command(["diff", "--external", "--", "-a"]) == .externalDiff(["-a"]))
         #expect(QuickStart.command(["show", "--textconv", "a"]) == .textconv("a"))
+        #expect(QuickStart.command(["show", "--textconv", "--", "-a"]) == .textconv("-a"))
         for line in ["", "diff", "diff a", "diff a -", "diff --stat a b", "diff --external --stat a", "diff a b c"] {
             #expect(QuickStart.command(line.split(separator: " ").map(String.init)) == nil, "\(line)")
         }

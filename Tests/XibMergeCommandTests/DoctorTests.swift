@@ -35,6 +35,26 @@ import Testing
         #expect(report.contains("tried: 'git diff --ext-diff'") == options.contains("--external-diff"))
     }
 
+    @Test(arguments: ["--no-merge", "--no-driver"]) func theDriverCanBeLeftOut(option: String) throws {
+        let place = try place("echo '*.xib merge=union' > repo/.gitattributes\n")
+        #expect(try place.xibmerge(["install", option]).status == 0)
+        let report = try doctor(place, status: 0)
+        #expect(report.contains("note   the merge driver is left out") && report.hasSuffix("\nit works\n"))
+        #expect(report.contains("tried: 'git diff': outlines") && !report.contains("tried: a merge"))
+        #expect(report.contains("tried: 'git mergetool'") == (option == "--no-driver"))
+        let json = try doctor(place, "--format", "json", status: 0)
+        #expect(try SchemaValidator.errors(in: Array(json.utf8), schema: "doctor.schema.json") == "")
+        try place.shell("rm repo/.gitattributes")
+        #expect(try doctor(place, status: 1).contains("wrong  no attribute names the diff driver"))
+    }
+
+    @Test func aDriverThatWasRemovedIsNotLeftOut() throws {
+        let place = try place()
+        _ = try place.xibmerge(["install"])
+        try place.shell("cd repo && git config --remove-section merge.xibmerge && rm .gitattributes")
+        #expect(try doctor(place, status: 1).contains("wrong  the merge driver is not installed"))
+    }
+
     @Test func theJSONIsWhatTheSchemaSays() throws {
         let place = try place("git -C repo remote add origin git@github.com:a/b.git\n")
         _ = try place.xibmerge(["install"])
@@ -53,6 +73,16 @@ import Testing
         let report = try doctor(place, status: 1)
         #expect(report.contains("the attributes name the merge driver 'xibmerge', which is not configured"))
         #expect(report.contains("(worktree: .gitattributes:2)\n       hint: 'xibmerge install'"))
+    }
+
+    /// git says 'custom merge driver xibmerge lacks command line'.
+    @Test func attributesWithHalfADriver() throws {
+        let place = try place()
+        _ = try place.xibmerge(["install"])
+        try place.shell("git -C repo config --unset merge.xibmerge.driver")
+        #expect(try doctor(place, status: 1).contains("its command is configured: git refuses to merge documents"))
+        #expect(try place.xibmerge(["install"]).status == 0)
+        #expect(try doctor(place, status: 0).contains("it works"))
     }
 
     @Test func aDriverWithoutAttributes() throws {
@@ -124,6 +154,8 @@ import Testing
         let faults = ["is gone", "is not executable", "doesn't run"]
         #expect(faults.contains { report.contains("bin2/xibmerge-driver' \($0) (local: .git/config)\n       hint: ") })
         #expect(report.contains("wrong  tried: a merge that is a conflict by line: git's own conflict"))
+        // The shell calls itself by all of the command.
+        #expect(!report.contains("merge-file"))
     }
 
     @Test func aProgramOfAnotherVersion() throws {
@@ -158,6 +190,22 @@ import Testing
         let report = try doctor(place, status: 0)
         #expect(report.contains("note   not inside a repository") && report.contains("(global: "))
         #expect(report.contains("/.config/git/attributes:2)"))
+    }
+
+    @Test func whereGitSpeaksAnotherLanguage() throws {
+        let place = try place(
+            """
+            mkdir bin2 && cat > bin2/git <<'EOF'
+            #!/bin/sh
+            test "$LC_ALL" = C || { echo 'Schwerwiegend: Kein Git-Repository' >&2; exit 128; }
+            exec /usr/bin/env PATH="${PATH#*:}" git "$@"
+            EOF
+            chmod +x bin2/git
+
+            """, folder: "home")
+        let environment = ["LC_ALL=C.UTF-8", "PATH=\(place.root)/bin2:\(place.root)/bin:/usr/bin:/bin"]
+        let run = try place.xibmerge(["doctor"], as: environment)
+        #expect(run.status == 1 && run.output.contains("note   not inside a repository"), "\(run.errors)")
     }
 
     @Test func scopesThatHideEachOther() throws {

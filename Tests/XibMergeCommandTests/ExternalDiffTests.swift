@@ -77,6 +77,22 @@ import Testing
         #expect(command.status == 2 && command.errors.hasPrefix("2 words where git gives 7 or 9\nhint: "))
     }
 
+    /// git hands over the name of a file in the work tree as it is.
+    @Test(arguments: [[], ["--external-diff"]]) func namesThatBeginWithADash(options: [String]) throws {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet")
+        try sandbox.write(smallDocument(), to: "-a.xib")
+        try sandbox.commit("one")
+        try sandbox.write(smallDocument(first: "after"), to: "-a.xib")
+        #expect(try sandbox.run(built("xibmerge"), ["install", "--private"] + options).status == 0)
+        for words in [["diff"], ["diff", "--no-ext-diff", "HEAD"], ["blame", "--", "-a.xib"]] {
+            let run = try sandbox.run("git", words)
+            #expect(run.status == 0 && run.errors.isEmpty && run.output.contains("after"), "\(words): \(run.errors)")
+        }
+        let tool = try sandbox.git("difftool", "--no-prompt", "--tool=xibmerge")
+        #expect(tool.status == 0 && tool.output.contains("after"), "\(tool.errors)")
+    }
+
     @Test func gitCallsWhatInstallSetsUp() throws {
         let sandbox = try sandbox()
         #expect(try sandbox.xibmerge("install", "--private").status == 0)

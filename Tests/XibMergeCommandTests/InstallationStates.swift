@@ -24,7 +24,7 @@ struct InstallationState: Sendable, CustomTestStringConvertible {
     /// A repository of its own, for the shell.
     static let repository = "git init --quiet repo\n"
 
-    static let all: [InstallationState] = repositories + attributes + layouts + edited + scopes
+    static let all: [InstallationState] = repositories + attributes + layouts + edited + scopes + others
 
     private static func config(_ number: Int, _ name: String, _ text: String, _ installs: [[String]] = [[]]) -> Self {
         Self(
@@ -190,5 +190,18 @@ struct InstallationState: Sendable, CustomTestStringConvertible {
         Self(
             number: 47, name: "all scopes", installs: [["--system"], ["--global"], []], script: repository,
             edits: "git config --global user.name x"),
+    ]
+
+    private static let others: [Self] = [
+        config(
+            48, "another driver of our name, overridden",
+            #"[merge "xibmerge"]\n\tname = x\n\tdriver = x %%A\n[merge "xibmerge-base"]\n\tdriver = y %%A\n"#,
+            [["--force"]]),
+        Self(
+            number: 49, name: "only comparing, beside another driver", installs: [["--no-merge"], ["--no-driver"]],
+            script: repository + "printf '*.xib merge=union' > repo/.gitattributes", isEffective: false),
+        Self(
+            number: 50, name: "no attributes for a while",
+            installs: [["--global"], ["--global", "--no-driver", "--no-textconv"], ["--global"]], script: repository),
     ]
 }

@@ -14,6 +14,7 @@ import Testing
         "[a.B]\nc = d\n", "[a \"x\\\"y\\\\z\"]\nb = c\n", "[a]\r\n\tb = c \r\n\td\r\n", "[a]\nb = c\\\r\nd\r\n",
         "[a]\n\tb =   c   d  \n", "[a]\nb = \"  c \" d \n", "[a \"b]\"]\nc = d\n[a \"#\"]\ne = f\n",
         "[a]\nb = c\nb = d\n[e]\n[a]\nb = f\n", "[a] b = c\n[d]e=f # g\n", "[a-1.x]\nb-2 = c\n", "[a]\nb = c\\",
+        "[a]\nb \r\nc", "[a]\nb = c\r",
     ]
 
     @Test(arguments: texts) func entriesAreWhatGitLists(text: String) throws {
@@ -35,6 +36,7 @@ import Testing
 
     @Test(arguments: [
         "[a\n", "[a]\nb = \"c\n", "[a]\n= b\n", "[a \"b\n\"]\n", "[a]\nb c\n", "[a]\nb = \\x\n",
+        "[a]\nb # c\n", "[a]\nb;c\n", "[a]\nb\r",
     ])
     func whatGitRefusesIsRefused(text: String) throws {
         let sandbox = try Sandbox()

@@ -7,11 +7,12 @@ import XibMergeSystem
 /// Install and uninstall of what concerns git's diff.
 @Suite struct DiffInstallationTests {
     private func request(
-        textconv: Bool = true, difftool: Bool = true, external: Bool = false, isPrivate: Bool = false
+        driver: Bool = true, textconv: Bool = true, difftool: Bool = true, external: Bool = false,
+        isPrivate: Bool = false
     ) -> InstallRequest {
         var request = InstallRequest(driver: built("xibmerge-driver"), program: built("xibmerge"))
         (request.hasTextconv, request.hasDifftool, request.hasExternalDiff) = (textconv, difftool, external)
-        request.hasMergetool = difftool
+        (request.hasDriver, request.hasMergetool) = (driver, difftool)
         request.isPrivate = isPrivate
         return request
     }
@@ -42,10 +43,13 @@ import XibMergeSystem
         let sandbox = try prepared(Self.states[row].files, isBare: Self.states[row].isBare)
         let before = try sandbox.snapshot()
         // Each way of installing brings the one before up to date.
-        for (textconv, difftool, external) in [
-            (true, true, false), (false, true, false), (true, false, true), (false, false, false), (true, true, true),
+        for (driver, textconv, difftool, external) in [
+            (true, true, true, false), (true, false, true, false), (false, true, false, true),
+            (true, true, false, true), (true, false, false, false), (false, false, true, false),
+            (false, true, true, false), (true, true, true, true),
         ] {
-            let wanted = request(textconv: textconv, difftool: difftool, external: external, isPrivate: isPrivate)
+            let wanted = request(
+                driver: driver, textconv: textconv, difftool: difftool, external: external, isPrivate: isPrivate)
             #expect(try !installation(sandbox).install(wanted).isEmpty)
             let installed = try sandbox.snapshot()
             #expect(try installation(sandbox).install(wanted).isEmpty)
@@ -58,6 +62,9 @@ import XibMergeSystem
             #expect(trusted == (difftool ? "true\n" : ""))
             let attribute = try sandbox.git("check-attr", "diff", "a.xib").output
             #expect(attribute == "a.xib: diff: \(textconv || external ? "xib" : "unspecified")\n")
+            let merge = try sandbox.git("check-attr", "merge", "a.xib").output
+            #expect(merge == "a.xib: merge: \(driver ? "xibmerge" : "unspecified")\n")
+            #expect(try sandbox.git("config", "--get-regexp", "^merge[.]").output.isEmpty != driver)
         }
         #expect(try !installation(sandbox).uninstall().isEmpty)
         #expect(try sandbox.snapshot() == before)
@@ -82,6 +89,69 @@ import XibMergeSystem
             _ = try installation(clone).uninstall()
             #expect(try clone.snapshot() == before)
         }
+    }
+
+    @Test(arguments: [
+        "[merge \"xibmerge\"]\n\tdriver = mine %A\n", "[merge \"xibmerge-base\"]\n\tdriver = mine %A\n",
+        "[Merge \"xibmerge\"]\n\tName = mine\n",
+    ])
+    func anotherMergeDriverIsLeftAlone(config: String) throws {
+        let sandbox = try prepared([".git/config": config])
+        let before = try sandbox.snapshot()
+        #expect(throws: GitError.self) { try self.installation(sandbox).install(self.request()) }
+        #expect(try installation(sandbox).uninstall().isEmpty)
+        #expect(try sandbox.snapshot() == before)
+    }
+
+    @Test func sectionsThatOthersRemoved() throws {
+        let sandbox = try prepared([".gitattributes": "*.png binary"])
+        let before = try sandbox.snapshot()
+        for section in ["merge.xibmerge", "diff.xib", "mergetool.xibmerge"] {
+            _ = try installation(sandbox).install(request())
+            let installed = try sandbox.snapshot()
+            try sandbox.git("config", "--remove-section", section)
+            #expect(try installation(sandbox).install(request()).count == 1)
+            #expect(try sandbox.snapshot() == installed)
+            try sandbox.git("config", "--remove-section", section)
+            _ = try installation(sandbox).uninstall()
+            #expect(try sandbox.snapshot() == before)
+        }
+        // Without the notes our own commands are still known.
+        _ = try installation(sandbox).install(request())
+        try sandbox.git("config", "--remove-section", "xibmerge")
+        _ = try installation(sandbox).install(request())
+        try sandbox.git("config", "--remove-section", "xibmerge")
+        _ = try installation(sandbox).uninstall()
+        #expect(try !sandbox.read(".git/config").contains("xib"))
+    }
+
+    /// What somebody has committed is only made to say more, and gets its old text back.
+    @Test(arguments: [(true, false), (false, true), (true, true)], [(true, false), (false, true), (true, true)])
+    func aBlockOfTheCloneIsMadeToSayMore(theirs: (Bool, Bool), ours: (Bool, Bool)) throws {
+        let origin = try prepared()
+        _ = try installation(origin).install(request(driver: theirs.0, textconv: theirs.1))
+        let clone = try prepared([".gitattributes": try origin.read(".gitattributes")])
+        let before = try clone.snapshot()
+        _ = try installation(clone).install(request(driver: ours.0, textconv: ours.1))
+        let attributes = try clone.git("check-attr", "merge", "diff", "--", "a.xib").output
+        #expect(attributes.contains("merge: xibmerge") == (theirs.0 || ours.0))
+        #expect(attributes.contains("diff: xib\n") == (theirs.1 || ours.1))
+        #expect(try installation(clone).install(request(driver: ours.0, textconv: ours.1)).isEmpty)
+        _ = try installation(clone).uninstall()
+        #expect(try clone.snapshot() == before)
+    }
+
+    /// git refuses to merge where a driver has any setting but no command.
+    @Test func withoutTheDriverGitMergesByLine() throws {
+        let sandbox = try prepared()
+        try sandbox.diverge(
+            "a.xib", base: smallDocument(), ours: smallDocument(first: "O"), theirs: smallDocument(second: "T"))
+        try sandbox.write("*.xib merge=union\n", to: ".gitattributes")
+        #expect(throws: GitError.self) { try self.installation(sandbox).install(self.request()) }
+        _ = try installation(sandbox).install(request(driver: false))
+        try sandbox.write("*.xib merge=xibmerge\n", to: ".git/info/attributes")
+        let merge = try sandbox.git("merge", "--no-edit", "topic")
+        #expect(!merge.errors.contains("fatal"), "\(merge.errors)")
     }
 
     @Test func whatIsSetAlreadyIsLeftAlone() throws {
@@ -113,6 +183,6 @@ import XibMergeSystem
         _ = try installation(sandbox).install(InstallRequest(driver: "/bin/sh", program: folder + "/xibmerge"))
         try sandbox.write("<a/>", to: "a.xib")
         try sandbox.git("add", "a.xib")
-        #expect(try sandbox.git("diff", "--cached").output.contains("+OUTLINE of 3"))
+        #expect(try sandbox.git("diff", "--cached").output.contains("+OUTLINE of 4"))
     }
 }

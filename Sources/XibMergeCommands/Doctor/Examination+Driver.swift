@@ -5,11 +5,22 @@ extension Examination {
     mutating func lookAtDriver() {
         let isNamed = report.attributes.contains { $0.name == "merge" && $0.value == "xibmerge" }
         guard let setting = setting("merge.xibmerge.driver") else {
+            if isDriverLeftOut {
+                return add(
+                    Symptom(
+                        .note, .driver, "the merge driver is left out: git merges documents by line",
+                        hint: "'xibmerge install' without '--no-driver' and '--no-merge' sets it up"))
+            }
             let hint = "'xibmerge install' sets it up for this repository, 'install --global' for all of yours"
             if let named = report.attributes.first(where: { $0.name == "merge" && $0.value == "xibmerge" }) {
+                // Any other setting of a driver makes it one.
+                let isHalf = settings.contains { $0.key.hasPrefix("merge.xibmerge.") }
                 let finding = Symptom(
                     .wrong, .driver,
-                    "the attributes name the merge driver 'xibmerge', which is not configured: git merges by line",
+                    "the attributes name the merge driver 'xibmerge', "
+                        + (isHalf
+                            ? "of which all but its command is configured: git refuses to merge documents"
+                            : "which is not configured: git merges by line"),
                     hint: hint)
                 add(finding.at(named.place?.file, line: named.place?.line, scope: named.place?.scope))
             } else {
@@ -32,6 +43,13 @@ extension Examination {
                         + (Self.option(setting.scope).isEmpty
                             ? "" : ", with\(Self.option(setting.scope)) for that scope")))
         }
+    }
+
+    /// Whether only other parts were asked for; somebody who removed the driver has not said so.
+    var isDriverLeftOut: Bool {
+        let notes = settings.filter { $0.key == "xibmerge.undo" }
+        return !notes.isEmpty && !notes.contains { $0.value.split(separator: " ").contains("config:driver") }
+            && !settings.contains { $0.key.hasPrefix("merge.xibmerge.") }
     }
 
     private mutating func lookAtRecursiveDriver() {
@@ -69,6 +87,7 @@ extension Examination {
     }
 
     mutating func lookAtAttributes() {
+        guard !isDriverLeftOut else { return }
         let merges = report.attributes.filter { $0.name == "merge" }
         for (path, pattern) in [("Main.xib", "*.xib"), ("Main.storyboard", "*.storyboard")] {
             guard let attribute = merges.first(where: { $0.path == path }), attribute.value == "xibmerge" else {

@@ -27,7 +27,8 @@ extension Examination {
         if isSet != nil, let attribute, attribute.value != "xib" {
             add(
                 Symptom(
-                    .note, .textconv, "no attribute names the diff driver 'xib', so that 'git diff' compares by line",
+                    isDriverLeftOut ? .wrong : .note, .textconv,
+                    "no attribute names the diff driver 'xib', so that 'git diff' compares by line",
                     hint: "'xibmerge install' writes the attributes"
                 ).at(attribute.place?.file, line: attribute.place?.line, scope: attribute.place?.scope))
         } else if isSet == nil, let attribute, attribute.value == "xib", setting("merge.xibmerge.driver") != nil {

@@ -34,6 +34,7 @@ struct Examination {
             copy.add(Symptom(.note, .git, "not inside a repository: this is what holds for you in every repository"))
         }
         copy.report.attributes = try attributes()
+        copy.report.isDriverLeftOut = isDriverLeftOut
         copy.lookAtDriver()
         copy.lookAtAttributes()
         copy.lookAtComparing()
@@ -48,7 +49,7 @@ struct Examination {
         // Of several lines git takes the last.
         let keys = Set(report.settings.map(\.key)).sorted()
         let effective = keys.compactMap(setting)
-        guard setting("merge.xibmerge.driver") != nil else { return }
+        guard setting("merge.xibmerge.driver") != nil || isDriverLeftOut else { return }
         let trial = try Trial(report.git, settings: effective, in: folder)
         report.trials = try trial.results()
         for result in report.trials { add(result.finding) }
@@ -67,7 +68,7 @@ struct Examination {
         } else if report.place == nil {
             // git reads attributes only for a repository.
             let probe = folder + "/probe"
-            environment = CommandRun.ownEnvironment.filter { !["GIT_DIR", "GIT_WORK_TREE"].contains($0.key) }
+            environment = CommandRun.plainEnvironment.filter { !["GIT_DIR", "GIT_WORK_TREE"].contains($0.key) }
             _ = try git.answer(["init", "--quiet", "--template=", probe], environment: environment)
             words = ["-C", probe]
         }

@@ -24,7 +24,10 @@ struct GitProgram {
             throw Trouble("git: is not found on PATH", hint: "install git, or have PATH name its folder")
         }
         self.path = path
-        guard let run = CommandRun([path, "version"]), run.status == 0 else {
+        let run = CommandRun([path, "version"], environment: CommandRun.plainEnvironment)
+        // It reads the configuration for that as well.
+        if let run, run.complaint != nil { throw Self.trouble(run, hint: "'git config --list' tells more") }
+        guard let run, run.status == 0 else {
             throw Trouble("\(path): doesn't run", hint: "'git version' should name its version")
         }
         let words = run.output.split { $0 == " " || $0 == "\n" }
@@ -34,12 +37,13 @@ struct GitProgram {
     /// Runs it.
     ///
     /// - Parameters:
-    ///   - environment: All that it is to see; `nil` for what this process has.
+    ///   - environment: All that it is to see; `nil` for what this process has, but for the language.
     ///   - seconds: After how long it is ended.
     /// - Throws: `Trouble` where it can't be started.
     func run(_ words: [String], environment: [String: String]? = nil, seconds: Int32 = 30) throws(Trouble)
         -> CommandRun
     {
+        let environment = environment ?? CommandRun.plainEnvironment
         guard let run = CommandRun([path] + words, environment: environment, seconds: seconds) else {
             throw Trouble("\(path): can't be started: \(systemMessage(errno))")
         }
@@ -57,7 +61,6 @@ struct GitProgram {
 
     /// What went wrong, in git's words.
     static func trouble(_ run: CommandRun, hint: String) -> Trouble {
-        let line = run.errors.split(separator: "\n").first { $0.hasPrefix("fatal: ") || $0.hasPrefix("error: ") }
-        return Trouble("git: \(line?.dropFirst(7) ?? "failed with status \(run.status)")", hint: hint)
+        Trouble("git: \(run.complaint ?? "failed with status \(run.status)")", hint: hint)
     }
 }

@@ -181,6 +181,9 @@ struct Trial {
     }
 
     private static func lastLine(_ run: CommandRun) -> String {
-        run.errors.split(separator: "\n").last.map(String.init) ?? "status \(run.status)"
+        guard let line = run.errors.split(separator: "\n").last.map(String.init) else { return "status \(run.status)" }
+        // A shell that git has started calls itself by the whole command, which is in the report already.
+        guard let end = line.ranges(of: "; }: ").last else { return line }
+        return String(line[end.upperBound...])
     }
 }
