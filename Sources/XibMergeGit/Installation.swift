@@ -57,6 +57,18 @@ public struct Installation {
     /// - Throws: `GitError` as `install(driver:isPrivate:)`, and where the documents or the configuration have another
     ///   way of comparing already.
     package func install(_ request: InstallRequest) throws(GitError) -> [String] {
+        let changed = try put(request)
+        guard request.isForced, let repository, Self.variant(of: request) != nil else { return changed }
+        repository.forgetAttributes()
+        if try checkForOtherDrivers(request) { return changed }
+        // Something nearer says otherwise; nothing goes before the end of the repository's own file.
+        var nearest = request
+        nearest.isPrivate = true
+        return changed + (try put(nearest).filter { !changed.contains($0) })
+    }
+
+    /// Puts into place what is asked for; there may be other lines of attributes that go before it.
+    private func put(_ request: InstallRequest) throws(GitError) -> [String] {
         for program in [request.driver, request.program].compactMap({ $0 }) {
             guard program.hasPrefix("/"), access(program, X_OK) == 0 else {
                 throw GitError("\(program): no such program", hint: "the programs of XibMerge belong side by side")

@@ -102,6 +102,9 @@ public final class Repository {
         }
     }
 
+    /// Has attributes read anew, after their files were changed.
+    func forgetAttributes() { git_attr_cache_flush(handle) }
+
     /// Drops what git has cached of the outlines of documents.
     func forgetCachedOutlines() {
         var reference: OpaquePointer?

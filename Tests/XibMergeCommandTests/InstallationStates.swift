@@ -203,5 +203,13 @@ struct InstallationState: Sendable, CustomTestStringConvertible {
         Self(
             number: 50, name: "no attributes for a while",
             installs: [["--global"], ["--global", "--no-driver", "--no-textconv"], ["--global"]], script: repository),
+        Self(
+            number: 51, name: "other drivers nearer by, overridden",
+            installs: [["--force"], ["--no-textconv"], ["--force", "--private", "--no-difftool"]],
+            script: repository + """
+                cd repo && mkdir -p a/b && touch a/b/x.xib a/y.storyboard && echo '*.xib binary' > a/.gitattributes
+                echo '[attr]odd -merge' > .gitattributes && git add . && printf '*.storyboard odd' > .git/info/attributes
+
+                """),
     ]
 }

@@ -110,9 +110,7 @@ extension Examination {
             if let overridden = attribute.overridden {
                 message += "; this overrides '\(overridden.file):\(overridden.line)'"
             }
-            // Only the repository's own file goes before that of a folder.
-            let isTop = attribute.place.map { $0.file == report.place?.workTree.map { $0 + "/.gitattributes" } } ?? true
-            let hint = "remove what overrides it, or 'xibmerge install --force\(isTop ? "" : " --private")'"
+            let hint = "remove what overrides it, or 'xibmerge install --force'"
             add(
                 Symptom(.wrong, .attributes, message, hint: hint)
                     .at(attribute.place?.file, line: attribute.place?.line, scope: attribute.place?.scope))
