@@ -10,26 +10,49 @@ import XibMergeSystem
 
 /// The absolute path of a program that is installed beside this one.
 ///
-/// On a Mac links are not followed: Homebrew's lead into a folder that is gone with the next version.
+/// Where this program was started by a link, what lies beside the link goes before what lies beside the program:
+/// Homebrew's links lead into a folder that is gone with the next version.
 ///
 /// - Throws: `Trouble` where the system doesn't tell where this program is.
 func executable(beside name: String) throws(Trouble) -> String {
+    guard let own = ownPath() else {
+        throw Trouble(FileError(path: name, "can't be found: the system doesn't tell where this program is"))
+    }
+    let folders = [startedPath(own), own].compactMap { $0 }.compactMap { path in
+        // The folder may be a link that is meant to stay, too; a relative one holds only here.
+        let folder = FilePath.folder(of: path)
+        return folder.hasPrefix("/") ? folder : FilePath.absolute(folder)
+    }
+    let paths = folders.map { "\($0)/\(name)" }
+    return paths.first { access($0, X_OK) == 0 } ?? paths.last ?? name
+}
+
+/// This program's path, links followed.
+private func ownPath() -> String? {
     #if canImport(Darwin)
+        return namedPath().flatMap(FilePath.absolute)
+    #else
+        return FilePath.absolute("/proc/self/exe")
+    #endif
+}
+
+#if canImport(Darwin)
+    /// The path that this program was started by.
+    private func startedPath(_ own: String) -> String? { namedPath() }
+
+    private func namedPath() -> String? {
         var size: UInt32 = 0
         _NSGetExecutablePath(nil, &size)
         var buffer = [CChar](repeating: 0, count: Int(size))
-        let length = _NSGetExecutablePath(&buffer, &size) == 0 ? strlen(buffer) : 0
-    #else
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-        let length = max(readlink("/proc/self/exe", &buffer, buffer.count - 1), 0)
-    #endif
-    let path = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    guard let slash = path.lastIndex(of: "/") else {
-        throw Trouble(FileError(path: name, "can't be found: the system doesn't tell where this program is"))
+        guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+        return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
-    let folder = String(path[..<slash])
-    // A relative path is one that this program was started by.
-    guard !folder.hasPrefix("/"), let resolved = realpath(folder, nil) else { return "\(folder)/\(name)" }
-    defer { free(resolved) }
-    return "\(String(cString: resolved))/\(name)"
-}
+#else
+    /// The path that this program was started by, which only its own name tells; `nil` where that names another one.
+    private func startedPath(_ own: String) -> String? {
+        guard let word = CommandLine.arguments.first else { return nil }
+        let folders = Terminal.environment("PATH")?.split(separator: ":") ?? []
+        let candidates = word.contains("/") ? [word] : folders.map { "\($0)/\(word)" }
+        return candidates.first { FilePath.absolute($0) == own }
+    }
+#endif

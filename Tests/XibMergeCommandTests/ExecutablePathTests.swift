@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Which of the programs' places `install` writes down, where links lead to them.
+@Suite struct ExecutablePathTests {
+    /// A repository, and a folder of links to some of the programs beside it.
+    private func linked(_ programs: [String]) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet")
+        let links = sandbox.folder.appendingPathComponent("links")
+        try FileManager.default.createDirectory(at: links, withIntermediateDirectories: true)
+        for program in programs {
+            try FileManager.default.createSymbolicLink(
+                at: links.appendingPathComponent(program), withDestinationURL: URL(fileURLWithPath: built(program)))
+        }
+        return sandbox
+    }
+
+    private static let programs = ["xibmerge", "xibmerge-git", "xibmerge-driver"]
+
+    private func driver(_ sandbox: Sandbox) throws -> String {
+        try sandbox.git("config", "merge.xibmerge.driver").output
+    }
+
+    /// The links stay where they are when what they lead to is gone with the next version.
+    @Test(arguments: ["links/xibmerge", "./links/../links/xibmerge"]) func linksStayLinks(program: String) throws {
+        let sandbox = try linked(Self.programs)
+        let links = sandbox.folder.appendingPathComponent("links").resolvingSymlinksInPath().path
+        #expect(try sandbox.run("sh", ["-c", "exec \(program) install"]).status == 0)
+        #expect(try driver(sandbox).hasPrefix("'\(links)/xibmerge-driver' "))
+        #expect(try sandbox.git("config", "diff.xib.textconv").output.hasPrefix("'\(links)/xibmerge' "))
+        // By its name alone, and by a name that somebody has made up.
+        let named = try sandbox.run("sh", ["-c", "PATH=\"$PWD/links:$PATH\" xibmerge install"])
+        #expect(named.output == "already installed\n")
+        let disguised = try sandbox.run("bash", ["-c", "exec -a other links/xibmerge install"])
+        #expect(disguised.status == 0 && disguised.output != "already installed\n")
+        #expect(try !driver(sandbox).hasPrefix("'\(links)/"))
+    }
+
+    /// What is not beside the link is beside the program.
+    @Test func aLoneLink() throws {
+        let sandbox = try linked(["xibmerge"])
+        #expect(try sandbox.run("links/xibmerge", ["install"]).status == 0)
+        let path = try #require(try driver(sandbox).split(separator: "'").first)
+        #expect(!path.contains("/links/") && path.hasSuffix("/xibmerge-driver"))
+        #expect(try sandbox.run("links/xibmerge", ["doctor"]).status == 0)
+    }
+}
