@@ -17,7 +17,6 @@ let package = Package(
     products: [
         .library(name: "XibMerge", targets: ["XibMerge"]),
         .library(name: "XibMergeGit", targets: ["XibMergeGit"]),
-        .library(name: "XibMergeProject", targets: ["XibMergeProject"]),
         .library(name: "XibMergeSources", targets: ["XibMergeSources"]),
         .executable(name: "xibmerge", targets: ["XibMergeCLI"]),
         .executable(name: "xibmerge-git", targets: ["XibMergeGitCLI"]),

@@ -1,14 +1,14 @@
-package import XibMerge
+public import XibMerge
 package import XibMergeProject
 import XibMergeSystem
 
 /// Checks a project's documents against each other, its sources and its translations.
-package struct ProjectChecker: ProjectChecking {
-    package init() {}
+public struct ProjectChecker: ProjectChecking {
+    public init() {}
 
-    package var rules: [RuleDescription] { ProjectRules.descriptions }
+    public var rules: [RuleDescription] { ProjectRules.descriptions }
 
-    package func check(_ files: any ProjectFiles, since earlier: [any ProjectFiles], enabled: Set<String>)
+    public func check(_ files: any ProjectFiles, since earlier: [any ProjectFiles], enabled: Set<String>)
         -> ProjectOutcome
     {
         let rules = ProjectRules.all.filter { enabled.contains($0.description.name) }

@@ -2,7 +2,7 @@
 ///
 /// The command `check` filters what is found by path, severity and revision, so that a rule has no need to know what was
 /// asked for on the command line.
-package protocol ProjectChecking: Sendable {
+public protocol ProjectChecking: Sendable {
     /// All rules that `findings` may report, in the order of `docs/checks.md`. A name is in one table only.
     var rules: [RuleDescription] { get }
 

@@ -1,5 +1,5 @@
 /// The files of a project at one time: on disk, or in a revision.
-package protocol ProjectFiles: AnyObject, Sendable {
+public protocol ProjectFiles: AnyObject, Sendable {
     /// Every file below the project's root, relative to it, `/` between folders; sorted by bytes.
     ///
     /// Folders of build products and dependencies (`Pods`, `DerivedData`, …) and what the configuration excludes are
@@ -17,5 +17,5 @@ package protocol ProjectFiles: AnyObject, Sendable {
 }
 
 extension ProjectFiles {
-    package var dependencyPaths: [String] { [] }
+    public var dependencyPaths: [String] { [] }
 }

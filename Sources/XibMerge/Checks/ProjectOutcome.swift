@@ -1,11 +1,11 @@
 /// What came of the check of a project.
-package struct ProjectOutcome: Sendable {
+public struct ProjectOutcome: Sendable {
     /// In any order; a finding's severity is that of its rule's description, or a milder one.
-    package var findings: [ProjectFinding]
+    public var findings: [ProjectFinding]
     /// The files that could not be read, or not to their end; what they declare counts as not fully known.
-    package var troubles: [ProjectTrouble]
+    public var troubles: [ProjectTrouble]
 
-    package init(_ findings: [ProjectFinding] = [], troubles: [ProjectTrouble] = []) {
+    public init(_ findings: [ProjectFinding] = [], troubles: [ProjectTrouble] = []) {
         self.findings = findings
         self.troubles = troubles
     }

@@ -1,13 +1,13 @@
 /// Why a file of a project can't be read, or not to its end.
-package struct ProjectTrouble: Sendable, Hashable {
+public struct ProjectTrouble: Sendable, Hashable {
     /// Relative to the project's root.
-    package var path: String
+    public var path: String
     /// `nil` where it is the whole of the file.
-    package var location: SourceLocation?
+    public var location: SourceLocation?
     /// What is wrong, as half a sentence: lower case, no full stop.
-    package var message: String
+    public var message: String
 
-    package init(path: String, at location: SourceLocation?, _ message: String) {
+    public init(path: String, at location: SourceLocation?, _ message: String) {
         self.path = path
         self.location = location
         self.message = message
