@@ -56,9 +56,12 @@ public struct ProjectChecker: ProjectChecking {
         let sources = SourceReader(SourceInterest(documents)).files(inputs)
         let used = sources.filter { !$0.uses.isEmpty && !$0.isDependency }.map(\.path)
         let lines = read(used, files) { path, bytes in (path, TextLines(bytes)) }
+        let projects = paths.filter { $0.hasSuffix(".pbxproj") }.compactMap(files.bytes)
+        let isSwift2 = projects.contains(where: SwiftVersion.isBefore3)
         return Project(
-            documents: documents, sources: sources.isEmpty ? nil : SourceModel(sources), tables: tables,
-            builtNames: builtNames(paths, files), sourceLines: Dictionary(lines) { first, _ in first })
+            documents: documents, sources: sources.isEmpty ? nil : SourceModel(sources, isSwift2: isSwift2),
+            tables: tables, builtNames: builtNames(projects, paths),
+            sourceLines: Dictionary(lines) { first, _ in first })
     }
 
     private func read<Result: Sendable>(
@@ -69,14 +72,13 @@ public struct ProjectChecker: ProjectChecking {
     }
 
     /// What the targets of all Xcode projects have as resources; `nil` where there is none or one that doesn't tell.
-    private func builtNames(_ paths: [String], _ files: any ProjectFiles) -> Set<String>? {
-        let projects = paths.filter { $0.hasSuffix(".pbxproj") }
+    private func builtNames(_ projects: [[UInt8]], _ paths: [String]) -> Set<String>? {
         // A Swift package has resources that no Xcode project names.
         guard !projects.isEmpty, !paths.contains(where: { Paths.name(of: $0) == "Package" && $0.hasSuffix(".swift") })
         else { return nil }
         var names: Set<String> = []
-        for path in projects {
-            guard let bytes = files.bytes(of: path), let built = BuiltResources.names(bytes) else { return nil }
+        for project in projects {
+            guard let built = BuiltResources.names(project) else { return nil }
             names.formUnion(built)
         }
         return names

@@ -19,6 +19,9 @@ struct ObjectiveCReaderTests {
         ("@property int a; // @property int b;\n/* @property int c; */", ["a"]),
         ("#define P @property int b; \\\n@property int c;\n@property int a;", ["a"]),
         ("@property (class) int x\n@property int a;", ["a"]),
+        // Which of the words is a macro, nobody knows.
+        ("@property IBOutlet UIView *a DEPRECATED;", ["DEPRECATED", "a"]),
+        ("@property IBOutlet UIView *a lib_unavailable, * _Nullable b;", ["_Nullable", "a", "b", "lib_unavailable"]),
     ])
     func properties(body: String, expected: [String]) throws {
         let type = try Self.type("@interface A : UIView\n\(body)\n@end")
@@ -54,9 +57,22 @@ struct ObjectiveCReaderTests {
         ("- (void)join:(id)a :(id)b {}", "join::"),
         ("- (void)tap:(__unused id)sender\n{\n if (a) { /* } */ NSString *s = @\"}\"; char c = '}'; }\n}", "tap:"),
         ("- (void)log:(NSString *)format, ... NS_FORMAT_FUNCTION(1,2);", "log:"),
+        ("- (IBAction)tap:(UIButton *) NS_UNUSED sender forEvent:(UIEvent *)event {}", "tap:forEvent:"),
+        ("- (void)tap:(id) NS_UNUSED __weak sender NS_REQUIRES_SUPER;", "tap:"),
     ])
     func selectors(body: String, expected: String) throws {
         #expect(try Self.type("@implementation A\n\(body)\n@end").selectors == [expected])
+    }
+
+    /// A macro in the place of a member may stand for any.
+    @Test(arguments: [
+        ("@interface A : UIView\nOUTLET(UIView, a)\n- (void)b;\n@end", false),
+        ("@interface A : UIView\n- (void)b NS_SWIFT_NAME(c());\n@property int d NS_SWIFT_NAME(e);\n@end", true),
+        ("@implementation A\nstatic int f(void) { return 1; }\nint g(int a);\n@end\n@interface A : UIView\n@end", true),
+    ])
+    func macros(text: String, isCertain: Bool) throws {
+        let file = ObjectiveCReader.read(Array(text.utf8), path: "A.m")
+        #expect(SourceModel([file]).chain(of: "A")?.isCertain == isCertain)
     }
 
     @Test func whatAClassIsMadeOf() throws {

@@ -121,6 +121,42 @@ struct SwiftReaderTests {
         #expect(words == ["loadNib One index(2) B false", "loadNib A - - false", "loadNib Three - - true"])
     }
 
+    /// The compiler does not parse what is for another version of it.
+    @Test(arguments: [
+        ("#if swift(>=3.0)\nlet a = 1\n#else\nfor var i = 0; i < 3; i++ { }\n#endif", false),
+        ("#if os(iOS) && compiler(>=9.0)\nfunc ( {\n#endif", false),
+        ("#if DEBUG\nfor var i = 0; i < 3; i++ { }\n#endif", true),
+        ("#if swift(>=3.0)\n#endif\nfor var i = 0; i < 3; i++ { }", true),
+    ])
+    func errorsForOtherCompilers(body: String, isFault: Bool) throws {
+        let file = try Self.file("class A: UIView { func a() {\n\(body)\n} }")
+        #expect((file.fault != nil) == isFault && file.types.map(\.isHeadingOnly) == [isFault])
+    }
+
+    /// In Swift 1 and 2 a first argument has no label, which only what can't be later tells.
+    @Test(arguments: [
+        ("override func viewDidAppear(animated: Bool) {}", true),
+        ("func tableView(tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }", true),
+        ("override func prepareForSegue(segue: UIStoryboardSegue, sender: AnyObject?) {}", true),
+        ("override func viewDidAppear(_ animated: Bool) {}", false), ("func setSelected(selected: Bool) {}", false),
+        ("func tableView(_ tableView: UITableView, cell: Int) {}", false),
+    ])
+    func swift2(member: String, isSwift2: Bool) throws {
+        let text = "class A: UIView { @IBAction func tap(sender: AnyObject) {} \(member) }"
+        let selectors = try Self.type(text).selectors
+        #expect(selectors.contains("tap:") == isSwift2 && selectors.contains("tapWithSender:"))
+        #expect(try SourceModel([Self.file(text)], isSwift2: true).classes["A"]?.selectors.contains("tap:") == true)
+    }
+
+    @Test(arguments: [
+        ("\t\tSWIFT_VERSION = 2.3;\n", true), ("SWIFT_VERSION = \"1.2\";", true), ("SWIFT_VERSION = 5.0;", false),
+        ("SWIFT_VERSION = 2.3;\nSWIFT_VERSION = 4.0;", false), ("A /* B.swift in Sources */", true),
+        ("A /* B.m in Sources */", false), ("", false),
+    ])
+    func swiftVersions(project: String, isBefore3: Bool) {
+        #expect(SwiftVersion.isBefore3(Array(project.utf8)) == isBefore3)
+    }
+
     /// What the parser stumbles over is told, with its place; what is missing altogether has none.
     @Test func faults() throws {
         let broken = try Self.file("class A: UIView {\n  func a( {}\n}\n")

@@ -57,6 +57,8 @@ extension ObjectiveCReader {
     private mutating func readDeclarators() -> [String] {
         var names: [String] = []
         var candidate: String?
+        // Behind it every word may be the name, and the others macros.
+        var isBehindStar = false
         // How many brackets are open: parentheses and square ones, angle brackets of generic types.
         var depth = 0
         while position < tokens.count {
@@ -81,11 +83,16 @@ extension ObjectiveCReader {
             case UInt8(ascii: ",") where depth == 0:
                 if let candidate { names.append(candidate) }
                 candidate = nil
+                isBehindStar = false
+            case UInt8(ascii: "*") where depth == 0:
+                isBehindStar = true
+                candidate = nil
             default:
                 // The last word is the name, but for macros behind it.
                 if depth == 0, token.kind == .identifier, !isMark(position + 1, "(") || isMark(position + 2, "^"),
                     candidate == nil || !isMacro(token)
                 {
+                    if isBehindStar, let candidate { names.append(candidate) }
                     candidate = text(token)
                 }
             }
@@ -113,7 +120,10 @@ extension ObjectiveCReader {
             selector += ":"
             position += 1
             skipBalanced("(", ")")
-            while isIdentifier(position, "__unused") || isIdentifier(position, "UNUSED") { position += 1 }
+            // Macros and attributes may stand before the argument's name, and behind the last one.
+            while identifier(at: position) != nil, identifier(at: position + 1) != nil, !isMark(position + 2, ":") {
+                position += 1
+            }
             if identifier(at: position) != nil { position += 1 }
             // The next part, unless it is a macro.
             if let part = identifier(at: position), isMark(position + 1, ":") {

@@ -100,6 +100,9 @@ package struct ObjectiveCReader {
                 var method = SourceMethod(selector: "", name: "")
                 readBody(&method, of: type.name)
             } else {
+                // A macro in the place of a member; between the methods of an implementation it is a function of C.
+                let isMacro = !isImplementation && token.kind == .identifier && isMark(position + 1, "(")
+                type.hasMacro = type.hasMacro || isMacro
                 position += 1
             }
         }

@@ -11,10 +11,16 @@ package struct SourceModel: Sendable {
     /// Whether sources import modules that are neither the system's nor among the sources, which may extend classes.
     package private(set) var hasUnseenModules = false
 
-    /// - Parameter files: In any order.
+    /// Whether the project is written in Swift 1 or 2.
+    private let isSwift2: Bool
+
+    /// - Parameters:
+    ///   - files: In any order.
+    ///   - isSwift2: Whether something else than the sources says that they are Swift 1 or 2.
     /// - Complexity: O(n) in the declarations and members.
-    package init(_ files: [SourceFile]) {
+    package init(_ files: [SourceFile], isSwift2: Bool = false) {
         self.files = files
+        self.isSwift2 = isSwift2 || files.contains { $0.isSwift2 && !$0.isDependency }
         for file in files {
             aliases.merge(file.aliases) { $0.union($1) }
             words.formUnion(file.words)
@@ -47,11 +53,11 @@ package struct SourceModel: Sendable {
     private mutating func add(_ type: TypeDeclaration, isDependency: Bool) {
         for name in type.kind == .addition ? meanings(of: type.name) : [type.name] {
             if type.kind == .addition, SystemClasses.contains(name) {
-                Self.addMembers(of: type, to: &systemAdditions)
+                addMembers(of: type, to: &systemAdditions)
                 continue
             }
             var known = classes.removeValue(forKey: name) ?? SourceClass(name: name)
-            Self.addMembers(of: type, to: &known)
+            addMembers(of: type, to: &known)
             if type.kind == .classType {
                 known.isDeclared = true
                 known.isOfDependency = known.isOfDependency || isDependency
@@ -66,7 +72,7 @@ package struct SourceModel: Sendable {
         }
     }
 
-    private static func addMembers(of type: TypeDeclaration, to known: inout SourceClass) {
+    private func addMembers(of type: TypeDeclaration, to known: inout SourceClass) {
         for property in type.properties {
             known.properties.insert(property)
             known.setterKeys.insert(KeyValueCoding.setterKey(property))
@@ -76,6 +82,7 @@ package struct SourceModel: Sendable {
             known.outletTypes[KeyValueCoding.outletKey(outlet.name), default: []].insert(outlet.type)
         }
         known.selectors.formUnion(type.methods.lazy.map(\.selector))
+        if isSwift2 { known.selectors.formUnion(type.swift2Selectors) }
         known.methods += type.methods
         known.hasMacro = known.hasMacro || type.hasMacro || type.isHeadingOnly
     }

@@ -22,6 +22,9 @@ package struct TypeDeclaration: Sendable {
     /// What properties and instance variables that are marked as outlets are declared as.
     package var outlets: [(name: String, type: OutletType)] = []
     package var methods: [SourceMethod] = []
+    /// What Objective-C calls methods of Swift's if the source is written in Swift 1 or 2, where a first argument has no
+    /// label of its own.
+    package var swift2Selectors: [String] = []
     /// Whether a macro may add members that stand in no source.
     package var hasMacro = false
     /// Whether members were not read, only the heading.

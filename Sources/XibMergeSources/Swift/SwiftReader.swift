@@ -25,15 +25,20 @@ struct SwiftReader {
         // A class inside of a function has a heading and nothing else.
         let names = Set(file.types.map(\.name))
         file.types += outline.types.filter { !names.contains($0.name) }
-        if tree.hasError { file.markIncomplete(Self.fault(in: tree)) }
+        if tree.hasError { noteErrors(in: tree) }
     }
 
-    /// The first error, in the compiler's words; `nil` where it is one of the parser's limits.
-    private static func fault(in tree: SourceFileSyntax) -> SourceFault? {
+    /// Notes the first error, in the compiler's words, but for those that the compiler would not see and those that are
+    /// one of the parser's limits.
+    private mutating func noteErrors(in tree: SourceFileSyntax) {
         let errors = ParseDiagnosticsGenerator.diagnostics(for: tree).filter { $0.diagMessage.severity == .error }
-        guard let first = errors.first else { return SourceFault(at: nil, "is not well-formed Swift") }
+        guard let first = errors.first(where: { !$0.node.isForOtherCompilers }) else {
+            if errors.isEmpty { file.markIncomplete(SourceFault(at: nil, "is not well-formed Swift")) }
+            return
+        }
         let limit = StaticParserError.maximumNestingLevelOverflow.diagnosticID
-        return first.diagnosticID == limit ? nil : SourceFault(at: first.position.utf8Offset, first.message)
+        file.markIncomplete(
+            first.diagnosticID == limit ? nil : SourceFault(at: first.position.utf8Offset, first.message))
     }
 
     private mutating func readItems(_ items: CodeBlockItemListSyntax, depth: Int) {
@@ -140,7 +145,12 @@ struct SwiftReader {
         guard !node.modifiers.areOfType else { return }
         let labels = node.signature.parameterClause.parameters.map(\.firstName.identifierText)
         var selectors = SwiftSelector.selectors(name, labels)
-        if let runtimeName = SwiftAttributes(node.attributes).runtimeName { selectors = [runtimeName] }
+        if let runtimeName = SwiftAttributes(node.attributes).runtimeName {
+            selectors = [runtimeName]
+        } else if let first = labels.first, first != "_" {
+            type.swift2Selectors += SwiftSelector.selectors(name, ["_"] + labels.dropFirst())
+            file.isSwift2 = file.isSwift2 || Swift2.isMethod(name, first, node.modifiers)
+        }
         for selector in selectors {
             method.selector = selector
             type.methods.append(method)
@@ -163,6 +173,25 @@ struct SwiftReader {
         body.read()
         method = body.method
         file.uses += body.uses
+    }
+}
+
+extension SyntaxProtocol {
+    /// Whether a node stands in an `#if` that asks for the version of the compiler or what it knows: the compiler does not
+    /// parse the branch that is not for it.
+    var isForOtherCompilers: Bool {
+        var node = parent
+        while let current = node {
+            if let condition = current.as(IfConfigDeclSyntax.self) {
+                let words = ["swift", "compiler", "hasFeature", "hasAttribute"]
+                for clause in condition.clauses {
+                    let tokens = clause.condition?.tokens(viewMode: .sourceAccurate).map(\.text) ?? []
+                    if tokens.contains(where: words.contains) { return true }
+                }
+            }
+            node = current.parent
+        }
+        return false
     }
 }
 
