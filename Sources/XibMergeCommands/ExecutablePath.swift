@@ -21,7 +21,7 @@ func executable(beside name: String) throws(Trouble) -> String {
     let folders = [startedPath(own), own].compactMap { $0 }.compactMap { path in
         // The folder may be a link that is meant to stay, too; a relative one holds only here.
         let folder = FilePath.folder(of: path)
-        return folder.hasPrefix("/") ? folder : FilePath.absolute(folder)
+        return path.hasPrefix("/") ? folder : FilePath.absolute(folder)
     }
     let paths = folders.map { "\($0)/\(name)" }
     return paths.first { access($0, X_OK) == 0 } ?? paths.last ?? name

@@ -29,8 +29,8 @@ extension MergeExplanation {
             "\(path): conflict \($0.number) (\($0.kind.rawValue), \($0.rule)): \($0.places.first ?? "the document")"
         }
         let noted = findings.map(line) + warnings.map { "\(path): warning: \($0.place): \($0.message)" }
-        let decided = decisions.map { "\(path): decided (\($0.rule)): \($0.place): \($0.message)" }
-        let all = [asked, noted, includesDecisions ? decided : []]
+        let told = includesDecisions ? decisions : []
+        let all = [asked, noted, told.map { "\(path): decided (\($0.rule)): \($0.place): \($0.message)" }]
         var lines = all.flatMap { $0.prefix($0.count > limit ? limit - 1 : limit) }
         let left = all.reduce(-lines.count) { $0 + $1.count }
         if left > 0 { lines.append("\(path): … and \(left) more\(rest.map { ": \($0)" } ?? "")") }

@@ -167,6 +167,8 @@ struct SwiftReaderTests {
         let deep = String(repeating: "-(", count: 100) + "1" + String(repeating: ")", count: 100)
         let limited = try Self.file("class A: UIView { var a = \(deep) }")
         #expect(limited.fault == nil && limited.types.map(\.isHeadingOnly) == [true])
+        // It was given to the parser all the same.
+        #expect(limited.types.map(\.properties) == [["a"]])
         let missing = SourceReader.Input(path: "A.swift") { nil }
         let document = try #require(ProjectDocument(path: "A.xib", bytes: Array("<document/>".utf8)))
         let files = SourceReader(SourceInterest([document])).files([missing])
