@@ -17,21 +17,19 @@ public func merge(
         try MergeInput.requireReadable(base: base, ours: ours, theirs: theirs)
         return MergeOutcome(document: ours == base ? theirs : ours)
     }
-    if base.isEmpty { throw MergeRefusal(side: nil, "both sides added the file") }
     var session = try MergeSession(base: base, ours: ours, theirs: theirs)
     if favor == .base {
-        let run = try session.run(favor: .base)
+        let run = try session.baseAnswer()
         return MergeOutcome(document: run.bytes, MergeReport(session, run))
     }
-    var (first, second) = try session.runs()
-    if let favor {
-        first = favor == .ours ? first : second
-        second = first
+    let answers = try session.answers()
+    if let favor, !answers.pieces.isEmpty {
+        let run = favor == .ours ? answers.ours : answers.theirs
+        return MergeOutcome(document: run.bytes, MergeReport(session, run))
     }
-    let report = MergeReport(session, first)
-    if first.bytes == second.bytes { return MergeOutcome(document: first.bytes, report) }
-    let answers = ConflictAnswers(session, ours: first, theirs: second)
-    return MergeOutcome(answers: answers, report, theirs: second.findings)
+    let report = MergeReport(session, answers.ours)
+    if answers.pieces.isEmpty { return MergeOutcome(document: answers.ours.bytes, report) }
+    return MergeOutcome(answers: ConflictAnswers(session, answers), report, theirs: answers.theirs.findings)
 }
 
 /// Compares two versions of one Interface Builder document by object.

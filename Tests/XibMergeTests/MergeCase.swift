@@ -61,4 +61,20 @@ struct MergeCase {
             }
         }
     }
+
+    /// Objects that a side added, apart from what may be dropped as a twin (rule I7).
+    func additions(of side: ModelDocument) -> Set<String> {
+        let twinnable = Set((ours.root.subtree + theirs.root.subtree).filter { !$0.targets.isEmpty }.compactMap(\.id))
+        return Set(side.root.ids).subtracting(base.root.ids).subtracting(twinnable)
+    }
+
+    /// Attributes of objects of base that a side changed, and its value; `nil` where it removed the attribute.
+    func changes(of side: ModelDocument) -> [(id: String, attribute: String, value: String?)] {
+        base.root.subtree.flatMap { element -> [(id: String, attribute: String, value: String?)] in
+            guard let id = element.id, let own = side.root.object(id) else { return [] }
+            return Set((element.attributes + own.attributes).map(\.name)).sorted().compactMap { name in
+                element[name] == own[name] ? nil : (id, name, own[name])
+            }
+        }
+    }
 }

@@ -163,6 +163,58 @@ struct MergeLawTests {
         }
     }
 
+    /// Questions with different numbers are independent: some answered with ours and others with theirs, the document is
+    /// sound as well.
+    @Test func mixedAnswersAreSound() {
+        check { seed in
+            let outcome = try MergeCase(seed: seed, edits: 10).merged()
+            let text = try ConflictText(outcome.rendered())
+            let questions = text.questions
+            var random = SeededGenerator(seed: seed)
+            let mixtures =
+                questions.flatMap { [[$0], Set(questions).subtracting([$0])] }
+                + (0..<4).map { _ in Set(questions.filter { _ in Bool.random(using: &random) }) }
+            return mixtures.allSatisfy { chosen in
+                let faults = ModelDocument(text.answered(withTheirs: chosen))?.faults ?? ["not in Xcode's form"]
+                #expect(faults == [], "XIBMERGE_SEED=\(seed), theirs for \(chosen.sorted())")
+                return faults.isEmpty
+            }
+        }
+    }
+
+    /// What one side alone changed is there whatever the answers are.
+    @Test(arguments: [Side.ours, .theirs]) func answersHaveEveryUndisputedChange(_ side: Side) {
+        check { seed in
+            let pair = MergeCase(seed: seed, edits: 10)
+            let text = try ConflictText(pair.merged().rendered())
+            guard let result = ModelDocument(text.answered(side)) else { return false }
+            return pair.oneSidedChanges.allSatisfy { id, attribute, value in
+                guard let object = result.root.object(id) else { return false }
+                #expect(object[attribute] == value, "XIBMERGE_SEED=\(seed): \(object.name) \(id) \(attribute)")
+                return object[attribute] == value
+            }
+        }
+    }
+
+    /// Whoever answers every question with one side has all that this side did.
+    @Test(arguments: [Side.ours, .theirs]) func answersHaveEveryChangeOfTheirSide(_ side: Side) {
+        check { seed in
+            let pair = MergeCase(seed: seed, edits: 10)
+            let favored = side == .ours ? pair.ours : pair.theirs
+            let text = try ConflictText(pair.merged().rendered())
+            guard let result = ModelDocument(text.answered(side)) else { return false }
+            let ids = Set(result.root.ids)
+            let lost = pair.additions(of: favored).subtracting(ids).sorted()
+            #expect(lost == [], "XIBMERGE_SEED=\(seed)")
+            return lost.isEmpty
+                && pair.changes(of: favored).allSatisfy { id, attribute, value in
+                    guard let object = result.root.object(id) else { return false }
+                    #expect(object[attribute] == value, "XIBMERGE_SEED=\(seed): \(object.name) \(id) \(attribute)")
+                    return object[attribute] == value
+                }
+        }
+    }
+
     @Test(arguments: [Side.ours, .theirs]) func favouringIsAnsweringEveryQuestionAlike(_ side: Side) {
         check { seed in
             let pair = MergeCase(seed: seed, edits: 10)

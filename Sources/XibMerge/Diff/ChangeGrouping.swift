@@ -242,9 +242,16 @@ extension ObjectGraph {
     /// Whether the place of an element among its siblings means something (R4).
     func isOrderData(_ index: Int) -> Bool {
         if nodes[index].isDerived { return false }
+        return nodes[parent(of: index)].traits.contains(.ordered) || rankedList(of: index) != nil
+    }
+
+    /// The list within the connections in which the place of a connection means something (R4): that of its outlet
+    /// collection, or of its relationship; `nil` where it has none.
+    func rankedList(of index: Int) -> RankedList? {
         let name = tree.elements[index].name
-        return name == Names.outletCollection || name == Names.segue
-            || nodes[parent(of: index)].traits.contains(.ordered)
+        if name == Names.outletCollection { return RankedList(name: name, value: value(Names.property, of: index)) }
+        guard name == Names.segue, hasValue("relationship", Names.kind, of: index) else { return nil }
+        return RankedList(name: name, value: value(Names.relationship, of: index))
     }
 }
 
@@ -253,4 +260,12 @@ extension Names {
     static let geometry: Set<Symbol> = [frame, contentRect, frameInset, screenRect]
     /// Attributes that follow from how a view is laid out.
     static let layoutNotes: Set<Symbol> = [fixedFrame, translatesAutoresizingMaskIntoConstraints]
+}
+
+/// A list of connections among others, such as the tabs of a tab bar controller.
+struct RankedList: Hashable {
+    /// The name of its elements.
+    var name: Symbol
+    /// The outlet collection's property, or the relationship.
+    var value: [UInt8]?
 }

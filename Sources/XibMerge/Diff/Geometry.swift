@@ -6,6 +6,8 @@ struct Geometry {
     private let isPlain: Bool
     /// For each version, by the symbol of its ID, whether a constraint lays the view out.
     private let constrained: [[Bool]]
+    /// For each version, the labels and images that the style of a cell lays out.
+    private let styled: [Set<Symbol>]
 
     init(_ input: MergeInput, _ table: MatchTable) {
         self.init(input.graphs, table, symbolCount: input.symbols.count)
@@ -16,6 +18,11 @@ struct Geometry {
         self.graphs = graphs
         self.table = table
         isPlain = !graphs.contains { $0.hasValue("YES", Names.useAutolayout, of: 0) }
+        styled = graphs.map { graph in
+            let names: Set = [Names.textLabel, Names.detailTextLabel, Names.imageView]
+            return Set(
+                graph.references.filter { names.contains(graph.tree.attributes[Int($0.attribute)].name) }.map(\.target))
+        }
         constrained = graphs.map { graph in
             var result = [Bool](repeating: false, count: symbolCount)
             for index in graph.nodes.indices where graph.tree.elements[index].name == Names.constraint {
@@ -36,6 +43,7 @@ struct Geometry {
         let key = graphs[version].nodes[table.node(match, version)!].key
         if key == Names.canvasLocation || key == Names.screenRect { return true }
         guard key == Names.frame || key == Names.contentRect || key == Names.frameInset else { return false }
+        if key == Names.frame, isLaidOutByCell(match) { return true }
         guard !isPlain else { return false }
         var isLaidOut = false
         for (version, graph) in graphs.enumerated() {
@@ -48,6 +56,21 @@ struct Geometry {
         }
         return isLaidOut
     }
+
+    /// Whether a table or collection lays the frame out, or the style of a cell, in any version.
+    private func isLaidOutByCell(_ match: Int) -> Bool {
+        graphs.indices.contains { version in
+            guard let index = table.node(match, version) else { return false }
+            let graph = graphs[version]
+            let view = graph.parent(of: index)
+            if styled[version].contains(graph.nodes[view].id) { return true }
+            guard graph.nodes[view].traits.contains(.cell) else { return false }
+            return Self.cellSlots.contains(graph.nodes[view].key)
+                || graph.nodes[graph.parent(of: view)].traits.contains(.cellList)
+        }
+    }
+
+    private static let cellSlots: Set<Symbol> = [Names.contentView, Names.sectionHeaderView, Names.sectionFooterView]
 
     /// Whether constraints lay the object out that the element belongs to, in any version.
     func isOwnerConstrained(_ match: Int) -> Bool {

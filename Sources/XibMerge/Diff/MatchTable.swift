@@ -57,6 +57,7 @@ struct MatchTable {
                         ? nil : keys[Self.high(parent, node.key), Self.slotKind]
                     if let unnamed, nodes[unnamed].x >= 0, nodes[unnamed][version] < 0,
                         graphs[0].tree.elements[Int(nodes[unnamed].x)].name == element.name
+                            || node.key == Names.contentView && node.traits.contains(.cell)
                     {
                         match = unnamed
                     } else {

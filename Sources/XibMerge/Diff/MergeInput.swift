@@ -4,15 +4,39 @@ struct MergeInput {
     var symbols: SymbolTable
     /// Base, ours, theirs.
     var graphs: [ObjectGraph] = []
+    /// Whether there is a base; where both sides added the file, an empty document stands in for it.
+    let hasBase: Bool
 
     /// - Throws: `MergeRefusal` that names the side that can't be merged by object.
     init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(MergeRefusal) {
         symbols = SymbolTable(capacity: max(1024, ours.count / 40))
         schema = DocumentSchema(symbols: &symbols)
-        for (side, bytes) in zip(Side.allCases, [base, ours, theirs]) {
+        hasBase = !base.isEmpty
+        for (side, bytes) in zip(Side.allCases, [hasBase ? base : Array("<document/>".utf8), ours, theirs]) {
             graphs.append(try read(bytes, side))
         }
+        if !hasBase, !isOneFile { throw MergeRefusal(side: nil, "both sides added the file") }
     }
+
+    /// Whether two documents that both sides added are copies of one, as by a cherry-pick or a squashed merge: they
+    /// share most of their IDs.
+    private var isOneFile: Bool {
+        let ids = [Side.ours, .theirs].map { side in
+            Set(self[side].nodes.map(\.id)).filter { $0 != .none && !Self.isFromTemplate(symbols.text($0)) }
+        }
+        return ids[0].intersection(ids[1]).count * 2 > min(ids[0].count, ids[1].count)
+    }
+
+    /// Whether Xcode gives the ID to an object of each new file: placeholders, and what its templates hold.
+    ///
+    /// Counted over 939 documents of some 150 public repositories; each of them stands in documents of many.
+    private static func isFromTemplate(_ id: String) -> Bool { id.hasPrefix("-") || templateIDs.contains(id) }
+
+    private static let templateIDs: Set<String> = [
+        "01J-lp-oVM", "6Tk-OE-BBY", "8bC-Xf-vdC", "BYZ-38-t0r", "Bcu-3y-fUS", "EHf-IW-A2E", "KGk-i7-Jjw", "Llm-lL-Icb",
+        "Ze5-6b-2t3", "dkx-z0-nzr", "fnl-2z-Ty3", "gTV-IL-0wX", "i5M-Pr-FkT", "iN0-l3-epB", "iYj-Kq-Ea1", "tne-QT-ifu",
+        "vUN-kp-3ea", "wfy-db-euE", "xb3-aO-Qok", "y3c-jy-aDJ",
+    ]
 
     /// Reads three documents of which two are equal, and nothing but whether they are Interface Builder's.
     ///

@@ -32,9 +32,9 @@ enum ElementTable {
         Row(name: "string", traits: [.longForm, .positional]), Row(name: "mutableString", traits: .longForm),
         // Lists whose order is data (R4).
         Row(name: "subviews", traits: .ordered), Row(name: "items", traits: .ordered),
-        Row(name: "cells", traits: .ordered), Row(name: "sections", traits: .ordered),
+        Row(name: "cells", traits: [.ordered, .cellList]), Row(name: "sections", traits: [.ordered, .cellList]),
         Row(name: "segments", traits: .ordered), Row(name: "tableColumns", traits: .ordered),
-        Row(name: "tabViewItems", traits: .ordered), Row(name: "prototypes", traits: .ordered),
+        Row(name: "tabViewItems", traits: .ordered), Row(name: "prototypes", traits: [.ordered, .cellList]),
         Row(name: "objects", traits: [.ordered, .kept]), Row(name: "gestureRecognizers", traits: .ordered),
         Row(name: "rightBarButtonItems", traits: .ordered), Row(name: "leftBarButtonItems", traits: .ordered),
         Row(name: "toolbarItems", traits: .ordered), Row(name: "splitViewItems", traits: .ordered),
@@ -85,5 +85,9 @@ enum ElementTable {
         Row(name: "viewControllerLayoutGuide", traits: .guide), Row(name: "viewLayoutGuide", traits: .guide),
         Row(name: "userLayoutGuide", traits: .guide), Row(name: "viewLayoutMarginsGuide", traits: .guide),
         Row(name: "stackView", traits: .laysOut),
+        // What a table or collection lays out (R10).
+        Row(name: "tableViewCell", traits: .cell), Row(name: "tableViewCellContentView", traits: .cell),
+        Row(name: "collectionViewCell", traits: .cell), Row(name: "collectionViewCellContentView", traits: .cell),
+        Row(name: "collectionReusableView", traits: .cell), Row(name: "reusableViews", traits: .cellList),
     ]
 }

@@ -30,4 +30,8 @@ struct ElementTraits: OptionSet {
     static let kept = ElementTraits(rawValue: 1 << 12)
     /// Lays out its children itself, so that their frames are derived (R10).
     static let laysOut = ElementTraits(rawValue: 1 << 13)
+    /// A cell, or the content view of one: in a table or collection its frame is derived (R10).
+    static let cell = ElementTraits(rawValue: 1 << 14)
+    /// A list of cells that the table or collection above it lays out (R10).
+    static let cellList = ElementTraits(rawValue: 1 << 15)
 }

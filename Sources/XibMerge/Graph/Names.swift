@@ -16,7 +16,9 @@ enum Names {
         "constraints", "outlet", "outletCollection", "action", "segue", "connections", "resources", "plugIn",
         "string", "mutableString", "rect", "state", "variation", "autoresizingMask", "deployment", "development",
         "capability", "designable", "exclude", "include", "animations", "device", "inferredMetricsTieBreakers",
-        "userDefinedRuntimeAttribute",
+        "userDefinedRuntimeAttribute", "x", "y", "width", "textLabel", "detailTextLabel", "imageView",
+        "sectionHeaderView", "sectionFooterView", "flexibleMinX", "widthSizable", "flexibleMaxX", "flexibleMinY",
+        "heightSizable", "flexibleMaxY",
     ]
 
     static let id = Symbol(1)
@@ -115,4 +117,18 @@ enum Names {
     static let device = Symbol(94)
     static let inferredMetricsTieBreakers = Symbol(95)
     static let userDefinedRuntimeAttribute = Symbol(96)
+    static let x = Symbol(97)
+    static let y = Symbol(98)
+    static let width = Symbol(99)
+    static let textLabel = Symbol(100)
+    static let detailTextLabel = Symbol(101)
+    static let imageView = Symbol(102)
+    static let sectionHeaderView = Symbol(103)
+    static let sectionFooterView = Symbol(104)
+    static let flexibleMinX = Symbol(105)
+    static let widthSizable = Symbol(106)
+    static let flexibleMaxX = Symbol(107)
+    static let flexibleMinY = Symbol(108)
+    static let heightSizable = Symbol(109)
+    static let flexibleMaxY = Symbol(110)
 }

@@ -11,13 +11,21 @@ struct Changes {
     let input: MergeInput
     let table: MatchTable
     let geometry: Geometry
+    let computedFrames: ComputedFrames
     /// Objects that one side replaced by a new one in their slot (I9); one that had no ID got that of the old one.
     let replaced: [(match: Int, by: Side, isUnnamed: Bool)]
 
-    init(_ input: MergeInput, _ table: MatchTable, successions: [Successions.Pair] = []) {
+    /// Objects that both sides added apart, under two IDs (I7).
+    let twins: Set<Int>
+
+    init(
+        _ input: MergeInput, _ table: MatchTable, successions: [Successions.Pair] = [], twins: [Twins.Pair] = []
+    ) {
+        self.twins = Set(twins.compactMap { input[.ours].element(withID: $0.ours).map { table.match(of: $0, .ours) } })
         self.input = input
         self.table = table
         geometry = Geometry(input, table)
+        computedFrames = ComputedFrames(input: input, table: table)
         replaced = successions.map { pair in
             (table.match(of: input[pair.side].element(withID: pair.new)!, pair.side), pair.side, pair.isUnnamed)
         }
@@ -84,7 +92,7 @@ struct Changes {
                     ? .derived : .edit
             }
             return node.isDerived || geometry.isDerived(match) || isParallel(node, input[side], after)
-                ? .derived : .edit
+                || computedFrames.cause(of: match, by: side) != nil ? .derived : .edit
         }
         if comparison.sameTagBytes(before, after) { return .none }
         if node.isDerived || isParallel(node, input[side], after) { return .derived }

@@ -34,21 +34,52 @@ struct ChildOrder {
         var result = [ours, theirs][model == .theirs ? 1 : 0]
         if model == .base { result = base }
         for (list, side) in others { result = insert(list, side, into: result, match, &merger) }
+        arrangeRankedLists(of: match, ThreeWay(base: base, ours: ours, theirs: theirs), in: &result, &merger)
         return result
+    }
+
+    /// Puts outlet collections and relationship segues, which stand among connections that are sorted, into their own
+    /// order (R4).
+    private func arrangeRankedLists(
+        of match: Int, _ lists: ThreeWay<[Int]>, in result: inout [Int], _ merger: inout Merger
+    ) {
+        guard table.has(match, .base), let side = [Side.ours, .theirs].first(where: { table.has(match, $0) }),
+            input[side].tree.elements[table.node(match, side)!].name == Names.connections
+        else { return }
+        let order = SortOrder(input: input, table: table)
+        let shared = Set(lists.base).intersection(lists.ours).intersection(lists.theirs)
+        func members(_ list: [Int]) -> [RankedList: [Int]] {
+            var members: [RankedList: [Int]] = [:]
+            for child in list where shared.contains(child) {
+                let (graph, index) = order.element(child)
+                if let list = graph.rankedList(of: index) { members[list, default: []].append(child) }
+            }
+            return members
+        }
+        let (base, ours, theirs) = (members(lists.base), members(lists.ours), members(lists.theirs))
+        var wanted: [Int: Int] = [:]
+        for (list, own) in ours where own.count > 1 {
+            let orders = ThreeWay(base: base[list] ?? [], ours: own, theirs: theirs[list] ?? [])
+            let side = orders.resolved ?? merger.favor
+            if orders.resolved == nil { merger.registry.note(.order, "R4", match) }
+            for (old, new) in zip(members(result)[list] ?? [], orders[side]) { wanted[old] = new }
+        }
+        if !wanted.isEmpty { result = result.map { wanted[$0] ?? $0 } }
     }
 
     /// The side whose order is taken for what all have.
     private func model(of match: Int, _ lists: ThreeWay<[Int]>, _ merger: inout Merger) -> Side {
         if lists.ours.isEmpty { return .theirs }
-        guard table.has(match, .base), !lists.theirs.isEmpty else { return .ours }
-        var shared = Set(lists.base)
-        shared.formIntersection(lists.ours)
-        shared.formIntersection(lists.theirs)
+        if lists.theirs.isEmpty { return .ours }
+        // Of a list that both sides added nothing is base.
+        let isNew = !table.has(match, .base)
+        var shared = Set(lists.ours).intersection(lists.theirs)
+        if !isNew { shared.formIntersection(lists.base) }
         let orders = ThreeWay(
             base: lists.base.filter(shared.contains), ours: lists.ours.filter(shared.contains),
             theirs: lists.theirs.filter(shared.contains))
-        if orders.base == orders.ours { return orders.base == orders.theirs ? .ours : .theirs }
-        if orders.base == orders.theirs || orders.ours == orders.theirs { return .ours }
+        if !isNew, orders.base == orders.ours { return orders.base == orders.theirs ? .ours : .theirs }
+        if orders.ours == orders.theirs || !isNew && orders.base == orders.theirs { return .ours }
         guard input[.ours].nodes[table.node(match, .ours)!].traits.contains(.ordered) else { return .ours }
         merger.registry.note(.order, "R4", match)
         return merger.favor

@@ -29,7 +29,7 @@ struct ClashFinder {
         return given(by: .theirs, tree).compactMap { place, theirs in
             guard let mine = ours[place], mine != theirs else { return nil }
             return Clash(attribute: place.attribute, ours: mine, theirs: theirs)
-        }.sorted { $0.ours < $1.ours }
+        }.sorted { ($0.ours, $0.theirs, $0.attribute.rawValue) < ($1.ours, $1.theirs, $1.attribute.rawValue) }
     }
 
     /// The names that `side` gave where base had none or another one.

@@ -18,6 +18,8 @@ public struct Conflict: Sendable, Equatable {
         case added
         /// One list, two new orders.
         case order
+        /// Several views of one container that both sides laid out anew.
+        case layout
         /// One side switched the layout system, the other side edited constraints.
         case layoutSystem = "layout-system"
         /// A class and its connections moved to another object, the old one was edited.

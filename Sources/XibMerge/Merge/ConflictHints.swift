@@ -40,7 +40,7 @@ final class ConflictHints {
         case .changed: translations(of: entry.match, entry.attribute)
         case .layoutSystem:
             "never mix: with Auto Layout off constraints mean nothing, with it on autoresizing masks do"
-        case .deletedUsed, .moved, .circle, .added, .order: nil
+        case .deletedUsed, .moved, .circle, .added, .order, .layout: nil
         }
     }
 

@@ -49,6 +49,20 @@ struct ConflictRegistry {
         return number
     }
 
+    /// Notes a question about the frames of several objects in one container.
+    mutating func noteLayout(_ rule: String, of container: Int, _ frames: [Int]) {
+        let key = Key(match: container, attribute: Names.frame, isPresence: false)
+        let number = index[key] ?? entries.count
+        if index[key] == nil {
+            entries.append(Entry(kind: .layout, rule: rule, match: container, attribute: Names.frame, leader: number))
+            index[key] = number
+        }
+        for frame in frames where usersOfEntries.insert(SIMD2(number, frame)).inserted {
+            entries[number].users.append(frame)
+        }
+        for frame in frames { attach(frame, to: number) }
+    }
+
     /// Makes `match` depend on the answer to question `number`.
     mutating func attach(_ match: Int, to number: Int) {
         if let known = conflictOfMatch[match] { link(known, number) } else { conflictOfMatch[match] = number }
@@ -61,6 +75,14 @@ struct ConflictRegistry {
 
     /// The question that decides about `match`, or `nil`.
     func conflict(of match: Int) -> Int? { conflictOfMatch[match].map(leader) }
+
+    /// The question about the order of what is in `match`, or `nil`.
+    func orderQuestion(of match: Int) -> Int? {
+        guard let number = index[Key(match: match, attribute: .none, isPresence: false)],
+            entries[number].kind == .order
+        else { return nil }
+        return leader(number)
+    }
 
     /// Matches that a question settles together with the one that it is about.
     var attachedMatches: Set<Int> {

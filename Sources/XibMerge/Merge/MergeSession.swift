@@ -34,7 +34,7 @@ struct MergeSession {
             table = MatchTable(input)
         }
         self.table = table
-        changes = Changes(input, table, successions: successions)
+        changes = Changes(input, table, successions: successions, twins: twins)
         ledger = EditLedger(changes)
         lostClasses = LostClasses(changes)
     }
@@ -44,64 +44,100 @@ struct MergeSession {
     /// - Parameter resources: Entries of `resources` that are to be there whatever this answer uses.
     /// - Throws: `MergeRefusal` where the result would be broken (V1–V5, V7).
     mutating func run(favor: Side, resources: [Int: Bool] = [:]) throws(MergeRefusal) -> MergeRun {
-        var (run, result, elements) = try render(favor: favor, resources: resources)
-        let corrections = ResourceUses(input, table).corrections(for: result) { run.tree.nodes[$0].source != .none }
+        var run = try render(favor: favor, resources: resources)
+        let corrections = ResourceUses(input, table).corrections(for: run.result) { run.tree.nodes[$0].source != .none }
             .filter { resources[$0.key] == nil }
         if !corrections.isEmpty {
-            let settled = resources.merging(corrections) { first, _ in first }
-            (run, result, elements) = try render(favor: favor, resources: settled)
+            run = try render(favor: favor, resources: resources.merging(corrections) { first, _ in first })
         }
         let faults = ResultValidator.faults(
-            result, inputs: input.graphs.map(\.tree), schema: input.schema, symbols: &input.symbols)
+            run.result, inputs: input.graphs.map(\.tree), schema: input.schema, symbols: &input.symbols)
         if let fault = faults.first {
             let law = fault.kind.rawValue
             throw MergeRefusal(side: nil, "the merged document would be broken (\(law)): \(fault.message)")
         }
-        run.notes += try decisionsLeft(in: run, result, elements)
-        run.findings = lostClasses.findings(in: result, elements)
+        run.findings = lostClasses.findings(in: run.result, run.elements)
         return run
     }
 
-    /// Checks that every edit of both sides is in the result, in a question or in a decision (V6).
+    /// Checks that every edit of both sides is in the result, in a question or in a decision (V6), and adds the decisions
+    /// that nothing else speaks of.
     ///
-    /// - Returns: Decisions that nothing else speaks of.
+    /// - Parameter asked: The questions that the user gets to see.
     /// - Throws: `MergeRefusal` where an edit is nowhere.
-    private func decisionsLeft(
-        in run: MergeRun, _ result: SyntaxTree, _ elements: [Int32]
-    ) throws(MergeRefusal) -> [Merger.Note] {
-        let books = EditLedger.Result(
-            tree: result, elements: elements, accounts: AccountedPlaces(run.notes, registry))
-        let balance = ledger.balance(books)
+    private func account(for run: inout MergeRun, asked: Set<Int>) throws(MergeRefusal) {
+        let result = EditLedger.Result(
+            tree: run.result, elements: run.elements, favor: run.favor, decisions: AccountedPlaces(run.notes),
+            questions: AccountedPlaces(registry, asked: asked))
+        let balance = ledger.balance(result)
         guard let (edit, side) = balance.missing else {
-            return balance.superseded.map { match, side in
+            run.notes += balance.superseded.map { match, side in
                 let text = "\(side.other) deleted it, \(side) only moved it: deleted"
                 return Merger.Note(rule: "R5", match: match, text: text)
             }
+            return
         }
         let place = ObjectDescriber(input: input, table: table).description(of: edit.match, attribute: edit.attribute)
         throw MergeRefusal(
             side: nil, "the merged document would lack an edit of \(side) (V6): \(edit.kind) of \(place)")
     }
 
+    /// The answers that are all ours, and all theirs; and where they differ, one laid over the other.
+    struct Answers {
+        var ours: MergeRun
+        var theirs: MergeRun
+        /// Empty where both answers are one document.
+        var pieces: [ConflictPiece] = []
+    }
+
     /// Merges twice, with every question answered by ours and by theirs; without questions the two are one.
     ///
     /// What one answer uses of `resources` is there in both: a cache is no reason to ask.
-    mutating func runs() throws(MergeRefusal) -> (ours: MergeRun, theirs: MergeRun) {
-        let ours = try run(favor: .ours)
-        if registry.isEmpty { return (ours, ours) }
-        let theirs = try run(favor: .theirs)
+    mutating func answers() throws(MergeRefusal) -> Answers {
+        var ours = try run(favor: .ours)
+        if registry.isEmpty {
+            try account(for: &ours, asked: [])
+            return Answers(ours: ours, theirs: ours)
+        }
+        var theirs = try run(favor: .theirs)
         let differing = ResourceUses(input, table).entries.map(\.match).filter {
             (ours.tree.nodes[$0].source == .none) != (theirs.tree.nodes[$0].source == .none)
         }
-        if differing.isEmpty { return (ours, theirs) }
-        let resources = Dictionary(uniqueKeysWithValues: differing.map { ($0, true) })
-        return (try run(favor: .ours, resources: resources), try run(favor: .theirs, resources: resources))
+        if !differing.isEmpty {
+            let resources = Dictionary(differing.map { ($0, true) }, uniquingKeysWith: { first, _ in first })
+            ours = try run(favor: .ours, resources: resources)
+            theirs = try run(favor: .theirs, resources: resources)
+        }
+        let pieces = ours.bytes == theirs.bytes ? [] : linkedPieces(ours, theirs)
+        let asked = Set(pieces.compactMap(\.question))
+        try account(for: &ours, asked: asked)
+        try account(for: &theirs, asked: asked)
+        return Answers(ours: ours, theirs: theirs, pieces: pieces)
+    }
+
+    /// The merge with every question answered by base: what a recursive merge goes on with.
+    mutating func baseAnswer() throws(MergeRefusal) -> MergeRun {
+        var run = try run(favor: .base)
+        try account(for: &run, asked: Set(registry.entries.indices.map(registry.leader)))
+        return run
+    }
+
+    /// Lays the two answers over each other, and makes one question of those that depend on each other.
+    private mutating func linkedPieces(_ ours: MergeRun, _ theirs: MergeRun) -> [ConflictPiece] {
+        var pieces: [ConflictPiece] = []
+        // Joined questions may make longer hunks, which share lines with others.
+        for _ in 0..<8 {
+            pieces = ConflictPieces(self, base: ours.tree, ours: ours.tree, theirs: theirs.tree).pieces
+            var dependencies = AnswerDependencies(pieces, ours, theirs, table, registry)
+            dependencies.find(input.schema, &input.symbols)
+            if dependencies.pairs.isEmpty { break }
+            for pair in dependencies.pairs { registry.link(pair.0, pair.1) }
+        }
+        return pieces
     }
 
     /// Merges and renders; reads what was rendered.
-    private mutating func render(
-        favor: Side, resources: [Int: Bool]
-    ) throws(MergeRefusal) -> (run: MergeRun, result: SyntaxTree, elements: [Int32]) {
+    private mutating func render(favor: Side, resources: [Int: Bool]) throws(MergeRefusal) -> MergeRun {
         var merger = Merger(changes, favor: favor, registry: registry, resources: resources)
         let tree = try merger.run()
         registry = merger.registry
@@ -115,6 +151,7 @@ struct MergeSession {
         guard let elements = IntendedTree(input: input, table: table, tree: tree).elements(in: result) else {
             throw MergeRefusal(side: nil, "the merged document would be broken (V1): it is not what was meant")
         }
-        return (MergeRun(tree: tree, bytes: bytes, notes: merger.notes), result, elements)
+        return MergeRun(
+            favor: favor, tree: tree, bytes: bytes, notes: merger.notes, result: result, elements: elements)
     }
 }

@@ -57,7 +57,7 @@ extension Merger {
 
     /// The side that an attribute comes from; `nil` where the result has none.
     private mutating func choice(of name: Symbol, _ match: Int) -> Side? {
-        func index(_ name: Symbol, _ side: Side) -> Int? {
+        let index = { [table, input] (name: Symbol, side: Side) -> Int? in
             table.node(match, side).flatMap { input[side].attribute(name, of: $0) }
         }
         func holds(_ side: Side) -> Side? { index(name, side) == nil ? nil : side }
@@ -75,7 +75,14 @@ extension Merger {
                 }
             }
         }
-        if let side = ThreeWay(base: Side.base, ours: .ours, theirs: .theirs).resolved(by: same) { return holds(side) }
+        if let side = trivialSide(of: match, by: same) {
+            if !table.has(match, .base), !same(.ours, .theirs) {
+                note(
+                    "R1", match, "both added it, only \(side) sets '\(input.symbols.text(name))': taken",
+                    attribute: name)
+            }
+            return holds(side)
+        }
         if let side = derivedSide(of: match, name) { return holds(side) }
         let isReference = input.schema.reference(name, of: elementName(of: match)) != nil
         let isNew = !table.has(match, .base) && elementName(of: match) == Names.outlet
@@ -83,6 +90,32 @@ extension Merger {
         registry.note(isNew && isReference ? .added : .changed, rule, match, attribute: group[0])
         return holds(favor)
     }
+
+    /// The side that the trivial rule takes (R1), or `nil` where the two disagree.
+    ///
+    /// Two objects of one ID that both sides added are copies of one, so that what one of them leaves out was hardly ever
+    /// taken away. Nothing is known of twins, which were made apart, and of files without base: there a default is a value
+    /// as any other.
+    func trivialSide(of match: Int, by same: (Side, Side) -> Bool) -> Side? {
+        if hasBase(match) || isCopy(match) {
+            return ThreeWay(base: Side.base, ours: .ours, theirs: .theirs).resolved(by: same)
+        }
+        return same(.ours, .theirs) ? .ours : nil
+    }
+
+    /// Whether the sides have copies of one thing that is not in base: a commit was picked by the other side, say.
+    func isCopy(_ match: Int) -> Bool {
+        guard input.hasBase else { return false }
+        var next = match
+        while next >= 0, !table.has(next, .base) {
+            if changes.twins.contains(next) { return false }
+            next = Int(table.parents[next])
+        }
+        return true
+    }
+
+    /// Whether base says something about an element; the root of a file that both sides added is none of its own.
+    func hasBase(_ match: Int) -> Bool { table.has(match, .base) && (match > 0 || input.hasBase) }
 
     func elementName(of match: Int) -> Symbol {
         let side = sources(of: match)[0]

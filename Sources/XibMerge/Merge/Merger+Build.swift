@@ -23,6 +23,11 @@ extension Merger {
         if let side = forced[match], table.has(match, side) {
             node.source = .whole
             node.side = side
+        } else if let resized = resizedFrames[match] {
+            node.source = .rebuilt
+            node.side = resized.side
+            node.tag = Int32(tree.tags.count)
+            tree.tags.append(tag(of: match, resized))
         } else if changes.isWhole(match) {
             node.source = .whole
             if isShared { node.side = wholeSide(of: match) }

@@ -110,40 +110,58 @@ extension Merger {
 
     /// V7: a constraint's items lie in its owner. Where a move of one side parts them from a constraint that the
     /// other side wrote, that is a question about the move.
+    ///
+    /// The answer that has the constraint has its items where it was written; the other one has the move.
     mutating func keepConstraintsInside() throws(MergeRefusal) {
         guard hasMoves else { return }
-        for _ in 0..<4 {
-            var changed = false
+        var isSettled = false
+        // Each round takes a constraint out, or puts an object where the favored side has it: both happen once at most.
+        while !isSettled {
+            isSettled = true
             for match in 0..<table.count where attached[match] && alive[match] {
-                guard let side = sources(of: match).first, isConstraint(match, side) else { continue }
-                guard let stray = strayItem(of: match), !wasOutside(match) else { continue }
-                registry.note(.moved, "R7", stray, user: match)
-                let wanted = table.has(match, favor) && table.has(stray, favor) ? changes.parent(stray, favor) : -1
-                if wanted >= 0, wanted != parents[stray], attached[wanted], !isAbove(stray, wanted) {
-                    parents[stray] = Int32(wanted)
-                } else {
-                    alive[match] = false
-                }
-                changed = true
-                break
+                guard let side = sources(of: match).first, isConstraint(match, side),
+                    let stray = strayItem(of: match), !wasOutside(match)
+                else { continue }
+                let question = registry.note(.moved, "R7", moved(above: stray), user: match)
+                isSettled = false
+                if !table.has(match, favor) || !putBack(stray, question) { alive[match] = false }
             }
-            if !changed { return }
-            try attach()
+            if !isSettled { try attach() }
         }
-        // Whatever is still outside goes with the question that its item hangs on.
-        for match in 0..<table.count where attached[match] && alive[match] {
-            guard let side = sources(of: match).first, isConstraint(match, side), let stray = strayItem(of: match),
-                !wasOutside(match)
-            else { continue }
-            registry.note(.moved, "R7", stray, user: match)
-            alive[match] = false
+    }
+
+    /// The nearest object at `item` or above it that the sides have in two places; `item` where there is none.
+    private func moved(above item: Int) -> Int {
+        var next = item
+        while next >= 0 {
+            let places = Set(Side.allCases.filter { table.has(next, $0) }.map { changes.parent(next, $0) })
+            if places.count > 1 { return next }
+            next = Int(parents[next])
         }
+        return item
+    }
+
+    /// Puts an object and all above it where the favored side has them; returns whether that changed anything.
+    private mutating func putBack(_ object: Int, _ question: Int) -> Bool {
+        var changed = false
+        var next = object
+        while next >= 0, table.has(next, favor) {
+            let wanted = changes.parent(next, favor)
+            guard wanted < 0 || alive[wanted] else { return changed }
+            if parents[next] != Int32(wanted) {
+                parents[next] = Int32(wanted)
+                registry.attach(next, to: question)
+                changed = true
+            }
+            next = wanted
+        }
+        return changed
     }
 
     private var hasMoves: Bool {
         (0..<table.count).contains { match in
-            guard alive[match], table.has(match, .base) else { return false }
-            return parents[match] != Int32(changes.parent(match, .base))
+            alive[match]
+                && Side.allCases.contains { table.has(match, $0) && parents[match] != Int32(changes.parent(match, $0)) }
         }
     }
 

@@ -7,6 +7,15 @@ extension Merger {
                 table.has(match, .base), table.has(match, .ours), table.has(match, .theirs)
             )
             alive[match] = ours && theirs || !base && (ours || theirs)
+            if !base, ours != theirs, isLeftOut(match, by: ours ? .theirs : .ours) {
+                if isCopy(match) {
+                    note(
+                        "R1", match, "both added what it belongs to, only \(ours ? Side.ours : .theirs) sets it: taken")
+                } else {
+                    registry.note(.changed, "R8", match)
+                    alive[match] = table.has(match, favor)
+                }
+            }
             guard base, ours != theirs else { continue }
             if changes.isContainer(match) {
                 // A list lives by what is in it: refilled where one side emptied it and the other added to it.
@@ -40,6 +49,17 @@ extension Merger {
             restoreUsers(of: Set(disputed.filter { $0.by == side }.map(\.object)), deletedBy: side)
         }
         for (object, side) in disputed where favor == side { blame(root(of: object, deletedBy: side), deletedBy: side) }
+    }
+
+    /// Whether a value is a property of an object that both sides added, and one of them left it out: nothing is base
+    /// there, so that its default is a value as any other.
+    private func isLeftOut(_ match: Int, by side: Side) -> Bool {
+        let node = input[side.other].nodes[table.node(match, side.other)!]
+        guard node.key != .none, node.id == .none, node.traits.contains(.compound), !node.isDerived else {
+            return false
+        }
+        let parent = Int(table.parents[match])
+        return !table.has(parent, .base) && table.has(parent, side) && !changes.geometry.isDerived(match)
     }
 
     /// The topmost element that went when `side` deleted `match`.

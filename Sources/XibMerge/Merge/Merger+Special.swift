@@ -65,7 +65,7 @@ extension Merger {
             }
             let values = ThreeWay(base: value(.base), ours: value(.ours), theirs: value(.theirs))
             let taken: Side
-            if let resolved = values.resolved {
+            if let resolved = trivialSide(of: parent, by: { values[$0] == values[$1] }) {
                 taken = resolved
             } else {
                 registry.note(.changed, "R1", parent, attribute: node.key, user: match)

@@ -87,7 +87,9 @@ extension Merger {
         let sides = sources(of: match)
         let targets = ThreeWay(base: target(.base), ours: target(.ours), theirs: target(.theirs))
         var taken = sides.first ?? .ours
-        if table.has(match, .ours), table.has(match, .theirs) { taken = targets.resolved ?? favor }
+        if table.has(match, .ours), table.has(match, .theirs) {
+            taken = trivialSide(of: match) { targets[$0] == targets[$1] } ?? favor
+        }
         if let forced = forcedAttributes[AttributePlace(match: match, attribute: name)] {
             guard let side = forced else { return nil }
             taken = side

@@ -24,6 +24,9 @@ struct Merger {
     /// Objects that stand where one side has them, whatever moved.
     var forcedParents: [Int: Side] = [:]
 
+    /// Frames that no side has, since their container got another size.
+    var resizedFrames: [Int: ResizedFrame] = [:]
+
     struct AttributePlace: Hashable {
         var match: Int
         var attribute: Symbol
@@ -58,7 +61,7 @@ struct Merger {
     mutating func run() throws(MergeRefusal) -> MergedTree {
         decidePresence()
         decideLayoutSystems()
-        for (match, isUsed) in resources {
+        for (match, isUsed) in resources.sorted(by: { $0.key < $1.key }) {
             alive[match] = isUsed
             note(
                 "R11", match,
@@ -77,6 +80,7 @@ struct Merger {
         try keepConstraintsInside()
         dropUsersOfTheDead()
         try attach()
+        decideFrames()
         dropUnneededIDs()
         return build()
     }

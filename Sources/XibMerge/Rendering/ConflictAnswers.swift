@@ -1,24 +1,21 @@
 /// The documents that the answers to a merge's questions give, and the questions.
 struct ConflictAnswers: Sendable {
     private let session: MergeSession
-    private let ours: MergeRun
-    private let theirs: MergeRun
+    private let answers: MergeSession.Answers
     /// In document order.
     let conflicts: [Conflict]
     /// For each question its number, from 1, and what it is about.
     private let questions: [Int: (number: Int, place: String)]
 
-    init(_ session: MergeSession, ours: MergeRun, theirs: MergeRun) {
+    init(_ session: MergeSession, _ answers: MergeSession.Answers) {
         self.session = session
-        self.ours = ours
-        self.theirs = theirs
-        let pieces = ConflictPieces(session, base: ours.tree, ours: ours.tree, theirs: theirs.tree).pieces
+        self.answers = answers
         var questions: [Int: (number: Int, place: String)] = [:]
         var conflicts: [Conflict] = []
         let registry = session.registry
         let entries = Dictionary(grouping: registry.entries.indices) { registry.leader($0) }
         let hints = ConflictHints(session)
-        for question in pieces.compactMap(\.question) where questions[question] == nil {
+        for question in answers.pieces.compactMap(\.question) where questions[question] == nil {
             let asked = entries[question]!.map { registry.entries[$0] }
             let conflict = Self.conflict(asked, number: conflicts.count + 1, session, hints)
             questions[question] = (conflict.number, conflict.places[0])
@@ -29,13 +26,17 @@ struct ConflictAnswers: Sendable {
     }
 
     func document(with markers: ConflictMarkers) -> [UInt8] {
-        var base = ours.tree
+        var pieces = answers.pieces
         if markers.style != .merge {
             var session = session
             // Base is shown, never chosen: where no document can be made of it, ours stands in.
-            if let run = try? session.run(favor: .base) { base = run.tree }
+            if let run = try? session.run(favor: .base) {
+                pieces =
+                    ConflictPieces(
+                        self.session, base: run.tree, ours: answers.ours.tree, theirs: answers.theirs.tree
+                    ).pieces
+            }
         }
-        let pieces = ConflictPieces(session, base: base, ours: ours.tree, theirs: theirs.tree).pieces
         return ConflictRenderer(pieces, markers: markers, questions: questions).document(pieces)
     }
 

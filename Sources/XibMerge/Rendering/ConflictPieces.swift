@@ -18,7 +18,11 @@ struct ConflictPieces {
     }
 
     /// Adds what the answers give at one place, as one piece.
-    private mutating func add(ours: [UInt8], theirs: [UInt8], base: [UInt8], _ match: Int) {
+    ///
+    /// - Parameter asked: The question where it is another one than that about `match`.
+    private mutating func add(
+        ours: [UInt8], theirs: [UInt8], base: [UInt8], _ match: Int, asked: Int? = nil
+    ) {
         if ours == theirs {
             guard !ours.isEmpty else { return }
             if let last = pieces.indices.last, pieces[last].question == nil {
@@ -28,7 +32,7 @@ struct ConflictPieces {
             }
             return
         }
-        let question = question(about: match)
+        let question = asked ?? question(about: match)
         if let last = pieces.indices.last, pieces[last].question == question {
             pieces[last].ours += ours
             pieces[last].theirs += theirs
@@ -132,18 +136,28 @@ struct ConflictPieces {
     /// Adds what stands between two common children, question by question.
     private mutating func addGap(_ ours: [Int], _ theirs: [Int], _ base: [Int], _ depth: Int) {
         var (ours, theirs, base) = (ours[...], theirs[...], base[...])
+        // What both answers have here stands apart since its place is asked about.
+        let order = path.last.flatMap { registry.orderQuestion(of: $0) }
+        func question(about child: Int) -> Int {
+            if let order, writers.ours.tree.nodes[child].source != .none,
+                writers.theirs.tree.nodes[child].source != .none
+            {
+                return order
+            }
+            return self.question(about: child)
+        }
         while let first = ours.first ?? theirs.first {
-            let question = question(about: first)
+            let asked = question(about: first)
             func take(_ list: inout ArraySlice<Int>, _ side: Side) -> [UInt8] {
                 var output: [UInt8] = []
-                while let child = list.first, self.question(about: child) == question {
+                while let child = list.first, question(about: child) == asked {
                     output += writers[side].subtree(child, depth: depth)
                     list = list.dropFirst()
                 }
                 return output
             }
             let (our, their, old) = (take(&ours, .ours), take(&theirs, .theirs), take(&base, .base))
-            add(ours: our, theirs: their, base: old, first)
+            add(ours: our, theirs: their, base: old, first, asked: asked)
         }
     }
 }

@@ -122,6 +122,12 @@ struct ConflictRenderer {
     /// The tree hands out the line feed with what follows it, so that the usual hunk begins with one: there the line
     /// feeds are handed to what stands before. Where elements share a line, the hunk grows to whole lines.
     static func alignedToLines(_ pieces: [ConflictPiece]) -> [ConflictPiece] {
+        var joined: [[Int]] = []
+        return alignedToLines(pieces, joined: &joined)
+    }
+
+    /// - Parameter joined: Gets the questions that share lines, so that they share a hunk.
+    static func alignedToLines(_ pieces: [ConflictPiece], joined questions: inout [[Int]]) -> [ConflictPiece] {
         var result: [ConflictPiece] = []
         var index = 0
         while index < pieces.count {
@@ -142,13 +148,14 @@ struct ConflictRenderer {
             let isUsual =
                 feed > 0
                 && hunks.allSatisfy { hunk in
-                    [hunk.ours, hunk.theirs, hunk.base].allSatisfy { $0.isEmpty || lineFeed($0) == feed }
+                    // Base is only shown: what is asked must not depend on it.
+                    [hunk.ours, hunk.theirs].allSatisfy { $0.isEmpty || lineFeed($0) == feed }
                 }
             if isUsual {
                 let bytes = Array(following[..<feed])
                 if let last = result.indices.last, result[last].question == nil { result[last].ours += bytes }
                 for hunk in hunks.indices {
-                    hunks[hunk].update { if !$0.isEmpty { $0 = Array($0[feed...]) + bytes } }
+                    hunks[hunk].update { if !$0.isEmpty { $0 = Array($0[lineFeed($0)...]) + bytes } }
                 }
                 following.removeFirst(feed)
                 result += hunks
@@ -156,6 +163,7 @@ struct ConflictRenderer {
             } else {
                 // Everything up to the next line end in which nothing is disputed becomes one hunk.
                 var joined = hunks[0]
+                var shared = hunks.compactMap(\.question)
                 for hunk in hunks.dropFirst() {
                     joined.ours += hunk.ours
                     joined.theirs += hunk.theirs
@@ -177,6 +185,7 @@ struct ConflictRenderer {
                         following = Array(bytes[stop...])
                         if bytes.contains(UInt8(ascii: "\n")) { break }
                     } else {
+                        shared.append(pieces[index].question!)
                         joined.ours += pieces[index].ours
                         joined.theirs += pieces[index].theirs
                         joined.base += pieces[index].base
@@ -184,6 +193,7 @@ struct ConflictRenderer {
                     index += 1
                 }
                 end = index
+                questions.append(shared)
                 result.append(joined)
             }
             if end < pieces.count { result.append(.common(following)) }

@@ -1,16 +1,33 @@
-/// The places that a decision or a question of a merge is about.
+/// The places that decisions or questions of a merge are about, so that an edit there need not be in the result.
 struct AccountedPlaces {
     /// Matches with all that is in them.
     private var whole: Set<Int> = []
     private var attributes: Set<Merger.AttributePlace> = []
+    /// Matches of which only the place is disputed: their parent, or the order of what is in them.
+    private var placements: Set<Int> = []
 
     /// Rules about how something is put together, which are no reason for anything to be missing.
     private static let harmless: Set<String> = ["R4", "R12"]
 
-    init(_ notes: [Merger.Note], _ registry: ConflictRegistry) {
+    /// The places that decisions are about.
+    init(_ notes: [Merger.Note]) {
         for note in notes where !Self.harmless.contains("\(note.rule)") { add(note.match, note.attribute) }
-        for entry in registry.entries { add(entry.match, entry.attribute) }
-        whole.formUnion(registry.attachedMatches)
+    }
+
+    /// The places that questions are about.
+    ///
+    /// - Parameter asked: The questions, by the first of those that are asked together, that the user gets to see.
+    init(_ registry: ConflictRegistry, asked: Set<Int>) {
+        guard !asked.isEmpty else { return }
+        for (number, entry) in registry.entries.enumerated() where asked.contains(registry.leader(number)) {
+            switch entry.kind {
+            case .moved, .circle, .order: placements.insert(entry.match)
+            default: add(entry.match, entry.attribute)
+            }
+        }
+        for match in registry.attachedMatches where asked.contains(registry.conflict(of: match)!) {
+            whole.insert(match)
+        }
     }
 
     private mutating func add(_ match: Int, _ attribute: Symbol) {
@@ -28,4 +45,7 @@ struct AccountedPlaces {
         whole.contains(match)
             || attribute != .none && attributes.contains(Merger.AttributePlace(match: match, attribute: attribute))
     }
+
+    /// Whether something is said about where `match` stands.
+    func containPlacement(of match: Int) -> Bool { placements.contains(match) }
 }

@@ -16,8 +16,12 @@ struct EditLedger {
         var tree: SyntaxTree
         /// For each match its element in `tree`, or -1.
         var elements: [Int32]
-        /// Where decisions and questions say what became of an edit.
-        var accounts: AccountedPlaces
+        /// The side that every question was answered with.
+        var favor: Side
+        /// Where decisions say what became of an edit.
+        var decisions: AccountedPlaces
+        /// Where questions do. An edit of the favored side is not in question: it has to be there.
+        var questions: AccountedPlaces
     }
 
     /// Whether an edit means something: neither the order of a set, nor a list without what is in it.
@@ -27,7 +31,11 @@ struct EditLedger {
         case .reorder:
             let graph = changes.input[side]
             return changes.table.node(edit.match, side).map { graph.isOrderData($0) } ?? false
-        case .move, .rename, .attribute, .text: return true
+        case .rename:
+            // A long text is a `string` or a `mutableString`: how it is written, not what it says.
+            return changes.table.node(edit.match, side)
+                .map { !changes.input[side].nodes[$0].traits.contains(.longForm) } ?? true
+        case .move, .attribute, .text: return true
         }
     }
 
@@ -39,6 +47,13 @@ struct EditLedger {
         var superseded: [(match: Int, side: Side)] = []
     }
 
+    /// A list whose order means something.
+    private struct List: Hashable {
+        var parent: Int
+        /// Which of the connections, where it is a list of these.
+        var ranked: RankedList?
+    }
+
     /// Finds what became of the edits.
     ///
     /// - Complexity: O(m) in the edits, times the depth of the document where an edit is not in the result.
@@ -46,13 +61,15 @@ struct EditLedger {
         let books = Books(changes: changes, result: result)
         var balance = Balance()
         for (side, delta) in deltas {
-            var list = -1
+            var seen: Set<List> = []
             for edit in delta.edits where isData(edit, side) {
                 if edit.kind == .reorder {
-                    // What was reordered in one list comes in a row; the list is looked at once.
-                    let parent = changes.parent(edit.match, side)
-                    if parent == list { continue }
-                    list = parent
+                    // Each list is looked at once, however much of it was reordered.
+                    let graph = changes.input[side]
+                    let list = List(
+                        parent: changes.parent(edit.match, side),
+                        ranked: graph.rankedList(of: changes.table.node(edit.match, side)!))
+                    if !seen.insert(list).inserted { continue }
                 }
                 if books.hold(edit, of: side) || books.explain(edit, of: side) { continue }
                 if edit.kind == .reorder || edit.kind == .move, !changes.table.has(edit.match, side.other) {
@@ -96,13 +113,15 @@ private struct Books {
                 && graph.tree.elements[own].attributes.allSatisfy { attribute in
                     // Both sides may have added it, and differ in an attribute.
                     let name = graph.tree.attributes[attribute].name
-                    return same(attribute, graph.tree, index) || result.accounts.contain(edit.match, name)
+                    return same(attribute, graph.tree, index)
+                        || accounts(for: side).contains { $0.contain(edit.match, name) }
                 }
         case .move: return parent(of: index) == parent(edit, side)
         case .reorder:
             // What the other side moved elsewhere has no place in this list any more (R7).
             let (list, place) = (parent(edit, side), parent(of: index))
-            return place == list ? isInOrder(list, side) : place == changes.parent(edit.match, side.other)
+            return place == list
+                ? isInOrder(list, like: edit.match, side) : place == changes.parent(edit.match, side.other)
         case .rename: return tree.elements[index].name == graph.tree.elements[own].name
         case .text: return tree.ownText(of: index, isText: graph.isText(own)) == graph.ownText(of: own)
         case .attribute:
@@ -131,10 +150,17 @@ private struct Books {
     private func parent(_ edit: Edit, _ side: Side) -> Int { changes.parent(edit.match, side) }
 
     /// Whether what base, the side and the result all have in one list stands in the result as in the side.
-    private func isInOrder(_ list: Int, _ side: Side) -> Bool {
-        guard let own = changes.table.node(list, side) else { return false }
+    ///
+    /// - Parameter member: What was reordered; of connections only the list counts that it is in.
+    private func isInOrder(_ list: Int, like member: Int, _ side: Side) -> Bool {
+        guard let own = changes.table.node(list, side), let index = changes.table.node(member, side) else {
+            return false
+        }
+        let graph = changes.input[side]
+        let ranked = graph.rankedList(of: index)
         var last = -1
-        for sibling in changes.input[side].tree.children(of: own) {
+        for sibling in graph.tree.children(of: own) {
+            if ranked != nil, graph.rankedList(of: sibling) != ranked { continue }
             let match = changes.table.match(of: sibling, side)
             guard let index = element(match), parent(of: index) == list, changes.parent(match, .base) == list else {
                 continue
@@ -147,14 +173,31 @@ private struct Books {
 
     /// Whether a question or a decision is about the place of an edit, or about all that something above it holds.
     func explain(_ edit: Edit, of side: Side) -> Bool {
-        if result.accounts.contain(edit.match, edit.attribute) { return true }
-        for version in [side, .base] where changes.table.has(edit.match, version) {
-            var match = changes.parent(edit.match, version)
-            while match >= 0 {
-                if result.accounts.contain(match, .none) { return true }
-                match = changes.parent(match, version)
+        accounts(for: side, isComputed(edit, side)).contains { places in
+            if places.contain(edit.match, edit.attribute) { return true }
+            if edit.kind == .move || edit.kind == .reorder, places.containPlacement(of: edit.match) { return true }
+            if edit.kind == .reorder, places.containPlacement(of: parent(edit, side)) { return true }
+            for version in [side, .base] where changes.table.has(edit.match, version) {
+                var match = changes.parent(edit.match, version)
+                while match >= 0 {
+                    if places.contain(match, .none) { return true }
+                    match = changes.parent(match, version)
+                }
             }
+            return false
         }
-        return false
+    }
+
+    /// What may say why an edit of a side is not in the result.
+    private func accounts(for side: Side, _ isComputed: Bool = false) -> [AccountedPlaces] {
+        side == result.favor && !isComputed ? [result.decisions] : [result.decisions, result.questions]
+    }
+
+    /// Whether a side only computed what the other side deleted: an answer that brings something back need not bring
+    /// that back, too.
+    private func isComputed(_ edit: Edit, _ side: Side) -> Bool {
+        edit.kind != .remove && element(edit.match) == nil && !changes.table.has(edit.match, side.other)
+            && (changes.change(edit.match, by: side) == .derived || changes.geometry.isDerived(edit.match)
+                || changes.table.node(edit.match, side).map { changes.input[side].nodes[$0].isDerived } ?? false)
     }
 }

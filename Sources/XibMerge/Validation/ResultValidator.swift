@@ -37,6 +37,7 @@ enum ResultValidator {
             let message = "constraint '\(symbols.text(constraint))' has an item outside of its view"
             faults.append(Fault(kind: .constraintOutsideOwner, message: message))
         }
-        return faults
+        // Tables have an order of their own in each process.
+        return faults.sorted { ($0.kind.rawValue, $0.message) < ($1.kind.rawValue, $1.message) }
     }
 }

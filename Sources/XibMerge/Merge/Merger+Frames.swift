@@ -1,0 +1,125 @@
+/// Frames that both sides changed and that are data (R10): what was computed gives way, what is left is one question a
+/// container.
+extension Merger {
+    /// Decides about them before anything is built.
+    mutating func decideFrames() {
+        var layouts: [Int: [Int]] = [:]
+        for match in 0..<table.count where alive[match] && attached[match] && isDisputedFrame(match) {
+            if let ours = changes.computedFrames.frame(match, .ours),
+                let theirs = changes.computedFrames.frame(match, .theirs),
+                ours.isNear(theirs, ComputedFrames.rounding)
+            {
+                take(.ours, match, "both changed a frame, by half a point apart at most: ours taken")
+            } else if let side = [Side.ours, .theirs].first(where: {
+                changes.computedFrames.cause(of: match, by: $0) != nil
+            }) {
+                takeMeant(match, computedBy: side)
+            } else {
+                layouts[owner(of: Int(table.parents[match])), default: []].append(match)
+            }
+        }
+        for (container, frames) in layouts.sorted(by: { $0.key < $1.key }) { ask(about: frames, in: container) }
+    }
+
+    /// Whether both sides changed a frame that nothing computes as a whole.
+    private func isDisputedFrame(_ match: Int) -> Bool {
+        guard let ours = table.node(match, .ours), let theirs = table.node(match, .theirs),
+            Names.geometry.contains(input[.ours].nodes[ours].key), changes.isWhole(match), forced[match] == nil,
+            !changes.comparison(.ours, .theirs).sameSubtree(ours, theirs)
+        else { return false }
+        if let base = table.node(match, .base),
+            changes.comparison(.base, .ours).sameSubtree(base, ours)
+                || changes.comparison(.base, .theirs).sameSubtree(base, theirs)
+        {
+            return false
+        }
+        return !changes.geometry.isTableEnd(match) && !changes.geometry.isDerived(match)
+    }
+
+    private mutating func take(_ side: Side, _ match: Int, _ text: String) {
+        forced[match] = side
+        note("R10", match, text)
+    }
+
+    /// Takes the frame that somebody meant; in the size that its container has in the result.
+    private mutating func takeMeant(_ match: Int, computedBy side: Side) {
+        let frames = changes.computedFrames
+        let meant = side.other
+        let why =
+            frames.cause(of: match, by: side) == .rounding
+            ? "both changed a frame, \(side) by half a point at most"
+            : "both changed a frame, \(side) only with the size "
+                + "of what it stands in"
+        guard let frame = frames.frame(match, meant), let container = frames.container(of: match, meant),
+            let old = frames.frame(container, meant)?.size, let new = resultSize(of: container), old != new
+        else { return take(meant, match, "\(why): \(meant) taken") }
+        let resized = frames.resized(frame, frames.mask(of: match, meant), from: old, to: new)
+        if resized.isNear(frame, ComputedFrames.rounding) { return take(meant, match, "\(why): \(meant) taken") }
+        resizedFrames[match] = ResizedFrame(side: meant, frame: resized)
+        note("R10", match, "\(why): \(meant) taken, resized in the same way")
+    }
+
+    /// The size of a container in the result; `nil` where it is not known yet.
+    private func resultSize(of container: Int) -> SIMD2<Double>? {
+        if let resized = resizedFrames[container] { return resized.frame.size }
+        if let side = forced[container] { return changes.computedFrames.frame(container, side)?.size }
+        guard let base = table.node(container, .base), let ours = table.node(container, .ours),
+            let theirs = table.node(container, .theirs)
+        else { return nil }
+        if changes.comparison(.base, .ours).sameSubtree(base, ours) {
+            return changes.computedFrames.frame(container, .theirs)?.size
+        }
+        guard changes.comparison(.base, .theirs).sameSubtree(base, theirs) else { return nil }
+        return changes.computedFrames.frame(container, .ours)?.size
+    }
+
+    /// A layout is one thought: all frames of one container that both sides drew are taken from one of them.
+    private mutating func ask(about frames: [Int], in container: Int) {
+        if frames.count == 1 {
+            registry.note(.changed, "R10", frames[0])
+        } else {
+            registry.noteLayout("R10", of: container, frames)
+        }
+        for frame in frames { forced[frame] = favor }
+    }
+}
+
+extension Merger {
+    /// The tag of a frame with the numbers that it gets; what stays the same is copied.
+    func tag(of match: Int, _ resized: ResizedFrame) -> RebuiltTag {
+        let tree = input[resized.side].tree
+        let element = tree.elements[table.node(match, resized.side)!]
+        let old = changes.computedFrames.frame(match, resized.side)!
+        let numbers = [
+            Names.x: (old.origin.x, resized.frame.origin.x), Names.y: (old.origin.y, resized.frame.origin.y),
+            Names.width: (old.size.x, resized.frame.size.x), Names.height: (old.size.y, resized.frame.size.y),
+        ]
+        var bytes: [UInt8] = []
+        var copied = Int(element.start)
+        for attribute in element.attributes {
+            let place = tree.attributes[attribute].value
+            guard let (before, after) = numbers[tree.attributes[attribute].name], before != after else { continue }
+            bytes += tree.bytes[copied..<place.lowerBound] + ResizedFrame.text(after).utf8
+            copied = place.upperBound
+        }
+        if let last = element.attributes.last {
+            let end = tree.attributes[last].whole.upperBound
+            bytes += tree.bytes[copied..<end]
+        }
+        return RebuiltTag(name: element.name, attributeCount: Int(element.attributeCount), bytes: bytes)
+    }
+}
+
+/// A frame that is computed anew, since its container got another size.
+struct ResizedFrame {
+    /// The side whose frame it was.
+    var side: Side
+    var frame: ComputedFrames.Frame
+
+    /// A number as Xcode writes it: zero as `0.0`, halves of a point as such.
+    static func text(_ value: Double) -> String {
+        let rounded = (value * 2).rounded() / 2
+        if rounded == 0 { return "0.0" }
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+}

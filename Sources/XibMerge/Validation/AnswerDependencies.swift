@@ -1,0 +1,201 @@
+/// Finds questions that can't be answered apart: those of which one answer is sound only together with an answer to the
+/// other.
+///
+/// The two documents that answer every question alike were checked. An answer that mixes them takes each hunk from one of
+/// them, so that an element is there under one of three conditions: always, where its question is answered with ours, or
+/// where it is answered with theirs. The laws of a document (V2–V5, V7) speak of two elements at most and what they stand
+/// in, so that it suffices to see that the conditions of these belong to one question. Then every mixture is sound.
+struct AnswerDependencies {
+    /// Questions that have to become one.
+    private(set) var pairs: [(Int, Int)] = []
+    private let table: MatchTable
+    private let answers: [Answer]
+
+    /// One of the two documents.
+    private struct Answer {
+        let tree: SyntaxTree
+        /// For each match its element, or -1.
+        let elements: [Int32]
+        /// For each element the question whose hunk its start tag stands in, or -1.
+        var questions: [Int32]
+        /// For each element its match, or -1.
+        var matches: [Int32]
+    }
+
+    /// - Parameter pieces: The two documents, laid over each other.
+    init(
+        _ pieces: [ConflictPiece], _ ours: MergeRun, _ theirs: MergeRun, _ table: MatchTable,
+        _ registry: ConflictRegistry
+    ) {
+        self.table = table
+        var joined: [[Int]] = []
+        let aligned = ConflictRenderer.alignedToLines(pieces, joined: &joined)
+        answers = [(ours, \ConflictPiece.ours), (theirs, \ConflictPiece.theirs)].map { run, bytes in
+            var questions = [Int32](repeating: -1, count: run.result.elements.count)
+            var matches = questions
+            for (match, element) in run.elements.enumerated() where element >= 0 {
+                matches[Int(element)] = Int32(match)
+            }
+            var (index, end) = (0, 0)
+            for piece in aligned {
+                end += (piece.question == nil ? piece.common : piece[keyPath: bytes]).count
+                while index < questions.count, Int(run.result.elements[index].start) < end {
+                    if let question = piece.question { questions[index] = Int32(question) }
+                    index += 1
+                }
+            }
+            return Answer(tree: run.result, elements: run.elements, questions: questions, matches: matches)
+        }
+        for questions in joined {
+            for question in questions.dropFirst() { link(questions[0], question) }
+        }
+        // What stands in the hunk of another question is answered with it.
+        for answer in answers {
+            for (index, question) in answer.questions.enumerated() where question >= 0 && answer.matches[index] >= 0 {
+                if let own = registry.conflict(of: Int(answer.matches[index])) { link(own, Int(question)) }
+            }
+        }
+    }
+
+    private mutating func link(_ first: Int, _ second: Int) {
+        if first != second { pairs.append((first, second)) }
+    }
+
+    /// - Complexity: O(n) in the elements of both documents; times the depth for constraints where something moved.
+    mutating func find(_ schema: DocumentSchema, _ symbols: inout SymbolTable) {
+        let isOne = Set(answers.flatMap(\.questions)).subtracting([-1]).count < 2
+        if isOne { return }
+        let facts = answers.map { AnswerFacts($0.tree, schema, &symbols) }
+        linkObjects(facts)
+        linkSlots(facts)
+        linkConstraints(facts)
+    }
+
+    private func question(_ answer: Int, _ element: Int) -> Int { Int(answers[answer].questions[element]) }
+
+    /// V2 and V3: an object that both have stands in hunks of one question; what refers to an object that only one has is
+    /// there only when that is.
+    private mutating func linkObjects(_ facts: [AnswerFacts]) {
+        for (id, element) in facts[0].elementOfID {
+            guard let other = facts[1].elementOfID[id] else { continue }
+            let (one, two) = (question(0, element), question(1, other))
+            if one >= 0, two >= 0 { link(one, two) }
+        }
+        for answer in 0...1 {
+            for reference in facts[answer].references {
+                guard let target = facts[answer].elementOfID[reference.target],
+                    facts[1 - answer].elementOfID[reference.target] == nil
+                else { continue }
+                let (user, used) = (question(answer, reference.element), question(answer, target))
+                if user >= 0, used >= 0 { link(user, used) }
+            }
+        }
+    }
+
+    /// V4 and V5: what fills one slot stands in hunks of one question.
+    private mutating func linkSlots(_ facts: [AnswerFacts]) {
+        struct Slot: Hashable {
+            var parent: Int32
+            var kind: Symbol
+            var value: Symbol
+        }
+        var questions: [Slot: Int] = [:]
+        for answer in 0...1 {
+            for slot in facts[answer].slots {
+                let own = question(answer, slot.element)
+                let parent = answers[answer].tree.elements[slot.element].parent
+                guard own >= 0, parent >= 0 else { continue }
+                let key = Slot(
+                    parent: answers[answer].matches[Int(parent)], kind: slot.kind, value: slot.value)
+                if let known = questions[key] { link(known, own) } else { questions[key] = own }
+            }
+        }
+    }
+
+    /// V7: where the items of a constraint stand is a matter of one question, and the same as whether it is there.
+    private mutating func linkConstraints(_ facts: [AnswerFacts]) {
+        let hasMoves = answers[0].elements.indices.contains { isMoved($0) }
+        if !hasMoves { return }
+        for answer in 0...1 {
+            for reference in facts[answer].references where reference.isItem {
+                guard let item = facts[answer].elementOfID[reference.target] else { continue }
+                let constraint = reference.element
+                var involved = Set([question(answer, constraint)])
+                involved.formUnion(placeQuestions(of: item, below: owner(of: constraint, answer), answer))
+                // Where it is in both, both have to be looked at.
+                let match = Int(answers[answer].matches[constraint])
+                if match >= 0, answers[1 - answer].elements[match] >= 0,
+                    let other = facts[1 - answer].elementOfID[reference.target]
+                {
+                    let twin = Int(answers[1 - answer].elements[match])
+                    involved.formUnion(placeQuestions(of: other, below: owner(of: twin, 1 - answer), 1 - answer))
+                }
+                let questions = involved.filter { $0 >= 0 }.sorted()
+                for question in questions.dropFirst() { link(questions[0], question) }
+            }
+        }
+    }
+
+    /// Whether the two documents have a match below two parents.
+    private func isMoved(_ match: Int) -> Bool {
+        let parents = answers.map { answer -> Int32? in
+            guard answer.elements[match] >= 0 else { return nil }
+            let parent = answer.tree.elements[Int(answer.elements[match])].parent
+            return parent < 0 ? -1 : answer.matches[Int(parent)]
+        }
+        guard let one = parents[0], let two = parents[1] else { return false }
+        return one != two
+    }
+
+    /// The questions that decide where an element and what it stands in are, up to an owner.
+    private func placeQuestions(of element: Int, below owner: Int, _ answer: Int) -> [Int] {
+        var result: [Int] = []
+        var next = element
+        while next >= 0, next != owner {
+            let match = Int(answers[answer].matches[next])
+            let isFixed = match >= 0 && answers[1 - answer].elements[match] >= 0 && !isMoved(match)
+            if !isFixed { result.append(question(answer, next)) }
+            next = Int(answers[answer].tree.elements[next].parent)
+        }
+        return result
+    }
+
+    /// The object that an element belongs to.
+    private func owner(of element: Int, _ answer: Int) -> Int {
+        let tree = answers[answer].tree
+        var next = Int(tree.elements[element].parent)
+        while next > 0, tree.attribute(Names.id, of: next) == nil { next = Int(tree.elements[next].parent) }
+        return next
+    }
+}
+
+/// The objects, references and slots of a document that is an answer.
+private struct AnswerFacts {
+    var elementOfID: [Symbol: Int] = [:]
+    var references: [(element: Int, target: Symbol, isItem: Bool)] = []
+    var slots: [(element: Int, kind: Symbol, value: Symbol)] = []
+
+    init(_ tree: SyntaxTree, _ schema: DocumentSchema, _ symbols: inout SymbolTable) {
+        tree.bytes.withUnsafeBufferPointer { bytes in
+            for (index, element) in tree.elements.enumerated() {
+                let traits = schema.traits(of: element.name)
+                for number in element.attributes {
+                    let attribute = tree.attributes[number]
+                    let isID =
+                        (attribute.name == Names.id || attribute.name == Names.sceneID) && !traits.contains(.hasOtherID)
+                    let kind = schema.reference(attribute.name, of: element.name)
+                    let isSlot =
+                        attribute.name == Names.key || attribute.name == Names.placeholderIdentifier
+                        || attribute.name == Names.property && element.name == Names.outlet
+                    guard isID || isSlot || kind != nil else { continue }
+                    let value = symbols.intern(UnsafeBufferPointer(rebasing: bytes[attribute.value]))
+                    if isID { elementOfID[value] = index }
+                    if isSlot { slots.append((index, attribute.name, value)) }
+                    if let kind, kind != .derived || traits.contains(.connection) {
+                        references.append((index, value, element.name == Names.constraint))
+                    }
+                }
+            }
+        }
+    }
+}
