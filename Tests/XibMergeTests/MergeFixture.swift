@@ -3,21 +3,23 @@ import XibMerge
 
 /// A folder of `Fixtures/Merge` or `Fixtures/KnownGaps`: three versions of one document and what must come of them.
 struct MergeFixture: CustomTestStringConvertible {
-    /// A question that the merge must ask: its kind, and the IDs of which the question names at least one.
+    /// A question that the merge must ask: its kind, its rule, and the IDs of which the question names at least one.
     struct Question {
         var kinds: [String]
+        var rule: String
         var ids: [String]
 
-        /// Reads a line such as `changed q4p-F0-OV3`; `|` separates alternatives, `-` stands for no ID.
+        /// Reads a line such as `changed R10 q4p-F0-OV3`; `|` separates alternatives, `-` stands for no ID.
         init?(line: Substring) {
             let words = line.split(separator: " ")
-            guard words.count == 2 else { return nil }
+            guard words.count == 3 else { return nil }
             kinds = words[0].split(separator: "|").map(String.init)
-            ids = words[1] == "-" ? [] : words[1].split(separator: "|").map(String.init)
+            rule = String(words[1])
+            ids = words[2] == "-" ? [] : words[2].split(separator: "|").map(String.init)
         }
 
         func isAsked(by conflict: Conflict) -> Bool {
-            kinds.contains(conflict.kind.rawValue)
+            kinds.contains(conflict.kind.rawValue) && rule == conflict.rule
                 && (ids.isEmpty || ids.contains { id in conflict.places.contains { $0.contains(id) } })
         }
     }
@@ -29,10 +31,10 @@ struct MergeFixture: CustomTestStringConvertible {
     let theirs: [UInt8]
     let testDescription: String
 
-    /// What else a folder may say of its merge: warnings, findings of the merge and of rules inside one document,
+    /// What else a folder may say of its merge: warnings, decisions, findings of the merge and of rules inside one document,
     /// findings of rules that need the project, and the files of that project, where they differ also of each side.
     static let extras: Set<String> = [
-        "warnings", "findings", "project-findings", "project", "project-ours", "project-theirs",
+        "warnings", "decisions", "findings", "project-findings", "project", "project-ours", "project-theirs",
     ]
 
     /// Reads folder `name` of `folder`; fails unless it holds the three versions, a README that begins with rule
@@ -74,6 +76,19 @@ struct MergeFixture: CustomTestStringConvertible {
 
     /// The warnings that the merge must give, as a kind and an ID each; all of them.
     var warnings: [[String]] { Self.lines(of: Fixtures.text(at: "\(path)/warnings") ?? "") }
+
+    /// The rules that the README names.
+    var rules: [Substring] {
+        (Fixtures.text(at: "\(path)/README") ?? "").prefix { $0 != ":" }.split(separator: " ")
+    }
+
+    /// The decisions that the merge must list, as a rule and the ID of an object each; all of them.
+    static func lines(of decisions: [Decision]) -> [String] {
+        decisions.map { decision in
+            let id = decision.place.matches(of: /\(([^ ()]+)\)/).last.map { String($0.1) } ?? "-"
+            return "\(decision.rule) \(id)"
+        }
+    }
 
     /// The findings that a clean merge must give, as a severity, a rule and a subject each; all of them.
     var findings: [String] {

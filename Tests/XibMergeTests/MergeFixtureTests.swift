@@ -33,6 +33,28 @@ struct MergeFixtureTests {
         }
     }
 
+    /// What a merge asks goes by a rule that the README names.
+    @Test(arguments: names) func asksByTheRulesOfTheReadme(_ name: String) throws {
+        let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
+        if fixture.refusal != nil || fixture.isClean { return }
+        for conflict in try fixture.merged().conflicts {
+            #expect(fixture.rules.contains(Substring(conflict.rule)), "\(conflict.rule)")
+        }
+    }
+
+    /// Who does not say so in `decisions` has nothing decided.
+    @Test(arguments: names) func decides(_ name: String) throws {
+        let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
+        if fixture.refusal != nil { return }
+        let lines = MergeFixture.lines(of: try fixture.merged().decisions)
+        let path = "\(fixture.path)/decisions"
+        if lines.isEmpty {
+            #expect(Fixtures.text(at: path) == nil)
+        } else {
+            try Golden.expect(Array((lines.joined(separator: "\n") + "\n").utf8), at: path)
+        }
+    }
+
     /// Who does not say so in `warnings` warns of nothing.
     @Test(arguments: names) func warns(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)

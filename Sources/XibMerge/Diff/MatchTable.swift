@@ -51,13 +51,14 @@ struct MatchTable {
                 if node.id != .none, matchOfID[node.id.index] >= 0 {
                     match = Int(matchOfID[node.id.index])
                 } else if node.id != .none {
-                    // An object may have stood in its slot without an ID before: newer tools give it one.
+                    // An object may have stood in its slot without an ID before: newer tools give it one, and to a
+                    // cell's content view also another name, which a diff has to show, and a merge to follow.
                     let unnamed =
                         node.key == .none || version == 0
                         ? nil : keys[Self.high(parent, node.key), Self.slotKind]
                     if let unnamed, nodes[unnamed].x >= 0, nodes[unnamed][version] < 0,
                         graphs[0].tree.elements[Int(nodes[unnamed].x)].name == element.name
-                            || node.key == Names.contentView && node.traits.contains(.cell)
+                            || graphs.count > 2 && node.key == Names.contentView && node.traits.contains(.cell)
                     {
                         match = unnamed
                     } else {

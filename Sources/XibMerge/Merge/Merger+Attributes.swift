@@ -86,7 +86,7 @@ extension Merger {
         if let side = derivedSide(of: match, name) { return holds(side) }
         let isReference = input.schema.reference(name, of: elementName(of: match)) != nil
         let isNew = !table.has(match, .base) && elementName(of: match) == Names.outlet
-        let rule = isReference ? "R8" : group.count > 1 ? "R2" : "R1"
+        let rule = isReference ? "R8" : changes.twins.contains(match) ? "I7" : group.count > 1 ? "R2" : "R1"
         registry.note(isNew && isReference ? .added : .changed, rule, match, attribute: group[0])
         return holds(favor)
     }

@@ -46,7 +46,8 @@ extension Merger {
             registry.attach(rival, to: question)
         } else {
             let kind: Conflict.Kind = key.attribute == Names.property ? .added : .slot
-            registry.note(kind, kind == .added ? "R8" : "I3", match, user: rival)
+            let rule = key.attribute == Names.placeholderIdentifier ? "R15" : "I3"
+            registry.note(kind, kind == .added ? "R8" : rule, match, user: rival)
         }
     }
 

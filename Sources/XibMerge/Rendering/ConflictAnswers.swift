@@ -48,8 +48,11 @@ struct ConflictAnswers: Sendable {
         var places: [String] = []
         var seen: Set<String> = []
         for entry in entries {
-            for place in [describer.description(of: entry.match, attribute: entry.attribute)]
-                + entry.users.map({ describer.description(of: $0) }) where seen.insert(place).inserted
+            let place =
+                entry.kind == .layout
+                ? "layout of \(describer.description(of: entry.match)): \(entry.users.count) frames"
+                : describer.description(of: entry.match, attribute: entry.attribute)
+            for place in [place] + entry.users.map({ describer.description(of: $0) }) where seen.insert(place).inserted
             {
                 places.append(place)
             }

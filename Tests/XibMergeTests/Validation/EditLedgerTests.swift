@@ -11,7 +11,7 @@ struct EditLedgerTests {
 
     /// Merges, then balances the books against `tampered` in place of the result.
     private func balance(
-        ours: String, theirs: String, tampered: (String) -> String
+        ours: String, theirs: String, favor: Side = .ours, asking about: String? = nil, tampered: (String) -> String
     ) throws -> EditLedger.Balance {
         let session = try MergeSession(
             base: Snippet.document(Self.base), ours: Snippet.document(ours), theirs: Snippet.document(theirs))
@@ -35,8 +35,14 @@ struct EditLedgerTests {
             }
         }
         let ledger = EditLedger(session.changes)
-        let accounts = AccountedPlaces([], ConflictRegistry())
-        return ledger.balance(EditLedger.Result(tree: result, elements: elements, accounts: accounts))
+        var registry = ConflictRegistry()
+        if let about {
+            registry.note(.changed, "R1", session.changes.match(ofID: symbols.intern(Array(about.utf8)), .base)!)
+        }
+        return ledger.balance(
+            EditLedger.Result(
+                tree: result, elements: elements, favor: favor, decisions: AccountedPlaces([]),
+                questions: AccountedPlaces(registry, asked: Set(registry.entries.indices))))
     }
 
     /// What theirs did (`of` became `is`), and the kind of edit that is missing where the result is as base.
@@ -68,6 +74,14 @@ struct EditLedgerTests {
         #expect(try balance(ours: ours, theirs: theirs) { _ in theirs }.missing == nil)
     }
 
+    /// Where every question is answered with a side, all that this side did is in the result, asked about or not.
+    @Test func anEditOfTheFavoredSideIsInNoQuestion() throws {
+        let theirs = Self.base.replacing(#"alpha="1""#, with: #"alpha="2""#)
+        #expect(try balance(ours: Self.base, theirs: theirs, asking: "a") { $0 }.missing == nil)
+        #expect(
+            try balance(ours: Self.base, theirs: theirs, favor: .theirs, asking: "a") { $0 }.missing?.side == .theirs)
+    }
+
     @Test func aMoveIsMissedToo() throws {
         let label = #"<label text="A" id="b"/>"#
         let theirs = Self.base.replacing(label, with: "").replacing(
@@ -82,15 +96,29 @@ struct EditLedgerTests {
         var registry = ConflictRegistry()
         let name = attribute.isEmpty ? Symbol.none : versions.symbol(attribute)
         registry.note(.changed, "R1", versions.match(id)!, attribute: name)
-        let places = AccountedPlaces([], registry)
+        let places = AccountedPlaces(registry, asked: [0])
         #expect(places.contain(versions.match("a")!, versions.symbol("alpha")) == isAccounted)
+        // A question that nobody gets to see answers for nothing.
+        let unseen = AccountedPlaces(registry, asked: [])
+        #expect(!unseen.contain(versions.match("a")!, versions.symbol("alpha")))
+    }
+
+    /// A question about where an object stands says nothing of what it is.
+    @Test(arguments: [Conflict.Kind.moved, .circle, .order])
+    func aQuestionAboutAPlaceAnswersForPlacesAlone(_ kind: Conflict.Kind) throws {
+        let versions = try MatchedVersions(Self.base)
+        var registry = ConflictRegistry()
+        registry.note(kind, "R7", versions.match("a")!)
+        let places = AccountedPlaces(registry, asked: [0])
+        #expect(places.containPlacement(of: versions.match("a")!))
+        #expect(!places.contain(versions.match("a")!, versions.symbol("alpha")))
     }
 
     @Test func whatIsPutTogetherDifferentlyIsNoAccount() throws {
         let versions = try MatchedVersions(Self.base)
         let match = versions.match("a")!
         func accounts(_ rule: StaticString) -> AccountedPlaces {
-            AccountedPlaces([Merger.Note(rule: rule, match: match, text: "")], ConflictRegistry())
+            AccountedPlaces([Merger.Note(rule: rule, match: match, text: "")])
         }
         #expect(!accounts("R4").contain(match, .none) && !accounts("R12").contain(match, .none))
         #expect(accounts("R5").contain(match, .none))
