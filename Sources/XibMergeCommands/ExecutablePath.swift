@@ -28,25 +28,11 @@ func executable(beside name: String) throws(Trouble) -> String {
 }
 
 /// This program's path, links followed.
-private func ownPath() -> String? {
-    #if canImport(Darwin)
-        return namedPath().flatMap(FilePath.absolute)
-    #else
-        return FilePath.absolute("/proc/self/exe")
-    #endif
-}
+private func ownPath() -> String? { thisProgram().flatMap { FilePath.absolute(String(cString: $0)) } }
 
 #if canImport(Darwin)
     /// The path that this program was started by.
-    private func startedPath(_ own: String) -> String? { namedPath() }
-
-    private func namedPath() -> String? {
-        var size: UInt32 = 0
-        _NSGetExecutablePath(nil, &size)
-        var buffer = [CChar](repeating: 0, count: Int(size))
-        guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
-        return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
+    private func startedPath(_ own: String) -> String? { thisProgram().map { String(cString: $0) } }
 #else
     /// The path that this program was started by, which only its own name tells; `nil` where that names another one.
     private func startedPath(_ own: String) -> String? {
