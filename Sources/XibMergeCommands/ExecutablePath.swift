@@ -18,11 +18,8 @@ func executable(beside name: String) throws(Trouble) -> String {
     guard let own = ownPath() else {
         throw Trouble(FileError(path: name, "can't be found: the system doesn't tell where this program is"))
     }
-    let folders = [startedPath(own), own].compactMap { $0 }.compactMap { path in
-        // The folder may be a link that is meant to stay, too; a relative one holds only here.
-        let folder = FilePath.folder(of: path)
-        return path.hasPrefix("/") ? folder : FilePath.absolute(folder)
-    }
+    // With dots in it, the path would be gone with a folder that has nothing to do with it; a relative one holds only here.
+    let folders = [startedPath(own), own].compactMap { $0 }.compactMap { FilePath.withoutDots(FilePath.folder(of: $0)) }
     let paths = folders.map { "\($0)/\(name)" }
     return paths.first { access($0, X_OK) == 0 } ?? paths.last ?? name
 }
