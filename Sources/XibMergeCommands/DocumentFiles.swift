@@ -57,14 +57,16 @@ enum DocumentFiles {
         let paths = (isNothing(beforePath) ? nil : beforePath, isNothing(afterPath) ? nil : afterPath)
         var document = ChangedDocument(
             before: paths.0.map { before ?? $0 }, after: paths.1.map { after ?? $0 }, isRename: false,
-            readBefore: paths.0.map(reader), readAfter: paths.1.map(reader))
+            readBefore: reader(paths.0), readAfter: reader(paths.1))
         document.files = paths
         return document
     }
 
     private static func isNothing(_ path: String?) -> Bool { path == nil || path == "/dev/null" }
 
-    private static func reader(_ path: String) -> ChangedDocument.Reader {
+    /// Not for `map`: a function that throws a typed error is no type argument before macOS 15.
+    private static func reader(_ path: String?) -> ChangedDocument.Reader? {
+        guard let path else { return nil }
         let file = path == standardInput ? "/dev/stdin" : path
         return { () throws(Trouble) in
             do throws(FileError) { return try readFile(at: file) } catch { throw Trouble(error) }

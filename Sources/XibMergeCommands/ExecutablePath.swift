@@ -18,35 +18,18 @@ func executable(beside name: String) throws(Trouble) -> String {
     guard let own = ownPath() else {
         throw Trouble(FileError(path: name, "can't be found: the system doesn't tell where this program is"))
     }
-    let folders = [startedPath(own), own].compactMap { $0 }.compactMap { path in
-        // The folder may be a link that is meant to stay, too; a relative one holds only here.
-        let folder = FilePath.folder(of: path)
-        return path.hasPrefix("/") ? folder : FilePath.absolute(folder)
-    }
+    // With dots in it, the path would be gone with a folder that has nothing to do with it; a relative one holds only here.
+    let folders = [startedPath(own), own].compactMap { $0 }.compactMap { FilePath.withoutDots(FilePath.folder(of: $0)) }
     let paths = folders.map { "\($0)/\(name)" }
     return paths.first { access($0, X_OK) == 0 } ?? paths.last ?? name
 }
 
 /// This program's path, links followed.
-private func ownPath() -> String? {
-    #if canImport(Darwin)
-        return namedPath().flatMap(FilePath.absolute)
-    #else
-        return FilePath.absolute("/proc/self/exe")
-    #endif
-}
+private func ownPath() -> String? { thisProgram().flatMap { FilePath.absolute(String(cString: $0)) } }
 
 #if canImport(Darwin)
     /// The path that this program was started by.
-    private func startedPath(_ own: String) -> String? { namedPath() }
-
-    private func namedPath() -> String? {
-        var size: UInt32 = 0
-        _NSGetExecutablePath(nil, &size)
-        var buffer = [CChar](repeating: 0, count: Int(size))
-        guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
-        return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
+    private func startedPath(_ own: String) -> String? { thisProgram().map { String(cString: $0) } }
 #else
     /// The path that this program was started by, which only its own name tells; `nil` where that names another one.
     private func startedPath(_ own: String) -> String? {

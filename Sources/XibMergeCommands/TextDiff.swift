@@ -64,9 +64,10 @@ struct TextDiff {
         bytes = isSame ? [] : Array((header.joined(separator: "\n") + "\n").utf8) + lines.joined(separator: [0x0A])
     }
 
-    /// Compares a document's two versions where both are files.
+    /// Compares a document's two versions where both are files that can be read once more.
     init?(of document: ChangedDocument, usesColor: Bool) {
-        guard let files = document.files, files.before != "-", files.after != "-" else { return nil }
+        guard let files = document.files, [files.before, files.after].allSatisfy({ $0.map(isRegularFile) ?? true })
+        else { return nil }
         let names = (document.before ?? document.after ?? "", document.after ?? document.before ?? "")
         self.init(
             Side(file: files.before ?? "/dev/null", name: names.0),

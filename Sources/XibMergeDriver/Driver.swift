@@ -85,7 +85,7 @@ struct Driver {
     /// Has the process become a checked text merge after a crash, and a plain one after another.
     private func arm(_ name: String, _ text: TextMerge) {
         var commands = [text.shellCommand()]
-        if arguments.mode != .text, let program = Self.programPath() {
+        if arguments.mode != .text, let program = thisProgram() {
             commands.insert(
                 [
                     program, permanent("--text"), arguments.base, arguments.ours, arguments.theirs,
@@ -113,18 +113,5 @@ struct Driver {
         guard let answer = ChildProcess(running: words), answer.status == 0 else { return .merge }
         let value = String(decoding: answer.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         return ConflictStyle(rawValue: value) ?? .merge
-    }
-
-    /// This program, by a name that `execv` takes.
-    private static func programPath() -> CString? {
-        #if canImport(Darwin)
-            var size: UInt32 = 0
-            _NSGetExecutablePath(nil, &size)
-            let path = UnsafeMutablePointer<CChar>.allocate(capacity: Int(size))
-            return _NSGetExecutablePath(path, &size) == 0 ? CString(path) : nil
-        #else
-            // Leads to the program even where its file is gone.
-            return permanent("/proc/self/exe")
-        #endif
     }
 }

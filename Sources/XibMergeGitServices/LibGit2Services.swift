@@ -35,15 +35,17 @@ package struct LibGit2Services: GitServices {
     package func changedDocuments(_ request: DiffRequest) throws(Trouble) -> [ChangedDocument] {
         try translating { () throws(GitError) in
             let repository = try LockedRepository()
-            func reader(_ version: DocumentChange.Version) -> ChangedDocument.Reader {
-                { () throws(Trouble) in
+            // Not for `map`: a function that throws a typed error is no type argument before macOS 15.
+            func reader(_ version: DocumentChange.Version?) -> ChangedDocument.Reader? {
+                guard let version else { return nil }
+                return { () throws(Trouble) in
                     try translating { () throws(GitError) in try repository.bytes(of: version) }
                 }
             }
             return try repository.changedDocuments(request).map { change in
                 ChangedDocument(
                     before: change.before?.path, after: change.after?.path, isRename: true,
-                    readBefore: change.before.map(reader), readAfter: change.after.map(reader))
+                    readBefore: reader(change.before), readAfter: reader(change.after))
             }
         }
     }

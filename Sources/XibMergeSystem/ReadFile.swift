@@ -51,8 +51,22 @@ package func readFile(at path: UnsafePointer<CChar>) throws(FileError) -> [UInt8
     } while true
 }
 
+/// The descriptor of this process that a path names, such as `/dev/stdin` or `/dev/fd/3`; `nil` of other paths.
+///
+/// What it leads to is to be read and written once, like a pipe: macOS says that it is the file behind it, but opens it
+/// where that was read up to, and can't replace it.
+package func descriptor(named path: String) -> Int32? {
+    switch path {
+    case "/dev/stdin": 0
+    case "/dev/stdout": 1
+    case "/dev/stderr": 2
+    default: path.hasPrefix("/dev/fd/") ? Int32(path.dropFirst("/dev/fd/".count)) : nil
+    }
+}
+
 /// Whether a file is an ordinary one, which can be read any number of times, links followed.
 package func isRegularFile(_ path: String) -> Bool {
+    if descriptor(named: path) != nil { return false }
     var information = stat()
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
 }

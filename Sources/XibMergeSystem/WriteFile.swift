@@ -25,15 +25,11 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
 /// Writes a file in one step: a temporary file beside it is filled and renamed over it, so that nobody ever meets half
 /// of it and a failure leaves what was there.
 ///
-/// The mode of the file that is replaced is kept; a symbolic link stays one, and the file it names is replaced.
+/// The mode of the file that is replaced is kept; a symbolic link stays one, and the file it names is replaced. What is
+/// no regular file is written to, and so is a descriptor that the path names.
 ///
 /// - Throws: `FileError` where the folder takes no new file, the disk is full or the target is a folder.
 package func replaceFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) throws(FileError) {
-    // A link's target has to be replaced, not the link.
-    let resolved = realpath(path, nil)
-    defer { free(resolved) }
-    let target = resolved.map { UnsafePointer($0) } ?? path
-
     func failure(_ number: Int32) -> FileError {
         let name = String(cString: path)
         return switch number {
@@ -42,6 +38,15 @@ package func replaceFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) thr
         default: FileError(path: name, "can't be written: \(systemMessage(number))")
         }
     }
+    if let descriptor = descriptor(named: String(cString: path)) {
+        let number = writeAll(bytes, to: descriptor)
+        guard number == 0 else { throw failure(number) }
+        return
+    }
+    // A link's target has to be replaced, not the link.
+    let resolved = realpath(path, nil)
+    defer { free(resolved) }
+    let target = resolved.map { UnsafePointer($0) } ?? path
     var information = stat()
     let exists = stat(target, &information) == 0
     if exists, information.st_mode & S_IFMT == S_IFDIR { throw failure(EISDIR) }

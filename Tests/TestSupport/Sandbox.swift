@@ -8,10 +8,18 @@ package final class Sandbox {
     ///
     /// - Parameter name: What the folder is called, to try odd names.
     package init(named name: String = "work") throws {
-        folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+        folder = Self.temporaryFolder
             .appendingPathComponent("xibmerge-test-\(UUID().uuidString)").appendingPathComponent(name)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
+
+    /// As the system calls it: Foundation would leave out macOS's `/private`.
+    private static let temporaryFolder: URL = {
+        let folder = FileManager.default.temporaryDirectory
+        guard let resolved = realpath(folder.path, nil) else { return folder }
+        defer { free(resolved) }
+        return URL(fileURLWithPath: String(cString: resolved))
+    }()
 
     /// The user's home as the programs see it; the folder is in it.
     package var home: URL { folder.deletingLastPathComponent() }

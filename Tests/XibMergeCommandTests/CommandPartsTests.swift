@@ -15,6 +15,16 @@ import XibMergeSystem
         #expect(nearest(to: word, in: ["frames", "objects", "properties", "constraints", "order"]) == known)
     }
 
+    /// What a descriptor leads to can be read only once where the system opens it again as it is.
+    @Test(arguments: ["/dev/stdin", "/dev/stdout", "/dev/fd/0", "/dev/null", "/dev", "none"])
+    func noRegularFile(path: String) { #expect(!isRegularFile(path)) }
+
+    @Test func descriptorsAreNamed() {
+        #expect(["/dev/stdin", "/dev/stderr", "/dev/fd/12"].map(descriptor) == [0, 2, 12])
+        #expect(["/dev/fd/", "/dev/fd/x", "/dev/stdinx", "stdin"].map(descriptor) == [nil, nil, nil, nil])
+        #expect(isRegularFile(#filePath))
+    }
+
     @Test func whatIsFarAwayIsNoSlip() {
         #expect(nearest(to: "colour", in: ["frames", "objects"]) == nil)
         #expect(nearest(to: "x", in: []) == nil)

@@ -60,6 +60,14 @@ import Testing
         expectTrouble(try sandbox.xibmerge("diff", "-"), "standard input")
     }
 
+    /// Standard input can't be read once more as text.
+    @Test func aBrokenDocumentInAPipe() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("<a><b></a>", to: "a.xib")
+        let command = "'\(built("xibmerge"))' diff --text /dev/stdin a.xib < a.xib"
+        expectTrouble(try sandbox.run("sh", ["-c", command]), "a.xib:1:")
+    }
+
     @Test func twoFolders() throws {
         let sandbox = try Sandbox()
         for (folder, text) in [("old", "One"), ("new", "Two")] {

@@ -24,18 +24,34 @@ import Testing
     }
 
     /// The links stay where they are when what they lead to is gone with the next version.
-    @Test(arguments: ["links/xibmerge", "./links/../links/xibmerge"]) func linksStayLinks(program: String) throws {
+    @Test(arguments: ["links/xibmerge", "./links/../links/xibmerge", "\"$PWD\"/other/../links/xibmerge"])
+    func linksStayLinks(program: String) throws {
         let sandbox = try linked(Self.programs)
-        let links = sandbox.folder.appendingPathComponent("links").resolvingSymlinksInPath().path
-        #expect(try sandbox.run("sh", ["-c", "exec \(program) install"]).status == 0)
+        let links = sandbox.folder.appendingPathComponent("links").path
+        #expect(try sandbox.run("sh", ["-c", "mkdir other && exec \(program) install"]).status == 0)
         #expect(try driver(sandbox).hasPrefix("'\(links)/xibmerge-driver' "))
         #expect(try sandbox.git("config", "diff.xib.textconv").output.hasPrefix("'\(links)/xibmerge' "))
-        // By its name alone, and by a name that somebody has made up.
+        // By its name alone.
         let named = try sandbox.run("sh", ["-c", "PATH=\"$PWD/links:$PATH\" xibmerge install"])
         #expect(named.output == "already installed\n")
-        let disguised = try sandbox.run("bash", ["-c", "exec -a other links/xibmerge install"])
-        #expect(disguised.status == 0 && disguised.output != "already installed\n")
-        #expect(try !driver(sandbox).hasPrefix("'\(links)/"))
+    }
+
+    #if !os(macOS)
+        /// Where the system tells of no other name than the first of the words, which can be made up.
+        @Test func aMadeUpName() throws {
+            let sandbox = try linked(Self.programs)
+            let disguised = try sandbox.run("bash", ["-c", "exec -a other links/xibmerge install"])
+            #expect(disguised.status == 0)
+            #expect(try !driver(sandbox).contains("/links/"))
+        }
+    #endif
+
+    /// A folder that is a link on purpose, as Homebrew's `opt` has it, stays one, however it was come by.
+    @Test(arguments: ["opt/bin/xibmerge", "./links/../opt/bin/xibmerge"]) func aFolderOfLinks(program: String) throws {
+        let sandbox = try linked(Self.programs)
+        try sandbox.run("sh", ["-c", "mkdir opt && ln -s ../links opt/bin"])
+        #expect(try sandbox.run("sh", ["-c", "exec \(program) install"]).status == 0)
+        #expect(try driver(sandbox).hasPrefix("'\(sandbox.folder.path)/opt/bin/xibmerge-driver' "))
     }
 
     /// What is not beside the link is beside the program.

@@ -32,6 +32,18 @@ import Testing
         #expect(favored.status == 0 && favored.output == smallDocument(first: "Theirs"))
     }
 
+    /// A descriptor is written to like a pipe, whatever file it leads to.
+    @Test(arguments: [("/dev/stdout", ">> log"), ("/dev/fd/4", "4>> log")])
+    func aDescriptorIsWrittenTo(path: String, redirection: String) throws {
+        let sandbox = try sandbox(smallDocument(), smallDocument(first: "Ours"), smallDocument())
+        try sandbox.write("kept\n", to: "log")
+        let command = "'\(built("xibmerge"))' merge base ours theirs --output \(path) \(redirection)"
+        #expect(try sandbox.run("sh", ["-c", command]).status == 0)
+        #expect(try sandbox.read("log") == "kept\n" + smallDocument(first: "Ours"))
+        let closed = try sandbox.run("sh", ["-c", "'\(built("xibmerge"))' merge base ours theirs -o /dev/fd/9 9>&-"])
+        #expect(closed.status == 2 && closed.errors.hasPrefix("/dev/fd/9: can't be written: bad file descriptor"))
+    }
+
     @Test func badInputLeavesTheOutputAlone() throws {
         let good = smallDocument()
         let sandbox = try sandbox(good, smallDocument(first: "Ours"), smallDocument(first: "Theirs"))

@@ -16,6 +16,16 @@ enum FilePath {
         return text == "/" ? "" : text
     }
 
+    /// A folder's path without dots, absolute; `nil` where there is no such folder.
+    ///
+    /// Links are followed only up to the last dots: where none come after it, a link is meant to stay.
+    static func withoutDots(_ folder: String) -> String? {
+        let names = (folder.hasPrefix("/") ? folder : "./\(folder)").split(separator: "/")
+        guard let last = names.lastIndex(where: { $0 == "." || $0 == ".." }) else { return folder }
+        let dotted = (folder.hasPrefix("/") ? "/" : "") + names[...last].joined(separator: "/")
+        return absolute(dotted).map { $0 + names[(last + 1)...].map { "/\($0)" }.joined() }
+    }
+
     /// What stands before the last slash: the folder that a path is in, `.` where it says none, empty for `/`.
     static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }

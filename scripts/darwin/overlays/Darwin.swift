@@ -1,0 +1,31 @@
+// What Swift's overlay adds to the C module: variadic functions, and macros that C's importer can't read. Compiled, never
+// run.
+@_exported import Darwin
+
+public var errno: Int32 {
+    get { __error().pointee }
+    set { __error().pointee = newValue }
+}
+public func open(_ path: UnsafePointer<CChar>, _ oflag: Int32) -> Int32 { fatalError() }
+public func open(_ path: UnsafePointer<CChar>, _ oflag: Int32, _ mode: mode_t) -> Int32 { fatalError() }
+public func fcntl(_ fd: Int32, _ cmd: Int32) -> Int32 { fatalError() }
+public func fcntl(_ fd: Int32, _ cmd: Int32, _ value: Int32) -> Int32 { fatalError() }
+public func fcntl(_ fd: Int32, _ cmd: Int32, _ ptr: UnsafeMutableRawPointer) -> Int32 { fatalError() }
+public func ioctl(_ fd: CInt, _ request: UInt, _ value: CInt) -> CInt { fatalError() }
+public func ioctl(_ fd: CInt, _ request: UInt, _ ptr: UnsafeMutableRawPointer) -> CInt { fatalError() }
+public func ioctl(_ fd: CInt, _ request: UInt) -> CInt { fatalError() }
+public var TIOCGWINSZ: UInt { 0x4008_7468 }
+public var S_IFMT: mode_t { 0o170000 }
+public var S_IFDIR: mode_t { 0o040000 }
+public var S_IFREG: mode_t { 0o100000 }
+public var S_IFLNK: mode_t { 0o120000 }
+public var SIG_DFL: sig_t? { nil }
+public var SIG_IGN: sig_t { unsafeBitCast(1, to: sig_t.self) }
+public var CLOCK_REALTIME: clockid_t { _CLOCK_REALTIME }
+public var CLOCK_MONOTONIC: clockid_t { _CLOCK_MONOTONIC }
+public var EX_USAGE: Int32 { 64 }
+public var EXIT_SUCCESS: Int32 { 0 }
+public var EXIT_FAILURE: Int32 { 1 }
+public var stdin: UnsafeMutablePointer<FILE> { __stdinp }
+public var stdout: UnsafeMutablePointer<FILE> { __stdoutp }
+public var stderr: UnsafeMutablePointer<FILE> { __stderrp }
