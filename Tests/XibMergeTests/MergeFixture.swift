@@ -82,10 +82,11 @@ struct MergeFixture: CustomTestStringConvertible {
         (Fixtures.text(at: "\(path)/README") ?? "").prefix { $0 != ":" }.split(separator: " ")
     }
 
-    /// The decisions that the merge must list, as a rule and the ID of an object each; all of them.
+    /// The decisions that the merge must list, as a rule and the ID of an object each, or what else names the place; all
+    /// of them.
     static func lines(of decisions: [Decision]) -> [String] {
         decisions.map { decision in
-            let id = decision.place.matches(of: /\(([^ ()]+)\)/).last.map { String($0.1) } ?? "-"
+            let id = decision.place.matches(of: /\(([^ ()]+)\)/).last.map { String($0.1) } ?? decision.place
             return "\(decision.rule) \(id)"
         }
     }
