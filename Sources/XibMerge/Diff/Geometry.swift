@@ -19,9 +19,12 @@ struct Geometry {
         self.table = table
         isPlain = !graphs.contains { $0.hasValue("YES", Names.useAutolayout, of: 0) }
         styled = graphs.map { graph in
-            let names: Set = [Names.textLabel, Names.detailTextLabel, Names.imageView]
-            return Set(
-                graph.references.filter { names.contains(graph.tree.attributes[Int($0.attribute)].name) }.map(\.target))
+            // Compared one by one: this looks at every reference.
+            let references = graph.references.filter { reference in
+                let name = graph.tree.attributes[Int(reference.attribute)].name
+                return name == Names.textLabel || name == Names.detailTextLabel || name == Names.imageView
+            }
+            return Set(references.map(\.target))
         }
         constrained = graphs.map { graph in
             var result = [Bool](repeating: false, count: symbolCount)
