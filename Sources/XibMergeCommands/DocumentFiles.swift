@@ -1,3 +1,4 @@
+import XibMerge
 import XibMergeSystem
 
 #if canImport(Glibc)
@@ -13,8 +14,8 @@ enum DocumentFiles {
     /// The standard input's name on the command line.
     static let standardInput = "-"
 
-    /// Whether a path has the name of an Interface Builder document.
-    static func isDocument(_ path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
+    /// Whether a path has the name of an Interface Builder document, in any case.
+    static func isDocument(_ path: String) -> Bool { DocumentKind(path: path) != nil }
 
     /// Whether there is a folder of that name, links followed.
     static func isFolder(_ path: String) -> Bool {
@@ -77,17 +78,17 @@ enum DocumentFiles {
 
     private static func pairs(inFolders before: String, _ after: String) throws(Trouble) -> [ChangedDocument] {
         let (old, new) = (try documents(in: before), try documents(in: after))
-        return old.union(new).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { path in
-            pair(
-                old.contains(path) ? "\(before)/\(path)" : nil, new.contains(path) ? "\(after)/\(path)" : nil,
-                before: path, after: path)
+        return NamePair.pairs(old, new).map { pair in
+            Self.pair(
+                pair.before.map { "\(before)/\($0)" }, pair.after.map { "\(after)/\($0)" },
+                before: pair.before, after: pair.after)
         }
     }
 
     /// The paths of the documents below a folder, relative to it.
-    private static func documents(in folder: String) throws(Trouble) -> Set<String> {
+    private static func documents(in folder: String) throws(Trouble) -> [String] {
         let tree = FileTree(folder, skipping: [".git"], where: isDocument)
         if let trouble = tree.troubles.first { throw trouble }
-        return Set(tree.paths)
+        return tree.paths
     }
 }

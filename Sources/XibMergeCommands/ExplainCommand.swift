@@ -31,7 +31,8 @@ struct ExplainCommand: ParsableCommand {
         let records = MergeRecords(gitFolder: folder)
         guard let file else { return try writeList(records.all()) }
         let path = try Self.path(of: file, below: top)
-        guard let record = records.record(for: path) else {
+        // Typed, a name may be in another normal form of Unicode; strings are equal in all of them.
+        guard let record = records.record(for: path) ?? records.all().first(where: { $0.path == path }) else {
             throw Trouble("\(file): no merge of it is on record, or it had nothing to tell")
         }
         try writeOutput(format == .json ? record.json : record.text)

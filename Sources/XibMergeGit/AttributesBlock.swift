@@ -1,6 +1,8 @@
+import XibMerge
+
 /// The lines that give Interface Builder documents their drivers, in an attributes file.
 enum AttributesBlock {
-    static let patterns = ["*.xib", "*.storyboard"]
+    private static let patterns = DocumentKind.allCases.map(\.pattern)
 
     /// What the lines say.
     enum Variant: String, CaseIterable {

@@ -1,4 +1,5 @@
 import CGit2
+import XibMerge
 package import XibMergeSystem
 
 #if canImport(Glibc)
@@ -64,7 +65,10 @@ extension Repository {
         git_diff_options_init(&options, UInt32(GIT_DIFF_OPTIONS_VERSION))
         options.ignore_submodules = GIT_SUBMODULE_IGNORE_ALL
         var diff: OpaquePointer?
-        let patterns = AttributesBlock.patterns.map { UnsafeMutablePointer(mutating: permanent($0)) }
+        let patterns = DocumentKind.allCases.map { kind in
+            // In any case, as documents on disk are.
+            permanent("*." + kind.rawValue.map { "[\($0)\($0.uppercased())]" }.joined())
+        }.map { UnsafeMutablePointer(mutating: $0) }
         var code: Int32 = 0
         var strings: [UnsafeMutablePointer<CChar>?] = patterns
         strings.withUnsafeMutableBufferPointer { strings in

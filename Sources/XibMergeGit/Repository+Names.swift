@@ -20,13 +20,11 @@ extension Repository {
         }
         guard !revision.isEmpty else { return (path, try staged(path, stage: "0", called: name)) }
         let tree = try tree(revision)
-        var entry: OpaquePointer?
-        guard git_tree_entry_bypath(&entry, tree.handle, path) == 0 else {
+        guard let entry = entry(path, in: tree) else {
             throw GitError("'\(name)': there is no '\(path)' in '\(revision)'")
         }
-        defer { git_tree_entry_free(entry) }
-        guard git_tree_entry_type(entry) == GIT_OBJECT_BLOB else { throw GitError("'\(name)' is a folder") }
-        return (path, try blob(git_tree_entry_id(entry).pointee, called: name))
+        guard entry.kind == GIT_OBJECT_BLOB else { throw GitError("'\(name)' is a folder") }
+        return (path, try blob(entry.id, called: name))
     }
 
     /// Parts a name at the colon before the path; `nil` where there is none.
@@ -63,12 +61,9 @@ extension Repository {
     }
 
     private func staged(_ path: String, stage: some StringProtocol, called name: String) throws(GitError) -> [UInt8] {
-        func id(_ stage: Int32) throws(GitError) -> git_oid? {
-            try withIndex { git_index_get_bypath($0, path, stage)?.pointee.id }
-        }
-        if let id = try id(Int32(stage) ?? 0) { return try blob(id, called: name) }
+        if let id = try indexed(path, stage: Int32(stage) ?? 0) { return try blob(id, called: name) }
         var isUnmerged = false
-        for stage: Int32 in 1...3 { isUnmerged = try id(stage) != nil || isUnmerged }
+        for stage: Int32 in 1...3 { isUnmerged = try indexed(path, stage: stage) != nil || isUnmerged }
         throw GitError(
             "'\(name)' is not in the index",
             hint: isUnmerged ? "it has conflicts; ':2:\(path)' is ours, ':3:\(path)' is theirs" : nil)

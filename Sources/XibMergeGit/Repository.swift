@@ -1,4 +1,5 @@
 import CGit2
+import XibMerge
 import XibMergeSystem
 
 #if canImport(Glibc)
@@ -116,11 +117,21 @@ public final class Repository {
 
     /// The tracked Interface Builder documents, relative to the top of the work tree.
     func trackedDocuments() throws(GitError) -> [String] {
-        try withIndex { index in
+        let ignoresCase = ignoresCase
+        return try withIndex { index in
             (0..<git_index_entrycount(index)).compactMap { position in
                 git_index_get_byindex(index, position)?.pointee.path.map { String(cString: $0) }
-            }.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }
+            }.filter { DocumentKind(path: $0, ignoringCase: ignoresCase) != nil }
         }
+    }
+
+    /// Whether the patterns of attributes match in any case, as they do by default on the Mac.
+    private var ignoresCase: Bool {
+        var configuration: OpaquePointer?
+        defer { git_config_free(configuration) }
+        var answer: Int32 = 0
+        return git_repository_config_snapshot(&configuration, handle) == 0
+            && git_config_get_bool(&answer, configuration, "core.ignorecase") == 0 && answer != 0
     }
 
     /// Lends the index.

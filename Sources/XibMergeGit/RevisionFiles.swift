@@ -55,11 +55,8 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
 
     package func bytes(of path: String) -> [UInt8]? {
         lock.withLock {
-            var entry: OpaquePointer?
-            guard git_tree_entry_bypath(&entry, tree.handle, path) == 0 else { return nil }
-            defer { git_tree_entry_free(entry) }
-            guard git_tree_entry_type(entry) == GIT_OBJECT_BLOB else { return nil }
-            return try? repository.blob(git_tree_entry_id(entry).pointee, called: path)
+            guard let entry = repository.entry(path, in: tree), entry.kind == GIT_OBJECT_BLOB else { return nil }
+            return try? repository.blob(entry.id, called: path)
         }
     }
 

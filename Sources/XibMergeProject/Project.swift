@@ -85,7 +85,7 @@ package struct Project: Sendable {
     /// Whether a document is in no target, as far as the project's files tell: what is wrong in it hurts nobody yet.
     package func isUnused(_ document: ProjectDocument) -> Bool {
         guard let builtNames else { return false }
-        return !builtNames.contains("\(document.name)\(document.isStoryboard ? ".storyboard" : ".xib")")
+        return !builtNames.contains(document.path.split(separator: "/").last.map(String.init) ?? "")
     }
 
     /// A finding about a place in a document; milder where the document is in no target.

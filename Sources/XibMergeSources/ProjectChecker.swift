@@ -40,7 +40,7 @@ public struct ProjectChecker: ProjectChecking {
     /// Reads a project.
     package func project(of files: any ProjectFiles) -> Project {
         let paths = files.paths
-        let documents = read(paths.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }, files) {
+        let documents = read(paths.filter { DocumentKind(path: $0) != nil }, files) {
             ProjectDocument(path: $0, bytes: $1)
         }
         let tables = read(paths.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".xcstrings") }, files) {

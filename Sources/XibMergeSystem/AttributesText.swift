@@ -20,9 +20,13 @@ package struct AttributesText {
     package private(set) var lines: [Line] = []
     /// What `[attr]` defines, and git's own `binary`.
     package private(set) var macros: [String: [String]] = ["binary": ["-diff", "-merge", "-text"]]
+    private let ignoresCase: Bool
 
     /// Reads a file.
-    package init(_ bytes: [UInt8]) {
+    ///
+    /// - Parameter ignoringCase: Whether patterns match in any case, as `core.ignorecase` has it.
+    package init(_ bytes: [UInt8], ignoringCase: Bool = false) {
+        ignoresCase = ignoringCase
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
         let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
@@ -48,7 +52,7 @@ package struct AttributesText {
         value: String, line: Line
     )? {
         let macros = macros.merging(self.macros) { $1 }
-        for line in lines.reversed() where Self.matches(line.pattern, path) {
+        for line in lines.reversed() where matches(line.pattern, path) {
             for word in line.words.reversed() {
                 let words = [word] + (macros[word] ?? []).reversed()
                 for word in words {
@@ -61,7 +65,7 @@ package struct AttributesText {
 
     /// The number of the last line that says a word of a path, whatever comes after it.
     package func line(saying word: String, of path: String) -> Int? {
-        lines.last { $0.words.contains(word) && Self.matches($0.pattern, path) }?.number
+        lines.last { $0.words.contains(word) && matches($0.pattern, path) }?.number
     }
 
     private static func value(of attribute: String, in word: String) -> String? {
@@ -87,8 +91,9 @@ package struct AttributesText {
     }
 
     /// Whether a pattern means a path: without a slash its last component, otherwise all of it.
-    static func matches(_ pattern: String, _ path: String) -> Bool {
-        var pattern = pattern[...]
+    func matches(_ pattern: String, _ path: String) -> Bool {
+        var pattern = ignoresCase ? pattern.lowercased()[...] : pattern[...]
+        let path = ignoresCase ? path.lowercased() : path
         if pattern.hasPrefix("**/"), !pattern.dropFirst(3).contains("/") { pattern = pattern.dropFirst(3) }
         guard pattern.contains("/") else {
             return fnmatch(String(pattern), path.split(separator: "/").last.map(String.init) ?? path, 0) == 0

@@ -5,12 +5,16 @@ struct AttributeFiles {
     private let top: String?
     private let outer: [(scope: String, file: String)]
     private let info: String?
+    private let ignoresCase: Bool
     private var texts: [String: AttributesText] = [:]
 
     /// The files for a repository, or for the user alone.
     ///
-    /// - Parameter user: The user's attributes, as `core.attributesFile` or git's own rule has it.
-    init(_ place: GitPlace?, user: String?) {
+    /// - Parameters:
+    ///   - user: The user's attributes, as `core.attributesFile` or git's own rule has it.
+    ///   - ignoringCase: What `core.ignorecase` says.
+    init(_ place: GitPlace?, user: String?, ignoringCase: Bool) {
+        ignoresCase = ignoringCase
         top = place?.workTree
         info = place.map { $0.commonDirectory + "/info/attributes" }
         let system = Terminal.environment("GIT_ATTR_NOSYSTEM") == nil ? try? GitFiles.attributes(of: .system) : nil
@@ -55,7 +59,7 @@ struct AttributeFiles {
 
     private mutating func text(of file: String) -> AttributesText {
         if let text = texts[file] { return text }
-        let text = AttributesText((try? readFile(at: file)) ?? [])
+        let text = AttributesText((try? readFile(at: file)) ?? [], ignoringCase: ignoresCase)
         texts[file] = text
         return text
     }

@@ -1,3 +1,4 @@
+import XibMerge
 import XibMergeSystem
 
 /// Looks at what git sees from the current folder.
@@ -25,6 +26,12 @@ struct Examination {
 
     /// What git takes for a setting; `nil` where nothing is set.
     func setting(_ key: String) -> GitSetting? { settings.last { $0.key == key } }
+
+    /// Whether git takes a setting for true.
+    private func isSet(_ key: String) -> Bool {
+        guard let value = setting(key)?.value.lowercased() else { return false }
+        return ["true", "yes", "on"].contains(value) || Int(value).map { $0 != 0 } ?? false
+    }
 
     /// Looks at everything, and tries it.
     func complete() throws -> DoctorReport {
@@ -61,9 +68,12 @@ struct Examination {
         var words: [String] = []
         var environment: [String: String]?
         var tracked: [String] = []
+        let ignoresCase = isSet("core.ignorecase")
         if let top = report.place?.workTree {
             words = ["-C", top]
-            let list = try git.answer(words + ["ls-files", "-z", "--", "*.xib", "*.storyboard"])
+            // git follows the setting where it matches attributes, not where it lists files.
+            let patterns = DocumentKind.allCases.map { (ignoresCase ? ":(icase)" : "") + $0.pattern }
+            let list = try git.answer(words + ["ls-files", "-z", "--"] + patterns)
             tracked = list.split(separator: "\0").map(String.init)
         } else if report.place == nil {
             // git reads attributes only for a repository.
@@ -75,7 +85,8 @@ struct Examination {
         let user = try git.run(
             words + ["config", "--type=path", "--get", "core.attributesFile"], environment: environment)
         let named = user.output.split(separator: "\n").first.map(String.init)
-        var files = AttributeFiles(report.place, user: named ?? (try? GitFiles.attributes(of: .global)))
+        var files = AttributeFiles(
+            report.place, user: named ?? (try? GitFiles.attributes(of: .global)), ignoringCase: ignoresCase)
         var paths = (["Main.xib", "Main.storyboard"] + tracked)[...]
         var attributes: [DocumentAttribute] = []
         // A command line takes no more than so many words.

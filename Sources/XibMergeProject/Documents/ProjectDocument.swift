@@ -33,7 +33,7 @@ package struct ProjectDocument: Sendable {
     package init?(path: String, bytes: [UInt8]) {
         guard let elements = DocumentElements(bytes, names: Word.spellings) else { return nil }
         self.path = path
-        isStoryboard = path.hasSuffix(".storyboard")
+        isStoryboard = DocumentKind(path: path) == .storyboard
         var runtime = ""
         elements.forEachAttribute(of: 0) { name, value in
             if name == Word.targetRuntime.rawValue { runtime = value() }

@@ -136,7 +136,6 @@ int closedir(DIR *);
 DIR *opendir(const char *);
 struct dirent *readdir(DIR *);
 #define FNM_PATHNAME 0x02
-#define FNM_CASEFOLD 0x10
 int fnmatch(const char *, const char *, int);
 
 // poll.h, sys/ttycom.h

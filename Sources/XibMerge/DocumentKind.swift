@@ -1,0 +1,17 @@
+/// What a file is by its name.
+package enum DocumentKind: String, CaseIterable, Sendable {
+    case xib
+    case storyboard
+
+    /// What a path ends with; `nil` of all but Interface Builder documents.
+    ///
+    /// - Parameter ignoringCase: Whether `Main.XIB` is one, too: for git it is where `core.ignorecase` is set.
+    package init?(path: String, ignoringCase: Bool = true) {
+        let name = ignoringCase ? path.lowercased() : path
+        guard let kind = Self.allCases.first(where: { name.hasSuffix(".\($0.rawValue)") }) else { return nil }
+        self = kind
+    }
+
+    /// git's pattern for their names, as `install` writes it.
+    package var pattern: String { "*.\(rawValue)" }
+}

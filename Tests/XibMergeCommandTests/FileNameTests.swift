@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import XibMergeCommands
+
+/// Names that file systems take for the same: in another case, or in another normal form of Unicode.
+@Suite struct FileNameTests {
+    private static let broken = smallDocument().replacing("bbb-BB-002", with: "aaa-AA-001")
+    private static let composed = "Caf\u{E9}.xib"
+    private static let decomposed = "Cafe\u{301}.xib"
+
+    private func repository(_ path: String, ignoringCase: Bool? = nil) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet", "--initial-branch=main")
+        // As git would do it on the Mac.
+        try sandbox.git("config", "core.precomposeUnicode", "true")
+        if let ignoringCase { try sandbox.git("config", "core.ignoreCase", "\(ignoringCase)") }
+        try sandbox.write(Self.broken, to: path)
+        try sandbox.commit("one")
+        return sandbox
+    }
+
+    @Test(arguments: ["MAIN.XIB", "Main.Storyboard"]) func documentsAreFoundInAnyCase(path: String) throws {
+        let sandbox = try repository(path)
+        #expect(try sandbox.xibmerge("check", ".").output.contains("\(path):"))
+        #expect(try sandbox.xibmerge("check", "--since", "HEAD", ".").status == 0)
+        try sandbox.write(smallDocument(), to: path)
+        #expect(try sandbox.xibmerge("diff", "--name-only").output == "\(path)\n")
+        #expect(try sandbox.xibmerge("diff", "--name-only", "HEAD").output == "\(path)\n")
+        try sandbox.write(smallDocument(), to: "old/\(path)")
+        try sandbox.write(smallDocument(first: "New"), to: "new/\(path)")
+        #expect(try sandbox.xibmerge("diff", "--name-only", "old", "new").output == "\(path)\n")
+    }
+
+    /// `*.xib` means `MAIN.XIB` where git says so.
+    @Test(arguments: [true, false]) func attributesFollowGit(ignoringCase: Bool) throws {
+        let sandbox = try repository("other.xib", ignoringCase: ignoringCase)
+        #expect(try sandbox.xibmerge("install").status == 0)
+        try sandbox.diverge(
+            "MAIN.XIB", base: smallDocument(), ours: smallDocument(first: "Ours"),
+            theirs: smallDocument(second: "Theirs"))
+        let told = try sandbox.git("check-attr", "merge", "MAIN.XIB").output
+        #expect(told == "MAIN.XIB: merge: \(ignoringCase ? "xibmerge" : "unspecified")\n")
+        try sandbox.git("merge", "--quiet", "topic")
+        #expect(try sandbox.read("MAIN.XIB") == smallDocument(first: "Ours", second: "Theirs"))
+
+        // What stands in the way of such a document is told as well.
+        try sandbox.write("*.xib merge=xibmerge\nMAIN.* -merge\n", to: ".gitattributes")
+        let report = try sandbox.xibmerge("doctor")
+        #expect(report.output.contains("'Main.xib' and 2 more: the merge driver is none") == ignoringCase)
+        #expect(report.output.contains("(worktree: .gitattributes:2)") == ignoringCase)
+        try sandbox.write("MAIN.XIB merge=other\n", to: ".gitattributes")
+        #expect(try sandbox.xibmerge("install").errors.contains("'MAIN.XIB' already has") == ignoringCase)
+    }
+
+    /// git has names composed, a file system may have them otherwise, and so may what is typed.
+    @Test func namesAreFoundInAnyForm() throws {
+        let sandbox = try repository("Ordner/\(Self.composed)")
+        let path = "Ordner/\(Self.composed)"
+        let typed = "Ordner/\(Self.decomposed)"
+        let document = try sandbox.xibmerge("show", "--raw", "HEAD:\(path)").output
+        #expect(document == Self.broken)
+        for name in ["HEAD:\(typed)", ":\(typed)"] {
+            #expect(try sandbox.xibmerge("show", "--raw", name).output == document)
+        }
+        #expect(try sandbox.xibmerge("show", "HEAD:Ordner/Cafe.xib").status == 2)
+        #expect(try sandbox.xibmerge("show", ":Ordner/Cafe\u{302}.xib").status == 2)
+        // The file is there under the other name.
+        try sandbox.run("mv", [path, "x"])
+        try sandbox.run("mv", ["x", typed])
+        #expect(try sandbox.xibmerge("check", ".").status == 1)
+        #expect(try sandbox.xibmerge("check", "--since", "HEAD", ".").status == 0)
+    }
+
+    @Test func explainedIsWhatIsMeant() throws {
+        let sandbox = try repository("other.xib")
+        #expect(try sandbox.xibmerge("install").status == 0)
+        try sandbox.diverge(
+            Self.composed, base: smallDocument(), ours: smallDocument(first: "Ours"),
+            theirs: smallDocument(first: "Theirs"))
+        #expect(try sandbox.git("merge", "topic").status == 1)
+        let told = try sandbox.xibmerge("explain", Self.composed)
+        #expect(told.status == 0)
+        #expect(try sandbox.xibmerge("explain", Self.decomposed).output == told.output)
+    }
+
+    @Test func foldersArePairedByNamesInAnyForm() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(smallDocument(), to: "old/a")
+        try sandbox.write(smallDocument(first: "New"), to: "new/a")
+        try sandbox.run("mv", ["old/a", "old/\(Self.composed)"])
+        try sandbox.run("mv", ["new/a", "new/\(Self.decomposed)"])
+        let diff = try sandbox.xibmerge("diff", "old", "new")
+        #expect(diff.status == 0 && diff.errors.isEmpty && diff.output.contains("New"))
+    }
+
+    @Test func twoFilesStayTwo() {
+        func spelled(_ pairs: [NamePair]) -> [[[UInt8]?]] {
+            pairs.map { [$0.before.map { Array($0.utf8) }, $0.after.map { Array($0.utf8) }] }
+        }
+        let (one, other) = (Self.composed, Self.decomposed)
+        #expect(
+            spelled(NamePair.pairs([other, one], [one]))
+                == spelled([NamePair(before: other, after: nil), NamePair(before: one, after: one)]))
+        #expect(
+            spelled(NamePair.pairs([one], ["b.xib", other]))
+                == spelled([NamePair(before: one, after: other), NamePair(before: nil, after: "b.xib")]))
+        #expect(spelled(NamePair.pairs([one, other], [one, other])).count == 2)
+    }
+}
