@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-    import Glibc
+    package import Glibc
 #elseif canImport(Musl)
-    import Musl
+    package import Musl
 #else
-    import Darwin
+    package import Darwin
 #endif
 
 /// The wish that this process should end, noted so that it can clean up first.
@@ -39,6 +39,31 @@ package enum Interruption {
     package static func obey() {
         for number in signals { restore(number, SIG_DFL) }
         if isAsked { raise(signal) }
+    }
+
+    /// Has signals to this thread wait: for what is too short to be cut off.
+    ///
+    /// - Returns: What waited before, for `release`; who ends the process next needs it no more.
+    @discardableResult
+    package static func hold() -> sigset_t {
+        var (all, before) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        pthread_sigmask(SIG_BLOCK, &all, &before)
+        return before
+    }
+
+    /// Lets signals through again.
+    package static func release(_ mask: sigset_t) {
+        var mask = mask
+        pthread_sigmask(SIG_SETMASK, &mask, nil)
+    }
+
+    /// Runs something that must not be cut off, and ends the process after that by a signal that came meanwhile.
+    package static func deferred<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result
+    {
+        note()
+        defer { obey() }
+        return try body()
     }
 
     private static func restore(_ number: Int32, _ action: (@convention(c) (Int32) -> Void)?) {

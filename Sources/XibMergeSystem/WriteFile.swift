@@ -65,6 +65,9 @@ package func replaceFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) thr
     defer { temporary.deallocate() }
     memcpy(temporary, target, length)
     memcpy(temporary + length, suffix.utf8Start, suffix.utf8CodeUnitCount + 1)
+    // A signal would leave the temporary file behind.
+    let mask = Interruption.hold()
+    defer { Interruption.release(mask) }
     let descriptor = mkstemp(temporary)
     guard descriptor >= 0 else { throw failure(errno) }
     var number = writeAll(bytes, to: descriptor)
