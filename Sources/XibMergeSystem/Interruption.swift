@@ -22,22 +22,12 @@ package enum Interruption {
         sigemptyset(&set)
         for number in signals { sigaddset(&set, number) }
         sigprocmask(SIG_UNBLOCK, &set, nil)
-        for number in signals {
-            // What was ignored from the start (nohup) stays so.
-            #if canImport(Darwin)
-                let before = Darwin.signal(number) { Interruption.signal = $0 }
-            #elseif canImport(Musl)
-                let before = Musl.signal(number) { Interruption.signal = $0 }
-            #else
-                let before = Glibc.signal(number) { Interruption.signal = $0 }
-            #endif
-            if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { restore(number, SIG_IGN) }
-        }
+        for number in signals { Self.set(number) { Interruption.signal = $0 } }
     }
 
     /// Ends the process by the signal that was noted, if one was.
     package static func obey() {
-        for number in signals { restore(number, SIG_DFL) }
+        for number in signals { Self.set(number, SIG_DFL) }
         if isAsked { raise(signal) }
     }
 
@@ -66,13 +56,23 @@ package enum Interruption {
         return try body()
     }
 
-    private static func restore(_ number: Int32, _ action: (@convention(c) (Int32) -> Void)?) {
+    /// Says what a signal does; what was ignored from the start (nohup) stays so.
+    private static func set(_ number: Int32, _ action: (@convention(c) (Int32) -> Void)?) {
         #if canImport(Darwin)
-            _ = Darwin.signal(number, action)
+            let before = Darwin.signal(number, action)
+            if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+                _ = Darwin.signal(number, SIG_IGN)
+            }
         #elseif canImport(Musl)
-            _ = Musl.signal(number, action)
+            let before = Musl.signal(number, action)
+            if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+                _ = Musl.signal(number, SIG_IGN)
+            }
         #else
-            _ = Glibc.signal(number, action)
+            let before = Glibc.signal(number, action)
+            if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+                _ = Glibc.signal(number, SIG_IGN)
+            }
         #endif
     }
 }
