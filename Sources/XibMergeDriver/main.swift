@@ -16,7 +16,7 @@ let usage = """
     markers), 129 nothing could be read or written.
     """
 
-let words = (1..<max(Int(CommandLine.argc), 1)).compactMap { CommandLine.unsafeArgv[$0].map { CString($0) } }
+let words = Array(ProgramWords.pointers.dropFirst())
 if words.count == 1, strcmp(words[0], "--help") == 0 || strcmp(words[0], "-h") == 0 {
     exit(writeAll(Array((usage + "\n").utf8), to: 1) == 0 ? 0 : DriverStatus.failed)
 }

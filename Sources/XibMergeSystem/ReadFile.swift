@@ -79,8 +79,11 @@ package func descriptor(named path: String) -> Int32? {
 package func isMissing(_ number: Int32) -> Bool { number == ENOENT || number == ENOTDIR }
 
 /// Whether a file is an ordinary one, which can be read any number of times, links followed.
-package func isRegularFile(_ path: String) -> Bool {
-    if descriptor(named: path) != nil { return false }
+package func isRegularFile(_ path: FileName) -> Bool {
+    if descriptor(named: path.text) != nil { return false }
     var information = stat()
-    return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+    return stat(path.cString, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
 }
+
+/// The same of a name that is UTF-8.
+package func isRegularFile(_ path: String) -> Bool { isRegularFile(FileName(word: path)) }

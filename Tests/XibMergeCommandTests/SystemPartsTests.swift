@@ -33,6 +33,16 @@ import Testing
         #expect(run?.status == 3 && run?.output == Array("x\n".utf8))
     }
 
+    @Test func namesNeedNotBeUTF8() {
+        let bytes: [CChar] = [0x61, -0x17, 0x2F, -0x3D, -0x57, -0x3D, 0x62, 0]
+        let name = bytes.withUnsafeBufferPointer { FileName($0.baseAddress!) }
+        #expect(name.cString == bytes)
+        #expect(name.text == "a\\xE9/é\\xC3b")
+        #expect(name.last.text == "é\\xC3b" && FileName("a/b/").last == "b" && FileName("").last == "")
+        #expect(FileName(word: "é") == FileName("é"))
+        #expect(["b", name, FileName("a"), "a/"].sorted().map(\.text) == ["a", "a/", name.text, "b"])
+    }
+
     @Test(arguments: [
         ("", "''"), ("a b", "'a b'"), ("it's", #"'it'\''s'"#), ("'\u{301}", "''\\''\u{301}'"),
     ])
