@@ -58,8 +58,8 @@ package func isDiffComplete(before: [UInt8], after: [UInt8]) throws(DocumentErro
     return DeltaApplication(groups.flatMap(\.edits), to: pair).isAfter()
 }
 
-/// Finds what is broken in a text merge's result and was not broken in any input (V1–V5 and V7 as far as the inputs
-/// can be read).
+/// Finds what is broken in a text merge's result and was not broken in any input: V1 of any text, V2–V5 and V7 of what
+/// Interface Builder writes, archives of Xcode 3 and 4 included.
 ///
 /// - Returns: Nothing where the result is sound, or where an input can't be read so that nothing can be said.
 /// - Complexity: O(n) in the bytes of the four documents.
@@ -68,15 +68,14 @@ public func faults(in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UI
     let schema = DocumentSchema(symbols: &symbols)
     var inputs: [SyntaxTree] = []
     for bytes in [base, ours, theirs] where !bytes.isEmpty {
-        guard let tree = try? SyntaxTree(parsing: bytes, symbols: &symbols), tree.elements[0].name == Names.document
-        else { return [] }
+        guard let tree = try? SyntaxTree(parsing: bytes, symbols: &symbols) else { return [] }
         inputs.append(tree)
     }
-    do {
-        let tree = try SyntaxTree(parsing: result, symbols: &symbols)
-        return ResultValidator.faults(tree, inputs: inputs, schema: schema, symbols: &symbols)
-    } catch {
+    let tree: SyntaxTree
+    do { tree = try SyntaxTree(parsing: result, symbols: &symbols) } catch {
         let location = SourceLocation(offset: error.offset, in: result)
         return [Fault(kind: .notWellFormed, message: "line \(location.line): \(error.message)")]
     }
+    let isKnown = (inputs + [tree]).allSatisfy { [Names.document, Names.archive].contains($0.elements[0].name) }
+    return isKnown ? ResultValidator.faults(tree, inputs: inputs, schema: schema, symbols: &symbols) : []
 }

@@ -1,3 +1,5 @@
+import XibMergeSystem
+
 /// Two versions of a document, to be read when their turn comes.
 package struct ChangedDocument: Sendable {
     /// A version's bytes, or why it can't be read.
@@ -12,7 +14,7 @@ package struct ChangedDocument: Sendable {
     package var readBefore: Reader?
     package var readAfter: Reader?
     /// The two files, where the versions are files outside git's objects.
-    var files: (before: String?, after: String?)?
+    var files: (before: FileName?, after: FileName?)?
 
     package init(
         before: String?, after: String?, isRename: Bool, readBefore: Reader?, readAfter: Reader?

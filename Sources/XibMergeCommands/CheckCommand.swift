@@ -12,7 +12,12 @@ struct CheckCommand: ParsableCommand {
             """)
 
     @Option(help: "What to write: text, json, sarif or github.") var format = CheckRun.Format.text
-    @Flag(help: "Mend what certainly can be mended; what is left is written.") var fix = false
+    @Flag(
+        help: """
+            Mend what certainly can be mended; what is left is written. A link that is found in a folder is not written \
+            through.
+            """)
+    var fix = false
     @Option(help: ArgumentHelp("Run these rules and no others, commas between.", valueName: "rules"))
     var only: [String] = []
     @Option(help: ArgumentHelp("Run these rules, too, commas between; 'all' names all.", valueName: "rules"))

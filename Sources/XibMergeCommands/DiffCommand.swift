@@ -1,4 +1,5 @@
 import ArgumentParser
+import XibMergeSystem
 
 /// Shows what changed between versions of documents.
 struct DiffCommand: ParsableCommand {
@@ -38,12 +39,13 @@ struct DiffCommand: ParsableCommand {
 
     /// What stands after `--`; `nil` where there is none. The parser takes it out without a trace.
     private var paths: [String]? {
-        CommandLine.arguments.firstIndex(of: "--").map { Array(CommandLine.arguments[($0 + 1)...]) }
+        let words = ProgramWords.texts
+        return words.firstIndex(of: "--").map { Array(words[($0 + 1)...]) }
     }
 
     func run() throws {
         if isExternal {
-            var diff = try ExternalDiff(arguments, style: output.style)
+            var diff = try ExternalDiff(arguments.map { FileName(word: $0) }, style: output.style)
             diff.isText = isText
             return try diff.run()
         }

@@ -106,7 +106,8 @@ struct DocumentComparison {
         guard words.contains(where: { $0.contains(":") && !$0.contains("..") && !$0.hasPrefix(":(") }),
             words.allSatisfy({ $0.contains(":") || DocumentFiles.exists($0) })
         else { return nil }
-        var pair = DocumentFiles.pair(words[0], words[1], before: name, after: name)
+        var pair = DocumentFiles.pair(
+            FileName(word: words[0]), FileName(word: words[1]), before: name, after: name)
         if !DocumentFiles.exists(words[0]) {
             let found = try git.document(named: words[0])
             pair.readBefore = { found.bytes }

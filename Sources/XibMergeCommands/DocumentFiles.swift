@@ -20,13 +20,13 @@ enum DocumentFiles {
     /// Whether there is a folder of that name, links followed.
     static func isFolder(_ path: String) -> Bool {
         var information = stat()
-        return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+        return stat(FileName(word: path).cString, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
     }
 
     /// Whether a word names something that can be read as one side of a comparison.
     static func exists(_ path: String) -> Bool {
         var information = stat()
-        return path == standardInput || stat(path, &information) == 0
+        return path == standardInput || stat(FileName(word: path).cString, &information) == 0
     }
 
     /// Pairs two files, or the documents of two folders; `/dev/null` is a file that is not there.
@@ -38,12 +38,13 @@ enum DocumentFiles {
             throw Trouble("standard input can't be both sides")
         }
         let folders = (isFolder(before), isFolder(after))
-        if folders == (true, true) { return try pairs(inFolders: before, after) }
+        let (old, new) = (FileName(word: before), FileName(word: after))
+        if folders == (true, true) { return try pairs(inFolders: old, new) }
         // As git: a folder and a file stand for the file of that name in the folder.
         return [
             pair(
-                folders.0 ? "\(before)/\(fileName(of: after))" : before,
-                folders.1 ? "\(after)/\(fileName(of: before))" : after, before: name, after: name)
+                folders.0 ? old + "/" + new.last : old, folders.1 ? new + "/" + old.last : new, before: name,
+                after: name)
         ]
     }
 
@@ -53,42 +54,43 @@ enum DocumentFiles {
     ///   - before: What people call it, if not by the path.
     ///   - after: The same for the version after.
     static func pair(
-        _ beforePath: String?, _ afterPath: String?, before: String? = nil, after: String? = nil
+        _ beforePath: FileName?, _ afterPath: FileName?, before: String? = nil, after: String? = nil
     ) -> ChangedDocument {
         let paths = (isNothing(beforePath) ? nil : beforePath, isNothing(afterPath) ? nil : afterPath)
         var document = ChangedDocument(
-            before: paths.0.map { before ?? $0 }, after: paths.1.map { after ?? $0 }, isRename: false,
+            before: paths.0.map { before ?? $0.text }, after: paths.1.map { after ?? $0.text }, isRename: false,
             readBefore: reader(paths.0), readAfter: reader(paths.1))
         document.files = paths
         return document
     }
 
-    private static func isNothing(_ path: String?) -> Bool { path == nil || path == "/dev/null" }
+    private static func isNothing(_ path: FileName?) -> Bool { path == nil || path == "/dev/null" }
 
     /// Not for `map`: a function that throws a typed error is no type argument before macOS 15.
-    private static func reader(_ path: String?) -> ChangedDocument.Reader? {
+    private static func reader(_ path: FileName?) -> ChangedDocument.Reader? {
         guard let path else { return nil }
-        let file = path == standardInput ? "/dev/stdin" : path
-        return { () throws(Trouble) in
-            do throws(FileError) { return try readFile(at: file) } catch { throw Trouble(error) }
-        }
+        return { () throws(Trouble) in try bytes(of: path) }
     }
 
-    private static func fileName(of path: String) -> Substring { path.split(separator: "/").last ?? "" }
+    /// What a file holds, or the standard input.
+    static func bytes(of path: FileName) throws(Trouble) -> [UInt8] {
+        let file: FileName = path.cString == FileName(standardInput).cString ? "/dev/stdin" : path
+        do { return try readFile(at: file.cString) } catch { throw Trouble(error) }
+    }
 
-    private static func pairs(inFolders before: String, _ after: String) throws(Trouble) -> [ChangedDocument] {
+    private static func pairs(inFolders before: FileName, _ after: FileName) throws(Trouble) -> [ChangedDocument] {
         let (old, new) = (try documents(in: before), try documents(in: after))
         return NamePair.pairs(old, new).map { pair in
             Self.pair(
-                pair.before.map { "\(before)/\($0)" }, pair.after.map { "\(after)/\($0)" },
-                before: pair.before, after: pair.after)
+                pair.before.map { before + "/" + $0 }, pair.after.map { after + "/" + $0 },
+                before: pair.before?.text, after: pair.after?.text)
         }
     }
 
     /// The paths of the documents below a folder, relative to it.
-    private static func documents(in folder: String) throws(Trouble) -> [String] {
+    private static func documents(in folder: FileName) throws(Trouble) -> [FileName] {
         let tree = FileTree(folder, skipping: [".git"], where: isDocument)
         if let trouble = tree.troubles.first { throw trouble }
-        return tree.paths
+        return tree.files.map(\.path)
     }
 }

@@ -33,7 +33,7 @@ private func ownPath() -> String? { thisProgram().flatMap { FilePath.absolute(St
 #else
     /// The path that this program was started by, which only its own name tells; `nil` where that names another one.
     private func startedPath(_ own: String) -> String? {
-        guard let word = CommandLine.arguments.first else { return nil }
+        guard let word = ProgramWords.texts.first else { return nil }
         let folders = Terminal.environment("PATH")?.split(separator: ":") ?? []
         let candidates = word.contains("/") ? [word] : folders.map { "\($0)/\(word)" }
         return candidates.first { FilePath.absolute($0) == own }

@@ -11,7 +11,7 @@ struct ExternalDiff {
     /// git's lines about a rename.
     private var rename: [String] = []
     private var isUnmerged = false
-    private var words: [String]
+    private var words: [FileName]
     /// Whether only git's own text is wanted.
     var isText = false
 
@@ -19,30 +19,30 @@ struct ExternalDiff {
     /// is unmerged.
     ///
     /// - Throws: `Trouble` where the words can't be git's.
-    init(_ words: [String], style: DiffStyle) throws(Trouble) {
+    init(_ words: [FileName], style: DiffStyle) throws(Trouble) {
         guard [1, 7, 9].contains(words.count) else {
             throw Trouble(
                 "\(words.count) words where git gives 7 or 9",
-                hint: "GIT_EXTERNAL_DIFF='xibmerge diff --external' git diff")
+                hint: "GIT_EXTERNAL_DIFF='xibmerge diff --external --' git diff")
         }
         (self.style, self.words) = (style, words)
         isUnmerged = words.count == 1
-        before = TextDiff.Side(file: isUnmerged ? "" : words[1], name: words[0], mode: isUnmerged ? nil : words[3])
-        after = TextDiff.Side(file: isUnmerged ? "" : words[4], name: words[0], mode: isUnmerged ? nil : words[6])
+        before = TextDiff.Side(file: isUnmerged ? "" : words[1], name: words[0], mode: isUnmerged ? nil : words[3].text)
+        after = TextDiff.Side(file: isUnmerged ? "" : words[4], name: words[0], mode: isUnmerged ? nil : words[6].text)
         if words.count == 9 {
             after.name = words[7]
-            rename = words[8].split(separator: "\n").map(String.init)
+            rename = words[8].text.split(separator: "\n").map(String.init)
         }
     }
 
     /// Writes what changed; where that can't be told by object, what git would have written.
     func run() throws(Trouble) {
         let usesColor = style.usesColor(Git.ifPresent)
-        if isUnmerged { return try writeOutput(Array("* Unmerged path \(before.name.spelledOut)\n".utf8)) }
+        if isUnmerged { return try writeOutput(Array("* Unmerged path \(before.name.text.spelledOut)\n".utf8)) }
         if !isText, isDocument(before), isDocument(after), before.isThere || after.isThere {
             armAgainstCrashes(usesColor: usesColor)
             TestFault.strike()
-            let document = DocumentFiles.pair(before.file, after.file, before: before.name, after: after.name)
+            let document = DocumentFiles.pair(before.file, after.file, before: before.name.text, after: after.name.text)
             let compared = ComparedDocument(document)
             if compared.trouble == nil, let file = compared.file {
                 let report = DiffReport([file], filter: style.filter)
@@ -51,7 +51,7 @@ struct ExternalDiff {
         }
         guard let text = TextDiff(before, after, rename: rename, usesColor: usesColor) else {
             return try writeOutput(
-                Array("Files a/\(before.name.spelledOut) and b/\(after.name.spelledOut) differ\n".utf8))
+                Array("Files a/\(before.name.text.spelledOut) and b/\(after.name.text.spelledOut) differ\n".utf8))
         }
         try writeOutput(text.bytes)
     }
@@ -60,15 +60,15 @@ struct ExternalDiff {
     private func armAgainstCrashes(usesColor: Bool) {
         guard let program = try? executable(beside: "xibmerge") else { return }
         let command = [program, "diff", "--color", usesColor ? "always" : "never", "--external", "--as-text", "--"]
-        let name = after.name.spelledOut
+        let name = after.name.text.spelledOut
         CrashGuard.arm(
-            commands: [(command + words).map(permanent)],
+            commands: [command.map { permanent($0) } + words.map(\.permanent)],
             crash: "\(name): the comparison crashed; shown as text\n",
             timeout: "\(name): the comparison takes too long; shown as text\n", failure: ExitStatus.trouble)
     }
 
     /// Whether a side is a regular file with a document's name, or not there.
     private func isDocument(_ side: TextDiff.Side) -> Bool {
-        !side.isThere || DocumentFiles.isDocument(side.name) && side.mode?.hasPrefix("100") ?? true
+        !side.isThere || DocumentFiles.isDocument(side.name.text) && side.mode?.hasPrefix("100") ?? true
     }
 }

@@ -10,8 +10,15 @@ import XibMergeSystem
 
 /// The files below a folder. Links to folders are not followed: they may lead round in circles.
 struct FileTree {
-    /// Relative to the folder, sorted by bytes.
-    private(set) var paths: [String] = []
+    struct File: Sendable {
+        /// Relative to the folder.
+        var path: FileName
+        /// Whether it leads to a file, which may lie elsewhere.
+        var isLink: Bool
+    }
+
+    /// Sorted by the bytes of their paths.
+    private(set) var files: [File] = []
     /// Folders that can't be listed.
     private(set) var troubles: [Trouble] = []
 
@@ -29,32 +36,37 @@ struct FileTree {
     /// - Parameters:
     ///   - skipped: Names of folders that are not entered.
     ///   - isWanted: Whether a file of this name counts.
-    init(_ folder: String, skipping skipped: Set<String>, where isWanted: (String) -> Bool) {
-        var open = [""]
+    init(_ folder: FileName, skipping skipped: Set<String>, where isWanted: (String) -> Bool) {
+        var open: [FileName] = [""]
         while let prefix = open.popLast() {
-            let path = "\(folder)/\(prefix)"
-            guard let stream = opendir(path) else {
-                troubles.append(Trouble("\(path): can't be listed: \(systemMessage(errno))"))
+            let path = folder + "/" + prefix
+            guard let stream = opendir(path.cString) else {
+                troubles.append(Trouble("\(path.text): can't be listed: \(systemMessage(errno))"))
                 continue
             }
             defer { closedir(stream) }
             while let entry = readdir(stream) {
-                let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                    $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+                let file = withUnsafePointer(to: &entry.pointee.d_name) {
+                    $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { FileName($0) }
                 }
                 var information = stat()
-                guard name != ".", name != "..", lstat("\(path)\(name)", &information) == 0 else { continue }
+                guard file != ".", file != "..", lstat((path + file).cString, &information) == 0 else { continue }
+                let name = file.text
                 if skipped.contains(name) {
-                    if information.st_mode & S_IFMT == S_IFDIR { skippedFolders.append("\(prefix)\(name)") }
+                    if information.st_mode & S_IFMT == S_IFDIR { skippedFolders.append((prefix + file).text) }
                     continue
                 }
                 if information.st_mode & S_IFMT == S_IFDIR {
-                    open.append("\(prefix)\(name)/")
-                } else if isWanted(name), isRegularFile("\(path)\(name)") {
-                    paths.append("\(prefix)\(name)")
+                    open.append(prefix + file + "/")
+                } else if isWanted(name) {
+                    let isLink = information.st_mode & S_IFMT == S_IFLNK
+                    if isLink { guard stat((path + file).cString, &information) == 0 else { continue } }
+                    if information.st_mode & S_IFMT == S_IFREG {
+                        files.append(File(path: prefix + file, isLink: isLink))
+                    }
                 }
             }
         }
-        paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        files.sort { $0.path < $1.path }
     }
 }

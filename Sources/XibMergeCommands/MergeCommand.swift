@@ -98,7 +98,7 @@ struct MergeCommand: ParsableCommand {
     }
 
     private func read(_ path: String) throws(Trouble) -> [UInt8] {
-        do { return try readFile(at: path) } catch { throw Trouble(error) }
+        do { return try readFile(at: FileName(word: path).cString) } catch { throw Trouble(error) }
     }
 
     private func merged(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Trouble) -> Merged {

@@ -1,24 +1,26 @@
+import XibMergeSystem
+
 /// The command lines that git runs for each file, and people for two, read without the argument parser: it takes as long
 /// as comparing a document of usual size.
 enum QuickStart {
     /// A command without options that change what it does.
     enum Command: Equatable {
         case diff([String])
-        case externalDiff([String])
-        case textconv(String)
+        case externalDiff([FileName])
+        case textconv(FileName)
     }
 
     /// Reads a command line.
     ///
     /// - Parameter words: The words after the program's name.
     /// - Returns: `nil` where it takes the parser to read it.
-    static func command(_ words: [String]) -> Command? {
+    static func command(_ words: [FileName]) -> Command? {
         let rest = words.dropFirst()
         switch words.first {
         case "diff" where rest.starts(with: ["--external", "--"]): return .externalDiff(Array(rest.dropFirst(2)))
         case "diff" where rest.first == "--external" && rest.dropFirst().allSatisfy(isPlain):
             return .externalDiff(Array(rest.dropFirst()))
-        case "diff" where rest.count == 2 && rest.allSatisfy(isPlain): return .diff(Array(rest))
+        case "diff" where rest.count == 2 && rest.allSatisfy(isPlain): return .diff(rest.map(\.text))
         case "show" where rest.count == 3 && rest.starts(with: ["--textconv", "--"]): return .textconv(words[3])
         case "show" where rest.count == 2 && rest.first == "--textconv" && isPlain(words[2]): return .textconv(words[2])
         default: return nil
@@ -34,5 +36,5 @@ enum QuickStart {
         }
     }
 
-    private static func isPlain(_ word: String) -> Bool { !word.hasPrefix("-") && !word.isEmpty }
+    private static func isPlain(_ word: FileName) -> Bool { !word.hasPrefix("-") && word != "" }
 }

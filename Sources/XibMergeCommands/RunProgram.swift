@@ -15,11 +15,14 @@ package func runProgram(
     Git.start(with: git)
     Project.start(with: project, parser: parser)
     do {
-        if let command = QuickStart.command(Array(CommandLine.arguments.dropFirst())) {
+        guard !ProgramWords.all.isEmpty else {
+            throw Trouble("the system doesn't tell what was asked for", hint: "give the program a '/proc'")
+        }
+        if let command = QuickStart.command(Array(ProgramWords.all.dropFirst())) {
             try QuickStart.run(command)
             leave(with: ExitStatus.success)
         }
-        var command = try XibMergeCommand.parseAsRoot()
+        var command = try XibMergeCommand.parseAsRoot(Array(ProgramWords.texts.dropFirst()))
         try command.run()
         leave(with: ExitStatus.success)
     } catch let trouble as Trouble {

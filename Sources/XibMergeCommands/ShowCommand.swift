@@ -25,8 +25,9 @@ struct ShowCommand: ParsableCommand {
     }
 
     func run() throws {
-        if textconv { return try Self.writeTextconv(of: file) }
-        let bytes = try Self.bytes(of: file)
+        let name = FileName(word: file)
+        if textconv { return try Self.writeTextconv(of: name) }
+        let bytes = try Self.bytes(of: name)
         let text: [UInt8]
         if raw {
             do { text = try SyntaxTree(parsing: bytes).serialized() } catch {
@@ -41,21 +42,21 @@ struct ShowCommand: ParsableCommand {
     }
 
     /// Writes a document for git to compare line by line; what is none is written as it is.
-    static func writeTextconv(of file: String) throws(Trouble) {
+    static func writeTextconv(of file: FileName) throws(Trouble) {
+        let name = file.text.spelledOut
         CrashGuard.arm(
-            commands: [["/bin/cat", "--", file].map(permanent)],
-            crash: "\(file.spelledOut): the outline crashed; shown as it is\n",
-            timeout: "\(file.spelledOut): the outline takes too long; shown as it is\n", failure: ExitStatus.trouble)
+            commands: [["/bin/cat", "--"].map { permanent($0) } + [file.permanent]],
+            crash: "\(name): the outline crashed; shown as it is\n",
+            timeout: "\(name): the outline takes too long; shown as it is\n", failure: ExitStatus.trouble)
         let bytes = try bytes(of: file)
         TestFault.strike()
         try writeOutput((try? outline(of: bytes)) ?? bytes)
     }
 
     /// Reads the file; only what no file is called is looked up in git.
-    private static func bytes(of file: String) throws(Trouble) -> [UInt8] {
-        if file.contains(":"), !DocumentFiles.exists(file) { return try Git.services().document(named: file).bytes }
-        do { return try readFile(at: file == DocumentFiles.standardInput ? "/dev/stdin" : file) } catch {
-            throw Trouble(error)
-        }
+    private static func bytes(of file: FileName) throws(Trouble) -> [UInt8] {
+        let name = file.text
+        if name.contains(":"), !DocumentFiles.exists(name) { return try Git.services().document(named: name).bytes }
+        return try DocumentFiles.bytes(of: file)
     }
 }

@@ -15,8 +15,7 @@ import XibMergeSystem
 func startOver(as name: String, hint: String) throws(Trouble) -> Never {
     let program = try executable(beside: name)
     // The words as they came: file names need not be UTF-8.
-    var words = (1..<max(Int(CommandLine.argc), 1)).map { CommandLine.unsafeArgv[$0] }
-    words.insert(strdup(program), at: 0)
-    execv(program, words + [nil])
+    let words = [permanent(program)] + ProgramWords.pointers.dropFirst()
+    execv(program, words.map { UnsafeMutablePointer(mutating: $0) } + [nil])
     throw Trouble("\(program): can't be started: \(systemMessage(errno))", hint: hint)
 }

@@ -16,9 +16,9 @@ struct TextDiff {
     /// A file as `git diff` names it.
     struct Side {
         /// Where its bytes are; `/dev/null` where it is not there.
-        var file: String
+        var file: FileName
         /// The path in the repository.
-        var name: String
+        var name: FileName
         /// The mode, as `100644`; `nil` where it is not known.
         var mode: String?
 
@@ -32,9 +32,13 @@ struct TextDiff {
     init?(_ before: Side, _ after: Side, rename: [String] = [], usesColor: Bool) {
         let words = [
             "git", "--no-pager", "diff", "--no-index", "--no-ext-diff", "--no-textconv",
-            "--color=\(usesColor ? "always" : "never")", "--", before.file, after.file,
+            "--color=\(usesColor ? "always" : "never")", "--",
         ]
-        guard let child = ChildProcess(running: words.map(permanent)), 0...1 ~= child.status else { return nil }
+        let files = [before.file.permanent, after.file.permanent]
+        guard let child = ChildProcess(running: words.map { permanent($0) } + files), 0...1 ~= child.status,
+            // It says what differs, unless it failed without a word.
+            child.status == 0 || !child.output.isEmpty
+        else { return nil }
         var lines = child.output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
         var index: String?
         var isBinary = false
@@ -68,10 +72,12 @@ struct TextDiff {
     init?(of document: ChangedDocument, usesColor: Bool) {
         guard let files = document.files, [files.before, files.after].allSatisfy({ $0.map(isRegularFile) ?? true })
         else { return nil }
-        let names = (document.before ?? document.after ?? "", document.after ?? document.before ?? "")
+        let names = [document.before ?? document.after, document.after ?? document.before].map {
+            FileName(word: $0 ?? "")
+        }
         self.init(
-            Side(file: files.before ?? "/dev/null", name: names.0),
-            Side(file: files.after ?? "/dev/null", name: names.1),
+            Side(file: files.before ?? "/dev/null", name: names[0]),
+            Side(file: files.after ?? "/dev/null", name: names[1]),
             usesColor: usesColor)
     }
 
@@ -98,13 +104,13 @@ struct TextDiff {
     }
 
     /// A name as git writes it: in double quotes with escapes where it has special characters.
-    static func quoted(_ name: String) -> String {
+    static func quoted(_ name: FileName) -> String {
         let escapes: [UInt8: String] = [
             0x07: "\\a", 0x08: "\\b", 0x09: "\\t", 0x0A: "\\n", 0x0B: "\\v", 0x0C: "\\f", 0x0D: "\\r", 0x22: "\\\"",
             0x5C: "\\\\",
         ]
         var quoted = ""
-        for byte in name.utf8 {
+        for byte in name.bytes {
             if let escape = escapes[byte] {
                 quoted += escape
             } else if byte < 0x20 || byte >= 0x7F {
@@ -114,6 +120,6 @@ struct TextDiff {
                 quoted.unicodeScalars.append(Unicode.Scalar(byte))
             }
         }
-        return quoted == name ? name : "\"\(quoted)\""
+        return quoted.utf8.elementsEqual(name.bytes) ? quoted : "\"\(quoted)\""
     }
 }

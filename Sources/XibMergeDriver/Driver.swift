@@ -33,6 +33,8 @@ struct Driver {
         TestFault.strike(isFallback: arguments.mode == .text)
         if arguments.mode == .text {
             CrashGuard.stopTimer()
+            // What is told of an earlier merge, or of the one that crashed, holds no more.
+            if let folder = GitFolder.ofParent() { MergeRecords(gitFolder: folder).remove(name) }
             return text.run(checkedAgainst: versions)
         }
         let favor = arguments.mode == .recursive ? Side.base : text.favor

@@ -21,23 +21,25 @@ struct TextMerge {
     ///   the check finds what would break the document, ours and theirs are put side by side in markers instead.
     /// - Returns: The exit status of the driver.
     func run(checkedAgainst versions: Versions? = nil) -> Int32 {
-        guard let merged = ChildProcess(running: words(base: arguments.base, favor: favor)) else {
-            complain("\(String(cString: arguments.path)): 'git merge-file' can't be started: \(systemMessage(errno))")
-            return DriverStatus.failed
-        }
-        switch merged.status {
-        case 0:
-            guard let versions, let fault = firstFault(in: merged.output, versions) else {
-                return deliver(merged.output, to: arguments, status: DriverStatus.clean)
+        switch merged(base: arguments.base, favor: favor) {
+        case .clean(let bytes):
+            guard let versions, let fault = firstFault(in: bytes, versions) else {
+                return deliver(bytes, to: arguments, status: DriverStatus.clean)
             }
-            return runWithoutBase(because: fault)
-        case 1...127:
-            return deliver(merged.output, to: arguments, status: DriverStatus.conflict)
-        case 255 where merged.output.isEmpty && areReadable:
-            // Binary: git keeps ours and calls it a conflict.
-            return DriverStatus.conflict
-        default:
-            return DriverStatus.failed
+            complain(
+                "\(name): a text merge would break the document (\(fault.kind.rawValue)): \(fault.message); "
+                    + "left as a conflict")
+            // The lines fit together as text, so no smaller hunks are to be trusted than those of a merge that knows no
+            // base: all that differs between ours and theirs is asked.
+            if case .conflict(let bytes) = merged(base: permanent("/dev/null"), favor: nil) {
+                return deliver(bytes, to: arguments, status: DriverStatus.conflict)
+            }
+            return leaveBothSides()
+        case .conflict(let bytes): return deliver(bytes, to: arguments, status: DriverStatus.conflict)
+        case .binary: return DriverStatus.conflict
+        case .failed(let reason):
+            complain("\(name): 'git merge-file' \(reason)")
+            return leaveBothSides()
         }
     }
 
@@ -45,37 +47,79 @@ struct TextMerge {
     ///
     /// - Returns: `argv`, all of it allocated for good.
     func shellCommand() -> [CString] {
-        let script = """
-            command -v git >/dev/null 2>&1 || exit 129
-            git merge-file --marker-size="$1" -L "$2" -L "$3" -L "$4" -- "$5" "$6" "$7"
-            status=$?
-            [ $status -eq 0 ] && exit 0
-            [ $status -le 127 ] && exit 1
-            [ $status -eq 255 ] && exit 1
-            exit 129
-            """
-        return [
-            permanent("/bin/sh"), permanent("-c"), permanent(script), permanent("xibmerge-driver"),
+        [
+            permanent("/bin/sh"), permanent("-c"), permanent(DriverLine.script), permanent("xibmerge-driver"),
             permanent("\(arguments.markerSize)"), arguments.oursLabel, arguments.baseLabel, arguments.theirsLabel,
             arguments.ours, arguments.base, arguments.theirs,
         ]
     }
 
-    /// The lines of a broken result fit together as text, so no smaller hunks are to be trusted than those of a merge
-    /// that knows no base: all that differs between ours and theirs is asked.
-    private func runWithoutBase(because fault: Fault) -> Int32 {
-        complain(
-            "\(String(cString: arguments.path)): a text merge would break the document (\(fault.kind.rawValue)): "
-                + "\(fault.message); left as a conflict")
-        guard let merged = ChildProcess(running: words(base: permanent("/dev/null"), favor: nil)),
-            0...127 ~= merged.status
-        else { return DriverStatus.failed }
-        return deliver(merged.output, to: arguments, status: DriverStatus.conflict)
+    private var name: String { String(cString: arguments.path) }
+
+    /// What `git merge-file` makes of the files.
+    private enum Outcome {
+        case clean([UInt8])
+        /// With markers.
+        case conflict([UInt8])
+        /// git keeps ours and calls it a conflict.
+        case binary
+        /// Why, as half a sentence.
+        case failed(String)
     }
 
-    /// Whether git's status 255 can't mean that a file was not there.
-    private var areReadable: Bool {
-        [arguments.base, arguments.ours, arguments.theirs].allSatisfy { access($0, R_OK) == 0 }
+    private func merged(base: CString, favor: Side?) -> Outcome {
+        guard let git = ChildProcess(running: words(base: base, favor: favor)) else {
+            return .failed("can't be run: \(systemMessage(errno))")
+        }
+        // A git that fails may say nothing at all: what it calls a result has to look like one.
+        switch git.status {
+        case 0 where !git.output.isEmpty || isAnyEmpty: return .clean(git.output)
+        case 1...127 where hasMarker(git.output): return .conflict(git.output)
+        case 255 where git.output.isEmpty && isBinary: return .binary
+        case 0...127: return .failed("gives no result")
+        default: return .failed("fails with status \(git.status)")
+        }
+    }
+
+    private func hasMarker(_ bytes: [UInt8]) -> Bool {
+        let marker = Array(repeating: UInt8(ascii: "<"), count: arguments.markerSize) + [UInt8(ascii: " ")]
+        return bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: marker) }
+    }
+
+    /// Whether one side has nothing that a result could have.
+    private var isAnyEmpty: Bool {
+        guard let versions = try? Versions(reading: arguments) else { return false }
+        return versions.ours.isEmpty || versions.theirs.isEmpty
+    }
+
+    /// Whether git takes a version for binary, as opposed to one that it can't read.
+    private var isBinary: Bool {
+        guard let versions = try? Versions(reading: arguments) else { return false }
+        return [versions.base, versions.ours, versions.theirs].contains { $0.contains(0) }
+    }
+
+    /// Puts ours and theirs into markers, whole: what is left where there is no git to merge them.
+    private func leaveBothSides() -> Int32 {
+        do throws(FileError) {
+            let (ours, theirs) = (try readFile(at: arguments.ours), try readFile(at: arguments.theirs))
+            return deliver(whole(ours, theirs), to: arguments, status: DriverStatus.conflict)
+        } catch {
+            complain("\(name): \(error.message)")
+            return leaveMarkers(for: arguments)
+        }
+    }
+
+    private func whole(_ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8] {
+        let isCRLF = ours.firstIndex(of: UInt8(ascii: "\n")).map { ours[..<$0].last == 0x0D } ?? false
+        let end = Array((isCRLF ? "\r\n" : "\n").utf8)
+        func marker(_ character: String, _ label: String = "") -> [UInt8] {
+            Array((String(repeating: character, count: arguments.markerSize) + label).utf8) + end
+        }
+        func lines(_ bytes: [UInt8]) -> [UInt8] {
+            bytes.last.map { $0 == UInt8(ascii: "\n") } ?? true ? bytes : bytes + end
+        }
+        return marker("<", " " + String(cString: arguments.oursLabel)) + lines(ours) + marker("=") + lines(theirs)
+            + marker(">", " " + String(cString: arguments.theirsLabel))
     }
 
     private func firstFault(in result: [UInt8], _ versions: Versions) -> Fault? {

@@ -9,13 +9,14 @@ import XibMergeSystem
 #endif
 
 let usage = """
-    usage: xibmerge-driver [--recursive] %O %A %B [%L [%P [%S [%X [%Y]]]]]
+    usage: xibmerge-driver [--recursive | --text] %O %A %B [%L [%P [%S [%X [%Y]]]]]
 
     Merges the Interface Builder documents %A (ours) and %B (theirs) with their merge base %O by object and writes
-    the result to %A. Exit status: 0 clean, 1 conflict (%A has markers), 129 not even a text merge could be made.
+    the result to %A; with --text as git does by line, and checks the result. Exit status: 0 clean, 1 conflict (%A has
+    markers), 129 nothing could be read or written.
     """
 
-let words = (1..<max(Int(CommandLine.argc), 1)).compactMap { CommandLine.unsafeArgv[$0].map { CString($0) } }
+let words = Array(ProgramWords.pointers.dropFirst())
 if words.count == 1, strcmp(words[0], "--help") == 0 || strcmp(words[0], "-h") == 0 {
     exit(writeAll(Array((usage + "\n").utf8), to: 1) == 0 ? 0 : DriverStatus.failed)
 }

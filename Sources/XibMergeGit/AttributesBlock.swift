@@ -33,17 +33,19 @@ enum AttributesBlock {
         Variant.allCases.first { variant in ends.contains { bytes.firstRange(of: variant.text(end: $0)) != nil } }
     }
 
-    /// Has the block say something else.
+    /// Has the block say something else; where a merge has made several of it, all of them.
     ///
     /// - Returns: `nil` where it says so already, or where somebody has edited it.
     static func rewritten(in bytes: [UInt8], as variant: Variant) -> [UInt8]? {
+        var result = bytes
         for other in Variant.allCases where other != variant {
             for end in ends {
-                guard let range = bytes.firstRange(of: other.text(end: end)) else { continue }
-                return bytes[..<range.lowerBound] + variant.text(end: end) + bytes[range.upperBound...]
+                while let range = result.firstRange(of: other.text(end: end)) {
+                    result.replaceSubrange(range, with: variant.text(end: end))
+                }
             }
         }
-        return nil
+        return result == bytes ? nil : result
     }
 
     /// Appends the block, its lines ended as the file's last one.
@@ -56,26 +58,32 @@ enum AttributesBlock {
         return bytes + variant.text(end: isCRLF ? "\r\n" : "\n")
     }
 
-    /// Cuts the block out.
+    /// Cuts the block out; where a merge has made several of it, all of them.
     ///
     /// - Returns: `nil` where there was no file before.
     static func removed(from bytes: [UInt8], of file: UndoNotes.File, undo: UndoNotes) -> [UInt8]? {
-        guard let range = range(in: bytes) else { return bytes }
         var rest = bytes
-        rest.removeSubrange(range)
-        return undo.restoring(rest, cutAt: range.lowerBound, of: file)
+        var last: Int?
+        while let range = range(in: rest) {
+            rest.removeSubrange(range)
+            last = max(range.lowerBound, last.map { $0 < range.lowerBound ? $0 : $0 - range.count } ?? 0)
+        }
+        return last.map { undo.restoring(rest, cutAt: $0, of: file) } ?? bytes
     }
 
-    /// From the first marker to the end of the last one's line, whatever was edited between.
+    /// From the first marker to the end of the last one's line, whatever was edited between but a further first marker.
     private static func range(in bytes: [UInt8]) -> Range<Int>? {
         for (variant, end) in Variant.allCases.flatMap({ variant in ends.map { (variant, $0) } }) {
             if let range = bytes.firstRange(of: variant.text(end: end)) { return range }
         }
         guard let first = Variant.merge.lines.first, let last = Variant.merge.lines.last,
-            let opening = bytes.firstRange(of: Array(first.utf8)),
+            var opening = bytes.firstRange(of: Array(first.utf8)),
             let closing = Array(bytes[opening.upperBound...]).firstRange(of: Array(last.utf8))
         else { return nil }
         let end = opening.upperBound + closing.upperBound
+        while let next = Array(bytes[opening.upperBound..<end]).firstRange(of: Array(first.utf8)) {
+            opening = (opening.upperBound + next.lowerBound)..<(opening.upperBound + next.upperBound)
+        }
         let rest = bytes[end...].firstIndex(of: UInt8(ascii: "\n"))
         return opening.lowerBound..<(rest.map { $0 + 1 } ?? bytes.count)
     }

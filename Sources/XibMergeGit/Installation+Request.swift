@@ -21,11 +21,11 @@ extension Installation {
         let program = request.program ?? ""
         let values = [
             "merge.xibmerge.name": "merge Interface Builder documents by object",
-            "merge.xibmerge.driver": DriverCommand.line(driver: request.driver),
+            "merge.xibmerge.driver": DriverLine.command(driver: request.driver),
             // git merges several merge bases first: markers have no place in a base.
             "merge.xibmerge.recursive": "xibmerge-base",
             "merge.xibmerge-base.name": "merge the bases of Interface Builder documents by object",
-            "merge.xibmerge-base.driver": DriverCommand.line(driver: request.driver, options: "--recursive "),
+            "merge.xibmerge-base.driver": DriverLine.command(driver: request.driver, options: "--recursive "),
             "diff.xib.textconv": DriverCommand.textconv(program: program),
             "diff.xib.cachetextconv": "true",
             "diff.xib.xfuncname": DriverCommand.hunkHeader,

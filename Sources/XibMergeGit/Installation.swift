@@ -126,8 +126,7 @@ public struct Installation {
                     self.entries(request, undo: undo, attributes: attributes), to: restored, at: config.path,
                     scratch: config.lockPath)
             }
-            // The notes first: a block without them would be taken for somebody else's.
-            let changed = try write(result == configBytes ? nil : config, result, before: edits)
+            let changed = try write(result == configBytes ? nil : config, result, edits)
             if present == nil && !edits.contains(where: { $0.path == path }) { folders.undo() }
             return changed
         } catch {
@@ -142,7 +141,8 @@ public struct Installation {
     /// - Returns: The files that were changed.
     /// - Throws: `GitError` where a file can't be read, locked or written. Nothing is changed then.
     public func uninstall() throws(GitError) -> [String] {
-        guard access(place.configuration, F_OK) == 0 else { return [] }
+        // Where its folder is missing, too, there is no place for a lock.
+        do { if try readFile(ifThere: place.configuration) == nil { return [] } } catch { throw GitError(error) }
         let config = try LockedFile(place.configuration)
         guard let bytes = try config.bytes() else { return [] }
         let notes = try InstallationNotes(in: bytes, at: config.path)
@@ -150,28 +150,30 @@ public struct Installation {
         let edits = try removals(at: notes.attributes, &undo)
         let rest = try ConfigurationEdit.removingEntries(
             from: bytes, at: config.path, undo: notes.undo, scratch: config.lockPath)
-        let changed = try write(rest == bytes ? nil : config, rest, before: edits)
+        let changed = try write(rest == bytes ? nil : config, rest, edits, notesLast: true)
         // What git has cached of our outlines.
         if rest != bytes, notes.undo.has(.textconv, of: .config) { repository?.forgetCachedOutlines() }
         return changed
     }
 
-    /// Writes the files, all or none of them as far as that can be known before.
+    /// Writes the files, all or none of them.
     ///
+    /// - Parameter notesLast: Whether the configuration comes after the attributes. A block that no notes speak of would be
+    ///   taken for somebody else's, and stay for good.
     /// - Returns: The files that were changed.
-    private func write(_ config: LockedFile?, _ result: [UInt8]?, before edits: [AttributesEdit]) throws(GitError)
-        -> [String]
-    {
+    private func write(
+        _ config: LockedFile?, _ result: [UInt8]?, _ edits: [AttributesEdit], notesLast: Bool = false
+    ) throws(GitError) -> [String] {
         try config?.stage(result)
-        var staged: [(edit: AttributesEdit, file: LockedFile)] = []
+        var files: [LockedFile] = []
         for edit in edits {
             let file = try LockedFile(edit.path)
             try file.stage(edit.result)
-            staged.append((edit, file))
+            files.append(file)
         }
-        try config?.commit()
-        for (edit, file) in staged {
-            try file.commit()
+        let notes = config.map { [$0] } ?? []
+        try LockedFile.commit(notesLast ? files + notes : notes + files)
+        for (edit, file) in zip(edits, files) {
             guard let (undo, which) = edit.undo, edit.result == nil else { continue }
             // The lock is gone with the last use of the file; its folder has to be empty.
             file.release()

@@ -55,7 +55,7 @@ struct InstallationPlace {
     func bytes(of path: String) throws(GitError) -> [UInt8]? {
         var information = stat()
         guard (followsLinks ? stat(path, &information) : lstat(path, &information)) == 0 else {
-            guard errno == ENOENT || errno == ENOTDIR else { throw GitError("\(path): \(systemMessage(errno))") }
+            guard isMissing(errno) else { throw GitError("\(path): \(systemMessage(errno))") }
             return nil
         }
         guard information.st_mode & S_IFMT == S_IFREG else {

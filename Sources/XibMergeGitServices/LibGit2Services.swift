@@ -19,11 +19,16 @@ package struct LibGit2Services: GitServices {
     }
 
     package func install(_ request: InstallRequest) throws(Trouble) -> [String] {
-        try translating { () throws(GitError) in try Installation(for: request.scope).install(request) }
+        // A signal would leave locks behind.
+        try Interruption.deferred { () throws(Trouble) in
+            try translating { () throws(GitError) in try Installation(for: request.scope).install(request) }
+        }
     }
 
     package func uninstall(_ scope: InstallScope) throws(Trouble) -> [String] {
-        try translating { () throws(GitError) in try Installation(for: scope).uninstall() }
+        try Interruption.deferred { () throws(Trouble) in
+            try translating { () throws(GitError) in try Installation(for: scope).uninstall() }
+        }
     }
 
     package func isInRepository() -> Bool { (try? Repository()) != nil }

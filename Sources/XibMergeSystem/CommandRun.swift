@@ -23,7 +23,7 @@ package struct CommandRun: Sendable {
     ///   - words: The program, found on `PATH` of this process unless it is a path, and its arguments.
     ///   - environment: All that the program is to see; `nil` for what this process has.
     ///   - seconds: After how long it is ended, with what it has started.
-    /// - Returns: `nil` where it could not be started.
+    /// - Returns: `nil` where it could not be started, or where what it wrote could not be read to its end.
     package init?(_ words: [String], environment: [String: String]? = nil, seconds: Int32 = 30) {
         var pipes: [Int32] = [-1, -1, -1, -1]
         guard Self.openPipes(&pipes) else { return nil }
@@ -36,10 +36,12 @@ package struct CommandRun: Sendable {
         }
         guard let process else { return nil }
         var streams: [[UInt8]] = [[], []]
-        isTimedOut = !Self.read([pipes[0], pipes[2]], into: &streams, seconds: seconds)
-        if isTimedOut { kill(-process, SIGKILL) }
+        let end = Self.read([pipes[0], pipes[2]], into: &streams, seconds: seconds)
+        isTimedOut = end == .tooLate
+        if end != .reached { kill(-process, SIGKILL) }
         var raw: Int32 = 0
         while waitpid(process, &raw, 0) < 0 { guard errno == EINTR else { return nil } }
+        guard end != .unreadable else { return nil }
         // wait(2)'s encoding: the low seven bits are the signal, the next byte the status.
         status = raw & 0x7F == 0 ? raw >> 8 & 0xFF : 128 + (raw & 0x7F)
         output = String(decoding: streams[0], as: UTF8.self)
@@ -114,18 +116,24 @@ package struct CommandRun: Sendable {
         return number == 0 ? process : nil
     }
 
+    /// What came of reading.
+    enum End {
+        case reached
+        /// It took too long, or somebody asked this process to end.
+        case tooLate
+        case unreadable
+    }
+
     /// Reads both streams to their ends.
-    ///
-    /// - Returns: Whether they ended in time and nobody asked this process to end.
-    private static func read(_ ends: [Int32], into streams: inout [[UInt8]], seconds: Int32) -> Bool {
+    static func read(_ ends: [Int32], into streams: inout [[UInt8]], seconds: Int32) -> End {
         var polled = ends.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         var left = seconds * 10
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while polled.contains(where: { $0.fd >= 0 }) {
             let ready = poll(&polled, nfds_t(polled.count), 100)
-            if Interruption.isAsked { return false }
+            if Interruption.isAsked { return .tooLate }
             if ready == 0 { left -= 1 }
-            if left <= 0 { return false }
+            if left <= 0 { return .tooLate }
             guard ready > 0 else { continue }
             for place in polled.indices where polled[place].fd >= 0 && polled[place].revents != 0 {
                 #if canImport(Darwin)
@@ -136,9 +144,10 @@ package struct CommandRun: Sendable {
                     let got = Glibc.read(polled[place].fd, &chunk, chunk.count)
                 #endif
                 if got < 0 && errno == EINTR { continue }
-                if got <= 0 { polled[place].fd = -1 } else { streams[place] += chunk[..<got] }
+                if got < 0 { return .unreadable }
+                if got == 0 { polled[place].fd = -1 } else { streams[place] += chunk[..<got] }
             }
         }
-        return true
+        return .reached
     }
 }

@@ -23,9 +23,9 @@ package enum GitFiles {
             throw FileError(path: "HOME", "is not set", hint: "set it, or name a file in GIT_CONFIG_GLOBAL")
         }
         let user = home + "/.gitconfig"
-        if access(user, R_OK) != 0, let other = configurationFolder.map({ $0 + "/config" }), access(other, R_OK) == 0 {
-            return other
-        }
+        guard access(user, R_OK) != 0 else { return user }
+        guard isMissing(errno) || errno == EACCES else { throw FileError(path: user, systemMessage(errno)) }
+        if let other = configurationFolder.map({ $0 + "/config" }), access(other, R_OK) == 0 { return other }
         return user
     }
 

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-    import Glibc
+    package import Glibc
 #elseif canImport(Musl)
-    import Musl
+    package import Musl
 #else
-    import Darwin
+    package import Darwin
 #endif
 
 /// The wish that this process should end, noted so that it can clean up first.
@@ -22,32 +22,57 @@ package enum Interruption {
         sigemptyset(&set)
         for number in signals { sigaddset(&set, number) }
         sigprocmask(SIG_UNBLOCK, &set, nil)
-        for number in signals {
-            // What was ignored from the start (nohup) stays so.
-            #if canImport(Darwin)
-                let before = Darwin.signal(number) { Interruption.signal = $0 }
-            #elseif canImport(Musl)
-                let before = Musl.signal(number) { Interruption.signal = $0 }
-            #else
-                let before = Glibc.signal(number) { Interruption.signal = $0 }
-            #endif
-            if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { restore(number, SIG_IGN) }
-        }
+        for number in signals { Self.set(number) { Interruption.signal = $0 } }
     }
 
     /// Ends the process by the signal that was noted, if one was.
     package static func obey() {
-        for number in signals { restore(number, SIG_DFL) }
+        for number in signals { Self.set(number, SIG_DFL) }
         if isAsked { raise(signal) }
     }
 
-    private static func restore(_ number: Int32, _ action: (@convention(c) (Int32) -> Void)?) {
+    /// Has signals to this thread wait: for what is too short to be cut off.
+    ///
+    /// - Returns: What waited before, for `release`; who ends the process next needs it no more.
+    @discardableResult
+    package static func hold() -> sigset_t {
+        var (all, before) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        pthread_sigmask(SIG_BLOCK, &all, &before)
+        return before
+    }
+
+    /// Lets signals through again.
+    package static func release(_ mask: sigset_t) {
+        var mask = mask
+        pthread_sigmask(SIG_SETMASK, &mask, nil)
+    }
+
+    /// Runs something that must not be cut off, and ends the process after that by a signal that came meanwhile.
+    package static func deferred<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result
+    {
+        note()
+        defer { obey() }
+        return try body()
+    }
+
+    /// Says what a signal does; what was ignored from the start (nohup) stays so.
+    private static func set(_ number: Int32, _ action: (@convention(c) (Int32) -> Void)?) {
         #if canImport(Darwin)
-            _ = Darwin.signal(number, action)
+            let before = Darwin.signal(number, action)
+            if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+                _ = Darwin.signal(number, SIG_IGN)
+            }
         #elseif canImport(Musl)
-            _ = Musl.signal(number, action)
+            let before = Musl.signal(number, action)
+            if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+                _ = Musl.signal(number, SIG_IGN)
+            }
         #else
-            _ = Glibc.signal(number, action)
+            let before = Glibc.signal(number, action)
+            if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+                _ = Glibc.signal(number, SIG_IGN)
+            }
         #endif
     }
 }

@@ -12,16 +12,27 @@
 /// - Returns: The file's bytes.
 /// - Throws: `FileError` where the file is missing, a folder, or can't be read.
 package func readFile(at path: UnsafePointer<CChar>) throws(FileError) -> [UInt8] {
+    guard let bytes = try readFile(ifThere: path) else {
+        throw FileError(path: String(cString: path), "no such file")
+    }
+    return bytes
+}
+
+/// Reads a whole file, if there is one.
+///
+/// - Returns: The file's bytes; `nil` where it is not there, as opposed to one that nobody could look for.
+/// - Throws: `FileError` where it is a folder, or can't be read.
+package func readFile(ifThere path: UnsafePointer<CChar>) throws(FileError) -> [UInt8]? {
     func failure(_ number: Int32) -> FileError {
         let name = String(cString: path)
         return switch number {
-        case ENOENT, ENOTDIR: FileError(path: name, "no such file")
         case EISDIR: FileError(path: name, "is a folder", hint: "name a .xib or .storyboard file")
         case EACCES, EPERM: FileError(path: name, "is not readable", hint: "check its permissions")
         default: FileError(path: name, systemMessage(number))
         }
     }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0, isMissing(errno) { return nil }
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
     var information = stat()
@@ -64,9 +75,15 @@ package func descriptor(named path: String) -> Int32? {
     }
 }
 
+/// Whether an error number says that there is no such file; any other one says nothing of that.
+package func isMissing(_ number: Int32) -> Bool { number == ENOENT || number == ENOTDIR }
+
 /// Whether a file is an ordinary one, which can be read any number of times, links followed.
-package func isRegularFile(_ path: String) -> Bool {
-    if descriptor(named: path) != nil { return false }
+package func isRegularFile(_ path: FileName) -> Bool {
+    if descriptor(named: path.text) != nil { return false }
     var information = stat()
-    return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+    return stat(path.cString, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
 }
+
+/// The same of a name that is UTF-8.
+package func isRegularFile(_ path: String) -> Bool { isRegularFile(FileName(word: path)) }

@@ -1,5 +1,12 @@
 extension String {
-    /// The text as one word of a command line.
+    /// The text as one word of a command line, in single quotes whatever is in it.
+    package var inQuotes: String {
+        // Scalars: an accent behind a quote makes one character of the two.
+        let parts = unicodeScalars.split(separator: "'", omittingEmptySubsequences: false).map { String($0) }
+        return "'" + parts.joined(separator: #"'\''"#) + "'"
+    }
+
+    /// The text as one word of a command line, in quotes where it takes them.
     package var shellQuoted: String {
         let isPlain = utf8.allSatisfy { byte in
             switch byte {
@@ -12,6 +19,6 @@ extension String {
             }
         }
         if isPlain, !isEmpty { return self }
-        return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+        return inQuotes
     }
 }

@@ -13,7 +13,7 @@
 ///   - descriptor: 0 for standard input, 1 for standard output.
 ///   - end: The end of the pipe that takes its place.
 ///   - other: The other end, which the program must not hold open.
-/// - Returns: The process, or `nil` where it could not be started.
+/// - Returns: The process, or `nil` where it could not be started; `errno` says why.
 func spawn(_ words: [CString], descriptor: Int32, end: Int32, other: Int32) -> pid_t? {
     #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t? = nil
@@ -30,5 +30,6 @@ func spawn(_ words: [CString], descriptor: Int32, end: Int32, other: Int32) -> p
     var arguments = words.map { UnsafeMutablePointer<CChar>?(UnsafeMutablePointer(mutating: $0)) }
     arguments.append(nil)
     var process = pid_t()
-    return posix_spawnp(&process, words[0], &actions, nil, arguments, environment) == 0 ? process : nil
+    errno = posix_spawnp(&process, words[0], &actions, nil, arguments, environment)
+    return errno == 0 ? process : nil
 }

@@ -14,12 +14,10 @@ package enum TemporaryFolder {
     /// - Throws: `FileError` where it can't be made, and what `body` throws.
     package static func lend<Result>(_ body: (String) throws -> Result) throws -> Result {
         let folder = try make()
-        Interruption.note()
-        defer {
-            remove(folder)
-            Interruption.obey()
+        return try Interruption.deferred {
+            defer { remove(folder) }
+            return try body(folder)
         }
-        return try body(folder)
     }
 
     private static func make() throws(FileError) -> String {

@@ -8,7 +8,7 @@
 
 /// Accidents on demand, so that the tests can watch what git makes of each (`XIBMERGE_TEST_FAULT`).
 package enum TestFault {
-    /// Lets happen what the variable names: `trap`, or `text:trap` for what follows a crash.
+    /// Lets happen what the variable names: `trap`, or `text:trap` for what follows a crash; both with a comma between.
     ///
     /// - Parameter isFallback: Whether this is what follows one.
     package static func strike(isFallback: Bool = false) {
@@ -24,9 +24,10 @@ package enum TestFault {
             ("hang", { while true { usleep(100_000) } }),
             ("kill", { kill(getpid(), SIGKILL) }),
         ]
-        let name = String(cString: value)
-        if !isFallback, name.hasPrefix("signal:"), let signal = Int32(name.dropFirst(7)) { kill(getpid(), signal) }
-        for (fault, happen) in faults where prefix + fault == name { happen() }
+        for name in String(cString: value).split(separator: ",") {
+            if !isFallback, name.hasPrefix("signal:"), let signal = Int32(name.dropFirst(7)) { kill(getpid(), signal) }
+            for (fault, happen) in faults where prefix + fault == name { happen() }
+        }
     }
 
     @inline(never)

@@ -45,10 +45,13 @@ package func replaceFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) thr
     }
     // A link's target has to be replaced, not the link.
     let resolved = realpath(path, nil)
+    guard resolved != nil || isMissing(errno) else { throw failure(errno) }
     defer { free(resolved) }
     let target = resolved.map { UnsafePointer($0) } ?? path
     var information = stat()
     let exists = stat(target, &information) == 0
+    // What can't be looked at may be there all the same, with a mode that has to stay.
+    guard exists || isMissing(errno) else { throw failure(errno) }
     if exists, information.st_mode & S_IFMT == S_IFDIR { throw failure(EISDIR) }
     if exists, information.st_mode & S_IFMT != S_IFREG {
         // A pipe or a device can only be written to.
@@ -65,6 +68,9 @@ package func replaceFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) thr
     defer { temporary.deallocate() }
     memcpy(temporary, target, length)
     memcpy(temporary + length, suffix.utf8Start, suffix.utf8CodeUnitCount + 1)
+    // A signal would leave the temporary file behind.
+    let mask = Interruption.hold()
+    defer { Interruption.release(mask) }
     let descriptor = mkstemp(temporary)
     guard descriptor >= 0 else { throw failure(errno) }
     var number = writeAll(bytes, to: descriptor)

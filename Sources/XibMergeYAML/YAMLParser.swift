@@ -1,55 +1,114 @@
+import CYaml
 package import XibMergeCommands
-import Yams
 
 /// Reads configuration files that are YAML.
 package struct YAMLParser: ConfigurationParsing {
-    /// How many values a file may have; aliases can make a small file a very large one.
-    private static let maximumCount = 100_000
-
     package init() {}
 
     package func parse(_ bytes: [UInt8]) throws(ConfigurationSyntaxError) -> ConfigurationNode? {
-        let root: Node?
-        do { root = try compose(yaml: String(decoding: bytes, as: UTF8.self)) } catch {
-            throw Self.syntaxError(error as? YamlError)
+        var events = YAMLEvents(bytes)
+        defer { events.close() }
+        var reader = YAMLReader()
+        return try reader.document(&events)
+    }
+}
+
+/// Puts values together from events, each of which is looked at once.
+///
+/// An alias stands for a value that is there already, and counts as often as it is used: so nested ones, with which a
+/// small file says a very large one, come to an end.
+struct YAMLReader {
+    /// How many values a file may have.
+    static let maximumCount = 100_000
+
+    static let aliasHint = "put quotes around what begins with '*'"
+
+    private var anchors: [String: (node: ConfigurationNode, count: Int)] = [:]
+    /// How many values there are so far.
+    private var count = 0
+    /// How many events were looked at, for the tests.
+    private(set) var steps = 0
+
+    /// The only document; `nil` where it says nothing.
+    mutating func document(_ events: inout YAMLEvents) throws(ConfigurationSyntaxError) -> ConfigurationNode? {
+        // The stream begins.
+        _ = try next(&events)
+        guard case .other = try next(&events).kind else { return nil }
+        let root = try node(next(&events), &events)
+        // The document ends.
+        _ = try next(&events)
+        let end = try next(&events)
+        guard case .end = end.kind else {
+            throw ConfigurationSyntaxError(
+                place: end.place, "a second document begins here", hint: "a file of configuration is one document")
         }
-        guard let root else { return nil }
-        var count = 0
-        let node = try Self.node(root, &count)
-        if case .null = node.value { return nil }
+        return root.isNull ? nil : root
+    }
+
+    private mutating func next(_ events: inout YAMLEvents) throws(ConfigurationSyntaxError) -> YAMLEvents.Event {
+        steps += 1
+        return try events.next()
+    }
+
+    private mutating func node(
+        _ event: YAMLEvents.Event, _ events: inout YAMLEvents
+    ) throws(ConfigurationSyntaxError) -> ConfigurationNode {
+        let before = count
+        try add(1, at: event.place)
+        let value: ConfigurationNode.Value
+        switch event.kind {
+        case .alias(let name):
+            guard let known = anchors[name] else {
+                throw ConfigurationSyntaxError(
+                    place: event.place, "'*\(name)' names nothing that stands before it",
+                    hint: Self.aliasHint)
+            }
+            try add(known.count - 1, at: event.place)
+            return known.node
+        case .scalar(let text, let isNull): value = isNull ? .null : .scalar(text)
+        case .sequence: value = .list(try members(&events))
+        case .mapping: value = .mapping(try pairs(&events))
+        // Nothing else comes where a value is expected.
+        case .end, .other: throw ConfigurationSyntaxError(place: event.place, "is not YAML")
+        }
+        let node = ConfigurationNode(value, place: event.place)
+        if let anchor = event.anchor { anchors[anchor] = (node, count - before) }
         return node
     }
 
-    private static func node(_ node: Node, _ count: inout Int) throws(ConfigurationSyntaxError) -> ConfigurationNode {
-        count += 1
-        let place = node.mark.map { ":\($0.line):\($0.column)" } ?? ""
-        guard count <= maximumCount else { throw ConfigurationSyntaxError(place: place, "has too many values") }
-        if node.null != nil { return ConfigurationNode(.null, place: place) }
-        switch node {
-        case .scalar(let scalar): return ConfigurationNode(.scalar(scalar.string), place: place)
-        case .sequence(let sequence):
-            var nodes: [ConfigurationNode] = []
-            for member in sequence { nodes.append(try Self.node(member, &count)) }
-            return ConfigurationNode(.list(nodes), place: place)
-        case .mapping(let mapping):
-            var pairs: [(key: ConfigurationNode, value: ConfigurationNode)] = []
-            for (key, value) in mapping { pairs.append((try Self.node(key, &count), try Self.node(value, &count))) }
-            return ConfigurationNode(.mapping(pairs), place: place)
-        case .alias: return ConfigurationNode(.null, place: place)
+    private mutating func add(_ number: Int, at place: String) throws(ConfigurationSyntaxError) {
+        count += number
+        guard count <= Self.maximumCount else { throw ConfigurationSyntaxError(place: place, "has too many values") }
+    }
+
+    private mutating func members(_ events: inout YAMLEvents) throws(ConfigurationSyntaxError) -> [ConfigurationNode] {
+        var nodes: [ConfigurationNode] = []
+        while true {
+            let event = try next(&events)
+            if case .end = event.kind { return nodes }
+            nodes.append(try node(event, &events))
         }
     }
 
-    private static func syntaxError(_ error: YamlError?) -> ConfigurationSyntaxError {
-        switch error {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-            .composer(_, let problem, let mark, _):
-            ConfigurationSyntaxError(place: ":\(mark.line):\(mark.column)", "is not YAML: \(problem)")
-        case .reader(let problem, _, _, _): ConfigurationSyntaxError("is not YAML: \(problem)")
-        case .duplicatedKeysInMapping(let keys, let context):
-            ConfigurationSyntaxError(
-                place: ":\(context.mark.line):\(context.mark.column)", "'\(keys.first ?? "")' stands here twice",
-                hint: "delete one of them")
-        default: ConfigurationSyntaxError("is not YAML")
+    private mutating func pairs(
+        _ events: inout YAMLEvents
+    ) throws(ConfigurationSyntaxError) -> [(key: ConfigurationNode, value: ConfigurationNode)] {
+        var pairs: [(key: ConfigurationNode, value: ConfigurationNode)] = []
+        var names: Set<String> = []
+        while true {
+            let event = try next(&events)
+            if case .end = event.kind { return pairs }
+            let key = try node(event, &events)
+            switch key.value {
+            case .scalar(let name):
+                guard names.insert(name).inserted else {
+                    throw ConfigurationSyntaxError(
+                        place: event.place, "'\(name)' stands here twice", hint: "delete one of them")
+                }
+            case .null: break
+            case .list, .mapping: throw ConfigurationSyntaxError(place: event.place, "a name is expected")
+            }
+            pairs.append((key, try node(next(&events), &events)))
         }
     }
 }

@@ -22,3 +22,10 @@ package let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent
 
 /// The absolute path of a built executable.
 package func built(_ name: String) -> String { buildFolder.appendingPathComponent(name).path }
+
+/// Whether a program is found on `PATH`.
+package func isInstalled(_ program: String) -> Bool {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+        FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
+    }
+}

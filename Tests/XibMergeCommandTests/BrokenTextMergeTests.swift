@@ -2,38 +2,50 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Text merges that are clean and wrong: both sides added the same object at different places.
+/// Text merges that are clean and wrong: `Fixtures/TextMerge`.
 @Suite struct BrokenTextMergeTests {
-    private let base = smallDocument()
+    private static let folder = fixtures.appendingPathComponent("TextMerge")
+    static let names = try! FileManager.default.contentsOfDirectory(atPath: folder.path)
+        .filter { !$0.hasPrefix(".") }.sorted()
 
-    private func with(_ label: String, before line: String) -> String {
-        base.replacingOccurrences(of: line, with: label + "\n" + line)
-    }
-
-    /// One object, added by both sides at places that are far apart for a text merge.
-    private func sandbox() throws -> Sandbox {
-        let label = "        <view contentMode=\"scaleToFill\" id=\"new-VV-001\"/>"
+    private func sandbox(_ name: String) throws -> Sandbox {
         let sandbox = try Sandbox()
-        try sandbox.write(base, to: "base")
-        try sandbox.write(
-            with(label, before: "        <view contentMode=\"scaleToFill\" id=\"iN0-l3-epB\">"), to: "ours")
-        try sandbox.write(with(label, before: "    </objects>"), to: "theirs")
+        for version in ["base", "ours", "theirs", "merged"] {
+            let url = Self.folder.appendingPathComponent("\(name)/\(version).xib")
+            try sandbox.write(String(decoding: try Data(contentsOf: url), as: UTF8.self), to: version)
+        }
         return sandbox
     }
 
-    @Test func aCleanTextMergeThatDoublesAnObjectIsAConflict() throws {
-        let sandbox = try sandbox()
+    @Test(arguments: names) func theFixtureIsWhatGitMakes(name: String) throws {
+        let sandbox = try sandbox(name)
         let git = try sandbox.git("merge-file", "-p", "ours", "base", "theirs")
-        #expect(git.status == 0 && git.output.components(separatedBy: "new-VV-001").count == 3)
+        #expect(git.status == 0)
+        #expect(try git.output == sandbox.read("merged"))
+    }
+
+    @Test(arguments: names) func aCleanTextMergeThatBreaksTheDocumentIsAConflict(name: String) throws {
+        let sandbox = try sandbox(name)
         let driver = try sandbox.run(built("xibmerge-driver"), ["--text", "base", "ours", "theirs", "7", "Main.xib"])
         #expect(driver.status == 1)
-        #expect(driver.errors.contains("Main.xib: a text merge would break the document (V2): "))
+        #expect(driver.errors.contains("Main.xib: a text merge would break the document (V"))
         let text = try sandbox.read("ours")
         #expect(text.contains("<<<<<<< ours\n") && text.contains(">>>>>>> theirs\n"))
     }
 
+    /// As the driver does it, and the command.
+    @Test(arguments: names.filter { $0.hasPrefix("archive-") }) func archivesAreNeverMergedIntoSomethingBroken(
+        name: String
+    ) throws {
+        let sandbox = try sandbox(name)
+        let command = try sandbox.xibmerge("merge", "base", "ours", "theirs")
+        #expect(command.status == 1 && command.output.contains("<<<<<<< ours\n"), "\(command.errors)")
+        #expect(try sandbox.run(built("xibmerge-driver"), ["base", "ours", "theirs"]).status == 1)
+        #expect(try sandbox.read("ours").contains("<<<<<<< ours\n"))
+    }
+
     @Test func switchedOffNothingIsChecked() throws {
-        let sandbox = try sandbox()
+        let sandbox = try sandbox("object-added-twice")
         let driver = try sandbox.run(
             built("xibmerge-driver"), ["base", "ours", "theirs", "7", "Main.xib"], with: ["XIBMERGE": "0"])
         #expect(driver.status == 0)

@@ -44,6 +44,41 @@ import Testing
         #expect(check.errors == "checked 1 document: 1 error\n")
     }
 
+    /// What a link in a folder leads to may lie anywhere: it is read, once, and only written to where it is named.
+    @Test func linksAreNotWrittenThrough() throws {
+        let sandbox = try sandbox([
+            "outside/a.xib": Self.twice, "in/plain.xib": Self.twice, "in/deep/b.xib": smallDocument(),
+        ])
+        for (link, target) in [
+            ("in/a.xib", "../outside/a.xib"), ("in/same.xib", "plain.xib"), ("in/gone.xib", "nowhere"),
+            ("in/folder.xib", "../outside"),
+        ] { try sandbox.run("ln", ["-s", target, link]) }
+        let check = try sandbox.xibmerge("check", "in")
+        #expect(check.errors == "checked 3 documents: 2 warnings; '--fix' mends 1\n")
+        let fix = try sandbox.xibmerge("check", "--fix", "in")
+        #expect(fix.errors == "checked 3 documents, fixed 1 finding: 1 warning\n")
+        #expect(fix.output.hasPrefix("in/a.xib:") && !fix.output.contains("plain"))
+        #expect(try sandbox.read("outside/a.xib") == Self.twice)
+        #expect(try sandbox.read("in/plain.xib") != Self.twice)
+        #expect(try sandbox.xibmerge("check", "--fix", "in/a.xib").status == 0)
+        #expect(try sandbox.read("outside/a.xib") != Self.twice)
+        #expect(try sandbox.run("readlink", ["in/a.xib"]).output == "../outside/a.xib\n")
+    }
+
+    /// A signal that comes while files are mended ends the program between two of them.
+    @Test(
+        .enabled(if: Faults.canInject, "strace is not installed: scripts/bootstrap test"), arguments: ["INT", "TERM"])
+    func aSignalLeavesNoHalfOfAFile(signal: String) throws {
+        let sandbox = try sandbox(["a.xib": Self.twice, "b.xib": Self.twice, "c.xib": Self.twice])
+        let words = Faults.injected(
+            "/^rename:signal=\(signal):when=1", into: [built("xibmerge"), "check", "--no-sources", "--fix", "."])
+        let fix = try sandbox.run("env", words)
+        #expect(fix.status > 128, "\(fix.errors)")
+        #expect(try sandbox.run("ls").output == "a.xib\nb.xib\nc.xib\n")
+        #expect(try ["a.xib", "b.xib", "c.xib"].contains { try sandbox.read($0) != Self.twice })
+        #expect(try sandbox.xibmerge("check", "--no-sources", "--fix", ".").status == 0)
+    }
+
     /// Folders are searched but for those of others; what is named is checked, once.
     @Test func pathsAreFound() throws {
         let sandbox = try sandbox([

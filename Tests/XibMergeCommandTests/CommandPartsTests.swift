@@ -39,7 +39,7 @@ import XibMergeSystem
     @Test(arguments: [
         ("a/b c.xib", "a/b c.xib"), ("a/\"\\\t", #""a/\"\\\t""#), ("a/ä", #""a/\303\244""#), ("a/\u{1}", #""a/\001""#),
     ])
-    func namesAreQuotedAsGitDoes(name: String, quoted: String) { #expect(TextDiff.quoted(name) == quoted) }
+    func namesAreQuotedAsGitDoes(name: String, quoted: String) { #expect(TextDiff.quoted(FileName(name)) == quoted) }
 
     @Test(arguments: [0, 1, 2, 1000]) func manyThreadsKeepTheOrder(count: Int) {
         #expect(parallelMap(count) { $0 * 2 } == (0..<count).map { $0 * 2 })
@@ -52,7 +52,7 @@ import XibMergeSystem
         #expect(QuickStart.command(["show", "--textconv", "a"]) == .textconv("a"))
         #expect(QuickStart.command(["show", "--textconv", "--", "-a"]) == .textconv("-a"))
         for line in ["", "diff", "diff a", "diff a -", "diff --stat a b", "diff --external --stat a", "diff a b c"] {
-            #expect(QuickStart.command(line.split(separator: " ").map(String.init)) == nil, "\(line)")
+            #expect(QuickStart.command(line.split(separator: " ").map { FileName(String($0)) }) == nil, "\(line)")
         }
     }
 

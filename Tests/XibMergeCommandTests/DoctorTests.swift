@@ -182,7 +182,7 @@ import Testing
         try script.write(toFile: path, atomically: true, encoding: .utf8)
         #expect(try place.xibmerge(["install", "--no-diff", "--no-mergetool"]).status == 0)
         try place.shell(
-            "chmod +x bin2/xibmerge-driver && sed -i.old \"s|'[^']*xibmerge-driver'|'\(path)'|\" repo/.git/config"
+            "chmod +x bin2/xibmerge-driver && sed -i.old \"s|'[^']*xibmerge-driver'|'\(path)'|g\" repo/.git/config"
                 + " && rm repo/.git/config.old")
     }
 

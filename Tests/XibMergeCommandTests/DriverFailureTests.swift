@@ -34,6 +34,44 @@ import Testing
         #expect(try !sandbox.git("ls-files", "--unmerged").output.isEmpty)
     }
 
+    /// What the two sides added to base, which only a text merge takes for two objects.
+    private func prepareTwins(_ sandbox: Sandbox) throws {
+        func twin(before line: String) -> String {
+            base.replacingOccurrences(of: line, with: "        <view id=\"new-VV-001\"/>\n\(line)")
+        }
+        try sandbox.diverge(
+            "Main.xib", base: base, ours: twin(before: "        <view contentMode=\"scaleToFill\""),
+            theirs: twin(before: "    </objects>"))
+        #expect(try sandbox.xibmerge("install", "--private").status == 0)
+    }
+
+    /// Nobody is left to catch a signal such as that of a system out of memory, but for the line that git runs.
+    @Test(arguments: ["kill", "segv"]) func whatFollowsADriverThatDiedIsChecked(fault: String) throws {
+        let sandbox = try Sandbox()
+        try prepareTwins(sandbox)
+        let (text, errors) = try merge(sandbox, with: ["XIBMERGE_TEST_FAULT": fault])
+        #expect(errors.contains("Main.xib: a text merge would break the document (V2)"), "\(errors)")
+        #expect(text.contains("<<<<<<< ") && text.contains(">>>>>>> "))
+    }
+
+    @Test func whatWasToldOfAnEarlierMergeIsForgotten() throws {
+        let sandbox = try Sandbox()
+        try sandbox.diverge("Main.xib", base: base, ours: ours, theirs: theirs)
+        #expect(try sandbox.xibmerge("install", "--private").status == 0)
+        expectBothSides(try merge(sandbox, with: [:]).text)
+        #expect(try sandbox.xibmerge("explain", "Main.xib").status == 0)
+        try sandbox.git("merge", "--abort")
+        expectBothSides(try merge(sandbox, with: ["XIBMERGE_TEST_FAULT": "kill"]).text)
+        #expect(try sandbox.xibmerge("explain", "Main.xib").status == 2)
+    }
+
+    @Test func killedAgainItIsGitsMerge() throws {
+        let sandbox = try Sandbox()
+        try sandbox.diverge("Main.xib", base: base, ours: ours, theirs: theirs)
+        #expect(try sandbox.xibmerge("install", "--private").status == 0)
+        expectBothSides(try merge(sandbox, with: ["XIBMERGE_TEST_FAULT": "kill,text:kill"]).text)
+    }
+
     @Test func aCrashLosesNothingThatATextMergeCanDo() throws {
         let sandbox = try Sandbox()
         try sandbox.diverge(
@@ -114,6 +152,101 @@ import Testing
         try sandbox.xibmerge("install", "--private")
         let (text, _) = try merge(sandbox, with: ["XIBMERGE_FAVOR": side], sound: 0)
         #expect(text == (side == "ours" ? ours : theirs))
+    }
+
+    /// What the driver takes for git, and what git's merge of a document that it can't merge by object comes to.
+    private func run(
+        git script: String, _ sandbox: Sandbox, before: [String] = [], with extra: [String: String] = [:]
+    ) throws -> Finished {
+        for (name, text) in [("base", base), ("folder/ours", ours), ("theirs", theirs)] {
+            try sandbox.write(text, to: name)
+        }
+        try sandbox.write("#!/bin/sh\n\(script)\n", to: "bin/git")
+        try sandbox.run("chmod", ["+x", "bin/git"])
+        try sandbox.run("chmod", ["-R", "a+rwX", "."])
+        let words = before + [built("xibmerge-driver"), "--text", "base", "folder/ours", "theirs", "7", "Main.xib"]
+        var environment = ["PATH": "\(sandbox.folder.path)/bin:/usr/bin:/bin"]
+        environment.merge(extra) { $1 }
+        return try sandbox.run("/usr/bin/env", words, with: environment)
+    }
+
+    private func expectWholeSides(_ run: Finished, _ sandbox: Sandbox) throws {
+        #expect(run.status == 1 && run.errors.hasPrefix("Main.xib: 'git merge-file' "), "\(run.errors)")
+        #expect(try sandbox.read("folder/ours") == "<<<<<<< ours\n\(ours)=======\n\(theirs)>>>>>>> theirs\n")
+    }
+
+    /// A git that fails without a word, or with something that is no merge.
+    @Test(arguments: [
+        "exit 0", "exit 1", "exit 3", "echo nonsense; exit 2", "exit 127", "exit 128", "exit 255", "kill -9 $$",
+        "echo '<<<<<<< ours'; kill -9 $$",
+    ])
+    func aGitThatFailsLeavesBothSidesWhole(script: String) throws {
+        let sandbox = try Sandbox()
+        try expectWholeSides(try run(git: script, sandbox), sandbox)
+        // A side that settles conflicts settles no failure.
+        let favored = try run(git: script, sandbox, with: ["XIBMERGE_FAVOR": "theirs"])
+        try expectWholeSides(favored, sandbox)
+    }
+
+    @Test func aGitThatIsGoneLeavesBothSidesWhole() throws {
+        let sandbox = try Sandbox()
+        try expectWholeSides(try run(git: "", sandbox, with: ["PATH": "/nowhere"]), sandbox)
+    }
+
+    @Test(.enabled(if: Faults.withoutProcesses != nil)) func withoutProcessesBothSidesAreThereWhole() throws {
+        let sandbox = try Sandbox()
+        let words = try #require(Faults.withoutProcesses)
+        try expectWholeSides(try run(git: "exec /usr/bin/git \"$@\"", sandbox, before: words), sandbox)
+    }
+
+    /// Only what stands in the way of git is removed, and only for git.
+    @Test(arguments: [true, false]) func whatCantBeReadOrWrittenGoesIfItIsGits(isGit: Bool) throws {
+        let sandbox = try Sandbox()
+        for (name, text) in [("base", base), ("theirs", theirs)] { try sandbox.write(text, to: name) }
+        try sandbox.run("ln", ["-s", "nowhere/ours", "ours"])
+        let driver = try sandbox.run(
+            built("xibmerge-driver"), ["base", "ours", "theirs"], with: isGit ? ["GIT_EXEC_PATH": "/nowhere"] : [:])
+        #expect(driver.status == 129)
+        #expect(try sandbox.run("ls").output == (isGit ? "base\ntheirs\n" : "base\nours\ntheirs\n"))
+    }
+
+    /// What the driver relies on when it removes the file: git takes nothing for a result, and changes nothing.
+    @Test func gitGivesUpOnAFileThatIsGone() throws {
+        let sandbox = try Sandbox()
+        try sandbox.diverge("Main.xib", base: base, ours: ours, theirs: theirs)
+        #expect(try sandbox.xibmerge("install", "--private").status == 0)
+        try sandbox.git("config", "merge.xibmerge.driver", "rm -f %A; exit 129")
+        #expect(try sandbox.git("merge", "--no-edit", "topic").status > 1)
+        #expect(try sandbox.read("Main.xib") == ours)
+        #expect(try sandbox.git("status", "--porcelain", "--untracked-files=no").output.isEmpty)
+    }
+
+    /// A file that can't be opened, in a folder that takes another one.
+    @Test(
+        .enabled(if: Faults.canInject, "strace is not installed: scripts/bootstrap test"),
+        arguments: ["ours", "theirs"])
+    func whatCantBeReadLeavesMarkers(name: String) throws {
+        let sandbox = try Sandbox()
+        for (name, text) in [("base", base), ("ours", ours), ("theirs", theirs)] { try sandbox.write(text, to: name) }
+        let words = Faults.injected(
+            "/^open:error=EIO", path: name, into: [built("xibmerge-driver"), "base", "ours", "theirs"])
+        let driver = try sandbox.run("env", words)
+        #expect(driver.status == 1, "\(driver.errors)")
+        #expect(try sandbox.read("ours") == "<<<<<<< ours\n=======\n>>>>>>> theirs\n")
+    }
+
+    /// From the rename on the file is the result: merged again it would be taken for ours.
+    @Test(
+        .enabled(if: Faults.canInject, "strace is not installed: scripts/bootstrap test"),
+        arguments: ["INT", "TERM", "HUP", "QUIT", "ALRM"])
+    func aSignalAtTheRenameComesTooLate(signal: String) throws {
+        let sandbox = try Sandbox()
+        for (name, text) in [("base", base), ("ours", ours), ("theirs", theirs)] { try sandbox.write(text, to: name) }
+        let words = Faults.injected(
+            "/^rename:signal=\(signal)", into: [built("xibmerge-driver"), "--recursive", "base", "ours", "theirs"])
+        #expect(try sandbox.run("env", words).status == 0)
+        #expect(try sandbox.read("ours") == base)
+        #expect(try sandbox.run("ls").output == "base\nours\ntheirs\n")
     }
 
     /// A disk that holds ours but no second file; mounting one takes root.

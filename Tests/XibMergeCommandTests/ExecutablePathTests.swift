@@ -20,7 +20,8 @@ import Testing
     private static let programs = ["xibmerge", "xibmerge-git", "xibmerge-driver"]
 
     private func driver(_ sandbox: Sandbox) throws -> String {
-        try sandbox.git("config", "merge.xibmerge.driver").output
+        let line = try sandbox.git("config", "merge.xibmerge.driver").output
+        return try String(line[#require(line.range(of: "' 0; ")).upperBound...])
     }
 
     /// The links stay where they are when what they lead to is gone with the next version.

@@ -93,6 +93,26 @@ import Testing
         #expect(tool.status == 0 && tool.output.contains("after"), "\(tool.errors)")
     }
 
+    /// The lines that people are told to write, for names that look like options.
+    @Test func theLinesOfTheDocumentationTakeAnyName() throws {
+        let sandbox = try Sandbox()
+        let hint = try sandbox.xibmerge("diff", "--external", "a", "b").errors
+        let page = fixtures.deletingLastPathComponent().appendingPathComponent("docs/git-integration.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let lines = (hint + text).matches(of: /GIT_EXTERNAL_DIFF='([^']*)'/).map { String($0.output.1) }
+        #expect(lines.count == 2)
+        try sandbox.git("init", "--quiet")
+        for name in ["-a.xib", "--stat"] { try sandbox.write(smallDocument(), to: name) }
+        try sandbox.commit("one")
+        for name in ["-a.xib", "--stat"] { try sandbox.write(smallDocument(first: "after"), to: name) }
+        for line in lines {
+            let command = line.replacingOccurrences(of: "xibmerge", with: "'\(built("xibmerge"))'")
+            let diff = try sandbox.git("diff", with: ["GIT_EXTERNAL_DIFF": command])
+            #expect(diff.status == 0 && diff.errors.isEmpty, "\(diff.errors)")
+            #expect(diff.output.contains("-a.xib") && diff.output.contains("diff --git a/--stat b/--stat\n"))
+        }
+    }
+
     @Test func gitCallsWhatInstallSetsUp() throws {
         let sandbox = try sandbox()
         #expect(try sandbox.xibmerge("install", "--private").status == 0)

@@ -24,7 +24,7 @@ struct InstallationState: Sendable, CustomTestStringConvertible {
     /// A repository of its own, for the shell.
     static let repository = "git init --quiet repo\n"
 
-    static let all: [InstallationState] = repositories + attributes + layouts + edited + scopes + others
+    static let all: [InstallationState] = repositories + attributes + layouts + edited + scopes + others + blocks
 
     private static func config(_ number: Int, _ name: String, _ text: String, _ installs: [[String]] = [[]]) -> Self {
         Self(
@@ -137,6 +137,21 @@ struct InstallationState: Sendable, CustomTestStringConvertible {
         Self(
             number: 34, name: "the attributes replaced", script: repository + "echo a > repo/.gitattributes",
             edits: "echo '*.png binary' > repo/.gitattributes", isKept: false),
+    ]
+
+    private static let block =
+        "'# >>> xibmerge >>>' '*.xib merge=xibmerge diff=xib' '*.storyboard merge=xibmerge diff=xib' '# <<< xibmerge <<<'"
+
+    /// What merges and hands make of the block.
+    private static let blocks: [Self] = [
+        Self(
+            number: 52, name: "the block twice, at the end", script: repository + "printf a > repo/.gitattributes",
+            edits: "grep -q '>>> xib' repo/.gitattributes || exit 0\n"
+                + "printf '%s\\n' \(block) >> repo/.gitattributes"),
+        Self(
+            number: 53, name: "the block twice, before and behind", script: repository + "echo a > repo/.gitattributes",
+            edits: "grep -q '>>> xib' repo/.gitattributes || exit 0\n"
+                + "(printf '%s\\n' \(block); cat repo/.gitattributes) > x && mv x repo/.gitattributes"),
     ]
 
     private static let scopes: [Self] = [

@@ -276,12 +276,6 @@ import Testing
 
     // MARK: What all of them need
 
-    private static func isInstalled(_ program: String) -> Bool {
-        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-            FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
-        }
-    }
-
     /// Lays an installation out beside the sandbox's folder.
     private func installed(in sandbox: Sandbox) throws -> URL {
         let prefix = sandbox.home.appendingPathComponent("an installation")

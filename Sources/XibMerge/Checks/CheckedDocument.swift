@@ -6,8 +6,6 @@ final class CheckedDocument {
     /// What is in it; `nil` where it is not well-formed, or an archive of Xcode 3 or 4.
     let objects: CheckedObjects?
     private lazy var lines = LineTable(bytes)
-    /// The place that was asked for last: most are asked for in document order.
-    private var last: SourceLocation?
 
     /// - Complexity: O(n) in the bytes.
     init(_ bytes: [UInt8]) {
@@ -36,12 +34,8 @@ final class CheckedDocument {
         }
     }
 
-    /// - Complexity: O(log lines), O(n) when first called, and the length of the line since the place asked for before.
-    func location(at offset: Int) -> SourceLocation {
-        let location = lines.location(at: offset, in: bytes, after: last)
-        last = location
-        return location
-    }
+    /// - Complexity: O(log lines), O(n) when first called.
+    func location(at offset: Int) -> SourceLocation { lines.location(at: offset, in: bytes) }
 
     /// The 1-based line of a byte.
     func line(at offset: Int) -> Int { lines.line(at: offset) }

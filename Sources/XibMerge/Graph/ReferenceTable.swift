@@ -54,5 +54,7 @@ enum ReferenceTable {
         Row(element: "include", attribute: "reference", kind: .derived),
         Row(element: "segue", attribute: "reference", kind: .derived),
         Row(element: "designable", attribute: "name", kind: .derived),
+        // Of archives, which are checked, though not merged by object.
+        Row(element: "reference", attribute: "ref", kind: .strong),
     ]
 }

@@ -20,15 +20,13 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
                 lineStart = index
             }
         }
-        self.init(offset: offset, line: line, lineStart: lineStart, in: bytes)
+        self.init(offset: offset, line: line, column: 1 + bytes[lineStart..<offset].count { $0.beginsScalar })
     }
 
-    /// The place of byte `offset` of `bytes`, in a line of which `lineStart` is a byte at column `firstColumn`.
-    init(offset: Int, line: Int, lineStart: Int, in bytes: [UInt8], firstColumn: Int = 1) {
+    init(offset: Int, line: Int, column: Int) {
         self.offset = offset
         self.line = line
-        // Continuation bytes (10xxxxxx) belong to the scalar before them.
-        column = firstColumn + bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 }
+        self.column = column
     }
 
     /// `line:column`.

@@ -35,7 +35,8 @@ struct CheckRun {
         var troubles: [Trouble] = []
         let scopes = scopes(&troubles)
         let checks = checks(scopes, &finder, before, &troubles)
-        let outcomes = parallelMap(checks.count) { checks[$0].run() }
+        // A signal ends the program between two files.
+        let outcomes = Interruption.deferred { parallelMap(checks.count) { checks[$0].run() } }
         troubles += outcomes.compactMap(\.trouble)
         var files = zip(checks, outcomes).map { CheckReport.File(path: $0.file.path, findings: $1.findings) }
         files = merged(files, projectFindings(scopes, &finder, before, &troubles))
@@ -64,20 +65,23 @@ struct CheckRun {
         _ troubles: inout [Trouble]
     ) -> [DocumentCheck] {
         var checks: [DocumentCheck] = []
-        var known: Set<String> = []
-        for scope in scopes {
-            let found = scope.documents()
-            troubles += found.troubles
-            for file in found.files where known.insert(file.absolute).inserted {
-                let configuration = finder.configuration(of: FilePath.folder(of: file.absolute))
-                guard configuration?.covers(file.absolute) != false else { continue }
-                let settings = settings(configuration)
-                // A configuration that is not understood may say that a file is none to be written to.
-                checks.append(
-                    DocumentCheck(
-                        file: file, enabled: settings.enabled.intersection(table.documentRules), settings: settings,
-                        fixes: fixes && finder.troubles.isEmpty, before: before))
-            }
+        let found = scopes.map { $0.documents() }
+        troubles += found.flatMap(\.troubles)
+        let files = found.flatMap(\.files)
+        // What a link leads to goes before the link.
+        var known = Set(files.filter { !$0.isLink }.map(\.absolute))
+        var seen: Set<String> = []
+        for file in files where seen.insert(file.absolute).inserted {
+            if file.isLink, !known.insert(FilePath.absolute(file.file) ?? file.absolute).inserted { continue }
+            let configuration = finder.configuration(of: FilePath.folder(of: file.absolute))
+            guard configuration?.covers(file.absolute) != false else { continue }
+            let settings = settings(configuration)
+            // A configuration that is not understood may say that a file is none to be written to.
+            let mayFix = fixes && !file.isLink && finder.troubles.isEmpty
+            checks.append(
+                DocumentCheck(
+                    file: file, enabled: settings.enabled.intersection(table.documentRules), settings: settings,
+                    fixes: mayFix, before: before))
         }
         return checks
     }

@@ -39,12 +39,15 @@ struct CheckScope: Sendable {
     /// The documents of the scope, and what kept it from being listed.
     func documents() -> (files: [CheckedFile], troubles: [Trouble]) {
         guard isFolder else {
-            let file = name == DocumentFiles.standardInput ? "/dev/stdin" : name
+            let file = name == DocumentFiles.standardInput ? "/dev/stdin" : FileName(word: name)
             return ([CheckedFile(path: name, file: file, absolute: absolute)], [])
         }
-        let tree = FileTree(name, skipping: FileTree.foreignFolders, where: DocumentFiles.isDocument)
-        let files = tree.paths.map { path in
-            CheckedFile(path: named(path), file: "\(name)/\(path)", absolute: "\(absolute)/\(path)")
+        let folder = FileName(word: name) + "/"
+        let tree = FileTree(FileName(word: name), skipping: FileTree.foreignFolders, where: DocumentFiles.isDocument)
+        let files = tree.files.map { file in
+            let path = file.path.text
+            return CheckedFile(
+                path: named(path), file: folder + file.path, absolute: "\(absolute)/\(path)", isLink: file.isLink)
         }
         return (files, tree.troubles)
     }

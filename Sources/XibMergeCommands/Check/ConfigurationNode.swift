@@ -16,7 +16,7 @@ package struct ConfigurationNode: Sendable {
         self.place = place
     }
 
-    var isNull: Bool { if case .null = value { true } else { false } }
+    package var isNull: Bool { if case .null = value { true } else { false } }
     var scalar: String? { if case .scalar(let text) = value { text } else { nil } }
     var list: [ConfigurationNode]? { if case .list(let nodes) = value { nodes } else { nil } }
     var mapping: [(key: ConfigurationNode, value: ConfigurationNode)]? {

@@ -7,11 +7,13 @@ final class DiskFiles: ProjectFiles, @unchecked Sendable {
     private let lock = Lock()
     private var tree: FileTree?
     private var dependencies: [String]?
+    /// The files whose names are no UTF-8, by what people call them.
+    private var unspeakable: [String: FileName] = [:]
 
     /// - Parameter root: Absolute.
     init(root: String) { self.root = root }
 
-    var paths: [String] { lock.withLock { loadedTree().paths } }
+    var paths: [String] { lock.withLock { loadedTree().files.map(\.path.text) } }
 
     var dependencyPaths: [String] {
         lock.withLock {
@@ -21,8 +23,9 @@ final class DiskFiles: ProjectFiles, @unchecked Sendable {
                 guard let name = folder.split(separator: "/").last,
                     FileTree.dependencyFolders.contains(String(name))
                 else { continue }
-                let tree = FileTree("\(root)/\(folder)", skipping: [".git", "Build", "build"], where: Self.isSource)
-                found += tree.paths.map { "\(folder)/\($0)" }
+                let tree = FileTree(
+                    FileName("\(root)/\(folder)"), skipping: [".git", "Build", "build"], where: Self.isSource)
+                found += tree.files.map { "\(folder)/\($0.path.text)" }
             }
             dependencies = found
             return found
@@ -31,8 +34,9 @@ final class DiskFiles: ProjectFiles, @unchecked Sendable {
 
     private func loadedTree() -> FileTree {
         if let tree { return tree }
-        let found = FileTree(root, skipping: FileTree.foreignFolders) { _ in true }
+        let found = FileTree(FileName(root), skipping: FileTree.foreignFolders) { _ in true }
         tree = found
+        for path in found.files.map(\.path) where path != FileName(path.text) { unspeakable[path.text] = path }
         return found
     }
 
@@ -40,5 +44,8 @@ final class DiskFiles: ProjectFiles, @unchecked Sendable {
         [".swift", ".h", ".m", ".mm"].contains { name.hasSuffix($0) }
     }
 
-    func bytes(of path: String) -> [UInt8]? { try? readFile(at: "\(root)/\(path)") }
+    func bytes(of path: String) -> [UInt8]? {
+        let name = lock.withLock { unspeakable[path] } ?? FileName(path)
+        return try? readFile(at: (FileName(root) + "/" + name).cString)
+    }
 }

@@ -22,7 +22,7 @@ struct DocumentCheck: Sendable {
     func run() -> Outcome {
         var outcome = Outcome()
         do throws(FileError) {
-            let bytes = try readFile(at: file.file)
+            let bytes = try readFile(at: file.file.cString)
             var findings = check(bytes, enabled: enabled)
             var old: [[Finding]] = []
             if !findings.isEmpty {
@@ -31,13 +31,17 @@ struct DocumentCheck: Sendable {
                 }
                 findings = findings.notIn(old)
             }
-            if fixes, let mended = fixing(findings, in: bytes) {
-                try replaceFile(at: file.file, with: mended)
+            if fixes, !Interruption.isAsked, let mended = fixing(findings, in: bytes) {
+                try replaceFile(at: file.file.cString, with: mended)
                 let left = check(mended, enabled: enabled).notIn(old)
                 outcome.fixedCount = max(findings.count - left.count, 0)
                 findings = left
             }
-            outcome.findings = settings.applied(to: findings)
+            outcome.findings = settings.applied(to: findings).map { finding in
+                var finding = finding
+                if file.isLink { finding.fix = [] }
+                return finding
+            }
         } catch {
             outcome.trouble = Trouble(FileError(path: file.path, error.message, hint: error.hint))
         }

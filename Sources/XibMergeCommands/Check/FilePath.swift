@@ -1,3 +1,5 @@
+import XibMergeSystem
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -9,10 +11,13 @@
 /// Paths as text.
 enum FilePath {
     /// The path without links and dots, without a slash at its end, empty for `/`; `nil` where there is no such file.
-    static func absolute(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
+    static func absolute(_ path: String) -> String? { absolute(FileName(word: path)) }
+
+    /// The same of a name that need not be UTF-8.
+    static func absolute(_ path: FileName) -> String? {
+        guard let resolved = realpath(path.cString, nil) else { return nil }
         defer { free(resolved) }
-        let text = String(cString: resolved)
+        let text = FileName(resolved).text
         return text == "/" ? "" : text
     }
 

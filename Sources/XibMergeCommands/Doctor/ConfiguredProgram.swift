@@ -21,10 +21,7 @@ struct ConfiguredProgram {
     ///
     /// - Parameter hidesPlaceholders: Whether git fills in the command line, so that `%%` stands for `%`.
     init(of command: String, hidesPlaceholders: Bool) {
-        path = Self.firstWord(of: command)
-        if hidesPlaceholders {
-            path = path.split(separator: "%%", omittingEmptySubsequences: false).joined(separator: "%")
-        }
+        path = Self.path(in: command, hidesPlaceholders: hidesPlaceholders)
         guard path.hasPrefix("/") else {
             fault = path.contains("/") ? "is not an absolute path, so that it depends on where git is run" : nil
             return
@@ -47,20 +44,41 @@ struct ConfiguredProgram {
         version = run.output.split { $0 == " " || $0 == "\n" }.last.map(String.init)
     }
 
-    /// What a shell takes for the first word.
-    static func firstWord(of command: String) -> String {
+    /// The path of the program.
+    static func path(in command: String, hidesPlaceholders: Bool) -> String {
+        let word = program(of: command)
+        guard hidesPlaceholders else { return word }
+        return word.split(separator: "%%", omittingEmptySubsequences: false).joined(separator: "%")
+    }
+
+    /// The first program that a shell would run: behind a `trap`, which runs none yet.
+    static func program(of command: String) -> String {
+        var rest = command.unicodeScalars[...]
+        var isTrap = false
+        while true {
+            let (word, end) = nextWord(&rest)
+            if !isTrap, word != "trap" { return word }
+            isTrap = end != ";"
+            if rest.isEmpty { return word }
+        }
+    }
+
+    /// Takes off what a shell takes for the next word.
+    ///
+    /// - Returns: The word, quotes taken off, and the character that ends it.
+    private static func nextWord(_ rest: inout Substring.UnicodeScalarView) -> (word: String, end: Unicode.Scalar?) {
         var word = ""
-        var quote: Character?
-        var rest = command.drop { $0 == " " || $0 == "\t" || $0 == "\n" }
+        var quote: Unicode.Scalar?
+        rest = rest.drop { $0 == " " || $0 == "\t" || $0 == "\n" }
         while let character = rest.popFirst() {
             switch (character, quote) {
             case ("'", nil), ("\"", nil): quote = character
             case (_, let open?) where character == open: quote = nil
-            case ("\\", nil), ("\\", "\""): word += rest.popFirst().map(String.init) ?? ""
-            case (" ", nil), ("\t", nil), ("\n", nil), (";", nil), ("|", nil), ("&", nil): return word
-            default: word.append(character)
+            case ("\\", nil), ("\\", "\""): word += rest.popFirst().map { String($0) } ?? ""
+            case (" ", nil), ("\t", nil), ("\n", nil), (";", nil), ("|", nil), ("&", nil): return (word, character)
+            default: word.unicodeScalars.append(character)
             }
         }
-        return word
+        return (word, nil)
     }
 }

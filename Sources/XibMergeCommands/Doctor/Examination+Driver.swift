@@ -29,6 +29,7 @@ extension Examination {
             return
         }
         add(program("merge driver", .driver, setting, hidesPlaceholders: true, isVital: true))
+        lookAtLine(setting)
         for other in settings where other.key == setting.key && other.file != setting.file {
             add(
                 Symptom(.note, .driver, "the merge driver is set here, too, where it has no effect")
@@ -63,6 +64,20 @@ extension Examination {
         let finding = program(
             "merge driver for several bases", .driver, driver, hidesPlaceholders: true, isVital: true)
         if finding.level != .ok { add(finding) }
+    }
+
+    /// Says where a command line has not what comes after a driver that was killed, as earlier versions wrote it and as
+    /// lines written by hand are.
+    private mutating func lookAtLine(_ setting: GitSetting) {
+        let program = ConfiguredProgram.path(in: setting.value, hidesPlaceholders: true)
+        guard setting.value != DriverLine.command(driver: program) else { return }
+        add(
+            Symptom(
+                .note, .driver,
+                "merge driver: the command is not what this version writes: should the driver be killed, nobody checks the "
+                    + "merge",
+                hint: "'xibmerge install\(Self.option(setting.scope))' sets it up anew"
+            ).at(setting.file, scope: setting.scope))
     }
 
     /// Says whether the program of a setting can run.

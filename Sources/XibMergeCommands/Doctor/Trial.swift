@@ -183,7 +183,7 @@ struct Trial {
     private static func lastLine(_ run: CommandRun) -> String {
         guard let line = run.errors.split(separator: "\n").last.map(String.init) else { return "status \(run.status)" }
         // A shell that git has started calls itself by the whole command, which is in the report already.
-        guard let end = line.ranges(of: "; }: ").last else { return line }
-        return String(line[end.upperBound...])
+        let ends = DriverLine.ends.compactMap { line.ranges(of: $0 + ": ").last?.upperBound }
+        return ends.max().map { String(line[$0...]) } ?? line
     }
 }

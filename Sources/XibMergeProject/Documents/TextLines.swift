@@ -13,7 +13,7 @@ package struct TextLines: Sendable {
 
     /// The place of a 0-based byte offset; behind the end, that of the end.
     ///
-    /// - Complexity: O(log lines), and what stands before it on the line.
+    /// - Complexity: O(log lines).
     package func location(at offset: Int) -> SourceLocation {
         table.location(at: min(max(offset, 0), bytes.count), in: bytes)
     }

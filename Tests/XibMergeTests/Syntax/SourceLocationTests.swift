@@ -12,16 +12,40 @@ struct SourceLocationTests {
     }
 
     /// The table says the same without counting from the start.
-    @Test(arguments: ["", "abc", "a\nb\r\nc\rd\n", "\r\r\n\nö日\n", "\r"]) func tablesSayTheSame(_ text: String) {
+    @Test(arguments: [
+        "", "abc", "a\nb\r\nc\rd\n", "\r\r\n\nö日\n", "\r", String(repeating: "日ö", count: 300) + "\nx\n",
+        String(repeating: "x", count: 512), String(repeating: "ö\n", count: 256),
+    ]) func tablesSayTheSame(_ text: String) {
         let bytes = [UInt8](text.utf8)
         let table = LineTable(bytes)
         for offset in 0...bytes.count {
             let place = XibMerge.SourceLocation(offset: offset, in: bytes)
             #expect(table.location(at: offset, in: bytes) == place)
-            for known in 0...bytes.count {
-                let known = XibMerge.SourceLocation(offset: known, in: bytes)
-                #expect(table.location(at: offset, in: bytes, after: known) == place)
-            }
         }
+    }
+
+    /// Bytes that count how often they are looked at.
+    private struct CountedBytes: RandomAccessCollection {
+        final class Count { var steps = 0 }
+        let bytes: [UInt8]
+        let count = Count()
+        var startIndex: Int { 0 }
+        var endIndex: Int { bytes.count }
+        subscript(index: Int) -> UInt8 {
+            count.steps += 1
+            return bytes[index]
+        }
+    }
+
+    /// A place in a long line takes no longer than one in a short line: n places in one line of n bytes.
+    @Test func placesInALongLineDoNotAddUp() {
+        func steps(_ size: Int) -> Int {
+            let bytes = CountedBytes(bytes: [UInt8](repeating: UInt8(ascii: "\""), count: size))
+            let table = LineTable(bytes.bytes)
+            for offset in stride(from: 0, to: size, by: 16) { _ = table.location(at: offset, reading: bytes) }
+            return bytes.count.steps
+        }
+        let (small, large) = (steps(20_000), steps(80_000))
+        #expect(small > 0 && large <= small * 5)
     }
 }

@@ -1,0 +1,86 @@
+import CYaml
+import XibMergeCommands
+
+/// The events of a YAML file, as libyaml reads it; it takes no more than 1,000 levels.
+struct YAMLEvents {
+    struct Event {
+        enum Kind {
+            case scalar(String, isNull: Bool)
+            case alias(String)
+            case sequence
+            case mapping
+            /// Of a sequence, a mapping or the stream.
+            case end
+            case other
+        }
+
+        var kind: Kind
+        var anchor: String?
+        /// `:line:column`, 1-based.
+        var place: String
+    }
+
+    private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+    /// Read by the parser.
+    private let input: UnsafeMutableBufferPointer<UInt8>
+
+    init(_ bytes: [UInt8]) {
+        input = .allocate(capacity: max(bytes.count, 1))
+        _ = input.update(fromContentsOf: bytes)
+        yaml_parser_initialize(parser)
+        yaml_parser_set_input_string(parser, input.baseAddress, bytes.count)
+    }
+
+    /// Has to be called in the end.
+    func close() {
+        yaml_parser_delete(parser)
+        parser.deallocate()
+        input.deallocate()
+    }
+
+    /// Reads on.
+    ///
+    /// - Throws: `ConfigurationSyntaxError` where the file is not YAML.
+    mutating func next() throws(ConfigurationSyntaxError) -> Event {
+        var event = yaml_event_t()
+        guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }
+        defer { yaml_event_delete(&event) }
+        let place = Self.place(event.start_mark)
+        switch event.type {
+        case YAML_SCALAR_EVENT:
+            let scalar = event.data.scalar
+            let text = String(
+                decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+            let isNull =
+                scalar.plain_implicit == 1 && scalar.style == YAML_PLAIN_SCALAR_STYLE && Self.nulls.contains(text)
+            return Event(kind: .scalar(text, isNull: isNull), anchor: Self.text(scalar.anchor), place: place)
+        case YAML_ALIAS_EVENT: return Event(kind: .alias(Self.text(event.data.alias.anchor) ?? ""), place: place)
+        case YAML_SEQUENCE_START_EVENT:
+            return Event(kind: .sequence, anchor: Self.text(event.data.sequence_start.anchor), place: place)
+        case YAML_MAPPING_START_EVENT:
+            return Event(kind: .mapping, anchor: Self.text(event.data.mapping_start.anchor), place: place)
+        case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT, YAML_STREAM_END_EVENT:
+            return Event(kind: .end, place: place)
+        default: return Event(kind: .other, place: place)
+        }
+    }
+
+    /// What YAML's core schema takes for nothing.
+    private static let nulls: Set<String> = ["", "~", "null", "Null", "NULL"]
+
+    private static func text(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+        pointer.map { String(decodingCString: $0, as: UTF8.self) }
+    }
+
+    private static func place(_ mark: yaml_mark_t) -> String { ":\(mark.line + 1):\(mark.column + 1)" }
+
+    private func failure() -> ConfigurationSyntaxError {
+        let problem = parser.pointee.problem.map { String(cString: $0) } ?? "nobody knows why"
+        let isAlias = parser.pointee.context.map { String(cString: $0).contains("alias") } ?? false
+        // Bytes that are no text have no line.
+        let hasPlace = parser.pointee.error != YAML_READER_ERROR && parser.pointee.error != YAML_MEMORY_ERROR
+        return ConfigurationSyntaxError(
+            place: hasPlace ? Self.place(parser.pointee.problem_mark) : "", "is not YAML: \(problem)",
+            hint: isAlias ? YAMLReader.aliasHint : nil)
+    }
+}

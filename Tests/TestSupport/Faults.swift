@@ -1,0 +1,34 @@
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Ways to make the system fail under a program.
+package enum Faults {
+    /// Whether `strace` is there and may trace, so that single calls can fail.
+    package static let canInject: Bool = {
+        let run = try? Sandbox().run("strace", ["-o", "/dev/null", "true"])
+        return run?.status == 0
+    }()
+
+    /// Words that run a program with a fault, as `strace` describes it: `/^rename:signal=TERM`.
+    ///
+    /// - Parameter path: Only calls that name this file fail.
+    package static func injected(_ fault: String, path: String? = nil, into command: [String]) -> [String] {
+        ["strace", "-f", "-o", "/dev/null", "-e", "inject=\(fault)"] + (path.map { ["-P", $0] } ?? []) + command
+    }
+
+    /// Words before a shell and its script that let it start no process; `nil` where that takes more than there is.
+    package static let withoutProcesses: [String]? = {
+        let limit = ["sh", "-c", #"ulimit -u 1 2>/dev/null || ulimit -p 1; exec "$@""#, "sh"]
+        // Nothing is forbidden to root.
+        let words = (getuid() == 0 ? ["setpriv", "--reuid=65534", "--clear-groups"] : []) + limit
+        let run = try? Sandbox().run("env", words + ["sh", "-c", "exit 3"])
+        return run?.status == 3 ? words : nil
+    }()
+}

@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `install` and `uninstall` where a call of the system fails or a signal comes: all is done, or nothing.
+@Suite(.enabled(if: Faults.canInject, "strace is not installed: scripts/bootstrap test"))
+struct InstallationFaultTests {
+    private func repository() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet")
+        try sandbox.write("*.png binary\n", to: ".gitattributes")
+        return sandbox
+    }
+
+    private func run(_ command: String, _ fault: String, _ path: String, _ sandbox: Sandbox) throws -> Finished {
+        // Of a rename strace looks at the old name only.
+        let words = Faults.injected(
+            fault, path: sandbox.folder.path + "/" + path, into: [built("xibmerge-git"), command])
+        return try sandbox.run("env", words)
+    }
+
+    /// The second file can't be replaced.
+    @Test(arguments: [("install", ".gitattributes"), ("uninstall", ".git/config")])
+    func aFailureBetweenTheTwoFilesChangesNothing(command: String, path: String) throws {
+        let sandbox = try repository()
+        let fresh = try sandbox.snapshot()
+        if command == "uninstall" { #expect(try sandbox.xibmerge("install").status == 0) }
+        let before = try sandbox.snapshot()
+        let failed = try run(command, "/^rename:error=EIO", path + ".lock", sandbox)
+        #expect(failed.status == 2, "\(failed.output)")
+        #expect(failed.errors.hasSuffix("\(path): can't be written: input/output error\nhint: nothing was changed\n"))
+        #expect(try sandbox.snapshot() == before)
+        // And then it can be done.
+        #expect(try sandbox.xibmerge("install").status == 0)
+        #expect(try sandbox.xibmerge("uninstall").status == 0)
+        #expect(try sandbox.snapshot() == fresh)
+    }
+
+    /// Nobody knows what a file holds that can't be looked at; it is there all the same.
+    @Test(arguments: ["install", "uninstall"], ["%stat", "/^(f?access|open)", "/^readlink:error=EIO"])
+    func whatCantBeLookedAtIsNotReplaced(command: String, call: String) throws {
+        let sandbox = try repository()
+        if command == "uninstall" { #expect(try sandbox.xibmerge("install").status == 0) }
+        let before = try sandbox.snapshot()
+        for path in [".git/config", ".gitattributes"] {
+            for number in 1...8 {
+                let fault = (call.contains(":") ? call : "\(call):error=EIO") + ":when=\(number)"
+                let run = try run(command, fault, path, sandbox)
+                let after = try sandbox.snapshot()
+                if run.status == 0 {
+                    // The call was of no importance, or there are not so many.
+                    #expect(run.output.contains("changed "), "\(fault) \(path)")
+                    #expect(after[".gitattributes"] != before[".gitattributes"], "\(fault) \(path)")
+                    let undo = try sandbox.xibmerge(command == "install" ? "uninstall" : "install")
+                    #expect(undo.status == 0, "\(fault) \(path): \(undo.errors)")
+                } else {
+                    #expect(run.status == 2, "\(fault) \(path): \(run.errors)")
+                }
+                #expect(try sandbox.snapshot() == before, "\(fault) \(path)")
+            }
+        }
+    }
+
+    @Test(arguments: ["install", "uninstall"], ["INT", "TERM", "HUP"])
+    func aSignalLeavesNoLock(command: String, signal: String) throws {
+        for (call, path) in [
+            ("/^open", ".git/config.lock"), ("/^rename", ".git/config.lock"), ("/^open", ".gitattributes.lock"),
+        ] {
+            let sandbox = try repository()
+            if command == "uninstall" { #expect(try sandbox.xibmerge("install").status == 0) }
+            let before = try sandbox.snapshot()
+            let run = try run(command, "\(call):signal=\(signal):when=1", path, sandbox)
+            #expect(run.status > 128, "\(call) \(path): \(run.output)")
+            #expect(try sandbox.run("find", [".", "-name", "*.lock"]).output.isEmpty)
+            // What was begun is done.
+            #expect(try sandbox.snapshot() != before)
+            let again = try sandbox.xibmerge(command)
+            #expect(again.output == (command == "install" ? "already installed\n" : "not installed\n"))
+        }
+    }
+}

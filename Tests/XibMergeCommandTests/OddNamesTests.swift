@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Names of files that are no UTF-8, as older systems have left them; a Mac's disks refuse them.
+@Suite(.enabled(if: !isMac)) struct OddNamesTests {
+    private static let broken = CheckCommandTests.broken
+    private static let twice = CheckCommandTests.twice
+
+    /// Runs a shell in which `$e` is a byte that is no UTF-8.
+    @discardableResult
+    private func shell(_ sandbox: Sandbox, _ script: String, with extra: [String: String] = [:]) throws -> Finished {
+        let run = try sandbox.run(
+            "sh", ["-e", "-c", "e=$(printf '\\351')\nxibmerge='\(built("xibmerge"))'\n" + script], with: extra)
+        return run
+    }
+
+    private func sandbox() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.write(smallDocument(), to: "sound")
+        try sandbox.write(smallDocument(first: "after"), to: "changed")
+        try sandbox.write(Self.broken, to: "broken")
+        try sandbox.write(Self.twice, to: "twice")
+        return sandbox
+    }
+
+    @Test func foldersAreSearched() throws {
+        let sandbox = try sandbox()
+        let check = try shell(
+            sandbox,
+            "mkdir in in/f$e; cp broken in/f$e/$e.xib; cp broken in/${e}1.xib; cp sound in/a.xib; $xibmerge check in")
+        #expect(check.status == 1)
+        #expect(check.errors == "checked 3 documents: 2 errors\n")
+        let lines = check.output.split(separator: "\n").filter { !$0.hasPrefix("hint") }
+        #expect(lines.map { $0.prefix { $0 != ":" } } == [#"in/\xE91.xib"#, #"in/f\xE9/\xE9.xib"#])
+        // As files, too.
+        #expect(try shell(sandbox, "$xibmerge check in/$e*.xib; true").errors == "checked 1 document: 1 error\n")
+        let json = try shell(sandbox, "$xibmerge check --format json in; true").output
+        #expect(json.contains(#"in/f\\xE9/\\xE9.xib"#))
+    }
+
+    @Test func whatIsFoundIsMended() throws {
+        let sandbox = try sandbox()
+        let fix = try shell(
+            sandbox,
+            "mkdir in; cp twice in/$e.xib; $xibmerge check --fix in; cmp -s twice in/$e.xib || echo mended")
+        #expect(fix.status == 0 && fix.output == "mended\n", "\(fix.errors)")
+    }
+
+    @Test func gitComparesThem() throws {
+        let sandbox = try sandbox()
+        try shell(
+            sandbox,
+            """
+            git init --quiet; mkdir f$e; cp sound f$e/$e.xib; echo '<one' >$e.bad.xib; git add .; git commit --quiet -m 1
+            cp changed f$e/$e.xib; echo '<two' >$e.bad.xib
+            """)
+        let plain = try shell(sandbox, "git diff -- '*.bad.xib'").output
+        for options in ["", " --derived"] {
+            let external = ["GIT_EXTERNAL_DIFF": "'\(built("xibmerge"))' diff\(options) --external --"]
+            let diff = try shell(sandbox, "git diff -- 'f*'", with: external)
+            #expect(diff.status == 0 && diff.errors.isEmpty, "\(diff.errors)")
+            #expect(diff.output.contains(#"f\xE9/\xE9.xib"#) && diff.output.contains("after"))
+            #expect(!diff.output.contains("<label"))
+            // What can't be compared by object is shown as git does, byte for byte.
+            #expect(try shell(sandbox, "git diff -- '*.bad.xib'", with: external).output == plain)
+        }
+        #expect(try sandbox.xibmerge("install", "--private").status == 0)
+        let outlines = try shell(sandbox, "git diff -- 'f*'")
+        #expect(outlines.status == 0 && outlines.output.contains("after") && !outlines.output.contains("<label"))
+        let tool = try shell(sandbox, "git difftool --no-prompt --tool=xibmerge -- 'f*'")
+        #expect(tool.status == 0 && tool.output.contains("after"), "\(tool.errors)")
+        let folders = try shell(sandbox, "git difftool --dir-diff --tool=xibmerge")
+        #expect(folders.output.contains("after"), "\(folders.errors)")
+    }
+
+    @Test func filesAreNamed() throws {
+        let sandbox = try sandbox()
+        let run = try shell(
+            sandbox,
+            """
+            cp sound a$e; cp changed b$e
+            $xibmerge diff a$e b$e; $xibmerge diff --stat a$e b$e; $xibmerge show a$e
+            $xibmerge merge a$e b$e a$e | cmp - changed
+            """)
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+        #expect(run.output.contains(#"b\xE9"#) && run.output.contains("after"))
+    }
+}
+
+private let isMac: Bool = {
+    #if os(macOS)
+        true
+    #else
+        false
+    #endif
+}()

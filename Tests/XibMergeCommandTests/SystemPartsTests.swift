@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import XibMergeSystem
+
+/// What the programs need of the operating system, where the operating system fails.
+@Suite struct SystemPartsTests {
+    @Test func aFailureToReadIsNoEnd() throws {
+        let file = open("/dev/null", O_RDONLY)
+        defer { close(file) }
+        #expect(readToEnd(of: file) == [])
+        // Reading a folder fails.
+        let folder = open("/", O_RDONLY)
+        defer { close(folder) }
+        #expect(readToEnd(of: folder) == nil)
+        #expect(readToEnd(of: -1) == nil)
+    }
+
+    @Test func whatARunWroteIsReadToItsEndOrNotAtAll() throws {
+        let file = open("/dev/null", O_RDONLY)
+        defer { close(file) }
+        let folder = open("/", O_RDONLY)
+        defer { close(folder) }
+        var streams: [[UInt8]] = [[], []]
+        #expect(CommandRun.read([file, file], into: &streams, seconds: 5) == .reached)
+        #expect(CommandRun.read([file, folder], into: &streams, seconds: 5) == .unreadable)
+    }
+
+    @Test func aProgramRunsToItsEnd() {
+        #expect(ChildProcess(running: [permanent("/nowhere/program")]) == nil)
+        let run = ChildProcess(running: ["sh", "-c", "echo x; exit 3"].map { permanent($0) })
+        #expect(run?.status == 3 && run?.output == Array("x\n".utf8))
+    }
+
+    @Test func namesNeedNotBeUTF8() {
+        let bytes: [CChar] = [0x61, -0x17, 0x2F, -0x3D, -0x57, -0x3D, 0x62, 0]
+        let name = bytes.withUnsafeBufferPointer { FileName($0.baseAddress!) }
+        #expect(name.cString == bytes)
+        #expect(name.text == "a\\xE9/é\\xC3b")
+        #expect(name.last.text == "é\\xC3b" && FileName("a/b/").last == "b" && FileName("").last == "")
+        #expect(FileName(word: "é") == FileName("é"))
+        #expect(["b", name, FileName("a"), "a/"].sorted().map(\.text) == ["a", "a/", name.text, "b"])
+    }
+
+    @Test(arguments: [
+        ("", "''"), ("a b", "'a b'"), ("it's", #"'it'\''s'"#), ("'\u{301}", "''\\''\u{301}'"),
+    ])
+    func quotesAreClosedWhateverFollowsThem(text: String, quoted: String) {
+        #expect(text.inQuotes.unicodeScalars.elementsEqual(quoted.unicodeScalars))
+    }
+}

@@ -1,0 +1,88 @@
+import Testing
+import XibMergeCommands
+
+@testable import XibMergeYAML
+
+/// YAML as a configuration may have it, and as somebody may who means harm.
+@Suite struct YAMLParserTests {
+    private func parsed(_ text: String) throws -> String {
+        try YAMLParser().parse(Array(text.utf8)).map(written) ?? "nothing"
+    }
+
+    private func written(_ node: ConfigurationNode) -> String {
+        switch node.value {
+        case .null: "null"
+        case .scalar(let text): "'\(text)'"
+        case .list(let nodes): "[\(nodes.map(written).joined(separator: ", "))]"
+        case .mapping(let pairs):
+            "{\(pairs.map { "\(written($0.key)): \(written($0.value))" }.joined(separator: ", "))}"
+        }
+    }
+
+    @Test(arguments: [
+        ("", "nothing"), ("# x\n", "nothing"), ("---\n...\n", "nothing"), ("~", "nothing"), ("a", "'a'"),
+        ("a: b", "{'a': 'b'}"),
+        ("a:\nb: ''\nc: null\nd: 'null'\ne: !x ~", "{'a': null, 'b': '', 'c': null, 'd': 'null', 'e': '~'}"),
+        ("- a\n- - b\n  - 'c*d'\n- \"*.xib\"\n- a?b", "['a', ['b', 'c*d'], '*.xib', 'a?b']"),
+        ("a: |\n  x\n  y\n", "{'a': 'x\ny\n'}"), ("\u{FEFF}a: é", "{'a': 'é'}"),
+        ("a: b\r\nc: d", "{'a': 'b', 'c': 'd'}"),
+        // An alias is what it names.
+        ("a: &x [b, &y c]\nd: *x\n*y : *y", "{'a': ['b', 'c'], 'd': ['b', 'c'], 'c': 'c'}"),
+        ("[&x a, &x b, *x]", "['a', 'b', 'b']"),
+    ])
+    func whatIsWrittenIsRead(text: String, value: String) throws { #expect(try parsed(text) == value) }
+
+    @Test(arguments: [
+        ("a: [", ":2:1", "is not YAML: did not find expected node content"),
+        ("a: 1\nb: 2\na: 3", ":3:1", "'a' stands here twice"), ("{a: {b: 1, b: 2}}", ":1:12", "'b' stands here twice"),
+        ("- *a", ":1:3", "'*a' names nothing that stands before it"),
+        ("- &a [*a]", ":1:7", "'*a' names nothing that stands before it"),
+        ("- *.xib", ":1:4", "is not YAML: did not find expected alphabetic or numeric character"),
+        ("a: 1\n---\nb: 2", ":2:1", "a second document begins here"), ("[a]: b", ":1:1", "a name is expected"),
+        ("? {a: b}\n: c", ":1:3", "a name is expected"),
+        ("a\0b", "", "is not YAML: control characters are not allowed"),
+    ])
+    func whatIsWrongIsSaidWithItsPlace(text: String, place: String, message: String) {
+        let error = #expect(throws: ConfigurationSyntaxError.self) { try YAMLParser().parse(Array(text.utf8)) }
+        #expect(error?.place == place && error?.message == message, "\(error.map { "\($0)" } ?? "")")
+    }
+
+    /// Lists of nine aliases each, of the list before: the next one is nine times as large.
+    @Test(arguments: ["a%: &a% [@]", "? &a% [@]\n: x", "a%: &a% {k: [@]}"]) func nestedAliasesComeToAnEnd(form: String)
+    {
+        func line(_ number: Int) -> String {
+            let names = Array(repeating: number == 0 ? "x" : "*a\(number - 1)", count: 9).joined(separator: ", ")
+            return form.replacing("%", with: "\(number)").replacing("@", with: names)
+        }
+        let text = (0...60).map(line).joined(separator: "\n")
+        let error = #expect(throws: ConfigurationSyntaxError.self) { try YAMLParser().parse(Array(text.utf8)) }
+        #expect(error?.message == "has too many values" || error?.message == "a name is expected")
+    }
+
+    /// How many events are looked at; never more than the file has signs.
+    private func steps(_ text: String) -> Int {
+        var events = YAMLEvents(Array(text.utf8))
+        defer { events.close() }
+        var reader = YAMLReader()
+        _ = try? reader.document(&events)
+        return reader.steps
+    }
+
+    @Test(arguments: [
+        ("[", "a, ", "]"), ("a0: &a [x]\nb: [", "*a, ", "]"), ("", "? [", ""), ("", "{", ""), ("", "- &x *x\n", ""),
+        ("", "- [a, b]\n", ""), ("a: \"", "\\n", "\""),
+    ])
+    func everyEventIsLookedAtOnce(start: String, part: String, end: String) {
+        let counts = [100, 400].map { steps(start + String(repeating: part, count: $0) + end) }
+        #expect(
+            counts[1] <= 5 * counts[0] && counts[1] <= start.utf8.count + 400 * part.utf8.count + end.utf8.count + 8)
+    }
+
+    @Test func deepNestingIsRefused() {
+        for part in ["[", "{", "- ", "? "] {
+            let text = String(repeating: part, count: 100_000)
+            let error = #expect(throws: ConfigurationSyntaxError.self) { try YAMLParser().parse(Array(text.utf8)) }
+            #expect(error?.message.hasPrefix("is not YAML: ") == true)
+        }
+    }
+}
