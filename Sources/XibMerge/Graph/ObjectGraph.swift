@@ -32,7 +32,7 @@ struct ObjectGraph {
 
     /// How deep elements may be nested; real documents stay below 100. No walk over a document nests its calls, but
     /// indentation and the ways up to the root grow with depth.
-    static let maximumDepth = 400
+    static let maximumDepth = 1_000
     /// How many elements there may be; real documents stay below 100,000.
     static let maximumCount = 2_000_000
 
