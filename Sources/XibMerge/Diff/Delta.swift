@@ -5,13 +5,31 @@ struct Delta {
     private(set) var edits: [Edit] = []
     private let pair: VersionPair
     private let comparison: ElementComparison
+    /// What is to be looked at, the next one last.
+    private var pending: [Step] = []
+
+    /// An element of the version after, and how it came to be where it stands.
+    private struct Step {
+        var index: Int
+        /// `nil` where it stands where it stood.
+        var placement: Edit.Kind?
+    }
 
     /// - Complexity: O(n) bytes compared; only what differs is looked into. Lists that were reordered cost
-    ///   O(m log m), m being their length.
+    ///   O(m log m), m being their length. The depth of nesting costs no stack.
     init(_ pair: VersionPair) {
         self.pair = pair
         comparison = ElementComparison(before: pair.before, after: pair.after)
         compare(0, 0, 0)
+        while let step = pending.popLast() {
+            let match = pair.match(new: step.index)
+            if let placement = step.placement { add(placement, match) }
+            if let old = pair.old(match) {
+                compare(match, old, step.index)
+            } else {
+                insertChildren(of: step.index)
+            }
+        }
     }
 
     private mutating func add(_ kind: Edit.Kind, _ match: Int, _ attribute: Symbol = .none) {
@@ -44,19 +62,17 @@ struct Delta {
     private mutating func compareChildren(_ match: Int, _ old: Int, _ new: Int) {
         let before = pair.before.tree.children(of: old).map { pair.match(old: $0) }
         let after = pair.after.tree.children(of: new).map { pair.match(new: $0) }
-        for child in before where pair.new(child) == nil { remove(child, pair.old(child)!) }
+        for child in before where pair.new(child) == nil { remove(pair.old(child)!) }
         let displaced = displaced(match, before, after)
-        for child in after {
-            guard let index = pair.old(child) else {
-                insert(child, pair.new(child)!)
-                continue
+        for child in after.reversed() {
+            let index = pair.new(child)!
+            if pair.old(child) == nil {
+                pending.append(Step(index: index, placement: .insert))
+            } else if pair.oldParent(child) != match {
+                pending.append(Step(index: index, placement: .move))
+            } else {
+                pending.append(Step(index: index, placement: displaced.contains(child) ? .reorder : nil))
             }
-            if pair.oldParent(child) != match {
-                add(.move, child)
-            } else if displaced.contains(child) {
-                add(.reorder, child)
-            }
-            compare(child, index, pair.new(child)!)
         }
     }
 
@@ -69,24 +85,25 @@ struct Delta {
         return Set(new).subtracting(SequenceAlignment.common(old, new))
     }
 
-    private mutating func insert(_ match: Int, _ new: Int) {
-        add(.insert, match)
-        for index in pair.after.tree.children(of: new) {
-            let child = pair.match(new: index)
-            if let old = pair.old(child) {
-                add(.move, child)
-                compare(child, old, index)
-            } else {
-                insert(child, index)
-            }
+    /// What stands in an element that is new is new as well, or was moved there.
+    private mutating func insertChildren(of new: Int) {
+        for index in Array(pair.after.tree.children(of: new)).reversed() {
+            let isNew = pair.old(pair.match(new: index)) == nil
+            pending.append(Step(index: index, placement: isNew ? .insert : .move))
         }
     }
 
-    private mutating func remove(_ match: Int, _ old: Int) {
-        add(.remove, match)
-        for index in pair.before.tree.children(of: old) {
-            let child = pair.match(old: index)
-            if pair.new(child) == nil { remove(child, index) }
+    /// Removes an element with what is in it and is nowhere any more.
+    private mutating func remove(_ old: Int) {
+        var index = old
+        while index < Int(pair.before.tree.elements[old].subtreeEnd) {
+            let match = pair.match(old: index)
+            if pair.new(match) == nil {
+                add(.remove, match)
+                index += 1
+            } else {
+                index = Int(pair.before.tree.elements[index].subtreeEnd)
+            }
         }
     }
 }

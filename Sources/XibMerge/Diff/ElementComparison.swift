@@ -18,7 +18,20 @@ struct ElementComparison {
     }
 
     /// Whether two elements say the same with all that is below them: names, attributes in any order, texts, children.
+    ///
+    /// - Complexity: O(n) in their bytes; the depth of nesting costs no stack.
     func sameSubtree(_ first: Int, _ second: Int) -> Bool {
+        var pending: [(first: Int, second: Int)] = []
+        var next: (first: Int, second: Int)? = (first, second)
+        while let (first, second) = next {
+            guard same(first, second, &pending) else { return false }
+            next = pending.popLast()
+        }
+        return true
+    }
+
+    /// Whether two elements say the same, as long as the children do that it adds to `pending`.
+    private func same(_ first: Int, _ second: Int, _ pending: inout [(first: Int, second: Int)]) -> Bool {
         let (one, two) = (before.tree.elements[first], after.tree.elements[second])
         if before.tree.bytes.equals(one.whole, after.tree.bytes, two.whole) { return true }
         guard one.name == two.name, sameAttributes(first, second) else { return false }
@@ -28,7 +41,8 @@ struct ElementComparison {
         if children.isEmpty || one.flags.contains(.hasText) || two.flags.contains(.hasText) {
             return sameText(first, second)
         }
-        return zip(children, others).allSatisfy { sameSubtree($0, $1) }
+        pending += zip(children, others).reversed().map { (first: $0, second: $1) }
+        return true
     }
 
     /// Whether two leaves hold the same text.

@@ -19,14 +19,18 @@ struct MatchTable {
 
     /// The element of `match` in version `version`, or `nil`.
     @inline(__always) func node(_ match: Int, _ version: Int) -> Int? {
+        Steps.count()
         let node = nodes[match][version]
         return node < 0 ? nil : Int(node)
     }
 
-    @inline(__always) func has(_ match: Int, _ side: Side) -> Bool { nodes[match][side.rawValue] >= 0 }
+    @inline(__always) func has(_ match: Int, _ side: Side) -> Bool { node(match, side) != nil }
 
     /// The match of element `index` of `side`.
-    @inline(__always) func match(of index: Int, _ side: Side) -> Int { Int(matches[side.rawValue][index]) }
+    @inline(__always) func match(of index: Int, _ side: Side) -> Int {
+        Steps.count()
+        return Int(matches[side.rawValue][index])
+    }
 
     /// Matches base, ours and theirs.
     init(_ input: MergeInput) { self.init(input.graphs, symbolCount: input.symbols.count) }
@@ -75,7 +79,15 @@ struct MatchTable {
         }
     }
 
+    // The lower half of a key: the kind of identity above the name of 32 bits, and above that either the version whose
+    // like are counted or the ordinal of an element among its like, of which there are fewer than 2^24.
     private static let slotKind: UInt64 = 1 << 32
+    private static let naturalKind: UInt64 = 2 << 32
+    private static let nameKind: UInt64 = 3 << 32
+
+    static func counter(of kind: UInt64, _ version: Int) -> UInt64 { UInt64(8 + version) << 36 | kind }
+
+    static func member(_ ordinal: Int, of kind: UInt64) -> UInt64 { UInt64(ordinal) << 40 | kind }
 
     private static func high(_ parent: Int, _ name: Symbol) -> UInt64 {
         UInt64(UInt32(bitPattern: Int32(parent))) << 32 | UInt64(name.rawValue)
@@ -91,10 +103,10 @@ struct MatchTable {
             name = UInt64(node.key.rawValue)
         } else if node.natural != .none {
             // Entries of a mask may change their name and stay the same entry.
-            kind = 2 << 32 | (node.traits.contains(.cacheEntry) ? 0 : UInt64(element.name.rawValue))
+            kind = Self.naturalKind | (node.traits.contains(.cacheEntry) ? 0 : UInt64(element.name.rawValue))
             name = UInt64(node.natural.rawValue)
         } else {
-            kind = 3 << 32
+            kind = Self.nameKind
             name = UInt64(element.name.rawValue)
         }
         let high = Self.high(parent, Symbol(UInt32(name)))
@@ -102,12 +114,12 @@ struct MatchTable {
         if first.isNew { return add(parent) }
         guard nodes[first.value][version] >= 0 else { return first.value }
         // Its like was met before below this parent: by occurrence.
-        let counter = (8 + UInt64(version)) << 56 | kind
+        let counter = Self.counter(of: kind, version)
         let ordinal = (keys[high, counter] ?? 0) + 1
         keys.update(high, counter, ordinal)
-        let next = keys.insert(high, UInt64(ordinal) << 40 | kind, nodes.count)
+        let next = keys.insert(high, Self.member(ordinal, of: kind), nodes.count)
         let match = next.isNew ? add(parent) : next.value
-        if kind == 3 << 32 {
+        if kind == Self.nameKind {
             isPositional[first.value] = true
             isPositional[match] = true
         }

@@ -11,54 +11,65 @@ struct Twins {
 
     private let input: MergeInput
     private let table: MatchTable
-    private var symbols: SymbolTable
+    /// In the order of theirs.
     private(set) var pairs: [Pair] = []
 
     /// - Complexity: O(n) in the objects that the two sides added.
     init(_ input: MergeInput, _ table: MatchTable) {
         self.input = input
         self.table = table
-        symbols = input.symbols
         addSecondNames()
         let ours = additions(.ours)
         let theirs = ours.isEmpty ? [] : additions(.theirs)
-        guard !theirs.isEmpty else { return }
-        var candidates: [Key: [Int]] = [:]
-        for index in ours {
-            guard let key = key(of: index, .ours) else { continue }
-            candidates[key, default: []].append(index)
+        if theirs.isEmpty { return }
+        let found = twins(ours, theirs).sorted { $0.theirs < $1.theirs }
+        pairs += found.map { ours, theirs in
+            Pair(ours: input[.ours].nodes[ours].id, theirs: input[.theirs].nodes[theirs].id, element: theirs)
         }
-        for index in theirs {
-            guard let key = key(of: index, .theirs), let found = candidates[key] else { continue }
-            let exact = found.firstIndex { isTwin($0, index, exactly: true) }
-            guard let position = exact ?? found.firstIndex(where: { isTwin($0, index, exactly: false) }) else {
-                continue
+    }
+
+    /// Pairs elements of both sides whose keys are equal, one with one: first those that are equal in all that counts,
+    /// then the others, both in document order. So it does not matter which side is which.
+    private func twins(_ ours: [Int], _ theirs: [Int]) -> [(ours: Int, theirs: Int)] {
+        var result: [(ours: Int, theirs: Int)] = []
+        var (ours, theirs) = (ours, theirs)
+        for isExact in [true, false] {
+            var candidates: [Key: ArraySlice<Int>] = [:]
+            for element in ours {
+                guard let key = key(of: element, .ours, isExact: isExact) else { continue }
+                candidates[key, default: []].append(element)
             }
-            let twin = found[position]
-            candidates[key]!.remove(at: position)
-            pairs.append(
-                Pair(ours: input[.ours].nodes[twin].id, theirs: input[.theirs].nodes[index].id, element: index))
+            theirs = theirs.filter { element in
+                guard let key = key(of: element, .theirs, isExact: isExact), let twin = candidates[key]?.popFirst()
+                else { return true }
+                result.append((twin, element))
+                return false
+            }
+            let paired = Set(result.map(\.ours))
+            ours.removeAll { paired.contains($0) }
         }
+        return result
     }
 
     /// Objects that had no ID and got one from each side, and are referred to by it.
     private mutating func addSecondNames() {
         let (mine, other) = (input[.ours], input[.theirs])
-        for index in other.nodes.indices where other.nodes[index].id != .none {
-            guard let twin = table.node(table.match(of: index, .theirs), .ours) else { continue }
+        let found = other.nodes.indices.compactMap { index -> Pair? in
+            guard other.nodes[index].id != .none, let twin = table.node(table.match(of: index, .theirs), .ours) else {
+                return nil
+            }
             let pair = Pair(ours: mine.nodes[twin].id, theirs: other.nodes[index].id, element: index)
-            guard pair.ours != pair.theirs, pair.ours != .none else { continue }
-            let isUsed =
-                mine.references.contains { $0.target == pair.ours }
-                || other.references.contains { $0.target == pair.theirs }
-            if isUsed { pairs.append(pair) }
+            return pair.ours != pair.theirs && pair.ours != .none ? pair : nil
         }
+        if found.isEmpty { return }
+        let (ours, theirs) = (Set(mine.references.map(\.target)), Set(other.references.map(\.target)))
+        pairs = found.filter { ours.contains($0.ours) || theirs.contains($0.theirs) }
     }
 
     private struct Key: Hashable {
         var parent: Int
         var name: Symbol
-        var signature: Symbol
+        var signature: [UInt8]
     }
 
     /// The objects that only `side` has, below a parent that the other side has too.
@@ -76,56 +87,37 @@ struct Twins {
         }
     }
 
-    /// What an object has in common with its twin: a slot, an outlet's property, or what a connection says.
-    private mutating func key(of index: Int, _ side: Side) -> Key? {
+    /// What an object has in common with its twin: what a connection says, or all that fills a slot.
+    ///
+    /// - Parameter isExact: Whether what twins may disagree about counts, too.
+    private func key(of index: Int, _ side: Side, isExact: Bool) -> Key? {
         let graph = input[side]
-        let node = graph.nodes[index]
-        let element = graph.tree.elements[index]
-        let parent = table.match(of: Int(element.parent), side)
-        if node.key != .none { return Key(parent: parent, name: element.name, signature: node.key) }
-        guard node.traits.contains(.connection) else { return nil }
-        let ignored = Self.ignored(element.name)
+        let (node, element) = (graph.nodes[index], graph.tree.elements[index])
+        let isConnection = node.traits.contains(.connection)
+        guard isConnection || node.key != .none else { return nil }
         var signature: [UInt8] = []
         for attribute in element.attributes {
-            let name = graph.tree.attributes[attribute].name
-            if element.name == Names.outlet ? name != Names.property : ignored.contains(name) { continue }
-            signature += symbols[name]
+            let (name, value) = (graph.tree.attributes[attribute].name, graph.tree.attributes[attribute].value)
+            guard counts(name, of: element.name, isConnection, isExact) else { continue }
+            signature += input.symbols[name]
             signature.append(0)
-            signature += graph.value(attribute)
+            if isConnection { signature += graph.value(attribute) } else { signature += graph.tree.bytes[value] }
             signature.append(0)
         }
-        return Key(parent: parent, name: element.name, signature: symbols.intern(signature))
+        if isConnection { signature += graph.tree.bytes[element.content] }
+        let parent = table.match(of: Int(element.parent), side)
+        return Key(parent: parent, name: element.name, signature: signature)
     }
 
-    private static func ignored(_ name: Symbol) -> [Symbol] {
-        name == Names.constraint
-            ? [Names.id, Names.identifier, Names.userLabel, Names.symbolic, Names.constant] : [Names.id]
-    }
-
-    /// Whether the two, whose keys are equal, are one thing; `exactly` asks for one constant, too.
-    private func isTwin(_ ours: Int, _ theirs: Int, exactly: Bool) -> Bool {
-        let (mine, other) = (input[.ours], input[.theirs])
-        let name = mine.tree.elements[ours].name
-        if mine.nodes[ours].traits.contains(.connection), !sameContent(ours, theirs) { return false }
-        if name == Names.outlet {
-            return !exactly || mine.value(Names.destination, of: ours) == other.value(Names.destination, of: theirs)
+    /// Whether two objects that differ in attribute `name` are no twins.
+    private func counts(_ name: Symbol, of element: Symbol, _ isConnection: Bool, _ isExact: Bool) -> Bool {
+        switch element {
+        case Names.outlet: name == Names.property || isExact && name == Names.destination
+        case Names.constraint:
+            ![Names.id, Names.identifier, Names.userLabel, Names.symbolic].contains(name)
+                && (isExact || name != Names.constant)
+        default: name != Names.id && (isConnection || name != Names.userLabel)
         }
-        if name == Names.constraint {
-            return !exactly || mine.value(Names.constant, of: ours) == other.value(Names.constant, of: theirs)
-        }
-        if mine.nodes[ours].traits.contains(.connection) { return true }
-        return attributes(ours, mine) == attributes(theirs, other)
-    }
-
-    private func sameContent(_ ours: Int, _ theirs: Int) -> Bool {
-        let (mine, other) = (input[.ours].tree, input[.theirs].tree)
-        return mine.bytes[mine.elements[ours].content].elementsEqual(other.bytes[other.elements[theirs].content])
-    }
-
-    private func attributes(_ index: Int, _ graph: ObjectGraph) -> [[UInt8]] {
-        graph.tree.elements[index].attributes.filter {
-            ![Names.id, Names.userLabel].contains(graph.tree.attributes[$0].name)
-        }.map { Array(graph.tree.bytes[graph.tree.attributes[$0].whole]) }
     }
 
     /// Theirs with the IDs that ours gave its twins, at the objects themselves and wherever they are referred to.

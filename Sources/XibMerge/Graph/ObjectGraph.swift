@@ -3,8 +3,7 @@ struct ObjectGraph {
     let tree: SyntaxTree
     /// What is known of each element, in document order.
     private(set) var nodes: [Node] = []
-    /// In document order.
-    private(set) var references: [Reference] = []
+    private var allReferences: [Reference] = []
     /// The element with an ID, by symbol; -1 where there is none.
     private(set) var elementOfID: [Int32] = []
     /// Elements whose ID stands on an earlier element already, in document order; empty unless the graph is tolerant.
@@ -31,8 +30,9 @@ struct ObjectGraph {
         var kind: ReferenceTable.Kind
     }
 
-    /// How deep elements may be nested; real documents stay below 100, and the merge walks the tree recursively.
-    static let maximumDepth = 400
+    /// How deep elements may be nested; real documents stay below 100. No walk over a document nests its calls, but
+    /// indentation and the ways up to the root grow with depth.
+    static let maximumDepth = 1_000
     /// How many elements there may be; real documents stay below 100,000.
     static let maximumCount = 2_000_000
 
@@ -50,7 +50,7 @@ struct ObjectGraph {
         }
         guard tree.elements.count <= Self.maximumCount || isTolerant else { throw .tooMany }
         nodes.reserveCapacity(tree.elements.count)
-        references.reserveCapacity(tree.elements.count / 2)
+        allReferences.reserveCapacity(tree.elements.count / 2)
         let failure: GraphError? = tree.bytes.withUnsafeBufferPointer { bytes in
             for index in tree.elements.indices {
                 let element = tree.elements[index]
@@ -83,7 +83,7 @@ struct ObjectGraph {
             if attribute.name == Names.key { node.key = value }
             if isNatural { node.natural = value }
             if let kind {
-                references.append(
+                allReferences.append(
                     Reference(element: Int32(index), attribute: UInt32(attributeIndex), target: value, kind: kind))
             }
         }
@@ -105,18 +105,55 @@ struct ObjectGraph {
 
     /// Gives the members of lists that run parallel to `subviews` the IDs of those views as natural identity.
     private mutating func addParallelIdentities() {
-        for list in nodes.indices where nodes[list].traits.contains(.parallel) && tree.elements[list].parent >= 0 {
-            let siblings = tree.children(of: Int(tree.elements[list].parent))
-            guard let views = siblings.first(where: { tree.elements[$0].name == Names.subviews }) else { continue }
+        var lists = nodes.indices.filter { nodes[$0].traits.contains(.parallel) && tree.elements[$0].parent >= 0 }
+        if lists.isEmpty { return }
+        lists.sort { (tree.elements[$0].parent, $0) < (tree.elements[$1].parent, $1) }
+        var (owner, ids) = (-1, [Symbol]())
+        for list in lists {
+            // The views of one parent are looked at once.
+            if parent(of: list) != owner { (owner, ids) = (parent(of: list), idsOfViews(in: parent(of: list))) }
             let members = Array(tree.children(of: list))
-            let ids = tree.children(of: views).map { nodes[$0].id }
             guard members.count == ids.count else { continue }
             for (member, id) in zip(members, ids) { nodes[member].natural = id }
         }
     }
 
+    /// The IDs of the views in the first list of them in element `parent`.
+    private func idsOfViews(in parent: Int) -> [Symbol] {
+        let views = tree.children(of: parent).first { tree.elements[$0].name == Names.subviews }
+        return views.map { tree.children(of: $0).map { nodes[$0].id } } ?? []
+    }
+
+    /// The references that elements make, in document order.
+    @inline(__always) var references: [Reference] {
+        Steps.count(allReferences.count)
+        return allReferences
+    }
+
+    /// The references that elements of `range` make.
+    ///
+    /// - Complexity: O(log n) and the number of those references.
+    func references(in range: Range<Int>) -> ArraySlice<Reference> {
+        func firstIndex(from element: Int) -> Int {
+            var (low, high) = (0, allReferences.count)
+            while low < high {
+                Steps.count()
+                let middle = (low + high) / 2
+                if Int(allReferences[middle].element) < element { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+        return allReferences[firstIndex(from: range.lowerBound)..<firstIndex(from: range.upperBound)]
+    }
+
+    /// The ID that attribute `name` of element `index` refers to, or `nil`.
+    func reference(_ name: Symbol, of index: Int) -> Symbol? {
+        references(in: index..<index + 1).first { tree.attributes[Int($0.attribute)].name == name }?.target
+    }
+
     /// The element with ID `id`, or `nil`.
     @inline(__always) func element(withID id: Symbol) -> Int? {
+        Steps.count()
         guard id.index < elementOfID.count, elementOfID[id.index] >= 0 else { return nil }
         return Int(elementOfID[id.index])
     }
@@ -124,7 +161,10 @@ struct ObjectGraph {
     /// The nearest element with an ID at `index` or above it, or the root.
     func owner(of index: Int) -> Int {
         var index = index
-        while nodes[index].id == .none, tree.elements[index].parent >= 0 { index = Int(tree.elements[index].parent) }
+        while nodes[index].id == .none, tree.elements[index].parent >= 0 {
+            Steps.count()
+            index = Int(tree.elements[index].parent)
+        }
         return index
     }
 
@@ -136,6 +176,9 @@ struct ObjectGraph {
 
     /// The value of the attribute at `attribute` as an XML reader sees it.
     func value(_ attribute: Int) -> [UInt8] { tree.value(attribute) }
+
+    /// The first bytes of that value, up to `count`.
+    func value(_ attribute: Int, prefix count: Int) -> ArraySlice<UInt8> { tree.value(attribute, prefix: count) }
 
     /// Whether attribute `name` of element `index` reads `text`.
     func hasValue(_ text: StaticString, _ name: Symbol, of index: Int) -> Bool {

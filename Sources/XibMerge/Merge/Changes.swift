@@ -136,6 +136,9 @@ struct Changes {
 extension ObjectGraph {
     /// Whether an object lies at `index` or below it.
     func hasObject(below index: Int) -> Bool {
-        (index..<Int(tree.elements[index].subtreeEnd)).contains { nodes[$0].id != .none }
+        (index..<Int(tree.elements[index].subtreeEnd)).contains {
+            Steps.count()
+            return nodes[$0].id != .none
+        }
     }
 }

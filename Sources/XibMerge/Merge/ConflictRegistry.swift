@@ -8,8 +8,11 @@ struct ConflictRegistry {
         var attribute: Symbol
         /// Other matches that are settled together with it.
         var users: [Int] = []
-        /// The entry that this one is asked together with; itself where it stands alone.
-        var leader: Int
+        /// An entry that this one is asked together with, nearer to the root of all that are; itself at the root.
+        fileprivate var next: Int
+        /// At the root: the first of the entries that are asked together, and how many there are.
+        fileprivate var first: Int
+        fileprivate var count = 1
     }
 
     private(set) var entries: [Entry] = []
@@ -38,7 +41,8 @@ struct ConflictRegistry {
             number = known
         } else {
             number = entries.count
-            entries.append(Entry(kind: kind, rule: rule, match: match, attribute: attribute, leader: number))
+            entries.append(
+                Entry(kind: kind, rule: rule, match: match, attribute: attribute, next: number, first: number))
             index[key] = number
         }
         attach(match, to: number)
@@ -65,6 +69,7 @@ struct ConflictRegistry {
 
     /// Makes `match` depend on the answer to question `number`.
     mutating func attach(_ match: Int, to number: Int) {
+        Steps.count()
         if let known = conflictOfMatch[match] { link(known, number) } else { conflictOfMatch[match] = number }
     }
 
@@ -74,7 +79,10 @@ struct ConflictRegistry {
     }
 
     /// The question that decides about `match`, or `nil`.
-    func conflict(of match: Int) -> Int? { conflictOfMatch[match].map(leader) }
+    func conflict(of match: Int) -> Int? {
+        Steps.count()
+        return conflictOfMatch[match].map(leader)
+    }
 
     /// The question about the order of what is in `match`, or `nil`.
     func orderQuestion(of match: Int) -> Int? {
@@ -91,15 +99,27 @@ struct ConflictRegistry {
     }
 
     /// The first of the questions that are asked together with question `number`.
-    func leader(_ number: Int) -> Int {
+    ///
+    /// - Complexity: O(log n) in the questions.
+    func leader(_ number: Int) -> Int { entries[root(of: number)].first }
+
+    private func root(of number: Int) -> Int {
         var number = number
-        while entries[number].leader != number { number = entries[number].leader }
+        while entries[number].next != number {
+            Steps.count()
+            number = entries[number].next
+        }
         return number
     }
 
     /// Makes two questions one.
     mutating func link(_ first: Int, _ second: Int) {
-        let (one, two) = (leader(first), leader(second))
-        entries[max(one, two)].leader = min(one, two)
+        var (one, two) = (root(of: first), root(of: second))
+        if one == two { return }
+        // The smaller set hangs on the larger one, so that no way is long.
+        if entries[one].count < entries[two].count { swap(&one, &two) }
+        entries[two].next = one
+        entries[one].count += entries[two].count
+        entries[one].first = min(entries[one].first, entries[two].first)
     }
 }

@@ -38,16 +38,19 @@ struct LostClasses {
     ///   - result: A result, parsed again.
     ///   - elements: For each match its element in the result, or -1.
     func findings(in result: SyntaxTree, _ elements: [Int32]) -> [Finding] {
-        objects.flatMap { object -> [Finding] in
+        var lines: LineTable?
+        return objects.flatMap { object -> [Finding] in
             let index = Int(elements[object])
             guard index >= 0, result.attribute(Names.customClass, of: index) == nil else { return [] }
             return result.children(of: index).filter { result.elements[$0].name == Names.connections }
                 .flatMap { result.children(of: $0) }
-                .compactMap { finding($0, of: object, in: result) }
+                .compactMap { finding($0, of: object, in: result, &lines) }
         }
     }
 
-    private func finding(_ connection: Int, of object: Int, in result: SyntaxTree) -> Finding? {
+    private func finding(
+        _ connection: Int, of object: Int, in result: SyntaxTree, _ lines: inout LineTable?
+    ) -> Finding? {
         let name = result.elements[connection].name
         guard name == Names.outlet || name == Names.outletCollection,
             let property = result.attribute(Names.property, of: connection).map({ text(result.value($0)) }),
@@ -57,9 +60,11 @@ struct LostClasses {
         else { return nil }
         let describer = ObjectDescriber(input: changes.input, table: changes.table)
         let lostClass = changes.input[.base].value(Names.customClass, of: changes.table.node(object, .base)!)!
+        let table = lines ?? LineTable(result.bytes)
+        lines = table
         return Finding(
             rule: Self.rule, .error,
-            at: SourceLocation(offset: Int(result.elements[connection].start), in: result.bytes),
+            at: table.location(at: Int(result.elements[connection].start), in: result.bytes),
             object: describer.description(of: object),
             "outlet '\(property)' is set on an object that no longer has its class '\(text(lostClass))': loading fails",
             hint: "connect the outlet to the object that has the class now, or give the class back",

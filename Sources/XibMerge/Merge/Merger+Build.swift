@@ -3,7 +3,16 @@ extension Merger {
     mutating func build() -> MergedTree {
         var tree = MergedTree(nodes: [MergedNode](repeating: MergedNode(), count: table.count))
         var order = ChildOrder(self)
-        build(0, into: &tree, &order)
+        // Elements to come, and those to close as their complement, the next one last: depth costs no call stack.
+        var pending = [0]
+        while let step = pending.popLast() {
+            if step < 0 {
+                tree.nodes[~step].trailing = trailingSide(of: ~step, tree.nodes[~step].side)
+            } else if build(step, into: &tree, &order) {
+                pending.append(~step)
+                for child in tree.children(of: step).reversed() { pending.append(Int(child)) }
+            }
+        }
         tree.prolog = side { document in document.bytes[..<Int(document.elements[0].start)] }
         tree.epilog = side { document in document.bytes[Int(document.elements[0].end)...] }
         return tree
@@ -15,7 +24,8 @@ extension Merger {
         return ThreeWay(base: parts[0], ours: parts[1], theirs: parts[2]).resolved ?? input.headerSide
     }
 
-    private mutating func build(_ match: Int, into tree: inout MergedTree, _ order: inout ChildOrder) {
+    /// Decides where the bytes of one element come from; returns whether its children are to be built on their own.
+    private mutating func build(_ match: Int, into tree: inout MergedTree, _ order: inout ChildOrder) -> Bool {
         let sides = sources(of: match)
         var node = MergedNode(source: .tag, side: sides[0], leading: sides[0])
         let isShared = table.has(match, .ours) && table.has(match, .theirs)
@@ -43,27 +53,32 @@ extension Merger {
             let children = order.children(of: match, &self).filter { child in
                 !changes.isContainer(child) || isFilled(child)
             }
-            for child in children { build(child, into: &tree, &order) }
             node.firstChild = Int32(tree.children.count)
             node.childCount = Int32(children.count)
-            node.trailing = trailingSide(of: match, node.side)
             tree.children += children.map { Int32($0) }
         }
         tree.nodes[match] = node
+        return node.source != .whole
     }
 
-    /// Whether a list has a reason to be: something is in it, or it was kept empty.
+    /// Whether a list has a reason to be: something is in it, or in a list in it, or it was kept empty.
     private func isFilled(_ container: Int) -> Bool {
-        for side in Side.allCases {
-            guard let index = table.node(container, side) else { continue }
-            var isEmpty = true
-            for child in input[side].tree.children(of: index) {
-                isEmpty = false
-                let match = table.match(of: child, side)
-                guard alive[match], parents[match] == Int32(container) else { continue }
-                if !changes.isContainer(match) || isFilled(match) { return true }
+        var pending = [container]
+        while let container = pending.popLast() {
+            for side in Side.allCases {
+                guard let index = table.node(container, side) else { continue }
+                var isEmpty = true
+                for child in input[side].tree.children(of: index) {
+                    isEmpty = false
+                    let match = table.match(of: child, side)
+                    guard alive[match], parents[match] == Int32(container) else { continue }
+                    if !changes.isContainer(match) { return true }
+                    pending.append(match)
+                }
+                if isEmpty, side != .base, table.has(container, side.other) || !table.has(container, .base) {
+                    return true
+                }
             }
-            if isEmpty, side != .base, table.has(container, side.other) || !table.has(container, .base) { return true }
         }
         return false
     }

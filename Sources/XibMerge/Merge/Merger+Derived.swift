@@ -58,18 +58,24 @@ extension Merger {
     }
 
     /// The side that really changed the layout around a frame: constraints, subviews, attributes there (R10).
-    private func layoutSide(of frame: Int) -> Side {
+    private mutating func layoutSide(of frame: Int) -> Side {
         let view = Int(table.parents[frame])
         let owner = owner(of: view)
         guard owner >= 0 else { return .ours }
-        func hasLaidOut(_ side: Side) -> Bool {
-            [view, owner].contains { object in
-                guard let after = table.node(object, side), let before = table.node(object, .base) else { return true }
-                let (new, old) = (members(of: after, side), members(of: before, .base))
-                return new != old || new.contains { changes.change($0, by: side) == .edit }
-            }
-        }
+        func hasLaidOut(_ side: Side) -> Bool { isLaidOut(view, by: side) || isLaidOut(owner, by: side) }
         return !hasLaidOut(.ours) && hasLaidOut(.theirs) ? .theirs : .ours
+    }
+
+    /// Whether `side` changed the constraints and subviews of an object.
+    private mutating func isLaidOut(_ object: Int, by side: Side) -> Bool {
+        if let known = laidOut[side]?[object] { return known }
+        var isLaidOut = true
+        if let after = table.node(object, side), let before = table.node(object, .base) {
+            let (new, old) = (members(of: after, side), members(of: before, .base))
+            isLaidOut = new != old || new.contains { changes.change($0, by: side) == .edit }
+        }
+        laidOut[side, default: [:]][object] = isLaidOut
+        return isLaidOut
     }
 
     /// The constraints and subviews of an object, as matches.

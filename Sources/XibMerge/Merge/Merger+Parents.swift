@@ -33,38 +33,46 @@ extension Merger {
     mutating func attach() throws(MergeRefusal) {
         for _ in 0..<16 {
             attached = [Bool](repeating: false, count: table.count)
-            let circles = findAttached()
+            let (circles, depth) = findAttached()
+            // Moves of both sides can nest what neither side has nested.
+            guard depth <= ObjectGraph.maximumDepth else {
+                throw MergeRefusal(side: nil, "the merged document would be nested too deep: \(depth) elements")
+            }
             if circles.isEmpty, !rehome() { return }
             for match in circles { takeBack(match, circles) }
         }
         throw MergeRefusal(side: nil, "moves of both sides cannot be put together")
     }
 
-    /// Marks what hangs on the root; returns the members of circles.
-    private mutating func findAttached() -> [Int] {
-        // 0 unknown, 1 on the way up, 2 known.
-        var state = [UInt8](repeating: 0, count: table.count)
+    /// Marks what hangs on the root; returns the members of circles, and how deep the rest is nested.
+    private mutating func findAttached() -> (circles: [Int], depth: Int) {
+        // 0 unknown, -1 on the way up, else known: one more than how deep it is nested.
+        var state = [Int32](repeating: 0, count: table.count)
+        var deepest: Int32 = 0
         var circle: [Int] = []
         var path: [Int] = []
         for start in 0..<table.count where state[start] == 0 {
             var match = start
             path.removeAll(keepingCapacity: true)
             while match >= 0, state[match] == 0, alive[match] {
-                state[match] = 1
+                state[match] = -1
                 path.append(match)
                 match = Int(parents[match])
             }
-            if match >= 0, alive[match], state[match] == 1 {
+            if match >= 0, alive[match], state[match] < 0 {
                 circle += path[path.firstIndex(of: match)!...]
             }
-            let isAttached = match < 0 || alive[match] && state[match] == 2 && attached[match]
-            if match >= 0, !alive[match] { state[match] = 2 }
-            for step in path {
-                state[step] = 2
+            let isAttached = match < 0 || alive[match] && state[match] > 0 && attached[match]
+            if match >= 0, !alive[match] { state[match] = 1 }
+            var depth = match < 0 ? 0 : max(state[match], 0)
+            for step in path.reversed() {
+                depth += 1
+                state[step] = depth
                 attached[step] = isAttached
             }
+            if isAttached, depth > deepest { deepest = depth }
         }
-        return circle
+        return (circle, Int(deepest) - 1)
     }
 
     /// Settles a circle of moves: its objects stand where the favoured side has them.

@@ -44,11 +44,16 @@ extension Merger {
             disputed.append((target, side))
             if favor == .base, !table.has(user, .base) { alive[user] = false }
         }
-        for (object, side) in disputed where favor != side { restore(object, deletedBy: side) }
-        for side in [Side.ours, .theirs] where favor != side {
-            restoreUsers(of: Set(disputed.filter { $0.by == side }.map(\.object)), deletedBy: side)
+        var restored = Side.allCases.map { _ in Restored() }
+        for (object, side) in disputed where favor != side {
+            restore(object, deletedBy: side, &restored[side.rawValue])
         }
-        for (object, side) in disputed where favor == side { blame(root(of: object, deletedBy: side), deletedBy: side) }
+        for side in [Side.ours, .theirs] where favor != side {
+            let objects = Set(disputed.filter { $0.by == side }.map(\.object))
+            restoreUsers(of: objects, deletedBy: side, &restored[side.rawValue])
+        }
+        let roots = disputed.filter { $0.by == favor }.map { root(of: $0.object, deletedBy: favor) }
+        for root in Set(roots).sorted() { blame(root, deletedBy: favor) }
     }
 
     /// Whether a value is a property of an object that both sides added, and one of them left it out: nothing is base
@@ -160,53 +165,88 @@ extension Merger {
         return result
     }
 
-    /// Brings back an object that `side` deleted, with what it stands in.
-    ///
-    /// - Parameter isWhole: Whether what is in it comes back, too: the objects in what it stands in stay deleted.
-    private mutating func restore(_ object: Int, deletedBy side: Side, isWhole: Bool = true) {
+    /// What was brought back of one side's deletions, as elements of the other side: once is enough, whatever leads there.
+    private struct Restored {
+        /// Elements with all that is in them.
+        var wholes: Set<Int> = []
+        /// Elements with their own properties and all that they stand in.
+        var owners: Set<Int> = []
+        /// Connections with their ends.
+        var connections: Set<Int> = []
+    }
+
+    /// Brings back an object that `side` deleted, with what it stands in; of a connection, its ends as well.
+    private mutating func restore(_ object: Int, deletedBy side: Side, _ restored: inout Restored) {
         let other = side.other
         let graph = input[other]
-        let question = registry.conflict(of: root(of: object, deletedBy: side))!
-        let start = table.node(object, other)!
-        if isWhole { revive(start..<Int(graph.tree.elements[start].subtreeEnd), deletedBy: side, question) }
-        var above = isWhole ? Int(graph.tree.elements[start].parent) : start
-        while above >= 0, !table.has(table.match(of: above, other), side) {
-            revive(above..<above + 1, deletedBy: side, question)
-            // Its own properties; the objects in it that nobody disputes stay deleted.
-            for child in graph.tree.children(of: above) where !graph.hasObject(below: child) {
-                revive(child..<Int(graph.tree.elements[child].subtreeEnd), deletedBy: side, question)
+        // An end may be a connection itself; of ends only the bare objects come back.
+        var pending: [(object: Int, user: Int?)] = [(object, nil)]
+        while let (object, user) = pending.popLast() {
+            if let user {
+                if alive[object] { continue }
+                registry.attach(root(of: object, deletedBy: side), to: user)
             }
-            above = Int(graph.tree.elements[above].parent)
-        }
-        // A connection or constraint is nothing without its ends.
-        guard graph.nodes[start].traits.contains(.connection) else { return }
-        for reference in graph.references(in: start..<start + 1) where reference.kind == .strong {
-            guard let target = changes.match(ofID: reference.target, other), !alive[target], !table.has(target, side)
-            else { continue }
-            registry.attach(root(of: target, deletedBy: side), to: question)
-            restore(target, deletedBy: side, isWhole: false)
+            let question = registry.conflict(of: root(of: object, deletedBy: side))!
+            let start = table.node(object, other)!
+            if user == nil { revive(start, deletedBy: side, question, &restored) }
+            restoreOwners(
+                from: user == nil ? Int(graph.tree.elements[start].parent) : start, deletedBy: side, question, &restored
+            )
+            // A connection or constraint is nothing without its ends.
+            guard graph.nodes[start].traits.contains(.connection), restored.connections.insert(start).inserted else {
+                continue
+            }
+            for reference in graph.references(in: start..<start + 1).reversed() where reference.kind == .strong {
+                guard let target = changes.match(ofID: reference.target, other), !table.has(target, side) else {
+                    continue
+                }
+                pending.append((target, question))
+            }
         }
     }
 
-    private mutating func revive(_ elements: Range<Int>, deletedBy side: Side, _ question: Int) {
+    /// Brings back element `start` and all that it stands in, with their own properties; the objects in them that nobody
+    /// disputes stay deleted.
+    private mutating func restoreOwners(
+        from start: Int, deletedBy side: Side, _ question: Int, _ restored: inout Restored
+    ) {
         let graph = input[side.other]
-        var index = elements.lowerBound
-        while index < elements.upperBound {
+        var above = start
+        while above >= 0, !table.has(table.match(of: above, side.other), side) {
+            guard restored.owners.insert(above).inserted else { return }
+            revive(only: above, deletedBy: side, question)
+            for child in graph.tree.children(of: above) where !graph.hasObject(below: child) {
+                revive(child, deletedBy: side, question, &restored)
+            }
+            above = Int(graph.tree.elements[above].parent)
+        }
+    }
+
+    /// Brings back element `start` with what is in it, save what lives on elsewhere.
+    private mutating func revive(_ start: Int, deletedBy side: Side, _ question: Int, _ restored: inout Restored) {
+        let graph = input[side.other]
+        var index = start
+        while index < Int(graph.tree.elements[start].subtreeEnd) {
             let match = table.match(of: index, side.other)
-            if table.has(match, side), !changes.isContainer(match) {
+            let livesOn = table.has(match, side) && !changes.isContainer(match)
+            if livesOn || !restored.wholes.insert(index).inserted {
                 index = Int(graph.tree.elements[index].subtreeEnd)
                 continue
             }
-            if !changes.isContainer(match) {
-                alive[match] = favor != .base || table.has(match, .base)
-                registry.attach(match, to: question)
-            }
+            revive(only: index, deletedBy: side, question)
             index += 1
         }
     }
 
+    private mutating func revive(only index: Int, deletedBy side: Side, _ question: Int) {
+        let match = table.match(of: index, side.other)
+        if changes.isContainer(match) { return }
+        alive[match] = favor != .base || table.has(match, .base)
+        registry.attach(match, to: question)
+    }
+
     /// Brings back connections and constraints that went with objects and all of whose ends are there again.
-    private mutating func restoreUsers(of objects: Set<Int>, deletedBy side: Side) {
+    private mutating func restoreUsers(of objects: Set<Int>, deletedBy side: Side, _ restored: inout Restored) {
         if objects.isEmpty { return }
         let other = side.other
         let graph = input[other]
@@ -227,7 +267,7 @@ extension Merger {
             guard alive[owner], ends.allSatisfy({ changes.match(ofID: $0.target, other).map { alive[$0] } ?? true })
             else { continue }
             let question = registry.conflict(of: root(of: object, deletedBy: side))!
-            revive(element..<Int(graph.tree.elements[element].subtreeEnd), deletedBy: side, question)
+            revive(element, deletedBy: side, question, &restored)
         }
     }
 
@@ -240,27 +280,5 @@ extension Merger {
             let match = table.match(of: index, side.other)
             if !table.has(match, side) { registry.attach(match, to: question) }
         }
-    }
-}
-
-extension ObjectGraph {
-    /// The references that elements of `range` make.
-    ///
-    /// - Complexity: O(log n) and the number of those references.
-    func references(in range: Range<Int>) -> ArraySlice<Reference> {
-        func firstIndex(from element: Int) -> Int {
-            var (low, high) = (0, references.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if Int(references[middle].element) < element { low = middle + 1 } else { high = middle }
-            }
-            return low
-        }
-        return references[firstIndex(from: range.lowerBound)..<firstIndex(from: range.upperBound)]
-    }
-
-    /// The ID that attribute `name` of element `index` refers to, or `nil`.
-    func reference(_ name: Symbol, of index: Int) -> Symbol? {
-        references(in: index..<index + 1).first { tree.attributes[Int($0.attribute)].name == name }?.target
     }
 }

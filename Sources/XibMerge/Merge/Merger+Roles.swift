@@ -2,6 +2,8 @@
 extension Merger {
     /// R15: one side took an object's class and connections away, the other connected it anew or otherwise.
     mutating func decideRoles() {
+        var owners: [Side: [[UInt8]: [Int]]] = [:]
+        var questions: [Side: [[UInt8]: Int]] = [:]
         for match in 0..<table.count {
             guard let before = table.node(match, .base), let ours = table.node(match, .ours),
                 let theirs = table.node(match, .theirs), input[.base].nodes[before].id != .none,
@@ -11,36 +13,54 @@ extension Merger {
                 input[$0.0].attribute(Names.customClass, of: $0.1) != nil
             }
             guard hasClass[0] != hasClass[1] else { continue }
-            decideRole(role, of: match, mover: hasClass[0] ? .theirs : .ours)
+            let mover: Side = hasClass[0] ? .theirs : .ours
+            guard let question = decideRole(of: match, mover: mover) else { continue }
+            let new = owners[mover] ?? newOwners(mover)
+            owners[mover] = new
+            guard let found = new[role] else { continue }
+            // Who has the class now has it from all that lost it: one question.
+            if let first = questions[mover]?[role] {
+                registry.link(question, first)
+            } else {
+                questions[mover, default: [:]][role] = question
+                decideNewOwners(found, mover: mover, question)
+            }
         }
     }
 
-    private mutating func decideRole(_ role: [UInt8], of match: Int, mover: Side) {
+    /// Whether what an object was connected to stays with it; returns the question, if it is one.
+    private mutating func decideRole(of match: Int, mover: Side) -> Int? {
         let taken = connections(of: match, .base).filter { !isOwned($0, by: match, mover) }
         let kept = connections(of: match, mover.other)
         let added = kept.filter { !table.has($0, .base) }
+        let keptOnes = Set(kept)
         // What was moved as well as changed is asked about, but the change holds wherever it ends up.
-        let changed = taken.filter { kept.contains($0) && changes.change($0, by: mover.other) == .edit }
-        guard !taken.isEmpty, !(added.isEmpty && changed.isEmpty) else { return }
+        let changed = taken.filter { keptOnes.contains($0) && changes.change($0, by: mover.other) == .edit }
+        guard !taken.isEmpty, !(added.isEmpty && changed.isEmpty) else { return nil }
         for connection in added + changed {
             registry.note(.role, "R15", match, attribute: Names.customClass, user: connection)
         }
         for connection in added where favor != mover.other { alive[connection] = false }
         force(Names.classGroup, of: match)
         let question = registry.conflict(of: match)!
-        for owner in newOwners(of: role, mover) {
+        for connection in taken {
+            registry.attach(connection, to: question)
+            guard favor != mover else { continue }
+            alive[connection] = table.has(connection, favor)
+            forcedParents[connection] = favor
+        }
+        return question
+    }
+
+    /// Who has a class now that others lost: whether they keep it, and what they came to be connected to.
+    private mutating func decideNewOwners(_ owners: [Int], mover: Side, _ question: Int) {
+        for owner in owners {
             force(Names.classGroup, of: owner)
             registry.attach(owner, to: question)
             for connection in connections(of: owner, mover) where !table.has(connection, .base) {
                 registry.attach(connection, to: question)
                 if favor != mover { alive[connection] = false }
             }
-        }
-        for connection in taken {
-            registry.attach(connection, to: question)
-            guard favor != mover else { continue }
-            alive[connection] = table.has(connection, favor)
-            forcedParents[connection] = favor
         }
     }
 
@@ -65,16 +85,18 @@ extension Merger {
         for name in names { forcedAttributes[AttributePlace(match: match, attribute: name)] = .some(favor) }
     }
 
-    /// The objects that `side` gave the class `role`.
-    private func newOwners(of role: [UInt8], _ side: Side) -> [Int] {
+    /// The objects that `side` gave another class, by that class.
+    private func newOwners(_ side: Side) -> [[UInt8]: [Int]] {
         let graph = input[side]
-        return graph.nodes.indices.filter { index in
-            guard graph.nodes[index].id != .none, graph.value(Names.customClass, of: index) == role else {
-                return false
-            }
-            let before = table.node(table.match(of: index, side), .base)
-            return before.map { input[.base].value(Names.customClass, of: $0) != role } ?? false
-        }.map { table.match(of: $0, side) }
+        var result: [[UInt8]: [Int]] = [:]
+        for index in graph.nodes.indices where graph.nodes[index].id != .none {
+            let match = table.match(of: index, side)
+            guard let role = graph.value(Names.customClass, of: index), let before = table.node(match, .base),
+                input[.base].value(Names.customClass, of: before) != role
+            else { continue }
+            result[role, default: []].append(match)
+        }
+        return result
     }
 
     /// The matches of outlets and actions that `match` owns in `side`.

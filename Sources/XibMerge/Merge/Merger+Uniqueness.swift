@@ -18,25 +18,28 @@ extension Merger {
     }
 
     private mutating func decideUniqueness(below parent: Int) {
-        var holders: [UniqueKey: Int] = [:]
+        var places: [UniqueKey: UniquePlace] = [:]
+        var seen: Set<Int> = []
+        var contested: [UniqueKey] = []
         for side in Side.allCases {
             guard let index = table.node(parent, side) else { continue }
             for child in input[side].tree.children(of: index) {
                 let match = table.match(of: child, side)
                 guard alive[match], parents[match] == Int32(parent), let source = sources(of: match).first,
-                    let key = uniqueKey(of: match, source)
+                    let key = uniqueKey(of: match, source), seen.insert(match).inserted
                 else { continue }
-                guard let holder = holders[key], holder != match else {
-                    holders[key] = match
-                    continue
+                let versions = Side.allCases.filter { table.has(match, $0) }
+                if let rival = places[key, default: UniquePlace()].add(match, in: versions) {
+                    ask(about: match, rival, key)
+                    contested.append(key)
                 }
-                // Elements of one slot that stand side by side in an input are no rivals.
-                if Side.allCases.contains(where: { table.has(holder, $0) && table.has(match, $0) }) { continue }
-                let loser = table.has(holder, favor) || !table.has(match, favor) ? match : holder
-                ask(about: match, holder, key)
-                alive[loser] = false
-                if loser == holder { holders[key] = match }
             }
+        }
+        for key in contested {
+            guard let place = places.removeValue(forKey: key), let question = registry.conflict(of: place.rivals[0])
+            else { continue }
+            for rival in place.rivals { registry.attach(rival, to: question) }
+            for loser in place.losers(favoring: favor) { alive[loser] = false }
         }
     }
 
@@ -104,31 +107,46 @@ extension Merger {
 
     /// Drops connections and constraints whose end is gone, and attributes that name it; entries of caches with them.
     mutating func dropUsersOfTheDead() {
-        var changed = true
-        while changed {
-            changed = false
-            for side in Side.allCases {
-                let graph = input[side]
-                for reference in graph.references {
-                    let element = Int(reference.element)
-                    let user = table.match(of: element, side)
-                    guard attached[user], alive[user] else { continue }
-                    if side == .base, table.has(user, .ours) || table.has(user, .theirs), favor != .base { continue }
-                    let name = graph.tree.attributes[Int(reference.attribute)].name
-                    guard let target = changes.match(ofID: reference.target, side), !(alive[target] && attached[target])
-                    else { continue }
-                    guard resolvedTarget(of: user, name) == target else { continue }
-                    if drop(user, name, reference.kind, graph.nodes[element].traits, target) { changed = true }
+        var dropped: [Int] = []
+        for side in Side.allCases {
+            let references = input[side].references
+            for reference in references where drop(reference, of: side) {
+                dropped.append(table.match(of: Int(reference.element), side))
+            }
+        }
+        // What refers to a user that was dropped may stand before it.
+        if !dropped.isEmpty {
+            let chains = ReferenceChains(changes)
+            var next = 0
+            while next < dropped.count {
+                for (reference, side) in chains.references(to: dropped[next]) where drop(reference, of: side) {
+                    dropped.append(table.match(of: Int(reference.element), side))
                 }
+                next += 1
             }
         }
         dropSecondTieBreakers()
     }
 
-    /// Lets go of a reference to `target`; returns whether that changed anything.
+    /// Lets go of a reference whose target is gone; returns whether its user went, too.
+    private mutating func drop(_ reference: ObjectGraph.Reference, of side: Side) -> Bool {
+        let graph = input[side]
+        let element = Int(reference.element)
+        let user = table.match(of: element, side)
+        guard attached[user], alive[user] else { return false }
+        if side == .base, table.has(user, .ours) || table.has(user, .theirs), favor != .base { return false }
+        let name = graph.tree.attributes[Int(reference.attribute)].name
+        guard let target = changes.match(ofID: reference.target, side), !(alive[target] && attached[target]),
+            resolvedTarget(of: user, name) == target
+        else { return false }
+        drop(user, name, reference.kind, graph.nodes[element].traits, target)
+        return !alive[user]
+    }
+
+    /// Lets go of a reference to `target`.
     private mutating func drop(
         _ user: Int, _ name: Symbol, _ kind: ReferenceTable.Kind, _ traits: ElementTraits, _ target: Int
-    ) -> Bool {
+    ) {
         if let question = registry.conflict(of: target) { registry.attachIfNew(user, to: question) }
         // Pointed elsewhere by one side: where that is gone, what the other side says still holds.
         let place = AttributePlace(match: user, attribute: name)
@@ -137,22 +155,21 @@ extension Merger {
                 other != target, alive[other], attached[other]
             else { continue }
             forcedAttributes[place] = .some(side)
-            return true
+            return
         }
         let isEntry = traits.contains(.cacheEntry) || kind == .derived && traits.contains(.connection)
         if kind == .strong || isEntry {
             alive[user] = false
             attached[user] = false
             if isEntry, !table.has(user, .base) { note("R6", user, "what it refers to is gone: dropped") }
-            return true
+            return
         }
-        if kind == .derived || forcedAttributes[place] == .some(nil) { return false }
+        if kind == .derived || forcedAttributes[place] == .some(nil) { return }
         forcedAttributes[place] = .some(nil)
         note(
             "R6", user, "its reference to an object that is gone was dropped", attribute: name,
             warning: .droppedReference
         )
-        return true
     }
 
     /// R11: one tie breaker a destination; ours stays.

@@ -23,6 +23,8 @@ struct Merger {
     var forcedAttributes: [AttributePlace: Side?] = [:]
     /// Objects that stand where one side has them, whatever moved.
     var forcedParents: [Int: Side] = [:]
+    /// By side and object, as far as it was asked: whether the side changed what lays out frames in it (R10).
+    var laidOut: [Side: [Int: Bool]] = [:]
 
     /// Frames that no side has, since their container got another size.
     var resizedFrames: [Int: ResizedFrame] = [:]

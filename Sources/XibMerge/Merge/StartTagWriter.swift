@@ -11,27 +11,51 @@ struct StartTagWriter {
         let element = graph.tree.elements[index]
         let name = input[nameSide].tree.elements[table.node(match, nameSide)!].name
         let sides = Dictionary(choices.map { ($0.name, $0.side) }, uniquingKeysWith: { first, _ in first })
-        var written: [(name: Symbol, bytes: [UInt8])] = []
+        var names: [Symbol] = []
+        var written: [Symbol: [UInt8]] = [:]
         var gapStart = Int(element.start) + 1 + input.symbols[element.name].count
         for attribute in element.attributes {
             let own = graph.tree.attributes[attribute]
             defer { gapStart = own.whole.upperBound }
             guard let side = sides[own.name] ?? nil else { continue }
             let gap = graph.tree.bytes[gapStart..<Int(own.start)]
-            written.append((own.name, Array(gap) + bytes(of: own.name, side, keeping: model)))
+            names.append(own.name)
+            written[own.name] = Array(gap) + bytes(of: own.name, side, keeping: model)
         }
         let missing = choices.filter { choice in
             choice.side != nil && graph.attribute(choice.name, of: index) == nil
         }
         if !missing.isEmpty {
-            let row = OrderRows.row(AttributeOrderRows.rows, input.platform, input.symbols.text(name))
-            let ranks = Dictionary(row.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-            for choice in missing {
-                let place = place(of: choice.name, choice.side!, among: written.map(\.name), ranks)
-                written.insert((choice.name, [UInt8(ascii: " ")] + bytes(of: choice.name, choice.side!)), at: place)
+            var sequence = AttributeSequence(names, ranks: ranks(of: name))
+            for side in [Side.theirs, .ours, .base] {
+                insert(missing.filter { $0.side == side }.map(\.name), from: side, into: &sequence)
             }
+            for choice in missing { written[choice.name] = [UInt8(ascii: " ")] + bytes(of: choice.name, choice.side!) }
+            names = sequence.names
         }
-        return [UInt8(ascii: "<")] + input.symbols[name] + written.flatMap(\.bytes)
+        return [UInt8(ascii: "<")] + input.symbols[name] + names.flatMap { written[$0]! }
+    }
+
+    /// Puts attributes into a tag: by the table, else behind the nearest one that they follow on their own side.
+    private func insert(_ names: [Symbol], from side: Side, into sequence: inout AttributeSequence) {
+        if names.isEmpty { return }
+        let wanted = Set(names)
+        var neighbor = Symbol.none
+        for attribute in input[side].tree.elements[table.node(match, side)!].attributes {
+            let name = input[side].tree.attributes[attribute].name
+            if wanted.contains(name) { sequence.insert(name, behind: neighbor) }
+            if sequence.contains(name) { neighbor = name }
+        }
+    }
+
+    /// The attributes of an element that Xcode's order is known of, each with its place in it.
+    private func ranks(of element: Symbol) -> [Symbol: Int] {
+        let row = OrderRows.row(AttributeOrderRows.rows, input.platform, input.symbols.text(element))
+        // A name that was never interned stands in none of the documents.
+        let known = row.enumerated().compactMap { rank, name in
+            Array(name.utf8).withUnsafeBufferPointer { input.symbols.symbol(of: $0) }.map { ($0, rank) }
+        }
+        return Dictionary(known, uniquingKeysWith: { first, _ in first })
     }
 
     /// Name, equals sign and quoted value as `side` writes them; as `model` does where both mean the same.
@@ -44,22 +68,5 @@ struct StartTagWriter {
             return input[model].tree.bytes[input[model].tree.attributes[own].whole]
         }
         return graph.tree.bytes[graph.tree.attributes[attribute].whole]
-    }
-
-    /// Where a new attribute goes: by the table, else behind the one that it follows on its own side.
-    private func place(of name: Symbol, _ side: Side, among names: [Symbol], _ ranks: [String: Int]) -> Int {
-        if let rank = ranks[input.symbols.text(name)] {
-            let known = names.map { ranks[input.symbols.text($0)] }
-            if let later = known.firstIndex(where: { $0.map { $0 > rank } ?? false }) { return later }
-            if let earlier = known.lastIndex(where: { $0.map { $0 < rank } ?? false }) { return earlier + 1 }
-        }
-        let graph = input[side]
-        var place = 0
-        for attribute in graph.tree.elements[table.node(match, side)!].attributes {
-            let other = graph.tree.attributes[attribute].name
-            if other == name { break }
-            if let position = names.firstIndex(of: other) { place = position + 1 }
-        }
-        return place
     }
 }

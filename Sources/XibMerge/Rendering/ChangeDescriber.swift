@@ -56,7 +56,8 @@ struct ChangeDescriber {
         guard let before, let after else { return }
         let (one, two) = (old.attributes(of: before), new.attributes(of: after))
         func text(_ list: [(name: String, value: String)], _ other: [(name: String, value: String)]) -> String {
-            list.filter { item in !other.contains { $0 == item } }
+            let known = Dictionary(other.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+            return list.filter { known[$0.name] != $0.value }
                 .map { "\($0.name) \($0.value)" }.joined(separator: ", ")
         }
         let (gone, come) = (text(one, two), text(two, one))

@@ -6,6 +6,17 @@ struct ConflictPieces {
     private(set) var pieces: [ConflictPiece] = []
     /// The elements above the one at hand.
     private var path: [Int] = []
+    /// What is to be laid down, the next step last: the depth of nesting costs no call stack.
+    private var pending: [Step] = []
+    /// The question about each match that was asked about, `nil` where only what it stands in has one.
+    private var questions: [Int: Int?] = [:]
+
+    private enum Step {
+        case open(Int)
+        case close(Int)
+        /// What stands between two common children.
+        case gap(ours: [Int], theirs: [Int], base: [Int])
+    }
 
     init(_ session: MergeSession, base: MergedTree, ours: MergedTree, theirs: MergedTree) {
         changes = session.changes
@@ -13,7 +24,16 @@ struct ConflictPieces {
         let writer = { DocumentWriter(input: session.input, table: session.table, tree: $0) }
         writers = ThreeWay(base: writer(base), ours: writer(ours), theirs: writer(theirs))
         add(ours: Array(writers.ours.prolog), theirs: Array(writers.theirs.prolog), base: Array(writers.base.prolog), 0)
-        walk(0, depth: 0)
+        pending = [.open(0)]
+        while let step = pending.popLast() {
+            switch step {
+            case .open(let match): open(match)
+            case .close(let match):
+                path.removeLast()
+                addTag(match) { writer, depth, output in writer.writeClosing(match, depth: depth, to: &output) }
+            case .gap(let ours, let theirs, let base): addGap(ours, theirs, base)
+            }
+        }
         add(ours: Array(writers.ours.epilog), theirs: Array(writers.theirs.epilog), base: Array(writers.base.epilog), 0)
     }
 
@@ -43,8 +63,16 @@ struct ConflictPieces {
     }
 
     /// The question that decides about `match`: its own, that of what it refers to, or that of what it stands in.
-    private func question(about match: Int) -> Int {
+    private mutating func question(about match: Int) -> Int {
         if let own = registry.conflict(of: match) { return own }
+        let inner = questions[match] ?? question(in: match)
+        questions[match] = .some(inner)
+        return inner ?? path.reversed().lazy.compactMap { [registry] in registry.conflict(of: $0) }.first
+            ?? registry.leader(0)
+    }
+
+    /// The question about what an element or something in it refers to, or about something in it.
+    private func question(in match: Int) -> Int? {
         for side in Side.allCases {
             guard let index = changes.table.node(match, side) else { continue }
             let end = Int(changes.input[side].tree.elements[index].subtreeEnd)
@@ -57,31 +85,30 @@ struct ConflictPieces {
                 if let found = registry.conflict(of: changes.table.match(of: inner, side)) { return found }
             }
         }
-        return path.reversed().lazy.compactMap { registry.conflict(of: $0) }.first ?? registry.leader(0)
+        return nil
     }
 
-    private mutating func walk(_ match: Int, depth: Int) {
+    private mutating func open(_ match: Int) {
         let nodes = [writers.ours, writers.theirs].map { $0.tree.nodes[match] }
         guard nodes.allSatisfy({ $0.source == .tag || $0.source == .rebuilt }),
             (nodes[0].childCount == 0) == (nodes[1].childCount == 0)
         else {
-            addWhole(match, depth)
+            addWhole(match)
             return
         }
-        addTag(match, depth) { writer, output in
+        addTag(match) { writer, depth, output in
             if depth > 0 { writer.writeLeading(match, depth: depth, to: &output) }
             writer.writeOpening(match, depth: depth, to: &output)
         }
         path.append(match)
-        walkChildren(of: match, depth: depth + 1)
-        path.removeLast()
-        addTag(match, depth) { writer, output in writer.writeClosing(match, depth: depth, to: &output) }
+        pending.append(.close(match))
+        pending += steps(below: match).reversed()
     }
 
-    private mutating func addTag(_ match: Int, _ depth: Int, _ write: (DocumentWriter, inout [UInt8]) -> Void) {
+    private mutating func addTag(_ match: Int, _ write: (DocumentWriter, _ depth: Int, inout [UInt8]) -> Void) {
         func bytes(_ writer: DocumentWriter) -> [UInt8] {
             var output: [UInt8] = []
-            if writer.tree.nodes[match].source != .none { write(writer, &output) }
+            if writer.tree.nodes[match].source != .none { write(writer, path.count, &output) }
             return output
         }
         let base = changes.table.has(match, .base) ? bytes(writers.base) : []
@@ -89,24 +116,21 @@ struct ConflictPieces {
     }
 
     /// Adds an element with all that is below it.
-    private mutating func addWhole(_ match: Int, _ depth: Int) {
+    private mutating func addWhole(_ match: Int) {
         func bytes(_ side: Side) -> [UInt8] {
             guard writers[side].tree.nodes[match].source != .none else { return [] }
             // Base was asked for what it does not have: one of the sides stands in for it.
             if side == .base, !changes.table.has(match, .base) { return [] }
-            return writers[side].subtree(match, depth: depth)
+            return writers[side].subtree(match, depth: path.count)
         }
         add(ours: bytes(.ours), theirs: bytes(.theirs), base: bytes(.base), match)
     }
 
     /// Lines up the children that the answers give; what both have in one order is walked into.
-    private mutating func walkChildren(of match: Int, depth: Int) {
+    private func steps(below match: Int) -> [Step] {
         let ours = writers.ours.tree.children(of: match).map(Int.init)
         let theirs = writers.theirs.tree.children(of: match).map(Int.init)
-        if ours == theirs {
-            for child in ours { walk(child, depth: depth) }
-            return
-        }
+        if ours == theirs { return ours.map(Step.open) }
         let anchors = SequenceAlignment.common(ours, theirs)
         let shared = Set(anchors)
         let base =
@@ -116,14 +140,16 @@ struct ConflictPieces {
                 .filter { changes.table.has($0, .base) || shared.contains($0) }
         let positions = Dictionary(base.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         var (ourIndex, theirIndex, baseIndex) = (0, 0, 0)
+        var steps: [Step] = []
         for anchor in anchors + [-1] {
             let ourGap = Self.gap(ours, &ourIndex, anchor)
             let theirGap = Self.gap(theirs, &theirIndex, anchor)
             let isInBase = anchor < 0 || positions[anchor].map { $0 >= baseIndex } ?? false
             let baseGap = isInBase ? Self.gap(base, &baseIndex, anchor) : []
-            addGap(ourGap, theirGap, baseGap, depth)
-            if anchor >= 0 { walk(anchor, depth: depth) }
+            steps.append(.gap(ours: ourGap, theirs: theirGap, base: baseGap))
+            if anchor >= 0 { steps.append(.open(anchor)) }
         }
+        return steps
     }
 
     /// The elements from `index` to `anchor`; moves behind the anchor.
@@ -134,7 +160,7 @@ struct ConflictPieces {
     }
 
     /// Adds what stands between two common children, question by question.
-    private mutating func addGap(_ ours: [Int], _ theirs: [Int], _ base: [Int], _ depth: Int) {
+    private mutating func addGap(_ ours: [Int], _ theirs: [Int], _ base: [Int]) {
         var (ours, theirs, base) = (ours[...], theirs[...], base[...])
         // What both answers have here stands apart since its place is asked about.
         let order = path.last.flatMap { registry.orderQuestion(of: $0) }
@@ -151,7 +177,7 @@ struct ConflictPieces {
             func take(_ list: inout ArraySlice<Int>, _ side: Side) -> [UInt8] {
                 var output: [UInt8] = []
                 while let child = list.first, question(about: child) == asked {
-                    output += writers[side].subtree(child, depth: depth)
+                    output += writers[side].subtree(child, depth: path.count)
                     list = list.dropFirst()
                 }
                 return output

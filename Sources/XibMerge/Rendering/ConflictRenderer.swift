@@ -31,32 +31,26 @@ struct ConflictRenderer {
     }
 
     private func write(_ piece: ConflictPiece, _ question: (number: Int, place: String)?, to output: inout [UInt8]) {
-        var (ours, theirs) = (Self.lines(piece.ours), Self.lines(piece.theirs))
-        var (prefix, suffix): ([ArraySlice<UInt8>], [ArraySlice<UInt8>]) = ([], [])
+        let all = Self.lines(piece.ours)
+        var (ours, theirs) = (all[...], Self.lines(piece.theirs)[...])
         if markers.style != .diff3 {
             while let line = ours.first, line == theirs.first {
-                prefix.append(line)
-                ours.removeFirst()
-                theirs.removeFirst()
+                (ours, theirs) = (ours.dropFirst(), theirs.dropFirst())
             }
-            while let line = ours.last, line == theirs.last {
-                suffix.insert(line, at: 0)
-                ours.removeLast()
-                theirs.removeLast()
-            }
+            while let line = ours.last, line == theirs.last { (ours, theirs) = (ours.dropLast(), theirs.dropLast()) }
         }
-        output += prefix.joined()
+        output += all[..<ours.startIndex].joined()
         let text = question.map { " [\($0.number)]: \($0.place)" } ?? ""
         marker("<", markers.oursLabel + text, to: &output)
         output += terminated(ours)
         if markers.style != .merge {
             marker("|", markers.baseLabel + text, to: &output)
-            output += terminated(Self.lines(piece.base))
+            output += terminated(Self.lines(piece.base)[...])
         }
         marker("=", "", to: &output)
         output += terminated(theirs)
         marker(">", markers.theirsLabel + text, to: &output)
-        output += suffix.joined()
+        output += all[ours.endIndex...].joined()
     }
 
     private func marker(_ character: Unicode.Scalar, _ label: String, to output: inout [UInt8]) {
@@ -66,7 +60,7 @@ struct ConflictRenderer {
     }
 
     /// Lines put together, the last one ended where the document does not end it.
-    private func terminated(_ lines: [ArraySlice<UInt8>]) -> [UInt8] {
+    private func terminated(_ lines: ArraySlice<ArraySlice<UInt8>>) -> [UInt8] {
         let bytes = Array(lines.joined())
         return bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? bytes : bytes + lineEnd
     }
@@ -75,6 +69,7 @@ struct ConflictRenderer {
         var lines: [ArraySlice<UInt8>] = []
         var start = 0
         for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+            Steps.count()
             lines.append(bytes[start...index])
             start = index + 1
         }

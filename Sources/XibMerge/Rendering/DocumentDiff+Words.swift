@@ -4,11 +4,9 @@ extension DocumentDiff {
         let groups = Recreations.joined(ChangeGrouping(Delta(pair), pair).groups, pair)
         let describer = ChangeDescriber(pair)
         // In the order of the version after; what is gone stands with what it stood in.
-        let ordered = groups.enumerated().sorted { one, two in
-            let keys = (pair.position(of: one.element.match), pair.position(of: two.element.match))
-            return keys.0 == keys.1 ? one.offset < two.offset : keys.0 < keys.1
-        }
-        changes = ordered.map { describer.change($0.element) }
+        let positions = groups.map { pair.position(of: $0.match) }
+        let ordered = groups.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
+        changes = ordered.map { describer.change(groups[$0]) }
         brokenReferences = pair.brokenReferences()
     }
 }

@@ -29,11 +29,24 @@ struct DocumentWriter {
         return document.bytes[Int(document.elements[0].end)...]
     }
 
+    /// Writes an element with all that is below it; the depth of nesting costs no stack.
     func write(_ match: Int, depth: Int, to output: inout [UInt8], isRoot: Bool = false) {
-        if !isRoot { writeLeading(match, depth: depth, to: &output) }
-        writeOpening(match, depth: depth, to: &output)
-        for child in tree.children(of: match) { write(Int(child), depth: depth + 1, to: &output) }
-        writeClosing(match, depth: depth, to: &output)
+        var depth = depth
+        // Elements to come, and those to close as their complement, the next one last.
+        var pending = [match]
+        while let step = pending.popLast() {
+            if step < 0 {
+                depth -= 1
+                writeClosing(~step, depth: depth, to: &output)
+                continue
+            }
+            if !isRoot || step != match { writeLeading(step, depth: depth, to: &output) }
+            writeOpening(step, depth: depth, to: &output)
+            if tree.nodes[step].childCount == 0 { continue }
+            pending.append(~step)
+            for child in tree.children(of: step).reversed() { pending.append(Int(child)) }
+            depth += 1
+        }
     }
 
     /// Writes white space and comments before an element.
@@ -96,20 +109,37 @@ struct DocumentWriter {
 
     /// Copies an element with all that is below it; moved to another depth, its lines are indented anew.
     private func writeWhole(_ index: Int, of source: SyntaxTree, depth: Int, to output: inout [UInt8]) {
-        let element = source.elements[index]
-        guard depth != Int(element.depth), Int(element.subtreeEnd) > index + 1, !element.flags.contains(.hasText) else {
-            output += source.bytes[element.whole]
-            return
+        let whole = source.elements[index]
+        let shift = depth - Int(whole.depth)
+        var open: [Int] = []
+        var next = index
+        func close() {
+            while let last = open.last, Int(source.elements[last].subtreeEnd) <= next {
+                let element = source.elements[last]
+                let trivia = source.bytes[source.lastChildEnd(of: last)..<Int(element.contentEnd)]
+                writeTrivia(trivia, from: Int(element.depth), to: Int(element.depth) + shift, &output)
+                output += source.bytes[element.endTag]
+                open.removeLast()
+            }
         }
-        output += source.bytes[element.startTag]
-        for child in source.children(of: index) {
-            let trivia = source.bytes[source.elements[child].leadingTrivia]
-            writeTrivia(trivia, from: Int(element.depth) + 1, to: depth + 1, &output)
-            writeWhole(child, of: source, depth: depth + 1, to: &output)
+        while next < Int(whole.subtreeEnd) {
+            close()
+            let element = source.elements[next]
+            if next > index {
+                let trivia = source.bytes[element.leadingTrivia]
+                writeTrivia(trivia, from: Int(element.depth), to: Int(element.depth) + shift, &output)
+            }
+            // Text is left alone; so is what need not be moved.
+            if shift == 0 || Int(element.subtreeEnd) == next + 1 || element.flags.contains(.hasText) {
+                output += source.bytes[element.whole]
+                next = Int(element.subtreeEnd)
+            } else {
+                output += source.bytes[element.startTag]
+                open.append(next)
+                next += 1
+            }
         }
-        let trivia = source.bytes[source.lastChildEnd(of: index)..<Int(element.contentEnd)]
-        writeTrivia(trivia, from: Int(element.depth), to: depth, &output)
-        output += source.bytes[element.endTag]
+        close()
     }
 
     /// Writes white space and comments from a place `from` levels deep to one `to` levels deep.

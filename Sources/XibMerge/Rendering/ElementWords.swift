@@ -16,7 +16,7 @@ struct ElementWords {
 
     /// The value of an attribute, cut to what anybody reads.
     func value(_ name: Symbol, of index: Int) -> String? {
-        graph.value(name, of: index).map { String(decoding: $0.prefix(400), as: UTF8.self) }
+        graph.attribute(name, of: index).map { String(decoding: graph.value($0, prefix: 400), as: UTF8.self) }
     }
 
     /// What names the object for people, if anything does: its label, text or title, its class.

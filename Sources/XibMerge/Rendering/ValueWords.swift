@@ -6,11 +6,13 @@ struct ValueWords {
 
     /// How much of a text is shown.
     static let textLength = 120
+    /// How deep a value is looked into.
+    private static let depth = 16
 
     /// The value of an attribute; an object it refers to in words, a text in quotes.
     func text(ofAttribute attribute: Int, of index: Int, schema: DocumentSchema) -> String {
         let (name, element) = (graph.tree.attributes[attribute].name, graph.tree.elements[index].name)
-        let value = String(decoding: graph.value(attribute).prefix(Self.textLength * 4), as: UTF8.self)
+        let value = String(decoding: graph.value(attribute, prefix: Self.textLength * 4), as: UTF8.self)
         if schema.reference(name, of: element) != nil,
             let target = graph.target(ofAttribute: attribute, words.symbols)
         {
@@ -28,17 +30,19 @@ struct ValueWords {
     /// The value that an element is.
     ///
     /// - Complexity: O(size of the element).
-    func text(of index: Int) -> String {
+    func text(of index: Int) -> String { text(of: index, depth: 0) }
+
+    private func text(of index: Int, depth: Int) -> String {
         let element = graph.tree.elements[index]
         switch words.text(element.name) {
-        case "color": return color(index)
+        case "color": return color(index, depth)
         case "rect": return "(\(numbers(index, "x", "y"))) \(numbers(index, "width", "height", separator: " × "))"
         case "point": return "(\(numbers(index, "x", "y")))"
         case "size": return numbers(index, "width", "height", separator: " × ")
-        case "inset", "edgeInsets", "directionalEdgeInsets": return insets(index)
-        case "fontDescription", "font": return font(index)
+        case "inset", "edgeInsets", "directionalEdgeInsets": return insets(index, depth)
+        case "fontDescription", "font": return font(index, depth)
         case "nil": return "nil"
-        default: return general(index)
+        default: return general(index, depth)
         }
     }
 
@@ -55,32 +59,32 @@ struct ValueWords {
         }.joined()
     }
 
-    private func color(_ index: Int) -> String {
+    private func color(_ index: Int, _ depth: Int) -> String {
         if let name = attribute("systemColor", index) ?? attribute("cocoaTouchSystemColor", index) { return name }
         if let name = attribute("name", index) { return name }
-        guard let hex = hexColor(of: index) else { return general(index) }
+        guard let hex = hexColor(of: index) else { return general(index, depth) }
         let alpha = attribute("alpha", index).flatMap { Double($0) } ?? 1
         return alpha == 1 ? "#\(hex)" : "#\(hex) \(Self.number(String(alpha * 100)))%"
     }
 
-    private func insets(_ index: Int) -> String {
+    private func insets(_ index: Int, _ depth: Int) -> String {
         let sides = ["top", "left", "leading", "minX", "minY", "bottom", "right", "trailing", "maxX", "maxY"]
         let parts = sides.compactMap { side in attribute(side, index).map { "\(side) \(Self.number($0))" } }
-        return parts.isEmpty ? general(index) : parts.joined(separator: ", ")
+        return parts.isEmpty ? general(index, depth) : parts.joined(separator: ", ")
     }
 
-    private func font(_ index: Int) -> String {
+    private func font(_ index: Int, _ depth: Int) -> String {
         let style = attribute("style", index)?.replacingPrefix("UICTFontTextStyle", with: "")
         let kind = attribute("metaFont", index) ?? attribute("type", index)
         let face = attribute("name", index) ?? kind.map(ElementWords.className)
         let size = attribute("pointSize", index) ?? attribute("size", index)
         let parts = [style ?? face, size.map(Self.number), attribute("weight", index)]
         let text = parts.compactMap { $0 }.joined(separator: " ")
-        return text.isEmpty ? general(index) : text
+        return text.isEmpty ? general(index, depth) : text
     }
 
     /// A leaf's text, a single attribute's value, masks as the names of their bits, or everything there is.
-    private func general(_ index: Int) -> String {
+    private func general(_ index: Int, _ depth: Int) -> String {
         let (node, element) = (graph.nodes[index], graph.tree.elements[index])
         if node.traits.contains(.cacheEntry), let target = graph.element(withID: node.natural) {
             return "\(words.text(element.name)) \(object(target))"
@@ -93,7 +97,7 @@ struct ValueWords {
             let range = graph.tree.attributes[attribute].value
             if node.natural != .none, graph.tree.bytes[range].elementsEqual(words.symbols[node.natural]) { continue }
             let name = words.text(graph.tree.attributes[attribute].name)
-            let value = String(decoding: graph.value(attribute).prefix(Self.textLength * 4), as: UTF8.self)
+            let value = String(decoding: graph.value(attribute, prefix: Self.textLength * 4), as: UTF8.self)
             if value == "YES" {
                 parts.append(name)
             } else if name == "value" {
@@ -105,11 +109,11 @@ struct ValueWords {
         var budget = 6
         for child in graph.tree.children(of: index) {
             budget -= 1
-            if budget < 0 {
+            if budget < 0 || depth == Self.depth {
                 parts.append("…")
                 break
             }
-            let inner = text(of: child)
+            let inner = text(of: child, depth: depth + 1)
             let key = graph.nodes[child].key
             parts.append(key == .none ? inner : "\(words.text(key)) \(inner)")
         }
@@ -121,7 +125,7 @@ struct ValueWords {
     private func attribute(_ name: String, _ index: Int) -> String? {
         for attribute in graph.tree.elements[index].attributes {
             if words.symbols[graph.tree.attributes[attribute].name].elementsEqual(name.utf8) {
-                return String(decoding: graph.value(attribute).prefix(200), as: UTF8.self)
+                return String(decoding: graph.value(attribute, prefix: 200), as: UTF8.self)
             }
         }
         return nil

@@ -9,6 +9,8 @@ final class VersionWords {
     private let schema: DocumentSchema
     private lazy var lines = LineTable(graph.tree.bytes)
     private var names: [Int: ObjectName] = [:]
+    /// By element, as far as it was asked: what fills its slots.
+    private var slots: [Int: [Symbol: Int]] = [:]
 
     init(_ graph: ObjectGraph, _ pair: VersionPair) {
         self.graph = graph
@@ -34,17 +36,24 @@ final class VersionWords {
     }
 
     func name(of owner: Int) -> ObjectName {
-        if let known = names[owner] { return known }
+        // From the nearest object above that has a name already.
+        var unnamed = [owner]
+        while let last = unnamed.last, names[last] == nil, last > 0 {
+            unnamed.append(graph.owner(of: graph.parent(of: last)))
+        }
+        for object in unnamed.reversed() where names[object] == nil { names[object] = newName(of: object) }
+        return names[owner]!
+    }
+
+    /// The name of an object; the one above it has one already.
+    private func newName(of owner: Int) -> ObjectName {
         var path: [String] = []
-        if owner > 0 {
-            let above = graph.owner(of: graph.parent(of: owner))
-            if above > 0 {
-                let name = name(of: above)
-                // Below its scene a controller says nothing new.
-                let isScene = graph.tree.elements[above].name == Names.scene
-                path = name.path + [name.words]
-                if !isScene, name.isController { path.removeLast() }
-            }
+        let above = owner > 0 ? graph.owner(of: graph.parent(of: owner)) : 0
+        if above > 0, let name = names[above] {
+            // Below its scene a controller says nothing new.
+            let isScene = graph.tree.elements[above].name == Names.scene
+            path = name.path + [name.words]
+            if !isScene, name.isController { path.removeLast() }
         }
         var name = ObjectName(
             id: id(of: owner) ?? "", element: words.text(graph.tree.elements[owner].name),
@@ -53,7 +62,6 @@ final class VersionWords {
         if parent >= 0, graph.tree.elements[graph.parent(of: Int(parent))].name == Names.scene {
             name.isController = graph.parent(of: Int(parent)) >= 0
         }
-        names[owner] = name
         return name
     }
 
@@ -104,10 +112,15 @@ final class VersionWords {
         if let found = graph.attribute(attribute, of: index) {
             return ElementWords.oneLine(values.text(ofAttribute: found, of: index, schema: schema))
         }
-        for child in graph.tree.children(of: index) where graph.nodes[child].key == attribute {
-            return ElementWords.oneLine(values.text(of: child))
-        }
-        return nil
+        return child(in: attribute, of: index).map { ElementWords.oneLine(values.text(of: $0)) }
+    }
+
+    /// What fills slot `key` of element `index`, or `nil`.
+    private func child(in key: Symbol, of index: Int) -> Int? {
+        if let known = slots[index] { return known[key] }
+        let filled = graph.tree.children(of: index).filter { graph.nodes[$0].key != .none }
+        slots[index] = Dictionary(filled.map { (graph.nodes[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
+        return slots[index]![key]
     }
 
     /// The property as it is written.
@@ -116,7 +129,7 @@ final class VersionWords {
         if attribute != .none {
             if let found = graph.attribute(attribute, of: index) {
                 range = graph.tree.attributes[found].value
-            } else if let child = graph.tree.children(of: index).first(where: { graph.nodes[$0].key == attribute }) {
+            } else if let child = child(in: attribute, of: index) {
                 range = graph.tree.elements[child].whole
             }
         }
@@ -127,24 +140,33 @@ final class VersionWords {
     /// The objects below `index` that `holds` says belong to it, one a line.
     func outline(of index: Int, where holds: (Int) -> Bool) -> [String] {
         var result: [String] = []
-        func visit(_ index: Int, _ depth: Int) {
-            var depth = depth
-            if graph.nodes[index].id != .none {
-                if !holds(index) { return }
-                let id = id(of: index).map { " (\($0))" } ?? ""
-                let name = graph.tree.elements[index].name
-                let isConstraint = name == Names.constraint
-                let text =
-                    isConstraint
-                    ? "constraint \(equation.text(of: index))"
-                    : graph.nodes[index].traits.contains(.connection)
-                        ? "\(connection(index)) → \(destination(of: index))" : words.words(for: index)
-                result.append(String(repeating: "  ", count: depth) + ElementWords.oneLine(text + id))
-                depth += 1
+        // Where the objects around the element at hand end.
+        var ends: [Int] = []
+        var next = index
+        while next < Int(graph.tree.elements[index].subtreeEnd) {
+            while let end = ends.last, end <= next { ends.removeLast() }
+            let end = Int(graph.tree.elements[next].subtreeEnd)
+            if graph.nodes[next].id != .none {
+                guard holds(next) else {
+                    next = end
+                    continue
+                }
+                result.append(String(repeating: "  ", count: ends.count) + line(for: next))
+                ends.append(end)
             }
-            for child in graph.tree.children(of: index) { visit(child, depth) }
+            next += 1
         }
-        visit(index, 0)
         return result
+    }
+
+    /// A connection, constraint or object with its ID.
+    private func line(for index: Int) -> String {
+        let id = id(of: index).map { " (\($0))" } ?? ""
+        let isConnection = graph.nodes[index].traits.contains(.connection)
+        let text =
+            graph.tree.elements[index].name == Names.constraint
+            ? "constraint \(equation.text(of: index))"
+            : isConnection ? "\(connection(index)) → \(destination(of: index))" : words.words(for: index)
+        return ElementWords.oneLine(text + id)
     }
 }

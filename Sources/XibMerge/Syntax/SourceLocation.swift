@@ -12,6 +12,7 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
         var line = 1
         var lineStart = 0
         var index = 0
+        Steps.count(offset)
         while index < offset {
             let byte = bytes[index]
             index += 1

@@ -7,8 +7,10 @@ struct SymbolTable {
     /// Where a symbol's bytes end in `arena`; they begin where those of the symbol before it end.
     private var ends: [UInt32] = []
     private var slots: [UInt64]
+    private let seed: HashSeed
 
-    init(capacity: Int = 4096) {
+    init(capacity: Int = 4096, seed: HashSeed = .process) {
+        self.seed = seed
         var size = 256
         while size < capacity * 2 { size *= 2 }
         slots = [UInt64](repeating: 0, count: size)
@@ -36,10 +38,11 @@ struct SymbolTable {
 
     /// The symbol of `bytes`, a new one if they were not seen before.
     mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Symbol {
-        let hash = Self.hash(bytes)
+        let hash = Self.hash(bytes, seed)
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot] != 0 {
+            Steps.count()
             let entry = slots[slot]
             if entry >> 32 == hash >> 32, holds(Symbol(UInt32(truncatingIfNeeded: entry) - 1), bytes) {
                 return Symbol(UInt32(truncatingIfNeeded: entry) - 1)
@@ -56,10 +59,11 @@ struct SymbolTable {
 
     /// The symbol of `bytes`, or `nil` if they were not interned.
     func symbol(of bytes: UnsafeBufferPointer<UInt8>) -> Symbol? {
-        let hash = Self.hash(bytes)
+        let hash = Self.hash(bytes, seed)
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot] != 0 {
+            Steps.count()
             let symbol = Symbol(UInt32(truncatingIfNeeded: slots[slot]) - 1)
             if slots[slot] >> 32 == hash >> 32, holds(symbol, bytes) { return symbol }
             slot = (slot + 1) & mask
@@ -82,26 +86,29 @@ struct SymbolTable {
         let mask = slots.count - 1
         for index in 0..<old.ends.count {
             let symbol = Symbol(UInt32(index))
-            let hash = old[symbol].withUnsafeBufferPointer(Self.hash)
+            let hash = old[symbol].withUnsafeBufferPointer { Self.hash($0, seed) }
             var slot = Int(truncatingIfNeeded: hash) & mask
-            while slots[slot] != 0 { slot = (slot + 1) & mask }
+            while slots[slot] != 0 {
+                Steps.count()
+                slot = (slot + 1) & mask
+            }
             slots[slot] = (hash >> 32) << 32 | UInt64(index + 1)
         }
     }
 
     /// Multiplies and folds eight bytes at a time; the last, overlapping word covers what is left.
     @inline(__always)
-    private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ seed: HashSeed) -> UInt64 {
         let count = bytes.count
         var hash = UInt64(count) &* 0x9E37_79B9_7F4A_7C15
         let raw = UnsafeRawBufferPointer(bytes)
         if count >= 8 {
             var index = 0
             while index + 8 < count {
-                hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                hash = seed.mixed(hash ^ raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
                 index += 8
             }
-            return mix(hash ^ raw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+            return seed.mixed(hash ^ raw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
         }
         var word: UInt64 = 0
         if count >= 4 {
@@ -110,12 +117,6 @@ struct SymbolTable {
         } else {
             for byte in bytes { word = word << 8 | UInt64(byte) }
         }
-        return mix(hash ^ word)
-    }
-
-    @inline(__always)
-    private static func mix(_ value: UInt64) -> UInt64 {
-        let product = (value ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
-        return product.high ^ product.low
+        return seed.mixed(hash ^ word)
     }
 }

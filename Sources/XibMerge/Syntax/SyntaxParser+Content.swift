@@ -188,10 +188,14 @@ extension SyntaxParser {
         let start = position
         position += 5
         try skip(past: "?>", from: start, "the XML declaration")
-        let declaration = text(start..<position).lowercased()
-        guard let encoding = declaration.firstRange(of: "encoding=").map({ declaration[$0.upperBound...].dropFirst() })
-        else { return }
-        let name = encoding.prefix { $0 != "\"" && $0 != "'" }
+        var rest = Array(text(start..<position).lowercased().utf8)[...]
+        let label = "encoding=".utf8
+        while !rest.starts(with: label) {
+            if rest.isEmpty { return }
+            rest.removeFirst()
+        }
+        let value = rest.dropFirst(label.count + 1).prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
+        let name = String(decoding: value, as: UTF8.self)
         guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(name) else {
             throw SyntaxError(at: start, "encoding '\(name)'", hint: "Interface Builder writes UTF-8")
         }

@@ -5,6 +5,8 @@ struct SyntaxParser {
     /// For each name, the last start tag (by number, from 1) that has it as an attribute: finds duplicates in one look.
     var lastTagWithAttribute: [UInt32] = []
     var tagNumber: UInt32 = 0
+    /// The attributes of tags that have very many, by element and name.
+    var wideTags: WideTags?
 
     init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -105,6 +107,11 @@ struct SyntaxParser {
             }
             guard gap < position else { throw SyntaxError(at: position, "no white space before an attribute") }
             attributes.append(try readAttribute(classes: classes, symbols: &symbols))
+        }
+        if attributes.count - firstAttribute > SyntaxTree.narrowTag {
+            let table = wideTags ?? WideTags()
+            table.add(elements.count, attributes, from: firstAttribute)
+            wideTags = table
         }
         elements.append(
             SyntaxElement(

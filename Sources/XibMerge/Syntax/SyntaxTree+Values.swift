@@ -2,14 +2,42 @@
 extension SyntaxTree {
     /// The index of attribute `name` of element `index`, or `nil`.
     @inline(__always) func attribute(_ name: Symbol, of index: Int) -> Int? {
-        for attribute in elements[index].attributes where attributes[attribute].name == name { return attribute }
+        let range = elements[index].attributes
+        if range.count > Self.narrowTag { return wideTags?.attribute(name, of: index) }
+        for attribute in range {
+            Steps.count()
+            if attributes[attribute].name == name { return attribute }
+        }
         return nil
     }
 
     /// The value of the attribute at `attribute`: references resolved, each white space character a blank (XML 1.0,
     /// section 3.3.3).
-    func value(_ attribute: Int) -> [UInt8] {
-        var raw = Array(bytes[attributes[attribute].value])
+    func value(_ attribute: Int) -> [UInt8] { value(attributes[attribute].value, of: attribute) }
+
+    /// The first bytes of that value, up to `count`.
+    ///
+    /// - Complexity: O(`count`), however long the value is, unless its references are.
+    func value(_ attribute: Int, prefix count: Int) -> ArraySlice<UInt8> {
+        let whole = attributes[attribute].value
+        // A line end of two bytes is one blank.
+        var length = 2 * count
+        while length < whole.count {
+            var range = whole.lowerBound..<whole.lowerBound + length
+            if attributes[attribute].hasReference, let last = bytes[range].lastIndex(of: UInt8(ascii: "&")) {
+                // Not in the midst of a reference.
+                if !bytes[last..<range.upperBound].contains(UInt8(ascii: ";")) { range = range.lowerBound..<last }
+            }
+            let start = value(range, of: attribute)
+            if start.count >= count { return start.prefix(count) }
+            length *= 2
+        }
+        return value(attribute).prefix(count)
+    }
+
+    private func value(_ range: Range<Int>, of attribute: Int) -> [UInt8] {
+        Steps.count(range.count / 8)
+        var raw = Array(bytes[range])
         if raw.contains(where: { $0 < 0x20 }) {
             raw = raw.indices.compactMap { index in
                 // CR LF is one line end (section 2.11).

@@ -6,6 +6,11 @@ public struct SyntaxTree: Sendable {
     public let bytes: [UInt8]
     var elements: [SyntaxElement]
     var attributes: [SyntaxAttribute]
+    /// The attributes of tags with more than `narrowTag`, by element and name; `nil` where there is no such tag.
+    private(set) var wideTags: WideTags?
+
+    /// Up to so many attributes a tag is searched from its start, which is quicker than any table.
+    static let narrowTag = 32
 
     /// Parses `bytes`, UTF-8 with or without a byte order mark.
     ///
@@ -26,6 +31,7 @@ public struct SyntaxTree: Sendable {
             Result { () throws(SyntaxError) in
                 var parser = SyntaxParser(bytes: buffer)
                 try parser.parse(elements: &elements, attributes: &attributes, symbols: &symbols)
+                wideTags = parser.wideTags
             }
         }
         try outcome.get()
@@ -79,6 +85,7 @@ public struct SyntaxTree: Sendable {
         let end: Int
 
         mutating func next() -> Int? {
+            Steps.count()
             guard upcoming < end else { return nil }
             defer { upcoming = Int(elements[upcoming].subtreeEnd) }
             return upcoming

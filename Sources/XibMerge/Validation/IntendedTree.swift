@@ -12,10 +12,24 @@ struct IntendedTree {
     func elements(in result: SyntaxTree) -> [Int32]? {
         var next = 0
         var elements = [Int32](repeating: -1, count: table.count)
-        guard matches(0, depth: 0, result, &next, &elements), next == result.elements.count else { return nil }
-        return elements
+        // Elements to come, and -1 where the children of one end, the next one last.
+        var pending = [0]
+        var depth = 0
+        while let match = pending.popLast() {
+            if match < 0 {
+                depth -= 1
+                continue
+            }
+            guard matches(match, depth: depth, result, &next, &elements) else { return nil }
+            if tree.nodes[match].childCount == 0 { continue }
+            pending.append(-1)
+            for child in tree.children(of: match).reversed() { pending.append(Int(child)) }
+            depth += 1
+        }
+        return next == result.elements.count ? elements : nil
     }
 
+    /// Whether the result goes on with an element as it was meant; looks at what is below it only where it is whole.
     private func matches(
         _ match: Int, depth: Int, _ result: SyntaxTree, _ next: inout Int, _ elements: inout [Int32]
     ) -> Bool {
@@ -43,9 +57,7 @@ struct IntendedTree {
         }
         elements[match] = Int32(next)
         next += 1
-        return tree.children(of: match).allSatisfy {
-            matches(Int($0), depth: depth + 1, result, &next, &elements)
-        }
+        return true
     }
 
     private func same(_ first: SyntaxElement, _ second: SyntaxElement, shift: Int) -> Bool {

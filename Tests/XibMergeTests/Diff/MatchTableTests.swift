@@ -125,4 +125,16 @@ struct MatchTableTests {
             #expect(text.contains(#"firstItem="h""#) == text.contains(#"key="safeArea" id="h""#), "\(text)")
         }
     }
+
+    /// However many like siblings there are, none is taken for the count of them.
+    @Test(arguments: [1, 2, 3] as [UInt64]) func membersAreNoCounters(_ kind: UInt64) {
+        let counters = Set((0..<4).map { MatchTable.counter(of: kind << 32 | 0xFFFF_FFFF, $0) })
+        #expect(counters.count == 4)
+        for ordinal in [1, 2, 8 << 16, 9 << 16, 10 << 16, 11 << 16, ObjectGraph.maximumCount] {
+            let member = MatchTable.member(ordinal, of: kind << 32 | 0xFFFF_FFFF)
+            #expect(!counters.contains(member))
+            #expect(member >> 40 == UInt64(ordinal))
+        }
+        #expect(counters.allSatisfy { $0 >> 40 == 0 })
+    }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMerge
@@ -69,6 +70,39 @@ struct TwinsTests {
         let ours = Self.constraint(#"constant="8""#, "x")
         let theirs = Self.constraint(#"constant="8""#, "y") + Self.constraint(#"constant="8""#, "z")
         #expect(try pairs(Self.constraints(ours), Self.constraints(theirs), base: Self.constraints("")) == ["x=y"])
+    }
+
+    /// Exact twins find each other before others take them, wherever they stand.
+    @Test func exactTwinsAreFoundFirst() throws {
+        let ours = Self.constraint(#"constant="8""#, "x8") + Self.constraint(#"constant="9""#, "x9")
+        let theirs = Self.constraint(#"constant="7""#, "y7") + Self.constraint(#"constant="8""#, "y8")
+        func found(_ ours: String, _ theirs: String) throws -> [String] {
+            try pairs(Self.constraints(ours), Self.constraints(theirs), base: Self.constraints(""))
+        }
+        #expect(try found(ours, theirs) == ["x9=y7", "x8=y8"])
+        #expect(try found(theirs, ours) == ["y8=x8", "y7=x9"])
+    }
+
+    /// Which side is which does not matter: the same pairs are found, seen from the other end.
+    @Test(arguments: 1...50 as ClosedRange<UInt64>) func pairsAreThoseOfTheSwappedSides(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        func some(_ name: String) -> String {
+            let constraints = (0..<Int.random(in: 1...6, using: &random)).map { number in
+                let constant = Int.random(in: 0...4, using: &random)
+                let priority = random.oneIn(3) ? #"priority="250""# : ""
+                return Self.constraint(#"constant="\#(constant)" \#(priority)"#, "\(name)c\(number)")
+            }
+            let outlets = (0..<Int.random(in: 1...4, using: &random)).map { number in
+                let property = random.oneIn(3) ? "q" : "p"
+                return Self.outlet(random.oneIn(2) ? "a" : "b", "\(name)o\(number)", property: property)
+            }
+            return Self.constraints(constraints.joined()) + Self.connections(outlets.joined())
+        }
+        let (one, other) = (some("x"), some("y"))
+        let empty = Self.constraints("") + Self.connections("")
+        let found = try pairs(one, other, base: empty).map { $0.split(separator: "=").map(String.init) }
+        let swapped = try pairs(other, one, base: empty).map { $0.split(separator: "=").map(String.init) }
+        #expect(Set(found) == Set(swapped.map { $0.reversed() }))
     }
 
     @Test func objectsOfOneSlotAreTwinsWhereTheyAreEqual() throws {

@@ -33,6 +33,9 @@ struct OrderRowsTests {
             #expect(seen.insert(Array(words[..<2])).inserted, "two rows '\(words[0]) \(words[1])'")
             #expect(Set(words[2...]).count == words.count - 2, "a name stands twice: \(row)")
         }
+        // Rows are found by halving.
+        let keys = rows.map { Array("\($0.split(separator: " ")[..<2].joined(separator: " ")) ".utf8) }
+        #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
     }
 
     @Test(arguments: [

@@ -68,4 +68,37 @@ struct SymbolTableTests {
         #expect(symbols.text(one) == "one")
         #expect(copy.text(one) == "two")
     }
+
+    /// Numbers are handed out in order of first use, whatever the seed of a process is.
+    @Test func symbolsDoNotDependOnTheSeed() {
+        let names = (0..<1_000).map { [UInt8]("name-\($0 % 700)".utf8) }
+        let numbers = [HashSeed(1, 2), HashSeed(3, 4), .process].map { seed in
+            var symbols = SymbolTable(capacity: 1, seed: seed)
+            return names.map { symbols.intern($0) }
+        }
+        #expect(numbers[0] == numbers[1])
+        #expect(numbers[0] == numbers[2])
+    }
+
+    #if DEBUG
+        /// Names that were made to collide under a known seed: this process has another one.
+        @Test func nobodyCanMakeNamesCollide() {
+            let known = HashSeed(0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB)
+            var names: [[UInt8]] = []
+            var number = 0
+            while names.count < 1_000 {
+                let name = [UInt8]("n-\(number)-name".utf8)
+                if name.withUnsafeBufferPointer({ SymbolTable.hash($0, known) & 0x7F == 0 }) { names.append(name) }
+                number += 1
+            }
+            func steps(_ seed: HashSeed) -> Int {
+                Steps.counted {
+                    var symbols = SymbolTable(capacity: 1, seed: seed)
+                    for name in names { _ = symbols.intern(name) }
+                }
+            }
+            #expect(steps(known) > 20_000)
+            #expect(steps(.process) < 4_000)
+        }
+    #endif
 }

@@ -42,4 +42,12 @@ struct KeyTableTests {
         #expect(keys.map { table[$0.high, $0.low] } == Array(keys.indices))
         #expect(table[71, 0] == nil)
     }
+
+    @Test func valuesDoNotDependOnTheSeed() {
+        for seed in [HashSeed(1, 2), HashSeed(.max, 0), .process] {
+            var table = KeyTable(capacity: 1, seed: seed)
+            for key in 0..<1_000 as Range<UInt64> { table.update(key % 7, key, Int(key)) }
+            #expect((0..<1_000 as Range<UInt64>).allSatisfy { table[$0 % 7, $0] == Int($0) })
+        }
+    }
 }

@@ -3,8 +3,10 @@ struct KeyTable {
     private var keys: [SIMD2<UInt64>]
     private var values: [Int32]
     private var count = 0
+    private let seed: HashSeed
 
-    init(capacity: Int) {
+    init(capacity: Int, seed: HashSeed = .process) {
+        self.seed = seed
         var size = 64
         while size < capacity * 2 { size *= 2 }
         keys = [SIMD2<UInt64>](repeating: .zero, count: size)
@@ -41,10 +43,12 @@ struct KeyTable {
 
     @inline(__always)
     private func slot(of key: SIMD2<UInt64>) -> Int {
-        let product = (key.x ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: key.y ^ 0xE703_7ED1_A0B4_28DB)
         let mask = keys.count - 1
-        var slot = Int(truncatingIfNeeded: product.high ^ product.low) & mask
-        while values[slot] >= 0, keys[slot] != key { slot = (slot + 1) & mask }
+        var slot = Int(truncatingIfNeeded: seed.mixed(key.x, key.y)) & mask
+        while values[slot] >= 0, keys[slot] != key {
+            Steps.count()
+            slot = (slot + 1) & mask
+        }
         return slot
     }
 

@@ -1,0 +1,27 @@
+/// Counts what the library looks at, for tests of how its work grows with its input: in debug builds, where a test asks.
+///
+/// What every walk over a document goes through counts a step: attributes and children looked at, matches, elements and
+/// questions looked up, slots of hash tables. A loop over objects inside a loop over objects can't do without them.
+enum Steps {
+    #if DEBUG
+        @TaskLocal private static var counter: Counter?
+
+        private final class Counter: @unchecked Sendable {
+            var count = 0
+        }
+
+        /// How many steps `body` takes on this thread.
+        static func counted<Result>(in body: () throws -> Result) rethrows -> Int {
+            let counter = Counter()
+            _ = try $counter.withValue(counter, operation: body)
+            return counter.count
+        }
+    #endif
+
+    @inline(__always)
+    static func count(_ number: Int = 1) {
+        #if DEBUG
+            counter?.count += number
+        #endif
+    }
+}

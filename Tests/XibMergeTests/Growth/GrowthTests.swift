@@ -1,0 +1,74 @@
+import Testing
+
+@testable import XibMerge
+
+/// Work grows as its input does: four times the size takes four times the steps, and a little more where it is sorted.
+///
+/// Steps are counted in debug builds only.
+#if DEBUG
+    struct GrowthTests {
+        private static let size = 100
+
+        /// Runs `work` at two sizes. A loop inside a loop makes it sixteen times the steps.
+        private func expectLinear(_ shape: GrowthShape, _ work: ([[UInt8]]) throws -> Void) throws {
+            let counts = try [Self.size, 4 * Self.size].map { size in
+                let documents = shape.documents(size)
+                return try Steps.counted { try work(documents) }
+            }
+            #expect(counts[0] > Self.size / 2, "nothing was counted")
+            #expect(counts[1] < 5 * counts[0], "\(counts[0]) steps, then \(counts[1])")
+        }
+
+        @Test(arguments: GrowthShape.merges) func mergesAreLinear(_ shape: GrowthShape) throws {
+            try expectLinear(shape) { documents in
+                let outcome = try merge(base: documents[0], ours: documents[1], theirs: documents[2])
+                _ = outcome.rendered(with: ConflictMarkers(style: .zdiff3))
+            }
+        }
+
+        @Test(arguments: GrowthShape.merges) func mirroredMergesAreLinear(_ shape: GrowthShape) throws {
+            try expectLinear(shape) { documents in
+                let outcome = try merge(base: documents[0], ours: documents[2], theirs: documents[1])
+                _ = outcome.rendered(with: ConflictMarkers(style: .diff3))
+            }
+        }
+
+        @Test(arguments: GrowthShape.diffs) func diffsAreLinear(_ shape: GrowthShape) throws {
+            try expectLinear(shape) { documents in
+                let diff = try diff(before: documents[0], after: documents[1])
+                #expect(!diff.isEmpty)
+                #expect(try isDiffComplete(before: documents[1], after: documents[0]))
+            }
+        }
+
+        @Test(arguments: GrowthShape.documents) func outlinesAreLinear(_ shape: GrowthShape) throws {
+            try expectLinear(shape) { _ = try outline(of: $0[0]) }
+        }
+
+        @Test(arguments: GrowthShape.documents) func soundDocumentsAreCheckedInLinearTime(_ shape: GrowthShape) throws {
+            try expectLinear(shape) { #expect(check($0[0]).isEmpty) }
+        }
+
+        @Test(arguments: GrowthShape.brokenDocuments)
+        func brokenDocumentsAreCheckedInLinearTime(_ shape: GrowthShape) throws {
+            try expectLinear(shape) { documents in
+                let findings = check(documents[0])
+                #expect(findings.count >= Self.size - 1)
+                _ = fixing(findings, in: documents[0])
+            }
+        }
+
+        /// Questions linked one by one from the last to the first, then asked for: no way to the first one is long.
+        @Test func linkedQuestionsAreFoundAtOnce() {
+            let counts = [Self.size, 4 * Self.size].map { size in
+                var registry = ConflictRegistry()
+                let numbers = (0..<size).map { registry.note(.changed, "R1", $0) }
+                return Steps.counted {
+                    for number in numbers.dropFirst().reversed() { registry.link(number - 1, number) }
+                    for number in numbers { #expect(registry.conflict(of: number) == 0) }
+                }
+            }
+            #expect(counts[1] < 5 * counts[0])
+        }
+    }
+#endif
