@@ -58,7 +58,9 @@ struct ConflictRegistry {
         let key = Key(match: container, attribute: Names.frame, isPresence: false)
         let number = index[key] ?? entries.count
         if index[key] == nil {
-            entries.append(Entry(kind: .layout, rule: rule, match: container, attribute: Names.frame, leader: number))
+            entries.append(
+                Entry(
+                    kind: .layout, rule: rule, match: container, attribute: Names.frame, next: number, first: number))
             index[key] = number
         }
         for frame in frames where usersOfEntries.insert(SIMD2(number, frame)).inserted {

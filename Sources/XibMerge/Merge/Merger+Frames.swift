@@ -24,7 +24,8 @@ extension Merger {
     /// Whether both sides changed a frame that nothing computes as a whole.
     private func isDisputedFrame(_ match: Int) -> Bool {
         guard let ours = table.node(match, .ours), let theirs = table.node(match, .theirs),
-            input[.ours].nodes[ours].key != .none, Names.geometry.contains(input[.ours].nodes[ours].key), changes.isWhole(match), forced[match] == nil,
+            input[.ours].nodes[ours].key != .none, Names.geometry.contains(input[.ours].nodes[ours].key),
+            changes.isWhole(match), forced[match] == nil,
             !changes.comparison(.ours, .theirs).sameSubtree(ours, theirs)
         else { return false }
         if let base = table.node(match, .base),

@@ -43,7 +43,10 @@ struct CheckLawTests {
             #expect(finding.location == finding.location.map { XibMerge.SourceLocation(offset: $0.offset, in: mutant) })
         }
         #expect(newFindings(in: mutant, ours: mutant, theirs: document) == [])
-        #expect(faults(in: mutant, base: document, ours: document, theirs: document).isEmpty || !findings.isEmpty)
+        // Archives are read for nothing but a text merge's faults.
+        let isArchive = String(decoding: document, as: UTF8.self).contains("<archive")
+        let faults = faults(in: mutant, base: document, ours: document, theirs: document)
+        #expect(isArchive || faults.isEmpty || !findings.isEmpty)
         guard let mended = fixing(findings, in: mutant) else { return }
         let left = check(mended, enabled: Self.all)
         #expect(mended.count < mutant.count && left.count < findings.count)
