@@ -23,6 +23,7 @@ typedef unsigned int nfds_t;
 #define EEXIST 17
 #define ENOTDIR 20
 #define EISDIR 21
+#define EINVAL 22
 #define ENOSPC 28
 #define EDQUOT 69
 int *__error(void);
@@ -185,7 +186,9 @@ int sigaddset(sigset_t *, int);
 int sigaltstack(const stack_t *__restrict, stack_t *__restrict);
 int sigemptyset(sigset_t *);
 sig_t signal(int, sig_t);
+int sigfillset(sigset_t *);
 int sigprocmask(int, const sigset_t *__restrict, sigset_t *__restrict);
+int pthread_sigmask(int, const sigset_t * _Nullable, sigset_t * _Nullable);
 
 // pthread.h
 #pragma clang assume_nonnull begin

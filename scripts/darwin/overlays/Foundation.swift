@@ -232,3 +232,9 @@ open class Thread: NSObject {
     open class func sleep(forTimeInterval interval: TimeInterval) {}
     open func start() {}
 }
+
+open class DispatchSemaphore {
+    public init(value: Int) {}
+    open func wait() {}
+    @discardableResult open func signal() -> Int { fatalError() }
+}
