@@ -233,7 +233,7 @@ open class Thread: NSObject {
     open func start() {}
 }
 
-open class DispatchSemaphore {
+open class DispatchSemaphore: @unchecked Sendable {
     public init(value: Int) {}
     open func wait() {}
     @discardableResult open func signal() -> Int { fatalError() }
