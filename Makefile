@@ -33,7 +33,7 @@ lint:
 # Writes docs/cli.md and the manual pages anew, after a command or an option has changed.
 document:
 	swift build --product xibmerge
-	scripts/document .build/debug/xibmerge
+	scripts/document "$$(swift build --show-bin-path)/xibmerge"
 
 install: release
 	mkdir -p "$(ROOT)/bin"
