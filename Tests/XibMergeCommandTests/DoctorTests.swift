@@ -68,6 +68,29 @@ import Testing
         #expect(try SchemaValidator.errors(in: Array(without.utf8), schema: "doctor.schema.json") == "")
     }
 
+    /// Apple's git reads a configuration that comes with it, and knows no scope for that.
+    @Test func aScopeOfApplesGit() throws {
+        let place = try place(
+            """
+            mv bin/git bin/git-real
+            cat > bin/git <<'EOF'
+            #!/bin/sh
+            if test "$1" = config && test "$2" = --list; then
+                git-real "$@" | python3 -c 'import sys
+            sys.stdout.buffer.write(sys.stdin.buffer.read().replace(b"system\\0", b"unknown\\0"))'
+            else exec git-real "$@"; fi
+            EOF
+            chmod +x bin/git
+            for kind in xib storyboard; do echo "*.$kind merge=xibmerge diff=xib"; done > repo/.gitattributes
+
+            """)
+        #expect(try place.xibmerge(["install", "--system"]).status == 0)
+        let json = try doctor(place, "--format", "json", status: 0)
+        #expect(json.contains("\"scope\": \"unknown\""))
+        #expect(try SchemaValidator.errors(in: Array(json.utf8), schema: "doctor.schema.json") == "")
+        #expect(try doctor(place, status: 0).contains(" (unknown: "))
+    }
+
     @Test func attributesWithoutADriver() throws {
         let place = try place("printf '\\n*.xib merge=xibmerge\\n' > repo/.gitattributes\n")
         let report = try doctor(place, status: 1)

@@ -2,7 +2,7 @@ import XibMerge
 
 /// One line of git's configuration, with the place where it stands.
 struct GitSetting {
-    /// `system`, `global`, `local`, `worktree` or `command`.
+    /// `system`, `global`, `local`, `worktree` or `command`; `unknown` of what comes with Apple's git.
     var scope: String
     /// `nil` for what the command line or the environment says.
     var file: String?
