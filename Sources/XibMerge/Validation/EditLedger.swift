@@ -58,7 +58,7 @@ struct EditLedger {
     ///
     /// - Complexity: O(m) in the edits, times the depth of the document where an edit is not in the result.
     func balance(_ result: Result) -> Balance {
-        let books = Books(changes: changes, result: result)
+        var books = Books(changes: changes, result: result)
         var balance = Balance()
         for (side, delta) in deltas {
             var seen: Set<List> = []
@@ -88,6 +88,8 @@ private struct Books {
     let changes: Changes
     let result: EditLedger.Result
     private let matches: [Int32]
+    /// By element and side, as far as it was asked: the lists in it that are in another order.
+    private var disordered: [SIMD2<Int>: Set<RankedList?>] = [:]
 
     init(changes: Changes, result: EditLedger.Result) {
         self.changes = changes
@@ -100,7 +102,7 @@ private struct Books {
     private func element(_ match: Int) -> Int? { result.elements[match] < 0 ? nil : Int(result.elements[match]) }
 
     /// Whether the result has what an edit made.
-    func hold(_ edit: Edit, of side: Side) -> Bool {
+    mutating func hold(_ edit: Edit, of side: Side) -> Bool {
         let table = changes.table
         guard edit.kind != .remove else { return element(edit.match) == nil }
         guard let index = element(edit.match), let own = table.node(edit.match, side) else { return false }
@@ -152,23 +154,32 @@ private struct Books {
     /// Whether what base, the side and the result all have in one list stands in the result as in the side.
     ///
     /// - Parameter member: What was reordered; of connections only the list counts that it is in.
-    private func isInOrder(_ list: Int, like member: Int, _ side: Side) -> Bool {
+    private mutating func isInOrder(_ list: Int, like member: Int, _ side: Side) -> Bool {
         guard let own = changes.table.node(list, side), let index = changes.table.node(member, side) else {
             return false
         }
+        let place = SIMD2(list, side.rawValue)
+        let lists = disordered[place] ?? disorderedLists(list, own, side)
+        disordered[place] = lists
+        return !lists.contains(changes.input[side].rankedList(of: index))
+    }
+
+    /// The lists among the children of one element that do not stand in the result as in a side; `nil` is all children.
+    private func disorderedLists(_ list: Int, _ own: Int, _ side: Side) -> Set<RankedList?> {
         let graph = changes.input[side]
-        let ranked = graph.rankedList(of: index)
-        var last = -1
+        var last: [RankedList?: Int] = [:]
+        var result: Set<RankedList?> = []
         for sibling in graph.tree.children(of: own) {
-            if ranked != nil, graph.rankedList(of: sibling) != ranked { continue }
             let match = changes.table.match(of: sibling, side)
             guard let index = element(match), parent(of: index) == list, changes.parent(match, .base) == list else {
                 continue
             }
-            if index < last { return false }
-            last = index
+            for list in Set([graph.rankedList(of: sibling), nil]) {
+                if index < last[list] ?? -1 { result.insert(list) }
+                last[list] = index
+            }
         }
-        return true
+        return result
     }
 
     /// Whether a question or a decision is about the place of an edit, or about all that something above it holds.
