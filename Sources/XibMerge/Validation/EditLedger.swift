@@ -88,8 +88,8 @@ private struct Books {
     let changes: Changes
     let result: EditLedger.Result
     private let matches: [Int32]
-    /// By element and side, as far as it was asked: the lists in it that are in another order.
-    private var disordered: [SIMD2<Int>: Set<RankedList?>] = [:]
+    /// By element and side, as far as it was asked: the lists of connections in it that are in another order.
+    private var disordered: [Int: [Side: Set<RankedList>]] = [:]
 
     init(changes: Changes, result: EditLedger.Result) {
         self.changes = changes
@@ -158,29 +158,39 @@ private struct Books {
         guard let own = changes.table.node(list, side), let index = changes.table.node(member, side) else {
             return false
         }
-        let place = SIMD2(list, side.rawValue)
-        let lists = disordered[place] ?? disorderedLists(list, own, side)
-        disordered[place] = lists
-        return !lists.contains(changes.input[side].rankedList(of: index))
+        guard let ranked = changes.input[side].rankedList(of: index) else {
+            let places = common(list, own, side).map { place(of: $0, side)! }
+            return zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+        }
+        let lists = disordered[list]?[side] ?? disorderedLists(list, own, side)
+        disordered[list, default: [:]][side] = lists
+        return !lists.contains(ranked)
     }
 
-    /// The lists among the children of one element that do not stand in the result as in a side; `nil` is all children.
-    private func disorderedLists(_ list: Int, _ own: Int, _ side: Side) -> Set<RankedList?> {
-        let graph = changes.input[side]
-        var last: [RankedList?: Int] = [:]
-        var result: Set<RankedList?> = []
-        for sibling in graph.tree.children(of: own) {
-            let match = changes.table.match(of: sibling, side)
-            guard let index = element(match), parent(of: index) == list, changes.parent(match, .base) == list else {
+    /// The lists of connections among the children of one element that do not stand in the result as in a side.
+    private func disorderedLists(_ list: Int, _ own: Int, _ side: Side) -> Set<RankedList> {
+        var last: [RankedList: Int] = [:]
+        var result: Set<RankedList> = []
+        for sibling in common(list, own, side) {
+            guard let ranked = changes.input[side].rankedList(of: sibling), let index = place(of: sibling, side) else {
                 continue
             }
-            for list in Set([graph.rankedList(of: sibling), nil]) {
-                if index < last[list] ?? -1 { result.insert(list) }
-                last[list] = index
-            }
+            if index < last[ranked] ?? -1 { result.insert(ranked) }
+            last[ranked] = index
         }
         return result
     }
+
+    /// The children that one element has in base, in a side and in the result, as elements of the side.
+    private func common(_ list: Int, _ own: Int, _ side: Side) -> [Int] {
+        changes.input[side].tree.children(of: own).filter { sibling in
+            guard let index = place(of: sibling, side), parent(of: index) == list else { return false }
+            return changes.parent(changes.table.match(of: sibling, side), .base) == list
+        }
+    }
+
+    /// Where an element of a side stands in the result, or `nil`.
+    private func place(of index: Int, _ side: Side) -> Int? { element(changes.table.match(of: index, side)) }
 
     /// Whether a question or a decision is about the place of an edit, or about all that something above it holds.
     func explain(_ edit: Edit, of side: Side) -> Bool {
