@@ -6,8 +6,8 @@
     import Darwin
 #endif
 
-/// Runs something with a stack as large as a main thread's, and waits for it: a merge walks documents recursively, and
-/// the threads of a program that XibMerge is a part of may have little.
+/// Runs something with a stack as large as a main thread's, and waits for it: the threads of a program that XibMerge is a
+/// part of may have next to none.
 package func withLargeStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
     let box = ResultBox<Result>()
     // Where there is no thread left, what there is of stack has to do.

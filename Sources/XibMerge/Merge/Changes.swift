@@ -25,7 +25,7 @@ struct Changes {
         self.input = input
         self.table = table
         geometry = Geometry(input, table)
-        computedFrames = ComputedFrames(input: input, table: table)
+        computedFrames = ComputedFrames(input, table)
         replaced = successions.map { pair in
             (table.match(of: input[pair.side].element(withID: pair.new)!, pair.side), pair.side, pair.isUnnamed)
         }

@@ -57,12 +57,13 @@ struct ChildOrder {
             return members
         }
         let (base, ours, theirs) = (members(lists.base), members(lists.ours), members(lists.theirs))
+        let places = members(result)
         var wanted: [Int: Int] = [:]
         for (list, own) in ours where own.count > 1 {
             let orders = ThreeWay(base: base[list] ?? [], ours: own, theirs: theirs[list] ?? [])
             let side = orders.resolved ?? merger.favor
             if orders.resolved == nil { merger.registry.note(.order, "R4", match) }
-            for (old, new) in zip(members(result)[list] ?? [], orders[side]) { wanted[old] = new }
+            for (old, new) in zip(places[list] ?? [], orders[side]) { wanted[old] = new }
         }
         if !wanted.isEmpty { result = result.map { wanted[$0] ?? $0 } }
     }

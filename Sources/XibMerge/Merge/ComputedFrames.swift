@@ -1,8 +1,24 @@
 /// Finds changes of frames that nobody made: Interface Builder computed them from another size of the container, or
 /// rounded them (R10).
 struct ComputedFrames {
-    let input: MergeInput
-    let table: MatchTable
+    private let input: MergeInput
+    private let table: MatchTable
+    /// For each version, by element: the frame directly in it, or -1.
+    private let frames: [[Int32]]
+
+    /// - Complexity: O(n) in the elements.
+    init(_ input: MergeInput, _ table: MatchTable) {
+        self.input = input
+        self.table = table
+        frames = input.graphs.map { graph in
+            var frames = [Int32](repeating: -1, count: graph.nodes.count)
+            // From the end, so that the first one counts.
+            for index in graph.nodes.indices.reversed() where graph.nodes[index].key == Names.frame {
+                frames[graph.parent(of: index)] = Int32(index)
+            }
+            return frames
+        }
+    }
 
     /// Origin and size, in points.
     struct Frame: Equatable {
@@ -72,8 +88,8 @@ struct ComputedFrames {
         let graph = input[side]
         let view = graph.parent(of: index)
         guard graph.tree.elements[view].parent >= 0 else { return nil }
-        return graph.tree.children(of: graph.owner(of: graph.parent(of: view)))
-            .first { graph.nodes[$0].key == Names.frame }.map { table.match(of: $0, side) }
+        let frame = Int(frames[side.rawValue][graph.owner(of: graph.parent(of: view))])
+        return frame < 0 ? nil : table.match(of: frame, side)
     }
 
     /// What of a view gives way when its container changes size.

@@ -13,6 +13,11 @@ struct ConflictRegistry {
         /// At the root: the first of the entries that are asked together, and how many there are.
         fileprivate var first: Int
         fileprivate var count = 1
+
+        fileprivate init(_ kind: Conflict.Kind, _ rule: String, _ match: Int, _ attribute: Symbol, number: Int) {
+            (self.kind, self.rule, self.match, self.attribute) = (kind, rule, match, attribute)
+            (next, first) = (number, number)
+        }
     }
 
     private(set) var entries: [Entry] = []
@@ -41,8 +46,7 @@ struct ConflictRegistry {
             number = known
         } else {
             number = entries.count
-            entries.append(
-                Entry(kind: kind, rule: rule, match: match, attribute: attribute, next: number, first: number))
+            entries.append(Entry(kind, rule, match, attribute, number: number))
             index[key] = number
         }
         attach(match, to: number)
@@ -58,9 +62,7 @@ struct ConflictRegistry {
         let key = Key(match: container, attribute: Names.frame, isPresence: false)
         let number = index[key] ?? entries.count
         if index[key] == nil {
-            entries.append(
-                Entry(
-                    kind: .layout, rule: rule, match: container, attribute: Names.frame, next: number, first: number))
+            entries.append(Entry(.layout, rule, container, Names.frame, number: number))
             index[key] = number
         }
         for frame in frames where usersOfEntries.insert(SIMD2(number, frame)).inserted {

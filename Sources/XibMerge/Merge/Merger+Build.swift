@@ -58,7 +58,7 @@ extension Merger {
             tree.children += children.map { Int32($0) }
         }
         tree.nodes[match] = node
-        return node.source != .whole
+        return node.source != .whole && resizedFrames[match] == nil
     }
 
     /// Whether a list has a reason to be: something is in it, or in a list in it, or it was kept empty.

@@ -39,18 +39,18 @@ struct ConflictRenderer {
             }
             while let line = ours.last, line == theirs.last { (ours, theirs) = (ours.dropLast(), theirs.dropLast()) }
         }
-        output += all[..<ours.startIndex].joined()
+        output += Self.bytes(of: all[..<ours.startIndex], piece.ours)
         let text = question.map { " [\($0.number)]: \($0.place)" } ?? ""
         marker("<", markers.oursLabel + text, to: &output)
-        output += terminated(ours)
+        output += terminated(Self.bytes(of: ours, piece.ours))
         if markers.style != .merge {
             marker("|", markers.baseLabel + text, to: &output)
-            output += terminated(Self.lines(piece.base)[...])
+            output += terminated(piece.base[...])
         }
         marker("=", "", to: &output)
-        output += terminated(theirs)
+        output += terminated(Self.bytes(of: theirs, piece.theirs))
         marker(">", markers.theirsLabel + text, to: &output)
-        output += all[ours.endIndex...].joined()
+        output += Self.bytes(of: all[ours.endIndex...], piece.ours)
     }
 
     private func marker(_ character: Unicode.Scalar, _ label: String, to output: inout [UInt8]) {
@@ -59,10 +59,15 @@ struct ConflictRenderer {
         output += lineEnd
     }
 
-    /// Lines put together, the last one ended where the document does not end it.
-    private func terminated(_ lines: ArraySlice<ArraySlice<UInt8>>) -> [UInt8] {
-        let bytes = Array(lines.joined())
-        return bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? bytes : bytes + lineEnd
+    /// Lines that stand in a row in `bytes`.
+    private static func bytes(of lines: ArraySlice<ArraySlice<UInt8>>, _ bytes: [UInt8]) -> ArraySlice<UInt8> {
+        guard let first = lines.first, let last = lines.last else { return [] }
+        return bytes[first.startIndex..<last.endIndex]
+    }
+
+    /// Whole lines, the last one ended where the document does not end it.
+    private func terminated(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? bytes : bytes + lineEnd
     }
 
     static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {

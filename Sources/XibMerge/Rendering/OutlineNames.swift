@@ -32,7 +32,7 @@ struct OutlineNames {
         if words.graph.tree.elements[index].name == Names.scene, result.isEmpty,
             let controller = controller(ofScene: index)
         {
-            result = title(of: controller)
+            result = words.title(of: controller).map { Array($0.utf8) } ?? []
             if result.isEmpty { result = className(of: controller) }
         }
         titles[index] = result

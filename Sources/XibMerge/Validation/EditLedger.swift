@@ -58,7 +58,7 @@ struct EditLedger {
     ///
     /// - Complexity: O(m) in the edits, times the depth of the document where an edit is not in the result.
     func balance(_ result: Result) -> Balance {
-        let books = Books(changes: changes, result: result)
+        var books = Books(changes: changes, result: result)
         var balance = Balance()
         for (side, delta) in deltas {
             var seen: Set<List> = []
@@ -88,6 +88,8 @@ private struct Books {
     let changes: Changes
     let result: EditLedger.Result
     private let matches: [Int32]
+    /// By element and side, as far as it was asked: the lists of connections in it that are in another order.
+    private var disordered: [Int: [Side: Set<RankedList>]] = [:]
 
     init(changes: Changes, result: EditLedger.Result) {
         self.changes = changes
@@ -100,7 +102,7 @@ private struct Books {
     private func element(_ match: Int) -> Int? { result.elements[match] < 0 ? nil : Int(result.elements[match]) }
 
     /// Whether the result has what an edit made.
-    func hold(_ edit: Edit, of side: Side) -> Bool {
+    mutating func hold(_ edit: Edit, of side: Side) -> Bool {
         let table = changes.table
         guard edit.kind != .remove else { return element(edit.match) == nil }
         guard let index = element(edit.match), let own = table.node(edit.match, side) else { return false }
@@ -152,24 +154,43 @@ private struct Books {
     /// Whether what base, the side and the result all have in one list stands in the result as in the side.
     ///
     /// - Parameter member: What was reordered; of connections only the list counts that it is in.
-    private func isInOrder(_ list: Int, like member: Int, _ side: Side) -> Bool {
+    private mutating func isInOrder(_ list: Int, like member: Int, _ side: Side) -> Bool {
         guard let own = changes.table.node(list, side), let index = changes.table.node(member, side) else {
             return false
         }
-        let graph = changes.input[side]
-        let ranked = graph.rankedList(of: index)
-        var last = -1
-        for sibling in graph.tree.children(of: own) {
-            if ranked != nil, graph.rankedList(of: sibling) != ranked { continue }
-            let match = changes.table.match(of: sibling, side)
-            guard let index = element(match), parent(of: index) == list, changes.parent(match, .base) == list else {
+        guard let ranked = changes.input[side].rankedList(of: index) else {
+            let places = common(list, own, side).map { place(of: $0, side)! }
+            return zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+        }
+        let lists = disordered[list]?[side] ?? disorderedLists(list, own, side)
+        disordered[list, default: [:]][side] = lists
+        return !lists.contains(ranked)
+    }
+
+    /// The lists of connections among the children of one element that do not stand in the result as in a side.
+    private func disorderedLists(_ list: Int, _ own: Int, _ side: Side) -> Set<RankedList> {
+        var last: [RankedList: Int] = [:]
+        var result: Set<RankedList> = []
+        for sibling in common(list, own, side) {
+            guard let ranked = changes.input[side].rankedList(of: sibling), let index = place(of: sibling, side) else {
                 continue
             }
-            if index < last { return false }
-            last = index
+            if index < last[ranked] ?? -1 { result.insert(ranked) }
+            last[ranked] = index
         }
-        return true
+        return result
     }
+
+    /// The children that one element has in base, in a side and in the result, as elements of the side.
+    private func common(_ list: Int, _ own: Int, _ side: Side) -> [Int] {
+        changes.input[side].tree.children(of: own).filter { sibling in
+            guard let index = place(of: sibling, side), parent(of: index) == list else { return false }
+            return changes.parent(changes.table.match(of: sibling, side), .base) == list
+        }
+    }
+
+    /// Where an element of a side stands in the result, or `nil`.
+    private func place(of index: Int, _ side: Side) -> Int? { element(changes.table.match(of: index, side)) }
 
     /// Whether a question or a decision is about the place of an edit, or about all that something above it holds.
     func explain(_ edit: Edit, of side: Side) -> Bool {

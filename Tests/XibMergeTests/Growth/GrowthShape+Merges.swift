@@ -1,6 +1,6 @@
 extension GrowthShape {
     /// What is merged.
-    static let merges = deletions + values + objects + orders
+    static let merges = deletions + values + objects + orders + frames
 
     private static let deletions: [GrowthShape] = [
         GrowthShape("a view deleted, its labels edited") { count in
@@ -77,7 +77,7 @@ extension GrowthShape {
         GrowthShape("frames in one view that both sides changed") { count in
             func view(_ x: Int) -> String {
                 let labels = Piece.each(count) { number in
-                    "<label id=\"l\(number)\">\n<rect key=\"frame\" x=\"\(x)\" y=\"0.0\" width=\"9\" height=\"9\"/>\n</label>"
+                    "<label id=\"l\(number)\">\n\(Piece.frame(x: x, width: 9))\n</label>"
                 }
                 let list = Piece.each(count) {
                     "<constraint firstItem=\"l\($0)\" firstAttribute=\"top\" id=\"c\($0)\"/>"
@@ -195,6 +195,17 @@ extension GrowthShape {
             }
             return [view(every([0])), view(every([0, 1])), view(every([0, 2]))]
         },
+        GrowthShape("outlet collections of one object, each in another order") { count in
+            func owner(_ first: Int, _ second: Int, _ more: String = "") -> String {
+                let members = Piece.each(count) { number in
+                    [first, second].map { member in
+                        "<outletCollection property=\"p\(number)\" destination=\"v\" id=\"o\(number)-\(member)\"/>"
+                    }.joined()
+                }
+                return Piece.owner("v", members + more)
+            }
+            return [owner(0, 1), owner(1, 0), owner(0, 1, Piece.outlet("x", to: "v", "q"))]
+        },
         GrowthShape("views that moved into each other, in a circle") { count in
             // Ours puts every other one into the one behind it, theirs the rest.
             func views(_ remainder: Int) -> String {
@@ -204,5 +215,68 @@ extension GrowthShape {
             }
             return [Piece.each(count) { Piece.view("v\($0)", "") }, views(0), views(1)]
         },
+    ]
+
+    /// Frames, and what the answers have to do with each other.
+    private static let frames: [GrowthShape] = [
+        GrowthShape("fixed frames in one view that both sides drew", attributes: ["", "", ""]) { count in
+            // The view's own frame stands behind as many other values.
+            let values = Piece.each(count) { "<color key=\"c\($0)\" white=\"1\"/>" }
+            func view(_ x: Int, width: Int) -> String {
+                let labels = Piece.each(count) { "<label id=\"l\($0)\">\n\(Piece.frame(x: x, width: 9))\n</label>" }
+                return Piece.view("v", labels, values + Piece.frame(x: 0, width: width))
+            }
+            return [view(0, width: 100), view(10, width: 120), view(20, width: 100)]
+        },
+        GrowthShape("labels moved out of a view, constraints added to them") { count in
+            func views(_ inV: Bool, _ constraints: String = "") -> String {
+                let labels = Piece.each(count) { Piece.label($0) }
+                return Piece.view("v", inV ? labels : "", constraints) + Piece.view("w", inV ? "" : labels)
+            }
+            let list = Piece.each(count) { number in
+                "<constraint firstItem=\"l\(number)\" firstAttribute=\"top\" secondItem=\"v\" id=\"c\(number)\"/>"
+            }
+            return [views(true), views(false), views(true, "<constraints>\n\(list)\n</constraints>\n")]
+        },
+        GrowthShape("labels moved to two places, constraints between them") { count in
+            func views(_ place: Int) -> String {
+                let labels = Piece.each(count) { Piece.label($0) }
+                let list = Piece.each(1..<count) { number in
+                    "<constraint firstItem=\"l\(number)\" secondItem=\"l\(number - 1)\" id=\"c\(number)\"/>"
+                }
+                let inner = (0..<3).map { Piece.view("w\($0)", $0 == place ? labels : "") }.joined()
+                return Piece.view("v", inner, "<constraints>\n\(list)\n</constraints>\n")
+            }
+            return [views(0), views(1), views(2)]
+        },
+        GrowthShape("texts that both sides changed, all on one line") { count in
+            func view(_ text: String) -> String {
+                Piece.view("v", Piece.each(count) { Piece.label($0, "text=\"\(text)\"") })
+                    .split(separator: "\n").joined()
+            }
+            return [view("a"), view("b"), view("c")]
+        },
+        GrowthShape("texts and frames that both sides changed") { count in
+            func view(_ text: String, _ x: Int) -> String {
+                let labels = Piece.each(count) { number in
+                    "<label text=\"\(text)\" fixedFrame=\"YES\" id=\"l\(number)\">\n\(Piece.frame(x: x, width: 9))\n</label>"
+                }
+                return Piece.view("v", labels)
+            }
+            return [view("a", 0), view("b", 10), view("c", 20)]
+        },
+    ]
+
+    /// Versions without a base.
+    static let additions: [GrowthShape] = [
+        GrowthShape("one file that both sides added") { count in
+            func view(_ text: String, _ id: String) -> String {
+                let labels = Piece.each(count) { Piece.label($0, "text=\"\(text)\"") }
+                let buttons = Piece.each(count) { "<button id=\"\(id)\($0)\"/>" }
+                let user = Piece.owner("w", Piece.each(count) { Piece.outlet("o\($0)", to: "l\($0)", "p\($0)") })
+                return Piece.view("v", labels + buttons) + user
+            }
+            return ["", view("a", "x"), view("b", "y")]
+        }
     ]
 }

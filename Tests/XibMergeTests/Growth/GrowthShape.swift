@@ -47,6 +47,10 @@ enum Piece {
         "<outlet property=\"\(property)\" destination=\"\(target)\" id=\"\(id)\"/>"
     }
 
+    static func frame(x: Int, width: Int) -> String {
+        "<rect key=\"frame\" x=\"\(x)\" y=\"0.0\" width=\"\(width)\" height=\"9\"/>"
+    }
+
     /// Constraints of view `v` that begin with one of its labels.
     static func constraints(_ count: Int, _ id: String, constant: (Int) -> Int) -> String {
         let list = each(count) { number in

@@ -33,6 +33,13 @@ import Testing
             }
         }
 
+        @Test(arguments: GrowthShape.additions) func mergesWithoutBaseAreLinear(_ shape: GrowthShape) throws {
+            try expectLinear(shape) { documents in
+                let outcome = try merge(base: [], ours: documents[1], theirs: documents[2])
+                _ = outcome.rendered()
+            }
+        }
+
         @Test(arguments: GrowthShape.diffs) func diffsAreLinear(_ shape: GrowthShape) throws {
             try expectLinear(shape) { documents in
                 let diff = try diff(before: documents[0], after: documents[1])
