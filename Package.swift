@@ -19,7 +19,7 @@ let package = Package(
     name: "XibMerge",
     platforms: [.macOS(.v13)],
     products: [
-        .library(name: "XibMerge", targets: ["XibMerge"]),
+        .library(name: "XibMergeCore", targets: ["XibMergeCore"]),
         .library(name: "XibMergeGit", targets: ["XibMergeGit"]),
         .library(name: "XibMergeSources", targets: ["XibMergeSources"]),
         .executable(name: "xibmerge", targets: ["XibMergeCLI"]),
@@ -35,27 +35,30 @@ let package = Package(
     targets: [
         .systemLibrary(
             name: "CGit2", pkgConfig: "libgit2", providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]),
-        .target(name: "XibMerge", swiftSettings: strict),
+        // Not called after the package: the folder of its build products would be that of the program 'xibmerge', where a
+        // disk ignores case.
+        .target(name: "XibMergeCore", path: "Sources/XibMerge", swiftSettings: strict),
         // A project's documents together, against its sources; pure as well. Objective-C is read here.
-        .target(name: "XibMergeProject", dependencies: ["XibMerge"], swiftSettings: strict),
+        .target(name: "XibMergeProject", dependencies: ["XibMergeCore"], swiftSettings: strict),
         // Swift sources, by swift-syntax: apart, so that nobody else pays for building and linking it.
         .target(
             name: "XibMergeSources",
             dependencies: [
-                "XibMerge", "XibMergeProject", "XibMergeSystem", .product(name: "SwiftSyntax", package: "swift-syntax"),
+                "XibMergeCore", "XibMergeProject", "XibMergeSystem",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
                 .product(name: "SwiftDiagnostics", package: "swift-syntax"),
             ],
             swiftSettings: strict),
         // Files and messages for the targets above the library, which does no input or output itself.
-        .target(name: "XibMergeSystem", dependencies: ["XibMerge"], swiftSettings: strict),
-        .target(name: "XibMergeGit", dependencies: ["XibMerge", "XibMergeSystem", "CGit2"], swiftSettings: strict),
+        .target(name: "XibMergeSystem", dependencies: ["XibMergeCore"], swiftSettings: strict),
+        .target(name: "XibMergeGit", dependencies: ["XibMergeCore", "XibMergeSystem", "CGit2"], swiftSettings: strict),
         // The commands; what they need of git comes through a protocol, so that a program without libgit2 has them too.
         .target(
             name: "XibMergeCommands",
             dependencies: [
-                "XibMerge", "XibMergeProject", "XibMergeSystem",
+                "XibMergeCore", "XibMergeProject", "XibMergeSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -66,9 +69,8 @@ let package = Package(
         // What the commands need of git, for both programs that link libgit2.
         .target(
             name: "XibMergeGitServices",
-            dependencies: ["XibMerge", "XibMergeCommands", "XibMergeGit", "XibMergeSystem"],
+            dependencies: ["XibMergeCore", "XibMergeCommands", "XibMergeGit", "XibMergeSystem"],
             swiftSettings: strict),
-        // Named after neither product nor library: `xibmerge` and `XibMerge` are one folder on a case-insensitive disk.
         .executableTarget(name: "XibMergeCLI", dependencies: ["XibMergeCommands"], swiftSettings: strict),
         // The same commands with libgit2; what the program above becomes where it needs git.
         .executableTarget(
@@ -81,22 +83,24 @@ let package = Package(
             swiftSettings: strict),
         // The merge driver alone, without libgit2 and argument parsing, so that it starts at once.
         .executableTarget(
-            name: "XibMergeDriver", dependencies: ["XibMerge", "XibMergeSystem"], swiftSettings: strict),
-        .testTarget(name: "XibMergeTests", dependencies: ["XibMerge", "TestSupport"], swiftSettings: strict),
+            name: "XibMergeDriver", dependencies: ["XibMergeCore", "XibMergeSystem"], swiftSettings: strict),
+        .testTarget(name: "XibMergeTests", dependencies: ["XibMergeCore", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "XibMergeProjectTests",
-            dependencies: ["XibMergeProject", "XibMergeSources", "XibMerge", "TestSupport"],
+            dependencies: ["XibMergeProject", "XibMergeSources", "XibMergeCore", "TestSupport"],
             swiftSettings: strict),
         // Temporary repositories for the tests that run git.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
             name: "XibMergeGitTests",
-            dependencies: ["XibMergeGit", "XibMerge", "XibMergeSystem", "CGit2", "TestSupport"], swiftSettings: strict),
+            dependencies: ["XibMergeGit", "XibMergeCore", "XibMergeSystem", "CGit2", "TestSupport"],
+            swiftSettings: strict),
         // End to end: runs the built executables under real git.
         .testTarget(
             name: "XibMergeCommandTests",
             dependencies: [
-                "XibMergeCLI", "XibMergeGitCLI", "XibMergeCheckCLI", "XibMergeDriver", "XibMerge", "XibMergeCommands",
+                "XibMergeCLI", "XibMergeGitCLI", "XibMergeCheckCLI", "XibMergeDriver", "XibMergeCore",
+                "XibMergeCommands",
                 "XibMergeSystem", "XibMergeYAML", "TestSupport",
             ],
             swiftSettings: strict),

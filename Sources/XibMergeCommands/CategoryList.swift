@@ -1,5 +1,5 @@
 import ArgumentParser
-import XibMerge
+import XibMergeCore
 
 /// Categories of changes, as `--ignore` and `--only` name them: words with commas between.
 struct CategoryList {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import XibMerge
+import XibMergeCore
 
 /// Checks documents.
 struct CheckCommand: ParsableCommand {

@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 
 /// What came of the comparison of two versions.
 struct ComparedDocument: Sendable {

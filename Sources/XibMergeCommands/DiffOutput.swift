@@ -1,5 +1,5 @@
 import ArgumentParser
-import XibMerge
+import XibMergeCore
 import XibMergeSystem
 
 /// The options that say how `xibmerge diff` writes what it found.

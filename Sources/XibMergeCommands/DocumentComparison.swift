@@ -1,5 +1,5 @@
 import ArgumentParser
-import XibMerge
+import XibMergeCore
 import XibMergeSystem
 
 /// What `xibmerge diff` does once its command line is read.

@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 import XibMergeSystem
 
 /// One call by git's external diff protocol: git asks for a file at a time and shows what is written.

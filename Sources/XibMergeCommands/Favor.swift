@@ -1,5 +1,5 @@
 import ArgumentParser
-import XibMerge
+import XibMergeCore
 
 /// A side that conflicts can be settled with.
 enum Favor: String, ExpressibleByArgument, CaseIterable {

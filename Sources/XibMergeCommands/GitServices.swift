@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 package import XibMergeSystem
 
 /// What commands need of git.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import XibMerge
+import XibMergeCore
 import XibMergeSystem
 
 /// Sets git up for a repository, a user or the system.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import XibMerge
+import XibMergeCore
 import XibMergeSystem
 
 /// Merges three files.

@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 
 /// The one place that knows whether this process has rules about whole projects, and can read configuration files.
 enum Project {

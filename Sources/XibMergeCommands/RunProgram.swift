@@ -1,5 +1,5 @@
 import ArgumentParser
-package import XibMerge
+package import XibMergeCore
 import XibMergeSystem
 
 /// Runs the program that the command line asks for; every error is `ExitStatus.trouble`, where the argument parser would

@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 import XibMergeSystem
 
 /// What ends a command with status 2: one line, and a second one where something may help.

@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 
 /// The lines that give Interface Builder documents their drivers, in an attributes file.
 enum AttributesBlock {

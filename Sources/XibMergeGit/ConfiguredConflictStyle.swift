@@ -1,5 +1,5 @@
 import CGit2
-public import XibMerge
+public import XibMergeCore
 
 /// What `merge.conflictStyle` says, in the repository around the current folder or else for the user; git's own default
 /// where it says nothing.

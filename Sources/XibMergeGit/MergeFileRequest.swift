@@ -1,5 +1,5 @@
 import CGit2
-import XibMerge
+import XibMergeCore
 
 /// What libgit2 asks of a merge driver.
 struct MergeFileRequest: Sendable {

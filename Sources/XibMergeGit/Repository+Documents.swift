@@ -1,5 +1,5 @@
 import CGit2
-import XibMerge
+import XibMergeCore
 package import XibMergeSystem
 
 #if canImport(Glibc)

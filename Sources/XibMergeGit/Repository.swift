@@ -1,5 +1,5 @@
 import CGit2
-import XibMerge
+import XibMergeCore
 import XibMergeSystem
 
 #if canImport(Glibc)

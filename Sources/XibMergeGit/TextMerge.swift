@@ -1,5 +1,5 @@
 import CGit2
-public import XibMerge
+public import XibMergeCore
 
 /// The result of a text merge.
 public struct TextMerge: Sendable {

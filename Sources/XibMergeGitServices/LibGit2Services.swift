@@ -1,5 +1,5 @@
-package import XibMerge
 package import XibMergeCommands
+package import XibMergeCore
 import XibMergeGit
 package import XibMergeSystem
 

@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// Something that can go wrong between earlier states of a project and the present one, though each may be right by itself.
 package protocol ChangeRule: Sendable {

@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 
 /// A project as its rules see it.
 package struct Project: Sendable {

@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// Something that can be wrong between the documents of a project, or between documents and sources.
 package protocol ProjectRule: Sendable {

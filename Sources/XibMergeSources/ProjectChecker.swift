@@ -1,4 +1,4 @@
-public import XibMerge
+public import XibMergeCore
 package import XibMergeProject
 import XibMergeSystem
 

@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 extension MergeRefusal {
     /// The refusal as one line: place first, then what is wrong and in which version.

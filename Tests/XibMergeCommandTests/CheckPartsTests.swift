@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import XibMerge
+import XibMergeCore
 import XibMergeYAML
 
 @testable import XibMergeCommands

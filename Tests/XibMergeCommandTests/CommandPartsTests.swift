@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import XibMerge
+import XibMergeCore
 import XibMergeSystem
 
 @testable import XibMergeCommands

@@ -1,5 +1,5 @@
 import Foundation
-import XibMerge
+import XibMergeCore
 
 /// The files of a folder; what is below `Pods` are dependencies.
 final class FolderFiles: ProjectFiles {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import XibMerge
+import XibMergeCore
 import XibMergeSources
 
 // What follows is printed in docs/library.md.

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import XibMerge
+import XibMergeCore
 import XibMergeSources
 
 /// Two edits that merge cleanly and break the project that they are part of: `Fixtures/Merge/*/project-findings` says

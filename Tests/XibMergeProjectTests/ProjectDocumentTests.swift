@@ -1,5 +1,5 @@
 import Testing
-import XibMerge
+import XibMergeCore
 import XibMergeProject
 
 struct ProjectDocumentTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import XibMerge
+import XibMergeCore
 import XibMergeSources
 
 /// Checks each small project below `Fixtures/Project` by all rules; adding a test is adding a folder with

@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 
 /// A merged text with git's conflict markers, as somebody would settle it in an editor.
 struct ConflictText {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 /// What the documents in `docs` name is there, and what they must name is named.
 struct DocsTests {

@@ -1,5 +1,5 @@
 import Testing
-import XibMerge
+import XibMergeCore
 
 struct FacadeTests {
     private static let one = Snippet.document("<a/>")

@@ -1,5 +1,5 @@
 import Testing
-import XibMerge
+import XibMergeCore
 
 /// `Fixtures/KnownGaps`: merges whose result is not yet what it should be, each with what comes out now (`currently`,
 /// with markers where it asks) and what should (`ideally`).

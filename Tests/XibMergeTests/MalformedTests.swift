@@ -1,5 +1,5 @@
 import Testing
-import XibMerge
+import XibMergeCore
 
 /// `Fixtures/Malformed`: what is not well-formed is refused with the place and the reason, never repaired.
 struct MalformedTests {
@@ -17,7 +17,7 @@ struct MalformedTests {
             _ = try SyntaxTree(parsing: bytes)
             Issue.record("\(path) parses")
         } catch let error {
-            let location = XibMerge.SourceLocation(offset: error.offset, in: bytes)
+            let location = XibMergeCore.SourceLocation(offset: error.offset, in: bytes)
             try Golden.expect([UInt8]("\(location): \(error.message)\n".utf8), at: "\(path)/error")
         }
     }

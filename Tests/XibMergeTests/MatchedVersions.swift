@@ -1,4 +1,4 @@
-@testable import XibMerge
+@testable import XibMergeCore
 
 /// Three versions of a small document, read and matched.
 struct MatchedVersions {

@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 
 /// A made-up document and what two people made of it.
 struct MergeCase {

@@ -1,5 +1,5 @@
 import Testing
-import XibMerge
+import XibMergeCore
 
 /// A folder of `Fixtures/Merge` or `Fixtures/KnownGaps`: three versions of one document and what must come of them.
 struct MergeFixture: CustomTestStringConvertible {

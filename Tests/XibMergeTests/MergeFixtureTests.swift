@@ -1,5 +1,5 @@
 import Testing
-import XibMerge
+import XibMergeCore
 
 /// `Fixtures/Merge`: a folder a test.
 struct MergeFixtureTests {

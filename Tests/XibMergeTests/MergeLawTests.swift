@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 /// What holds for every merge, on made-up documents and edits; `XIBMERGE_SEED=n` runs one case again.
 struct MergeLawTests {

@@ -1,5 +1,5 @@
 public import Testing
-public import XibMerge
+public import XibMergeCore
 
 /// Keeps failures readable: the questions, not the documents and tables behind them.
 extension MergeOutcome: CustomTestStringConvertible {

@@ -1,5 +1,5 @@
 import Testing
-import XibMerge
+import XibMergeCore
 
 /// What a check of a project must find once a merged document lies among the files of `project`.
 struct ProjectExpectation {

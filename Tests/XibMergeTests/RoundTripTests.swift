@@ -1,5 +1,5 @@
 import Testing
-import XibMerge
+import XibMergeCore
 
 /// `Fixtures/RoundTrip`: every byte of a document that parses comes back.
 struct RoundTripTests {

@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import XibMerge
+import XibMergeCore
 
 /// Broken and nearly broken texts: each parses and comes back byte for byte, or is refused with a place inside the text;
 /// none traps.

@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 
 /// What a file `.xibmerge.yml` says.
 struct CheckConfiguration: Sendable, Equatable {

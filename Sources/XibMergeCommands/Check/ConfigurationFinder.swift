@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 import XibMergeSystem
 
 /// Finds the configuration of each folder that is checked.

@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 
 /// Reads `.xibmerge.yml`; what is wrong in it is told, and the rest counts.
 struct ConfigurationReader {

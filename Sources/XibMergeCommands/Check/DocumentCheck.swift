@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 import XibMergeSystem
 
 /// The check of one document.

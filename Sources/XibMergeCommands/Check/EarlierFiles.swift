@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// The files of a revision, and where they would be on disk.
 package struct EarlierFiles: Sendable {

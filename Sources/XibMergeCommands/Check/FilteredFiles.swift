@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 
 /// What a configuration leaves of the files below some folder of others.
 final class FilteredFiles: ProjectFiles {

@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 
 /// The check of a whole project, which the documents that are checked belong to.
 struct ProjectCheck {

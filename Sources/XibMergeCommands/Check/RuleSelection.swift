@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 
 /// Which rules the command line names.
 struct RuleSelection: Sendable {

@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 
 /// Which rules run, and how bad what they find is.
 struct RuleSettings: Equatable {

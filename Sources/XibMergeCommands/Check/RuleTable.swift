@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 import XibMergeProject
 
 /// All rules of `check`: those about single documents, and those about projects. Every program knows their names; to run

@@ -1,5 +1,5 @@
 import ArgumentParser
-import XibMerge
+import XibMergeCore
 import XibMergeSystem
 
 /// Proves that git merges documents by object, or says why not.

@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 
 /// What the attributes of a document say, and where.
 struct DocumentAttribute {

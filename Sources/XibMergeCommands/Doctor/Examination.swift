@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 import XibMergeSystem
 
 /// Looks at what git sees from the current folder.

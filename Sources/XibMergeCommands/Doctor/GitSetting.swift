@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 
 /// One line of git's configuration, with the place where it stands.
 struct GitSetting {

@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 
 /// One thing that `doctor` has to say.
 struct Symptom {

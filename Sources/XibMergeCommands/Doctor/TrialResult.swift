@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 
 /// What one step of the trial showed.
 struct TrialResult {

@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 
 /// An object of a document: what has an ID and is neither constraint nor connection.
 package struct DocumentObject: Sendable {

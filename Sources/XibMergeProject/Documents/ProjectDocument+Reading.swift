@@ -1,4 +1,4 @@
-import XibMerge
+import XibMergeCore
 
 extension ProjectDocument {
     /// The attributes of one element that facts are made of.

@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// What the rules of a project know of one document.
 package struct ProjectDocument: Sendable {

@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// A text with its lines, found once, for places in it.
 package struct TextLines: Sendable {

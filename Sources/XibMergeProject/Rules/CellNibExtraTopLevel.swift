@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// A nib that is registered for cells and has more than the cell, or no cell: an exception when the first one is asked for.
 package struct CellNibExtraTopLevel: ProjectRule {

@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// An object whose class the target does not have: a plain view instead, and an exception for its first outlet.
 package struct ClassNotFound: ProjectRule {

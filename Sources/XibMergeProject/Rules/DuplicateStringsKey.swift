@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// A key that a table of translations has twice: the last one counts.
 package struct DuplicateStringsKey: ProjectRule {

@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// An External Object whose key no source has: nobody passes the object, and its connections lead to a proxy.
 package struct ExternalIDNotInCode: ProjectRule {

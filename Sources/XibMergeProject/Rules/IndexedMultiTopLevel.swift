@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// Code that takes an object of a nib by its place, and gets another one than it means, or may do so soon.
 package struct IndexedMultiTopLevel: ProjectRule {

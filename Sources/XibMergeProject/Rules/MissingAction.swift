@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// An action, or the action of a segue, whose method is gone: an exception as soon as the control is used,
 /// or a controller that is made without what it needs.

@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// A segue back whose action no class has: it does nothing.
 package struct MissingUnwindAction: ProjectRule {

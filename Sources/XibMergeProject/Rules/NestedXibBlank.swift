@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// A view embedded by its class, whose nib nobody loads there: it shows blank, and its outlets are nil.
 package struct NestedXibBlank: ProjectRule {

@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// A view that loads a nib whose root is of its own class: the root loads the nib again, without end.
 package struct NestedXibRecursion: ProjectRule {

@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// Translations of objects that are gone; often of one that was made anew and has another ID now.
 package struct OrphanStringsKey: ProjectRule {

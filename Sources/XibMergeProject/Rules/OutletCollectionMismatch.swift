@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// One object for a property that is declared as an array, or an array for one that is declared as an object.
 package struct OutletCollectionMismatch: ProjectRule {

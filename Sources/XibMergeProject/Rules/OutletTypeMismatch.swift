@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// An outlet whose property is declared with another class than that of what it leads to: an exception as soon as the
 /// property is used as what it says.

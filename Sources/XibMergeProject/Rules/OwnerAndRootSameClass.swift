@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// A nib whose File's Owner and root are of one class: outlets are apt to land on the wrong one, and once the class loads
 /// the nib itself, it does so without end.

@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// A placeholder that its class replaces only while it is empty, and that is not.
 package struct PlaceholderInstanceHasSubviews: ProjectRule {

@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// All rules of projects and of what becomes of them.
 package enum ProjectRules {

@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// A cell that is registered by its class although a nib has its content: it shows blank.
 package struct RegisterClassForNibCell: ProjectRule {

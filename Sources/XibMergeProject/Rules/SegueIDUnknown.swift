@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// A segue that is performed by a name that no storyboard has: an exception.
 package struct SegueIDUnknown: ProjectRule {

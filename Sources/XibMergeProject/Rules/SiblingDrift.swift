@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// Nibs that were copied from each other and are laid out differently by now: a change that all of them need was made in
 /// some.

@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// An outlet whose property is gone: an exception while the document is loaded, from key-value coding.
 package struct StaleOutlet: ProjectRule {

@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// A user-defined runtime attribute whose property is gone: its value is lost, with a line in the log.
 package struct StaleRuntimeAttribute: ProjectRule {

@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// A controller that is made by a name that no storyboard has: an exception.
 package struct StoryboardIDUnknown: ProjectRule {

@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// A storyboard reference that leads nowhere: an exception as soon as the segue to it is performed.
 package struct StoryboardReferenceMissing: ProjectRule {

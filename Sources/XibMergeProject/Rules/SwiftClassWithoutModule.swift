@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// A class of Swift's that is named without its module: the system does not find it, and makes a plain view instead.
 package struct SwiftClassWithoutModule: ProjectRule {

@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 
 /// The keys of one table of translations: a `.strings` file or a string catalog.
 package struct StringTable: Sendable {

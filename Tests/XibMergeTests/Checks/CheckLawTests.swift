@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 /// What holds of every document, however broken.
 struct CheckLawTests {
@@ -40,7 +40,8 @@ struct CheckLawTests {
         let offsets = findings.compactMap(\.location?.offset)
         #expect(offsets == offsets.sorted() && offsets.allSatisfy { (0...mutant.count).contains($0) })
         for finding in findings {
-            #expect(finding.location == finding.location.map { XibMerge.SourceLocation(offset: $0.offset, in: mutant) })
+            #expect(
+                finding.location == finding.location.map { XibMergeCore.SourceLocation(offset: $0.offset, in: mutant) })
         }
         #expect(newFindings(in: mutant, ours: mutant, theirs: document) == [])
         // Archives are read for nothing but a text merge's faults.

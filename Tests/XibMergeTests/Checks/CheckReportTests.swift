@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct CheckReportTests {
     private static let schema = "check.schema.json"
-    private static let place = XibMerge.SourceLocation(offset: 3, in: Array("ab\ncd".utf8))
+    private static let place = XibMergeCore.SourceLocation(offset: 3, in: Array("ab\ncd".utf8))
 
     /// Two files with findings of every kind, the second of a name that has to be escaped everywhere.
     private static let report: CheckReport = {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct DocumentRuleTests {
     @Test(arguments: RuleExample.all) func findsWhatIsExpected(_ example: RuleExample) {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct FixTests {
     /// Wrong lines, which are marked by `✗` at their end, in a document that is otherwise kept byte for byte.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct NewFindingsTests {
     private static func document(_ objects: String, above: String = "") -> [UInt8] {

@@ -1,4 +1,4 @@
-@testable import XibMerge
+@testable import XibMergeCore
 
 /// A document, and what one rule says about it.
 struct RuleExample: CustomStringConvertible {

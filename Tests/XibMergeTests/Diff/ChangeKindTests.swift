@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 /// What each edit is called: kind, category, and whether Interface Builder did it.
 struct ChangeKindTests {

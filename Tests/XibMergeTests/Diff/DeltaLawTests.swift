@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 /// What holds for every diff, on made-up documents and on all fixtures of the merge.
 struct DeltaLawTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct ElementComparisonTests {
     private func versions(_ before: String, _ after: String) throws -> MatchedVersions {

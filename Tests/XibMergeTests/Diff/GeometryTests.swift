@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct GeometryTests {
     /// The objects of a document, and whether what fills the slot there is computed with Auto Layout.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct MatchTableTests {
     /// Whether the elements, one a side, are one match.

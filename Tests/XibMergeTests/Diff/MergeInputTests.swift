@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct MergeInputTests {
     /// The side that can't be read is named, with the place and whether it is a document at all.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct RecreationsTests {
     private func kinds(_ before: String, _ after: String) throws -> [Change.Kind] {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct SequenceAlignmentTests {
     /// The length of a longest common subsequence, found by trying everything.

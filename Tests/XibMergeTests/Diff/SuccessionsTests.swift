@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct SuccessionsTests {
     private static func controller(_ inside: String) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct NamesTests {
     /// Each constant of the source with the number of its symbol: Swift can't list static members.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct ObjectGraphTests {
     private func refusing(_ bytes: String) -> MergeRefusal? {

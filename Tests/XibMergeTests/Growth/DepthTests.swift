@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 /// Whatever is nested or chained, nothing nests its calls as deep: a thread of a Mac has half a megabyte of stack.
 struct DepthTests {

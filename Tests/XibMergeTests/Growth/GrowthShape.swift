@@ -1,4 +1,4 @@
-@testable import XibMerge
+@testable import XibMergeCore
 
 /// Three versions of a document that grow with a number, made to bring out a loop inside a loop.
 struct GrowthShape: Sendable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 /// Work grows as its input does: four times the size takes four times the steps, and a little more where it is sorted.
 ///

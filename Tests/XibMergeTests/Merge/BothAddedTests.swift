@@ -1,5 +1,5 @@
 import Testing
-import XibMerge
+import XibMergeCore
 
 /// Files that both sides added: copies of one file merge by object, others as text.
 struct BothAddedTests {

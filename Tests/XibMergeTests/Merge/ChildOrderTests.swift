@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct ChildOrderTests {
     /// All lists that come of `list` by at most one deletion and at most one insertion of `new`.

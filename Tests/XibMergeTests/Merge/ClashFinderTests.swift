@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct ClashFinderTests {
     private static func view(_ id: String, _ more: String = "", _ inside: String = "") -> String {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 /// Which changes of frames nobody made (R10).
 struct ComputedFramesTests {

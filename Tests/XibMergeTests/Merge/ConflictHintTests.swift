@@ -1,5 +1,5 @@
 import Testing
-import XibMerge
+import XibMergeCore
 
 /// What a question says beyond its values.
 struct ConflictHintTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct ResourceUsesTests {
     /// A version of a document: the images that its two views show, and those that it lists.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct SortOrderTests {
     /// IDs in the order in which Xcode writes them: digits by number, then bytewise.

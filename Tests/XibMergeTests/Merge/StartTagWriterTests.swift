@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct StartTagWriterTests {
     /// The start tag that comes of three versions of one, without brackets.

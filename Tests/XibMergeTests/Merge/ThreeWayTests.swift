@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct ThreeWayTests {
     /// Every combination of three values, with the side whose value is taken.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct UniquePlaceTests {
     private func place(_ holders: [[Side]]) -> (place: UniquePlace, rivals: [Int?]) {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct WritingStyleTests {
     private func converted(_ other: String, to model: String) throws -> String? {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct ConflictRendererTests {
     private static func common(_ text: String) -> ConflictPiece { .common([UInt8](text.utf8)) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct DiffReportJSONTests {
     private static let schema = "diff.schema.json"

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct DiffReportMarkdownTests {
     private static func text(_ report: DiffReport) -> String { String(decoding: report.markdown(), as: UTF8.self) }

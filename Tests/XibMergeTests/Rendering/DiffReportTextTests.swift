@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct DiffReportTextTests {
     private func text(_ report: DiffReport, _ change: (inout TextStyle) -> Void = { _ in }) -> String {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct JSONValueTests {
     private static let values: [(JSONValue, String)] = [

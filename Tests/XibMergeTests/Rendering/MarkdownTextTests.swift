@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct MarkdownTextTests {
     @Test(arguments: [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct MergeExplanationTests {
     private static let schema = "merge.schema.json"

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 /// Laws of the outline on made-up documents: equal meaning and equal outlines are one thing.
 struct OutlineLawTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct OutlineTests {
     private static func lines(_ element: String, includesDerived: Bool = true) throws -> [String] {

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 /// Made-up reports with one of everything.
 enum SampleReport {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct ValueWordsTests {
     /// Slot, element in it, and what people read.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct KeyTableTests {
     @Test func anUnknownKeyHasNoValue() {

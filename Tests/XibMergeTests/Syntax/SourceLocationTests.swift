@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct SourceLocationTests {
     @Test(arguments: [
@@ -8,7 +8,7 @@ struct SourceLocationTests {
         ("a\rb", 2, "2:1"), ("a\r\n\r\nb", 5, "3:1"), ("ö日x", 5, "1:3"), ("abc", 99, "1:4"),
     ])
     func linesAndColumnsAreCounted(_ text: String, _ offset: Int, _ place: String) {
-        #expect(XibMerge.SourceLocation(offset: offset, in: [UInt8](text.utf8)).description == place)
+        #expect(XibMergeCore.SourceLocation(offset: offset, in: [UInt8](text.utf8)).description == place)
     }
 
     /// The table says the same without counting from the start.
@@ -19,7 +19,7 @@ struct SourceLocationTests {
         let bytes = [UInt8](text.utf8)
         let table = LineTable(bytes)
         for offset in 0...bytes.count {
-            let place = XibMerge.SourceLocation(offset: offset, in: bytes)
+            let place = XibMergeCore.SourceLocation(offset: offset, in: bytes)
             #expect(table.location(at: offset, in: bytes) == place)
         }
     }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 /// Questions that can't be answered apart are one (`AnswerDependencies`).
 struct AnswerDependenciesTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 /// The books of a merge (V6), against results that somebody tampered with.
 struct EditLedgerTests {

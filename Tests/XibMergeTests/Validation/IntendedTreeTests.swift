@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct IntendedTreeTests {
     /// What the merge of three small versions must have rendered: a tag of its own, a moved element, one taken whole.

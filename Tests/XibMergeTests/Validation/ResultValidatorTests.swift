@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct ResultValidatorTests {
     /// A fault, and the objects of a document that has it and of one that has not.

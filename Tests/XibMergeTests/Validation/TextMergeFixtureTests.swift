@@ -1,5 +1,5 @@
 import Testing
-import XibMerge
+import XibMergeCore
 
 /// `Fixtures/TextMerge`: merges that are clean as text, with the laws that the result breaks; the tests of the driver
 /// see that `merged` is what git makes of them.
