@@ -185,6 +185,7 @@ int sigaction(int, const struct sigaction *__restrict, struct sigaction *__restr
 int sigaddset(sigset_t *, int);
 int sigaltstack(const stack_t *__restrict, stack_t *__restrict);
 int sigemptyset(sigset_t *);
+int sigfillset(sigset_t *);
 sig_t signal(int, sig_t);
 int sigfillset(sigset_t *);
 int sigprocmask(int, const sigset_t *__restrict, sigset_t *__restrict);
@@ -209,6 +210,7 @@ int pthread_mutex_destroy(pthread_mutex_t *);
 int pthread_mutex_init(pthread_mutex_t *__restrict, const pthread_mutexattr_t *_Nullable __restrict);
 int pthread_mutex_lock(pthread_mutex_t *);
 int pthread_mutex_unlock(pthread_mutex_t *);
+int pthread_sigmask(int, const sigset_t *_Nullable, sigset_t *_Nullable);
 #pragma clang assume_nonnull end
 
 // spawn.h, crt_externs.h
