@@ -72,15 +72,18 @@ struct ObjectGraph {
         var node = Node(
             id: .none, key: .none, natural: .none, traits: traits,
             isDerived: traits.contains(.derived) || element.parent >= 0 && nodes[Int(element.parent)].isDerived)
+        // The root is the root, whatever its attributes are.
+        let hasIdentity = element.parent >= 0
         for attributeIndex in element.attributes {
             let attribute = tree.attributes[attributeIndex]
             let kind = schema.reference(attribute.name, of: element.name)
-            let isID = attribute.name == Names.id || attribute.name == Names.sceneID
-            let isNatural = attribute.name == naturalAttribute
-            guard kind != nil || isID || attribute.name == Names.key || isNatural else { continue }
+            let isID = hasIdentity && (attribute.name == Names.id || attribute.name == Names.sceneID)
+            let isKey = hasIdentity && attribute.name == Names.key
+            let isNatural = hasIdentity && attribute.name == naturalAttribute
+            guard kind != nil || isID || isKey || isNatural else { continue }
             let value = symbols.intern(UnsafeBufferPointer(rebasing: bytes[attribute.value]))
             if isID, !traits.contains(.hasOtherID), value != .none { node.id = value }
-            if attribute.name == Names.key { node.key = value }
+            if isKey { node.key = value }
             if isNatural { node.natural = value }
             if let kind {
                 allReferences.append(

@@ -193,4 +193,20 @@ struct ChangeKindTests {
         #expect(throws: DocumentError.self) { try diff(before: document, after: Array(text.utf8)) }
         #expect(throws: DocumentError.self) { try diff(before: Array(text.utf8), after: Array(text.utf8)) }
     }
+
+    /// The root is the same thing in every version, whatever attributes tell other elements apart.
+    @Test(arguments: [#"key="a""#, #"id="a""#, #"sceneID="a""#, #"name="a""#]) func theRootIsTheRoot(
+        _ attribute: String
+    )
+        throws
+    {
+        let versions = ["", attribute, attribute.replacing("a\"", with: "b\"")].map {
+            Snippet.document(#"<view id="v"/>"#, attributes: $0)
+        }
+        for (before, after) in [(0, 1), (1, 0), (1, 2)] {
+            #expect(try found(versions[before], versions[after]).count == 1)
+            #expect(try isDiffComplete(before: versions[before], after: versions[after]))
+        }
+        #expect(try !merge(base: versions[0], ours: versions[1], theirs: versions[2]).isClean)
+    }
 }
