@@ -49,7 +49,10 @@ struct ValueWords {
     /// The value as six hexadecimal digits where it is a colour that can be shown, else `nil`.
     func hexColor(of index: Int) -> String? {
         guard words.text(graph.tree.elements[index].name) == "color" else { return nil }
-        func component(_ name: String) -> Double? { attribute(name, index).flatMap { Double($0) } }
+        // `nan` and `inf` are numbers to Swift, and no colour to anybody.
+        func component(_ name: String) -> Double? {
+            attribute(name, index).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+        }
         let components = [component("red"), component("green"), component("blue")].compactMap { $0 }
         let all = components.count == 3 ? components : component("white").map { [$0, $0, $0] } ?? []
         guard all.count == 3 else { return nil }

@@ -13,6 +13,9 @@ struct ValueWordsTests {
         (#"<color key="k" cocoaTouchSystemColor="groupTableViewBackgroundColor"/>"#, "groupTableViewBackgroundColor"),
         (#"<color key="k" name="Brand"/>"#, "Brand"),
         (#"<color key="k" red="x" green="0" blue="0"/>"#, "red x, green 0, blue 0"),
+        (#"<color key="k" red="nan" green="0.0" blue="0"/>"#, "red nan, green 0, blue 0"),
+        (#"<color key="k" white="-inf" alpha="nan"/>"#, "white -inf, alpha nan"),
+        (#"<color key="k" white="1" alpha="nan"/>"#, "#ffffff nan%"),
         (#"<rect key="k" x="16" y="20.5" width="343.0" height="44"/>"#, "(16, 20.5) 343 × 44"),
         (#"<point key="k" x="-5" y="0.0"/>"#, "(-5, 0)"),
         (#"<size key="k" width="10" height="20"/>"#, "10 × 20"),
@@ -54,6 +57,33 @@ struct ValueWordsTests {
         let before = Snippet.document(#"<label text="Old" id="a"/>"#)
         let after = Snippet.document(#"<label text="\#(written)" id="a"/>"#)
         #expect(try diff(before: before, after: after).changes.map(\.after) == [text])
+    }
+
+    /// Swift reads these as numbers; whatever is computed of them, nothing traps.
+    @Test(arguments: ["nan", "-nan", "inf", "-inf", "1e999", "-1e308", "0x1p1000", "1e-400", "99999999999999999999"])
+    func noNumberTraps(_ number: String) throws {
+        let names = [
+            "x", "y", "width", "height", "red", "green", "blue", "white", "alpha", "pointSize", "top", "value",
+        ]
+        let attributes = names.map { "\($0)=\"\(number)\"" }.joined(separator: " ")
+        let elements = ["rect", "point", "size", "inset", "edgeInsets", "fontDescription", "real", "color", "thing"]
+        func document(_ attributes: String) -> [UInt8] {
+            let views = elements.map {
+                #"<view id="\#($0)" alpha="\#(number).00"><\#($0) key="k" \#(attributes)/></view>"#
+            }
+            let grey = #"<view id="grey"><color key="k" white="\#(number)" colorSpace="custom" alpha="1"/></view>"#
+            let item = #"firstItem="color" firstAttribute="top" secondItem="grey" secondAttribute="top""#
+            let constraint = "<constraint \(item) constant=\"\(number)\" multiplier=\"\(number)\" id=\"c\"/>"
+            return Snippet.document(
+                "\(views.joined())\(grey)<view id=\"v\"><constraints>\(constraint)</constraints></view>")
+        }
+        let (plain, odd) = (document(""), document(attributes))
+        for (before, after) in [(plain, odd), (odd, plain)] {
+            let changes = try diff(before: before, after: after).changes
+            #expect(changes.count >= elements.count)
+        }
+        #expect(try !outline(of: odd).isEmpty)
+        #expect(try merge(base: plain, ours: odd, theirs: plain).isClean)
     }
 
     @Test func longTextIsCut() throws {
