@@ -2,24 +2,23 @@
 struct ChangeLine {
     /// What stands in front: added, removed, changed, moved.
     var sign: Character
-    var text: String
+    var text: StyledLine
     /// Whether the phrase names the object itself.
     var isAboutObject: Bool
 
     init(_ change: Change, style: TextStyle = TextStyle()) {
-        func painted(_ value: String?) -> String {
-            guard let value else { return "nothing" }
-            let swatch = style.swatch(value)
-            return swatch.isEmpty ? value : "\(swatch) \(value)"
-        }
         let count = change.elementCount > 1 ? ", \(change.elementCount) elements" : ""
         isAboutObject = true
+        func phrase(_ sign: Character, _ text: String) -> (Character, StyledLine) {
+            (sign, StyledLine(text, TextStyle.Paint(sign: sign)))
+        }
         switch change.kind {
-        case .objectAdded: (sign, text) = ("+", change.property.map { "added as \($0)\(count)" } ?? "added\(count)")
-        case .objectRemoved: (sign, text) = ("-", "removed\(count)")
-        case .objectRecreated: (sign, text) = ("~", "re-created, was \(change.before ?? "")\(count)")
-        case .objectMoved: (sign, text) = (">", "moved from \(change.before ?? "") to \(change.after ?? "")")
-        case .objectReordered: (sign, text) = (">", "moved from \(change.before ?? "") to \(change.after ?? "")")
+        case .objectAdded:
+            (sign, text) = phrase("+", change.property.map { "added as \($0)\(count)" } ?? "added\(count)")
+        case .objectRemoved: (sign, text) = phrase("-", "removed\(count)")
+        case .objectRecreated: (sign, text) = phrase("~", "re-created, was \(change.before ?? "")\(count)")
+        case .objectMoved, .objectReordered:
+            (sign, text) = phrase(">", "moved from \(change.before ?? "") to \(change.after ?? "")")
         case .connectionAdded, .connectionRemoved, .connectionRetargeted:
             (sign, text) = Self.phrase(change.property.map { "\($0) →" }, change.before, change.after)
             isAboutObject = false
@@ -27,19 +26,27 @@ struct ChangeLine {
             (sign, text) = Self.phrase(nil, change.before, Self.shortened(change.after, after: change.before))
             isAboutObject = false
         default:
-            (sign, text) = Self.phrase(
-                change.property, change.before.map { painted($0) }, change.after.map { painted($0) })
+            (sign, text) = Self.phrase(change.property, change.before, change.after, style)
             isAboutObject = false
         }
     }
 
-    private static func phrase(_ name: String?, _ before: String?, _ after: String?) -> (Character, String) {
-        let name = name.map { "\($0) " } ?? ""
-        switch (before, after) {
-        case (let before?, let after?): return ("~", "\(name)\(before) → \(after)")
-        case (let before?, nil): return ("-", "\(name)\(before)")
-        case (nil, let after): return ("+", "\(name)\(after ?? "")")
+    /// - Parameter style: How colours are shown where the values may be some.
+    private static func phrase(
+        _ name: String?, _ before: String?, _ after: String?, _ style: TextStyle = TextStyle()
+    ) -> (Character, StyledLine) {
+        let sign: Character = before == nil ? "+" : after == nil ? "-" : "~"
+        let paint = TextStyle.Paint(sign: sign)
+        var line = StyledLine(name.map { "\($0) " } ?? "", paint)
+        for (number, value) in [before, after].compactMap({ $0 }).enumerated() {
+            if number > 0 { line.append(" → ", paint) }
+            if let swatch = style.paint(of: value) {
+                line.append("■", swatch)
+                line.append(" ", paint)
+            }
+            line.append(value, paint)
         }
+        return (sign, line)
     }
 
     /// Of two equations the second one's right side, where the left one is the same.
@@ -48,5 +55,17 @@ struct ChangeLine {
             before[..<one.upperBound] == after[..<two.upperBound]
         else { return after }
         return String(after[two.upperBound...])
+    }
+}
+
+extension TextStyle.Paint {
+    /// The paint of what a sign stands before, or `nil`.
+    init?(sign: Character) {
+        switch sign {
+        case "+": self = .green
+        case "-": self = .red
+        case ">": self = .yellow
+        default: return nil
+        }
     }
 }

@@ -5,18 +5,18 @@ extension DiffReport {
     ///
     /// - Complexity: O(n) in the text written.
     public func text(_ style: TextStyle = TextStyle()) -> [UInt8] {
-        Array(files.map { text(of: $0, style) }.joined().utf8)
+        files.flatMap { lines(of: $0, style) }.written(style)
     }
 
     /// The paths of the files, a line each.
-    public func names() -> [UInt8] { Array(files.map { ElementWords.oneLine($0.path) + "\n" }.joined().utf8) }
+    public func names() -> [UInt8] { files.map { StyledLine($0.path) }.written(TextStyle()) }
 
-    private func text(of file: FileDiff, _ style: TextStyle) -> String {
-        var lines: [String] = []
+    private func lines(of file: FileDiff, _ style: TextStyle) -> [StyledLine] {
+        var lines: [StyledLine] = []
         switch file.content {
         case .failed(let error):
             let place = error.location.map { "\($0): " } ?? ""
-            lines += heading(file, place + ElementWords.oneLine(error.message), style, .red)
+            lines += heading(file, place + error.message, style, .red)
         case .whole(let objects):
             let count = "\(objects) object\(objects == 1 ? "" : "s")"
             lines +=
@@ -29,23 +29,28 @@ extension DiffReport {
             if summary.isEmpty { summary = [diff.isEmpty ? "written differently only" : "no changes of these kinds"] }
             lines += heading(file, summary.joined(separator: ", "), style, .bold)
             lines += diff.brokenReferences.map {
-                style.painted(TextColumns.clipped("  broken: \($0)", to: style.width), .red)
+                StyledLine(TextColumns.clipped("  broken: \($0)".spelledOut, to: style.width), .red)
             }
             lines += ObjectLines(shown, style).lines
         }
-        return lines.map { $0 + "\n" }.joined()
+        return lines
     }
 
     /// What the file is called and what became of it; on two lines where one is too narrow.
-    private func heading(_ file: FileDiff, _ text: String, _ style: TextStyle, _ paint: TextStyle.Paint) -> [String] {
-        var title = ElementWords.oneLine(file.path)
+    private func heading(
+        _ file: FileDiff, _ text: String, _ style: TextStyle, _ paint: TextStyle.Paint
+    ) -> [StyledLine] {
+        var title = file.path.spelledOut
         if let before = file.before, let after = file.after, before != after {
-            title = "\(ElementWords.oneLine(before)) → \(ElementWords.oneLine(after))"
+            title = "\(before.spelledOut) → \(after.spelledOut)"
         }
         let clipped = TextColumns.clippedStart(title, to: style.width - 1)
-        let isNarrow = TextColumns.width(of: clipped) + TextColumns.width(of: text) + 2 > style.width
-        let name = style.painted(clipped, paint)
-        return isNarrow ? ["\(name):", "  " + TextColumns.clipped(text, to: style.width - 2)] : ["\(name): \(text)"]
+        var line = StyledLine(clipped, paint)
+        line.append(":")
+        let rest = TextColumns.clipped(text.spelledOut, to: style.width - 2)
+        if line.width + 1 + TextColumns.width(of: rest) > style.width { return [line, StyledLine("  \(rest)")] }
+        line.append(" \(rest)")
+        return [line]
     }
 
     /// `312 derived changes hidden (frames 311, header 1)`.

@@ -34,7 +34,7 @@ extension VersionPair {
         let words = ElementWords(graph: after, symbols: symbols)
         return dangling(after).filter { !known.contains($0.target) }.map { reference in
             let user = words.words(for: Int(reference.element))
-            return ElementWords.oneLine("\(user) refers to '\(symbols.text(reference.target))', which is not there")
+            return "\(user) refers to '\(symbols.text(reference.target))', which is not there"
         }
     }
 }

@@ -73,19 +73,4 @@ struct ElementWords {
     static func clipped(_ text: String) -> String {
         text.count > titleLength ? text.prefix(titleLength - 1) + "…" : text
     }
-
-    /// Text of a document on one line, without what could steer a terminal or turn the reading direction.
-    static func oneLine(_ text: String) -> String {
-        // Nearly all text is plain.
-        if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return text }
-        return String(
-            String.UnicodeScalarView(
-                text.unicodeScalars.compactMap { scalar in
-                    switch scalar.properties.generalCategory {
-                    case .control, .lineSeparator, .paragraphSeparator: " "
-                    case .format, .privateUse, .surrogate: nil
-                    default: scalar
-                    }
-                }))
-    }
 }

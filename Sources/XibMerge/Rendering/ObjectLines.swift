@@ -1,10 +1,13 @@
 /// Writes changes as lines: for each object its place, then what was done to it.
 struct ObjectLines {
-    private(set) var lines: [String] = []
+    private(set) var lines: [StyledLine] = []
     private let style: TextStyle
 
     /// How many objects of a path are named before its middle is left out.
     private static let pathLength = 3
+    /// Narrower than this nothing can be told.
+    private static let leastWidth = 40
+    private static let indentation = "    "
 
     init(_ changes: [Change], _ style: TextStyle) {
         self.style = style
@@ -20,69 +23,53 @@ struct ObjectLines {
         let object = changes[0].object
         let phrases = changes.map { ChangeLine($0, style: style) }
         let about = phrases.first { $0.isAboutObject }
-        let place = place(of: object)
         let sign = about?.sign ?? (phrases.allSatisfy { $0.sign == phrases[0].sign } ? phrases[0].sign : "~")
-        let indentation = "    "
-        var line = "  " + paint(sign, String(sign)) + " " + style.painted(place, .cyan) + ":"
-        var width = 5 + TextColumns.width(of: place)
+        var line: StyledLine = "  "
+        line.append(String(sign), TextStyle.Paint(sign: sign))
+        line.append(" ")
+        line.append(place(of: object), .cyan)
+        line.append(":")
         for (number, phrase) in phrases.enumerated() {
-            let mark = phrase.sign == sign || phrase.isAboutObject ? "" : String(phrase.sign)
-            let end = number == phrases.count - 1 ? "" : ";"
-            // Cut where it is too long even for a line of its own; then without swatches, which can't be cut.
-            let plain = mark + ChangeLine(changes[number]).text
-            let limit = style.width - indentation.count - 1
-            let isLong = TextColumns.width(of: plain) + 2 > limit
-            let text = isLong ? TextColumns.clipped(plain, to: limit) : mark + phrase.text
-            let columns = style.visibleWidth(of: text) + end.utf8.count + 1
-            if width + columns > style.width {
+            var text = StyledLine(
+                phrase.sign == sign || phrase.isAboutObject ? "" : String(phrase.sign),
+                TextStyle.Paint(sign: phrase.sign))
+            text.append(phrase.text)
+            if number < phrases.count - 1 { text.append(";") }
+            if line.width + 1 + text.width <= style.width {
+                line.append(" ")
+                line.append(text)
+            } else {
+                // On lines of its own, and more than one where it is too long for that.
                 lines.append(line)
-                line = indentation.dropLast() + ""
-                width = indentation.count - 1
+                var own = StyledLine(Self.indentation)
+                own.append(text)
+                let wrapped = own.wrapped(to: max(style.width, Self.leastWidth), indentation: Self.indentation.count)
+                lines += wrapped.dropLast()
+                line = wrapped[wrapped.count - 1]
             }
-            line += " " + paint(phrase.sign, text) + end
-            width += columns
         }
         lines.append(line)
         guard style.isFull else { return }
         for change in changes {
-            lines += change.outline.dropFirst().map { TextColumns.clipped("      " + $0, to: style.width) }
-        }
-    }
-
-    private func paint(_ sign: Character, _ text: String) -> String {
-        switch sign {
-        case "+": style.painted(text, .green)
-        case "-": style.painted(text, .red)
-        case ">": style.painted(text, .yellow)
-        default: text
+            for text in change.outline.dropFirst() {
+                lines.append(StyledLine(TextColumns.clipped("      \(text)".spelledOut, to: style.width)))
+            }
         }
     }
 
     /// `Login scene ▸ … ▸ View ▸ Label "Welcome" (q4p-F0-OV3)`.
     private func place(of object: ObjectName) -> String {
-        let id = object.id.isEmpty ? "" : " (\(ElementWords.clipped(ElementWords.oneLine(object.id))))"
+        let id = object.id.isEmpty ? "" : " (\(ElementWords.clipped(object.id).spelledOut))"
+        let words = object.words.spelledOut
         // The more of its path, the better; what it is always.
-        let path = object.path
+        let path = object.path.map(\.spelledOut)
         var choices: [[String]] = path.count > Self.pathLength ? [] : [path]
         if path.count > 2 { choices.append([path[0], "…", path[path.count - 1]]) }
         choices += [Array(path.prefix(1)), Array(path.suffix(1))]
         for names in choices {
-            let whole = (names + [object.words]).joined(separator: " ▸ ") + id
+            let whole = (names + [words]).joined(separator: " ▸ ") + id
             if TextColumns.width(of: whole) < style.width / 2 { return whole }
         }
-        return TextColumns.clipped(object.words, to: style.width / 2 - 20) + id
-    }
-}
-
-extension TextStyle {
-    /// The columns of a text that may hold swatches.
-    func visibleWidth(of text: String) -> Int {
-        guard color == .full, text.contains("\u{1B}") else { return TextColumns.width(of: text) }
-        var width = 0
-        for (number, part) in text.split(separator: "\u{1B}", omittingEmptySubsequences: false).enumerated() {
-            // Behind an escape character its sequence goes on to the `m`.
-            width += TextColumns.width(of: number == 0 ? part : part.drop { $0 != "m" }.dropFirst())
-        }
-        return width
+        return TextColumns.clipped(words, to: style.width / 2 - 20) + id
     }
 }

@@ -57,7 +57,7 @@ final class VersionWords {
         }
         var name = ObjectName(
             id: id(of: owner) ?? "", element: words.text(graph.tree.elements[owner].name),
-            words: ElementWords.oneLine(words.words(for: owner)), path: path)
+            words: words.words(for: owner), path: path)
         let parent = graph.tree.elements[owner].parent
         if parent >= 0, graph.tree.elements[graph.parent(of: Int(parent))].name == Names.scene {
             name.isController = graph.parent(of: Int(parent)) >= 0
@@ -83,14 +83,14 @@ final class VersionWords {
         let names = [Names.property, Names.selector, Names.name, Names.kind, Names.relationship, Names.identifier]
         let parts = (names + [Names.eventType, Names.trigger]).compactMap { words.value($0, of: index) }
         let kind = ElementWords.className(words.text(graph.tree.elements[index].name)).lowercased()
-        return ElementWords.oneLine(([kind] + parts.map(ElementWords.clipped)).joined(separator: " "))
+        return ([kind] + parts.map(ElementWords.clipped)).joined(separator: " ")
     }
 
     /// The words of what a connection leads to.
     func destination(of index: Int) -> String {
         for name in [Names.destination, Names.target, Names.reference] {
             guard let attribute = graph.attribute(name, of: index) else { continue }
-            return ElementWords.oneLine(values.text(ofAttribute: attribute, of: index, schema: schema))
+            return values.text(ofAttribute: attribute, of: index, schema: schema)
         }
         return "nothing"
     }
@@ -98,21 +98,21 @@ final class VersionWords {
     func attributes(of index: Int) -> [(name: String, value: String)] {
         graph.tree.elements[index].attributes.map { attribute in
             let value = values.text(ofAttribute: attribute, of: index, schema: schema)
-            return (words.text(graph.tree.attributes[attribute].name), ElementWords.oneLine(value))
+            return (words.text(graph.tree.attributes[attribute].name), value)
         }
     }
 
     /// The value of a property: an attribute, its long form, or an element; `nil` where it is not there.
     func value(of index: Int, attribute: Symbol) -> String? {
-        guard attribute != .none else { return ElementWords.oneLine(values.text(of: index)) }
+        guard attribute != .none else { return values.text(of: index) }
         if attribute == Names.customClass {
             let parts = [Names.customModule, Names.customClass].compactMap { words.value($0, of: index) }
-            return parts.isEmpty ? nil : ElementWords.oneLine(parts.joined(separator: "."))
+            return parts.isEmpty ? nil : parts.joined(separator: ".")
         }
         if let found = graph.attribute(attribute, of: index) {
-            return ElementWords.oneLine(values.text(ofAttribute: found, of: index, schema: schema))
+            return values.text(ofAttribute: found, of: index, schema: schema)
         }
-        return child(in: attribute, of: index).map { ElementWords.oneLine(values.text(of: $0)) }
+        return child(in: attribute, of: index).map { values.text(of: $0) }
     }
 
     /// What fills slot `key` of element `index`, or `nil`.
@@ -133,8 +133,7 @@ final class VersionWords {
                 range = graph.tree.elements[child].whole
             }
         }
-        let text = String(decoding: graph.tree.bytes[range].prefix(ValueWords.textLength), as: UTF8.self)
-        return ElementWords.oneLine(text)
+        return String(decoding: graph.tree.bytes[range].prefix(ValueWords.textLength), as: UTF8.self)
     }
 
     /// The objects below `index` that `holds` says belong to it, one a line.
@@ -167,6 +166,6 @@ final class VersionWords {
             graph.tree.elements[index].name == Names.constraint
             ? "constraint \(equation.text(of: index))"
             : isConnection ? "\(connection(index)) → \(destination(of: index))" : words.words(for: index)
-        return ElementWords.oneLine(text + id)
+        return text + id
     }
 }

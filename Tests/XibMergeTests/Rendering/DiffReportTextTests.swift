@@ -175,6 +175,35 @@ struct DiffReportTextTests {
         }
     }
 
+    /// The same of what elements, attributes, key paths and ends of constraints are called.
+    @Test func namesInDocumentsSteerNothing() throws {
+        let evil = "x\u{202E}\u{2066}\u{200B}y"
+        func document(_ value: String) -> [UInt8] {
+            let attributes = "keyPath=\"a&#10;b&#x85;\" type=\"&#10;\""
+            return Snippet.document(
+                """
+                <view id="v"><\(evil) \(evil)="\(value)"/><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute \
+                \(attributes)><\(evil) key="&#10;" value="\(value)"/></userDefinedRuntimeAttribute>\
+                </userDefinedRuntimeAttributes><constraints><constraint firstItem="&#10;" firstAttribute="&#10;\(evil)" \
+                relation="&#13;" secondItem="v" secondAttribute="\(evil)" constant="\(value)" id="c"/></constraints>\
+                <connections><outlet property="&#10;" destination="&#10;\(value)" id="o"/></connections></view>
+                <\(evil) id="&#10;\(value)\(evil)"/>
+                """)
+        }
+        let changes = try diff(before: document("1"), after: document("2"))
+        #expect(changes.changes.count > 4 && !changes.brokenReferences.isEmpty)
+        var report = DiffReport([FileDiff(before: "a", after: "a", content: .compared(changes))])
+        report.filter.showsDerived = true
+        var style = TextStyle()
+        style.isFull = true
+        for bytes in [report.text(), report.text(style), report.stat(), report.json(), report.markdown()] {
+            let output = String(decoding: bytes, as: UTF8.self)
+            #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isHidden })
+        }
+        // A line for each change would be more if one of them held a line feed.
+        #expect(text(report).split(separator: "\n").allSatisfy { $0.hasPrefix("  ") || $0.hasPrefix("a: ") })
+    }
+
     // MARK: Figures
 
     @Test func figuresHaveABar() {
