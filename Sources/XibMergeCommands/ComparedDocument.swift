@@ -52,8 +52,8 @@ struct ComparedDocument: Sendable {
         }
         switch (before, after) {
         case (let before?, let after?): return .compared(try diff(before: before, after: after))
-        case (let bytes?, nil): return .whole(objects: try objectCount(of: bytes, as: .before))
-        case (nil, let bytes?): return .whole(objects: try objectCount(of: bytes, as: .after))
+        case (let bytes?, nil): return try wholeDocument(bytes, as: .before)
+        case (nil, let bytes?): return try wholeDocument(bytes, as: .after)
         case (nil, nil): return .whole(objects: 0)
         }
     }

@@ -43,7 +43,7 @@ extension DiffReport {
             let isGone = file.after == nil
             switch file.content {
             case .failed(let error): failure = error.message.spelledOut
-            case .whole(let objects): if isGone { removed = objects } else { added = objects }
+            case .whole(let objects, _): if isGone { removed = objects } else { added = objects }
             case .compared(let diff):
                 for change in diff.changes where filter.shows(change) {
                     switch ChangeLine(change).sign {

@@ -1,5 +1,6 @@
 extension DiffReport {
-    /// The report for people, as lines that are no longer than `style.width`: a line for each object that was changed.
+    /// The report for people, as lines that are no longer than `style.width`: below a heading for
+    /// each scene a line for each object that was changed.
     ///
     /// Text of documents is on one line and free of what steers terminals.
     ///
@@ -17,21 +18,26 @@ extension DiffReport {
         case .failed(let error):
             let place = error.location.map { "\($0): " } ?? ""
             lines += heading(file, place + error.message, style, .red)
-        case .whole(let objects):
+        case .whole(let objects, let outline):
             let count = "\(objects) object\(objects == 1 ? "" : "s")"
-            lines +=
-                file.before == nil
-                ? heading(file, "added, \(count)", style, .green) : heading(file, "removed, \(count)", style, .red)
+            let isNew = file.before == nil
+            lines += heading(file, "\(isNew ? "added" : "removed"), \(count)", style, isNew ? .green : .red)
+            if isFull {
+                var inner = ObjectLines([], style, isFull: true)
+                inner.addOutline(outline, indentation: 2)
+                lines += inner.lines
+            }
         case .compared(let diff):
             let shown = diff.changes.filter(filter.shows)
             var summary = shown.isEmpty ? [] : ["\(shown.count) change\(shown.count == 1 ? "" : "s")"]
             if let note = hiddenNote(diff.changes) { summary.append(note) }
             if summary.isEmpty { summary = [diff.isEmpty ? "written differently only" : "no changes of these kinds"] }
             lines += heading(file, summary.joined(separator: ", "), style, .bold)
-            lines += diff.brokenReferences.map {
-                StyledLine(TextColumns.clipped("  broken: \($0)".spelledOut, to: style.width), .red)
+            lines += diff.brokenReferences.flatMap { reference in
+                StyledLine("  broken: \(reference)", .red).wrapped(
+                    to: max(style.width, ObjectLines.leastWidth), indentation: 6)
             }
-            lines += ObjectLines(shown, style).lines
+            lines += ObjectLines(shown, style, isFull: isFull).lines
         }
         return lines
     }
@@ -47,9 +53,13 @@ extension DiffReport {
         let clipped = TextColumns.clippedStart(title, to: style.width - 1)
         var line = StyledLine(clipped, paint)
         line.append(":")
-        let rest = TextColumns.clipped(text.spelledOut, to: style.width - 2)
-        if line.width + 1 + TextColumns.width(of: rest) > style.width { return [line, StyledLine("  \(rest)")] }
-        line.append(" \(rest)")
+        let rest = StyledLine(text)
+        if line.width + 1 + rest.width > style.width {
+            return [line]
+                + StyledLine("  \(text)").wrapped(to: max(style.width, ObjectLines.leastWidth), indentation: 2)
+        }
+        line.append(" ")
+        line.append(rest)
         return [line]
     }
 

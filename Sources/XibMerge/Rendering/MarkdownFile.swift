@@ -6,11 +6,16 @@ struct MarkdownFile {
     let items: [(text: String, count: Int)]
 
     /// - Complexity: O(n) in the changes.
-    init(_ file: FileDiff, filter: DiffFilter) {
+    ///
+    /// - Parameter isFull: Whether values and what is in new and removed files are written in full.
+    init(_ file: FileDiff, filter: DiffFilter, isFull: Bool) {
         switch file.content {
-        case .whole(let objects):
+        case .whole(let objects, let outline):
             let verb = file.before == nil ? "new" : "removed"
-            summary = "\(MarkdownText.code(file.path)): \(verb), \(Self.counted(objects, "object"))"
+            let details = isFull ? MarkdownText.details(outline, indentation: 2) : ""
+            summary =
+                "\(MarkdownText.code(file.path)): \(verb), \(Self.counted(objects, "object"))"
+                + (details.isEmpty ? "" : "\n\(details.dropLast())")
             items = []
         case .failed(let error):
             let place = error.location.map { " at \($0)" } ?? ""
@@ -21,7 +26,7 @@ struct MarkdownFile {
             items = []
         case .compared(let diff):
             let shown = diff.changes.filter(filter.shows)
-            items = Self.items(shown)
+            items = Self.items(shown, limit: isFull ? nil : Self.valueLength)
             let hidden = filter.hiddenCounts(diff.changes)
             let total = hidden.reduce(0) { $0 + $1.count }
             var facts = shown.isEmpty ? [] : [Self.counted(shown.count, "change")]
@@ -35,17 +40,33 @@ struct MarkdownFile {
         }
     }
 
-    /// One item for each run of changes of one object.
-    private static func items(_ changes: [Change]) -> [(text: String, count: Int)] {
+    /// How many scalars of a value are shown.
+    private static let valueLength = 300
+
+    /// One item for each run of changes of one object; the first of a scene stands below its name.
+    private static func items(_ changes: [Change], limit: Int?) -> [(text: String, count: Int)] {
         var items: [(text: String, count: Int)] = []
+        let names = SceneNames(changes)
+        var scene: String?
         var rest = changes[...]
         while let object = rest.first?.object {
             let own = rest.prefix { $0.object == object }
             rest = rest[own.endIndex...]
+            var heading = ""
+            if object.sceneID != scene {
+                // What stands in no scene is told from what stands in the one above by a rule.
+                if let name = names.name(of: object) {
+                    heading = "\(items.isEmpty ? "" : "\n")**\(MarkdownText.code(name))**\n\n"
+                } else if scene != nil {
+                    heading = "\n---\n\n"
+                }
+                scene = object.sceneID
+            }
             let id = object.id.isEmpty ? "" : " (\(object.id))"
-            let words = (object.path + [object.words]).joined(separator: " ▸ ") + id
-            let text = own.map { MarkdownChange(change: $0).item }.joined()
-            items.append(("- \(MarkdownText.code(words))\n\(text)", own.count))
+            let path = object.path.dropFirst(object.sceneID.isEmpty ? 0 : 1)
+            let words = (path + [object.words]).joined(separator: " ▸ ") + id
+            let text = own.map { MarkdownChange($0, limit: limit).item }.joined()
+            items.append(("\(heading)- \(MarkdownText.code(words))\n\(text)", own.count))
         }
         return items
     }

@@ -1,68 +1,84 @@
-/// Writes changes as lines: for each object its place, then what was done to it.
+/// Writes changes as lines: below a heading for each scene, for each object its place, then what was done to it.
 struct ObjectLines {
     private(set) var lines: [StyledLine] = []
     private let style: TextStyle
+    /// Whether values and what was added or removed are written in full.
+    private let isFull: Bool
 
     /// How many objects of a path are named before its middle is left out.
     private static let pathLength = 3
     /// Narrower than this nothing can be told.
-    private static let leastWidth = 40
-    private static let indentation = "    "
+    static let leastWidth = 40
 
-    init(_ changes: [Change], _ style: TextStyle) {
-        self.style = style
+    init(_ changes: [Change], _ style: TextStyle, isFull: Bool) {
+        (self.style, self.isFull) = (style, isFull)
+        let names = SceneNames(changes)
+        var scene = ""
         var rest = changes[...]
         while let first = rest.first {
             let own = rest.prefix { $0.object == first.object }
             rest = rest[own.endIndex...]
-            add(Array(own))
+            if first.object.sceneID != scene {
+                scene = first.object.sceneID
+                if let name = names.name(of: first.object) {
+                    lines.append(StyledLine("  " + TextColumns.clipped(name.spelledOut, to: style.width - 2), .bold))
+                }
+            }
+            add(Array(own), indentation: scene.isEmpty ? 2 : 4)
         }
     }
 
-    private mutating func add(_ changes: [Change]) {
+    private mutating func add(_ changes: [Change], indentation: Int) {
         let object = changes[0].object
-        let phrases = changes.map { ChangeLine($0, style: style) }
-        let about = phrases.first { $0.isAboutObject }
-        let sign = about?.sign ?? (phrases.allSatisfy { $0.sign == phrases[0].sign } ? phrases[0].sign : "~")
-        var line: StyledLine = "  "
+        let phrases = changes.map { ChangeLine($0, style: style, limit: isFull ? nil : ShownValues.textLength) }
+        let sign = phrases.first { $0.isAboutObject }?.sign ?? "~"
+        let width = max(style.width, Self.leastWidth)
+        var line = StyledLine(String(repeating: " ", count: indentation))
         line.append(String(sign), TextStyle.Paint(sign: sign))
         line.append(" ")
         line.append(place(of: object), .cyan)
         line.append(":")
+        let inner = String(repeating: " ", count: indentation + 4)
         for (number, phrase) in phrases.enumerated() {
-            var text = StyledLine(
-                phrase.sign == sign || phrase.isAboutObject ? "" : String(phrase.sign),
-                TextStyle.Paint(sign: phrase.sign))
+            // The sign in front of the line is the object's.
+            let mark = phrase.isAboutObject || phrase.sign == "~" ? "" : String(phrase.sign)
+            var text = StyledLine(mark, TextStyle.Paint(sign: phrase.sign))
             text.append(phrase.text)
             if number < phrases.count - 1 { text.append(";") }
-            if line.width + 1 + text.width <= style.width {
+            if line.width + 1 + text.width <= width {
                 line.append(" ")
                 line.append(text)
             } else {
                 // On lines of its own, and more than one where it is too long for that.
                 lines.append(line)
-                var own = StyledLine(Self.indentation)
+                var own = StyledLine(inner)
                 own.append(text)
-                let wrapped = own.wrapped(to: max(style.width, Self.leastWidth), indentation: Self.indentation.count)
+                let wrapped = own.wrapped(to: width, indentation: inner.count)
                 lines += wrapped.dropLast()
                 line = wrapped[wrapped.count - 1]
             }
         }
         lines.append(line)
-        guard style.isFull else { return }
-        for change in changes {
-            for text in change.outline.dropFirst() {
-                lines.append(StyledLine(TextColumns.clipped("      \(text)".spelledOut, to: style.width)))
-            }
+        guard isFull else { return }
+        for change in changes { addOutline(change.outline.dropFirst(), indentation: indentation + 2) }
+    }
+
+    /// What is in something that came or went.
+    mutating func addOutline(_ outline: some Sequence<String>, indentation: Int) {
+        for text in outline {
+            let line = StyledLine(String(repeating: " ", count: indentation) + text)
+            let depth = text.prefix { $0 == " " }.count
+            lines += line.wrapped(
+                to: max(style.width, Self.leastWidth), indentation: min(indentation + depth + 2, Self.leastWidth / 2))
         }
     }
 
-    /// `Login scene ▸ … ▸ View ▸ Label "Welcome" (q4p-F0-OV3)`.
+    /// `View ▸ … ▸ Stack View ▸ Label "Welcome" (q4p-F0-OV3)`; the scene stands above it.
     private func place(of object: ObjectName) -> String {
         let id = object.id.isEmpty ? "" : " (\(ElementWords.clipped(object.id).spelledOut))"
         let words = object.words.spelledOut
         // The more of its path, the better; what it is always.
-        let path = object.path.map(\.spelledOut)
+        let path = object.path.dropFirst(object.sceneID.isEmpty ? 0 : 1).map(\.spelledOut)
         var choices: [[String]] = path.count > Self.pathLength ? [] : [path]
         if path.count > 2 { choices.append([path[0], "…", path[path.count - 1]]) }
         choices += [Array(path.prefix(1)), Array(path.suffix(1))]
@@ -70,6 +86,24 @@ struct ObjectLines {
             let whole = (names + [words]).joined(separator: " ▸ ") + id
             if TextColumns.width(of: whole) < style.width / 2 { return whole }
         }
-        return TextColumns.clipped(words, to: style.width / 2 - 20) + id
+        // What is done to it stands on the next lines then.
+        return TextColumns.clipped(words, to: max(style.width, Self.leastWidth) - TextColumns.width(of: id) - 8) + id
+    }
+}
+
+/// What the scenes of a report are called: with their IDs where two of them bear one name.
+struct SceneNames {
+    private var scenes: [String: Set<String>] = [:]
+
+    init(_ changes: [Change]) {
+        for object in changes.lazy.map(\.object) where !object.sceneID.isEmpty {
+            scenes[object.path[0], default: []].insert(object.sceneID)
+        }
+    }
+
+    /// The scene that an object stands in; `nil` where it stands in none.
+    func name(of object: ObjectName) -> String? {
+        guard !object.sceneID.isEmpty, let name = object.path.first else { return nil }
+        return scenes[name]?.count ?? 0 > 1 ? "\(name) (\(object.sceneID))" : name
     }
 }

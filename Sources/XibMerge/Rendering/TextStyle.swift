@@ -11,8 +11,6 @@ public struct TextStyle: Sendable, Equatable {
     /// The longest line, in columns of a terminal.
     public var width = 200
     public var color = Color.none
-    /// Whether added and removed objects are listed with all that is in them.
-    public var isFull = false
 
     public init() {}
 

@@ -138,7 +138,7 @@ struct MergeExplanationTests {
             String(decoding: text, as: UTF8.self) == """
                 Main.storyboard: 1 conflict
 
-                conflict 1 (changed; R1, the trivial rule): Button (bUy-8u-T0n) normal title
+                conflict 1 (changed; R1, the trivial rule): Button "Order" (bUy-8u-T0n) normal title
                     base    Buy
                     ours    Order
                     theirs  Purchase
