@@ -30,7 +30,7 @@ struct ComparedDocument: Sendable {
                     "\(document.after ?? ""): the changes do not make up the whole difference",
                     hint: "this is an error of xibmerge: please report it with the two versions")
             }
-            file = FileDiff(before: document.before, after: document.after, content: content)
+            file = FileDiff(before: document.before, after: document.after, content: content, side: document.side)
         } catch { trouble = error }
     }
 

@@ -38,6 +38,7 @@ extension DiffReport {
             ("path", .string(file.path)),
             ("before", JSONValue(file.before)),
             ("after", JSONValue(file.after)),
+            ("side", JSONValue(file.side.map { "\($0)" })),
             ("verdict", .string(DiffSummary([file], filter: filter).verdict.rawValue)),
         ]
         switch file.content {

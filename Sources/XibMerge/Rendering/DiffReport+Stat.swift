@@ -3,7 +3,9 @@ extension DiffReport {
     ///
     /// - Complexity: O(n) in the changes.
     public func stat(_ style: TextStyle = TextStyle()) -> [UInt8] {
-        let rows = files.map { (path: $0.path.spelledOut, count: Count($0, filter)) }
+        let rows = files.map {
+            (path: ($0.path + ($0.side.map { " (\($0))" } ?? "")).spelledOut, count: Count($0, filter))
+        }
         let nameWidth = min(rows.map { TextColumns.width(of: $0.path) }.max() ?? 0, max(style.width / 2, 10))
         let figureWidth = rows.map { String($0.count.total).count }.max() ?? 1
         let largest = rows.map(\.count.total).max() ?? 0

@@ -10,7 +10,12 @@ extension DiffReport {
     }
 
     /// The paths of the files, a line each.
-    public func names() -> [UInt8] { files.map { StyledLine($0.path) }.written(TextStyle()) }
+    public func names() -> [UInt8] {
+        // Both sides of a file that is not merged are one file.
+        let names = files.indices.filter { $0 == 0 || files[$0].side == nil || files[$0].path != files[$0 - 1].path }
+            .map { files[$0].path }
+        return names.map { StyledLine($0) }.written(TextStyle())
+    }
 
     private func lines(of file: FileDiff, _ style: TextStyle) -> [StyledLine] {
         var lines: [StyledLine] = []
@@ -50,8 +55,9 @@ extension DiffReport {
         if let before = file.before, let after = file.after, before != after {
             title = "\(before.spelledOut) → \(after.spelledOut)"
         }
-        let clipped = TextColumns.clippedStart(title, to: style.width - 1)
-        var line = StyledLine(clipped, paint)
+        let side = file.side.map { " (\($0), unmerged)" } ?? ""
+        let clipped = TextColumns.clippedStart(title, to: max(style.width - 1 - side.utf8.count, 8))
+        var line = StyledLine(clipped + side, paint)
         line.append(":")
         let rest = StyledLine(text)
         if line.width + 1 + rest.width > style.width {

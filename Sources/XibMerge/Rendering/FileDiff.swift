@@ -5,6 +5,8 @@ public struct FileDiff: Sendable, Equatable {
     /// The path after; `nil` where the file is gone. Another one than `before` where the file was renamed.
     public var after: String?
     public var content: Content
+    /// The side of a merge that did it since the merge base, where the file has unsettled conflicts.
+    public var side: Side?
 
     public enum Content: Sendable, Equatable {
         /// Both versions were read and compared. A version that is not there counts as an empty document.
@@ -15,10 +17,11 @@ public struct FileDiff: Sendable, Equatable {
         case whole(objects: Int, outline: [String] = [])
     }
 
-    public init(before: String?, after: String?, content: Content) {
+    public init(before: String?, after: String?, content: Content, side: Side? = nil) {
         self.before = before
         self.after = after
         self.content = content
+        self.side = side
     }
 
     /// The path that people know it by.

@@ -9,19 +9,20 @@ struct MarkdownFile {
     ///
     /// - Parameter isFull: Whether values and what is in new and removed files are written in full.
     init(_ file: FileDiff, filter: DiffFilter, isFull: Bool) {
+        let side = file.side.map { " (\($0), unmerged)" } ?? ""
         switch file.content {
         case .whole(let objects, let outline):
             let verb = file.before == nil ? "new" : "removed"
             let details = isFull ? MarkdownText.details(outline, indentation: 2) : ""
             summary =
-                "\(MarkdownText.code(file.path)): \(verb), \(Self.counted(objects, "object"))"
+                "\(MarkdownText.code(file.path))\(side): \(verb), \(Self.counted(objects, "object"))"
                 + (details.isEmpty ? "" : "\n\(details.dropLast())")
             items = []
         case .failed(let error):
             let place = error.location.map { " at \($0)" } ?? ""
             let hint = error.hint.map { " (\(MarkdownText.code($0)))" } ?? ""
             summary =
-                "\(MarkdownText.code(file.path)): **not compared**, the version \(error.version.rawValue)\(place): "
+                "\(MarkdownText.code(file.path))\(side): **not compared**, the version \(error.version.rawValue)\(place): "
                 + MarkdownText.code(error.message) + hint
             items = []
         case .compared(let diff):
@@ -36,7 +37,7 @@ struct MarkdownFile {
             }
             if facts.isEmpty { facts = ["no changes"] }
             let name = Self.name(file, shown.isEmpty ? { MarkdownText.code($0) } : { MarkdownText.html($0) })
-            summary = "\(name): \(facts.joined(separator: ", "))"
+            summary = "\(name)\(side): \(facts.joined(separator: ", "))"
         }
     }
 

@@ -16,7 +16,9 @@ struct ChangeWordsTests {
             .map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    private static func color(_ attributes: String) -> String { #"<view id="v"><color key="tint" \#(attributes)/></view>"# }
+    private static func color(_ attributes: String) -> String {
+        #"<view id="v"><color key="tint" \#(attributes)/></view>"#
+    }
 
     private static func segue(_ attributes: String) -> String {
         """
@@ -38,7 +40,8 @@ struct ChangeWordsTests {
     @Test(arguments: [
         // Colours that look the same.
         (
-            color("\(rgb) colorSpace=\"calibratedRGB\""), color("\(rgb) colorSpace=\"custom\" customColorSpace=\"sRGB\""),
+            color("\(rgb) colorSpace=\"calibratedRGB\""),
+            color("\(rgb) colorSpace=\"custom\" customColorSpace=\"sRGB\""),
             ["~ View (v): tint #ff8000 (calibratedRGB) → #ff8000 (sRGB)"]
         ),
         (
@@ -70,7 +73,9 @@ struct ChangeWordsTests {
         ),
         (
             segue(#"kind="show" identifier="a""#), segue(#"kind="modal" identifier="b""#),
-            [#"~ View Controller "Home" (h): segue to "Profile": kind show, identifier "a" → kind modal, identifier "b""#]
+            [
+                #"~ View Controller "Home" (h): segue to "Profile": kind show, identifier "a" → kind modal, identifier "b""#
+            ]
         ),
         (
             segue(#"kind="show" identifier="a""#),
@@ -122,7 +127,10 @@ struct ChangeWordsTests {
         #expect(try Self.phrases(after, before).count == lines.count)
         for (one, two) in [(before, after), (after, before)] {
             let changes = try diff(before: Snippet.document(one), after: Snippet.document(two)).changes
-            #expect(changes.allSatisfy { $0.before == nil || $0.before.map { Array($0.utf8) } != $0.after.map { Array($0.utf8) } })
+            #expect(
+                changes.allSatisfy {
+                    $0.before == nil || $0.before.map { Array($0.utf8) } != $0.after.map { Array($0.utf8) }
+                })
         }
     }
 
@@ -131,9 +139,14 @@ struct ChangeWordsTests {
         func document(_ ids: String) -> String {
             "<view id=\"v\"><subviews>\(ids.map { "<label text=\"\($0)\" id=\"\($0)\"/>" }.joined())</subviews></view>"
         }
-        #expect(try Self.phrases(document("abcd"), document("bcda")) == [#"> View ▸ Label "a" (a): moved from 1 of 4 to 4 of 4"#])
+        #expect(
+            try Self.phrases(document("abcd"), document("bcda")) == [
+                #"> View ▸ Label "a" (a): moved from 1 of 4 to 4 of 4"#
+            ])
         let lines = try Self.phrases(document("xyabc"), document("bac"))
-        #expect(lines.contains(#"> View ▸ Label "b" (b): moved from 4 of 5 to 1 of 3"#) || lines.contains(#"> View ▸ Label "a" (a): moved from 3 of 5 to 2 of 3"#))
+        #expect(
+            lines.contains(#"> View ▸ Label "b" (b): moved from 4 of 5 to 1 of 3"#)
+                || lines.contains(#"> View ▸ Label "a" (a): moved from 3 of 5 to 2 of 3"#))
         // Two blocks that swap around a third one: its members keep their numbers.
         let swapped = try Self.phrases(document("abcdmnefgh"), document("efghmnabcd"))
         #expect(swapped.contains { $0.contains("(m): moved from ") && $0.contains("behind Label") })
@@ -148,7 +161,8 @@ struct ChangeWordsTests {
         (#"<label text="Title" id="a"/>"#, "Title"), (#"<label id="a"/>"#, "Label"),
         (#"<label text="Sign in" id="a"/>"#, #""Sign in""#), (#"<label text="v1.0" id="a"/>"#, #""v1.0""#),
         (#"<imageView id="a"/>"#, "Image View"), (#"<label id="a"/><label id="b"/>"#, "Label (a)"),
-        (#"<view id="a"/>"#, "View (a)"), (#"<label text="Title" id="a"/><view userLabel="Title" id="b"/>"#, "Title (a)"),
+        (#"<view id="a"/>"#, "View (a)"),
+        (#"<label text="Title" id="a"/><view userLabel="Title" id="b"/>"#, "Title (a)"),
         (#"<viewLayoutGuide key="safeArea" id="a"/>"#, "Safe Area"),
         (#"<viewControllerLayoutGuide type="top" id="a"/>"#, "Top Layout Guide"),
         (#"<label text="A title that is too long for any equation" id="a"/>"#, #""A title that is too lon…""#),
@@ -172,16 +186,28 @@ struct ChangeWordsTests {
 
     /// An object is called what it shows.
     @Test(arguments: [
-        (#"<button id="x"><buttonConfiguration key="configuration" style="filled" title="Buy"/></button>"#, #"Button "Buy""#),
+        (
+            #"<button id="x"><buttonConfiguration key="configuration" style="filled" title="Buy"/></button>"#,
+            #"Button "Buy""#
+        ),
         (#"<button id="x"><state key="normal" title="Buy"/></button>"#, #"Button "Buy""#),
         (
             #"<button id="x"><state key="normal" title="Old"/><buttonConfiguration key="configuration" title="Buy"/></button>"#,
             #"Button "Buy""#
         ),
         (#"<button id="x"><buttonCell key="cell" title="Buy" id="y"/></button>"#, #"Button "Buy""#),
-        (#"<textField id="x"><textFieldCell key="cell" placeholderString="Name" id="y"/></textField>"#, #"Text Field "Name""#),
-        (#"<button id="x"><buttonConfiguration key="configuration"><string key="title">A B</string></buttonConfiguration></button>"#, #"Button "A B""#),
-        (#"<button id="x"><accessibility key="accessibilityConfiguration" label="Close"/></button>"#, #"Button "Close""#),
+        (
+            #"<textField id="x"><textFieldCell key="cell" placeholderString="Name" id="y"/></textField>"#,
+            #"Text Field "Name""#
+        ),
+        (
+            #"<button id="x"><buttonConfiguration key="configuration"><string key="title">A B</string></buttonConfiguration></button>"#,
+            #"Button "A B""#
+        ),
+        (
+            #"<button id="x"><accessibility key="accessibilityConfiguration" label="Close"/></button>"#,
+            #"Button "Close""#
+        ),
         (
             #"<label id="x"><attributedString key="attributedText"><fragment content="Hi"/></attributedString></label>"#,
             #"Label "Hi""#
@@ -189,7 +215,10 @@ struct ChangeWordsTests {
         (#"<button userLabel="Mine" id="x"><state key="normal" title="Buy"/></button>"#, #"Button "Mine""#),
         (#"<viewLayoutGuide key="safeArea" id="x"/>"#, "Safe Area"),
         (#"<viewLayoutGuide key="contentLayoutGuide" id="x"/>"#, "Content Layout Guide"),
-        (#"<placeholder placeholderIdentifier="IBFilesOwner" userLabel="File's Owner" customClass="C" id="-1"/>"#, "File's Owner"),
+        (
+            #"<placeholder placeholderIdentifier="IBFilesOwner" userLabel="File's Owner" customClass="C" id="-1"/>"#,
+            "File's Owner"
+        ),
         (#"<customObject userLabel="Application" id="-3"/>"#, "Application"),
         (#"<pongPressGestureRecognizer id="x"/>"#, "Long Press Gesture Recognizer"),
     ])
@@ -202,7 +231,8 @@ struct ChangeWordsTests {
     @Test(arguments: [
         #"<placeholder placeholderIdentifier="IBFirstResponder" userLabel="First Responder" id="f" sceneMemberID="firstResponder"/>"#,
         #"<exit id="e" userLabel="Exit" sceneMemberID="exit"/>"#,
-        #"<customObject id="f" userLabel="First Responder" customClass="NSResponder" sceneMemberID="firstResponder"/>"#, "",
+        #"<customObject id="f" userLabel="First Responder" customClass="NSResponder" sceneMemberID="firstResponder"/>"#,
+        "",
     ])
     func scenesAreCalledAfterTheirControllers(_ first: String) throws {
         func document(_ color: String) -> [UInt8] {
@@ -221,13 +251,17 @@ struct ChangeWordsTests {
 
     /// What is in an object that came or went is counted as people count.
     @Test(arguments: [
-        (#"<view id="x"/>"#, "added"), (#"<view id="x"><subviews><label id="y"/></subviews></view>"#, "added with 1 view"),
+        (#"<view id="x"/>"#, "added"),
+        (#"<view id="x"><subviews><label id="y"/></subviews></view>"#, "added with 1 view"),
         (
             #"<view id="x"><subviews><label id="y"/><button id="z"><buttonCell key="cell" id="q"/></button></subviews><constraints><constraint firstItem="y" firstAttribute="top" id="k"/></constraints></view>"#,
             "added with 2 views"
         ),
         (#"<button id="x"><buttonCell key="cell" id="q"/></button>"#, "added"),
-        (#"<menu id="x"><items><menuItem title="a" id="y"/><menuItem title="b" id="z"/></items></menu>"#, "added with 2 objects"),
+        (
+            #"<menu id="x"><items><menuItem title="a" id="y"/><menuItem title="b" id="z"/></items></menu>"#,
+            "added with 2 objects"
+        ),
     ])
     func whatIsInAnObjectIsCounted(_ element: String, _ words: String) throws {
         #expect(try Self.phrases("", element).map { String($0.split(separator: ": ")[1]) } == [words])
@@ -248,7 +282,8 @@ struct ChangeWordsTests {
     /// The example of the README and of `docs/diff.md` is what comes out.
     @Test(arguments: ["README.md", "docs/diff.md"]) func theExampleIsTrue(_ name: String) throws {
         let (before, after) = (
-            try Fixtures.bytes(at: "Diff/Example/before.storyboard"), try Fixtures.bytes(at: "Diff/Example/after.storyboard")
+            try Fixtures.bytes(at: "Diff/Example/before.storyboard"),
+            try Fixtures.bytes(at: "Diff/Example/after.storyboard")
         )
         let content = FileDiff.Content.compared(try diff(before: before, after: after))
         let report = DiffReport([FileDiff(before: "Main.storyboard", after: "Main.storyboard", content: content)])
