@@ -44,30 +44,23 @@ struct MarkdownFile {
     /// How many scalars of a value are shown.
     private static let valueLength = 300
 
-    /// One item for each run of changes of one object; the first of a scene stands below its name.
+    /// One item for each object; the first of a scene stands below its name.
+    ///
+    /// What stands in no scene is told from what stands in the one above by a rule.
     private static func items(_ changes: [Change], limit: Int?) -> [(text: String, count: Int)] {
         var items: [(text: String, count: Int)] = []
-        let names = SceneNames(changes)
-        var scene: String?
-        var rest = changes[...]
-        while let object = rest.first?.object {
-            let own = rest.prefix { $0.object == object }
-            rest = rest[own.endIndex...]
-            var heading = ""
-            if object.sceneID != scene {
-                // What stands in no scene is told from what stands in the one above by a rule.
-                if let name = names.name(of: object) {
-                    heading = "\(items.isEmpty ? "" : "\n")**\(MarkdownText.code(name))**\n\n"
-                } else if scene != nil {
-                    heading = "\n---\n\n"
-                }
-                scene = object.sceneID
+        for section in ChangeSections(changes).sections {
+            var heading = section.name.map { "**\(MarkdownText.code($0))**\n\n" } ?? (items.isEmpty ? "" : "---\n\n")
+            if !items.isEmpty { heading = "\n\(heading)" }
+            for own in section.objects {
+                let object = own[0].object
+                let id = object.id.isEmpty ? "" : " (\(object.id))"
+                let path = object.path.dropFirst(section.name == nil ? 0 : 1)
+                let words = (path + [object.words]).joined(separator: " ▸ ") + id
+                let text = own.map { MarkdownChange($0, limit: limit).item }.joined()
+                items.append(("\(heading)- \(MarkdownText.code(words))\n\(text)", own.count))
+                heading = ""
             }
-            let id = object.id.isEmpty ? "" : " (\(object.id))"
-            let path = object.path.dropFirst(object.sceneID.isEmpty ? 0 : 1)
-            let words = (path + [object.words]).joined(separator: " ▸ ") + id
-            let text = own.map { MarkdownChange($0, limit: limit).item }.joined()
-            items.append(("\(heading)- \(MarkdownText.code(words))\n\(text)", own.count))
         }
         return items
     }

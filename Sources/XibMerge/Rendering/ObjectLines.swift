@@ -12,19 +12,11 @@ struct ObjectLines {
 
     init(_ changes: [Change], _ style: TextStyle, isFull: Bool) {
         (self.style, self.isFull) = (style, isFull)
-        let names = SceneNames(changes)
-        var scene = ""
-        var rest = changes[...]
-        while let first = rest.first {
-            let own = rest.prefix { $0.object == first.object }
-            rest = rest[own.endIndex...]
-            if first.object.sceneID != scene {
-                scene = first.object.sceneID
-                if let name = names.name(of: first.object) {
-                    lines.append(StyledLine("  " + TextColumns.clipped(name.spelledOut, to: style.width - 2), .bold))
-                }
+        for section in ChangeSections(changes).sections {
+            if let name = section.name {
+                lines.append(StyledLine("  " + TextColumns.clipped(name.spelledOut, to: style.width - 2), .bold))
             }
-            add(Array(own), indentation: scene.isEmpty ? 2 : 4)
+            for object in section.objects { add(object, indentation: section.name == nil ? 2 : 4) }
         }
     }
 
@@ -88,22 +80,5 @@ struct ObjectLines {
         }
         // What is done to it stands on the next lines then.
         return TextColumns.clipped(words, to: max(style.width, Self.leastWidth) - TextColumns.width(of: id) - 8) + id
-    }
-}
-
-/// What the scenes of a report are called: with their IDs where two of them bear one name.
-struct SceneNames {
-    private var scenes: [String: Set<String>] = [:]
-
-    init(_ changes: [Change]) {
-        for object in changes.lazy.map(\.object) where !object.sceneID.isEmpty {
-            scenes[object.path[0], default: []].insert(object.sceneID)
-        }
-    }
-
-    /// The scene that an object stands in; `nil` where it stands in none.
-    func name(of object: ObjectName) -> String? {
-        guard !object.sceneID.isEmpty, let name = object.path.first else { return nil }
-        return scenes[name]?.count ?? 0 > 1 ? "\(name) (\(object.sceneID))" : name
     }
 }

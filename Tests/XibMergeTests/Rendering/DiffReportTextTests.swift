@@ -95,6 +95,26 @@ struct DiffReportTextTests {
                 """)
     }
 
+    /// Its attributes stand before what is in it, its constraints behind that: one line all the same.
+    @Test func allChangesOfAnObjectAreTogether() throws {
+        func document(_ number: Int) -> [UInt8] {
+            Snippet.document(
+                """
+                <view alpha="0.\(number)" id="v"><subviews><label alpha="0.\(number)" id="a"/></subviews><constraints>\
+                <constraint firstAttribute="height" constant="\(number)" id="c"/></constraints></view>
+                """)
+        }
+        let content = FileDiff.Content.compared(try diff(before: document(1), after: document(2)))
+        let lines = text(DiffReport([FileDiff(before: "a", after: "a", content: content)]))
+        #expect(
+            lines == """
+                a: 3 changes
+                  ~ View (v): alpha 0.1 → 0.2; View.height = 1 → 2
+                  ~ View ▸ Label (a): alpha 0.1 → 0.2
+
+                """)
+    }
+
     @Test func ofTwoEquationsWhatIsCommonIsWrittenOnce() {
         let change = SampleReport.change(
             .constraintChanged, .constraints, before: "Title.top = Card.top + 8", after: "Title.top = Card.top + 12")
