@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct StyledLineTests {
     private static func plain(_ line: StyledLine) -> String { line.written(TextStyle()) }
