@@ -1,4 +1,4 @@
-package import XibMerge
+package import XibMergeCore
 import XibMergeSystem
 
 /// Two versions of a document, to be read when their turn comes.

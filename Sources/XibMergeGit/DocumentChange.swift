@@ -1,5 +1,5 @@
 package import CGit2
-package import XibMerge
+package import XibMergeCore
 
 /// A document that differs between two states of a repository.
 package struct DocumentChange: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 /// The words for changes, as the text report has them behind their object.
 struct ChangeWordsTests {

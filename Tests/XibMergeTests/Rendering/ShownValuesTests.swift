@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import XibMerge
+@testable import XibMergeCore
 
 struct ShownValuesTests {
     private static let filler = (0..<100).map { "w\($0)" }.joined(separator: " ")
