@@ -1,3 +1,4 @@
+package import XibMergeCore
 import XibMergeSystem
 
 /// Two versions of a document, to be read when their turn comes.
@@ -13,6 +14,8 @@ package struct ChangedDocument: Sendable {
     package var isRename: Bool
     package var readBefore: Reader?
     package var readAfter: Reader?
+    /// The side of a merge that made the change since the merge base, where the file has unsettled conflicts.
+    package var side: Side?
     /// The two files, where the versions are files outside git's objects.
     var files: (before: FileName?, after: FileName?)?
 

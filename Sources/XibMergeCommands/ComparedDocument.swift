@@ -30,7 +30,7 @@ struct ComparedDocument: Sendable {
                     "\(document.after ?? ""): the changes do not make up the whole difference",
                     hint: "this is an error of xibmerge: please report it with the two versions")
             }
-            file = FileDiff(before: document.before, after: document.after, content: content)
+            file = FileDiff(before: document.before, after: document.after, content: content, side: document.side)
         } catch { trouble = error }
     }
 
@@ -52,8 +52,8 @@ struct ComparedDocument: Sendable {
         }
         switch (before, after) {
         case (let before?, let after?): return .compared(try diff(before: before, after: after))
-        case (let bytes?, nil): return .whole(objects: try objectCount(of: bytes, as: .before))
-        case (nil, let bytes?): return .whole(objects: try objectCount(of: bytes, as: .after))
+        case (let bytes?, nil): return try wholeDocument(bytes, as: .before)
+        case (nil, let bytes?): return try wholeDocument(bytes, as: .after)
         case (nil, nil): return .whole(objects: 0)
         }
     }

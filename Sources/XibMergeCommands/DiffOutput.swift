@@ -12,7 +12,7 @@ struct DiffOutput: ParsableArguments {
     @Option(help: "When to use colour: auto, always or never.") var color = DiffStyle.Color.auto
     @Option(help: "How many columns a line may take. (default: the terminal's)") var width: Int?
     @Flag(help: "Write out what Interface Builder computed, too.") var derived = false
-    @Flag(help: "Write out what is in an object that was added or removed.") var full = false
+    @Flag(help: "Write out whole values, and what is in objects and documents that came or went.") var full = false
     @Option(
         help: ArgumentHelp(
             "Leave out some kinds of changes, commas between.", discussion: CategoryList.names, valueName: "list"),

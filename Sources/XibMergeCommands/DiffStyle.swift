@@ -31,7 +31,7 @@ struct DiffStyle {
     /// Columns of a line; `nil` for the terminal's.
     var width: Int?
     var filter = DiffFilter()
-    /// Whether what is in added and removed objects is written out.
+    /// Whether values are written however long they are, and what is in objects and documents that came or went.
     var isFull = false
     var isQuiet = false
     /// Whether the exit status tells that something changed.
@@ -67,7 +67,6 @@ struct DiffStyle {
     func rendered(_ report: DiffReport, usesColor: Bool) -> [UInt8] {
         var style = TextStyle()
         style.width = width ?? Terminal.width ?? style.width
-        style.isFull = isFull
         if usesColor {
             let terminal = Terminal.environment("COLORTERM")
             style.color = terminal == "truecolor" || terminal == "24bit" ? .full : .basic
@@ -87,6 +86,6 @@ extension DiffReport {
     /// The documents that could be compared.
     fileprivate var withoutFailures: DiffReport {
         let files = files.filter { if case .failed = $0.content { false } else { true } }
-        return DiffReport(files, filter: filter)
+        return DiffReport(files, filter: filter, isFull: isFull)
     }
 }

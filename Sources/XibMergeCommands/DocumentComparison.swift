@@ -48,7 +48,9 @@ struct DocumentComparison {
         }
         if !style.isQuiet {
             if !files.isEmpty || result.isEmpty {
-                result = style.rendered(DiffReport(files, filter: filter), usesColor: usesColor) + result
+                result =
+                    style.rendered(DiffReport(files, filter: filter, isFull: style.isFull), usesColor: usesColor)
+                    + result
             }
             try write(result, pager: pager)
         }

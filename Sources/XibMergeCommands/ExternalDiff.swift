@@ -45,7 +45,7 @@ struct ExternalDiff {
             let document = DocumentFiles.pair(before.file, after.file, before: before.name.text, after: after.name.text)
             let compared = ComparedDocument(document)
             if compared.trouble == nil, let file = compared.file {
-                let report = DiffReport([file], filter: style.filter)
+                let report = DiffReport([file], filter: style.filter, isFull: style.isFull)
                 return try writeOutput(style.rendered(report, usesColor: usesColor))
             }
         }

@@ -1,4 +1,5 @@
 package import CGit2
+package import XibMergeCore
 
 /// A document that differs between two states of a repository.
 package struct DocumentChange: Sendable {
@@ -6,6 +7,8 @@ package struct DocumentChange: Sendable {
     package var before: Version?
     /// `nil` where it is gone.
     package var after: Version?
+    /// The side of a merge that made the change since the merge base, where the file has unsettled conflicts.
+    package var side: Side?
 
     /// A document in one of the states.
     package struct Version: Sendable {

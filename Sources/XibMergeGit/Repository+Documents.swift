@@ -24,7 +24,8 @@ extension Repository {
             guard let delta = git_diff_get_delta(diff, position)?.pointee else { continue }
             let change = change(delta, comparison)
             let paths = [change.before?.path, change.after?.path].compactMap { $0 }
-            if paths.contains(where: comparison.paths.matches) { changes.append(change) }
+            guard paths.contains(where: comparison.paths.matches) else { continue }
+            changes += sides(of: change, delta, comparison) ?? [change]
         }
         return changes.sorted {
             ($0.after ?? $0.before)?.path.utf8.lexicographicallyPrecedes(($1.after ?? $1.before)?.path.utf8 ?? "".utf8)
@@ -122,12 +123,34 @@ extension Repository {
         return change
     }
 
+    /// What each side of a merge did to a file whose conflicts are not settled; `nil` of any other file, and of one that
+    /// both sides have and whose markers are gone from the work tree.
+    private func sides(
+        of change: DocumentChange, _ delta: git_diff_delta, _ comparison: Comparison
+    ) -> [DocumentChange]? {
+        guard delta.status == GIT_DELTA_CONFLICTED, let path = change.after?.path ?? change.before?.path else {
+            return nil
+        }
+        if case .tree = comparison.before, case .workTree = comparison.after { return nil }
+        func version(_ stage: Int32) -> DocumentChange.Version? {
+            stagedVersion(of: path, stage).map { DocumentChange.Version(path: path, source: .blob($0)) }
+        }
+        let (base, sides) = (version(1), [(Side.ours, version(2)), (.theirs, version(3))])
+        if case .workTree = comparison.after, let result = change.after, sides.allSatisfy({ $0.1 != nil }),
+            let bytes = try? bytes(of: result), !holdsConflictMarkers(bytes)
+        {
+            return nil
+        }
+        let changes = sides.map { DocumentChange(before: base, after: $0.1, side: $0.0) }
+        return changes.filter { $0.before != nil || $0.after != nil }
+    }
+
     /// Where the bytes before are; `nil` where there are none.
     ///
     /// - Parameter id: What libgit2 found; `nil` of a file with conflicts, for which it gives none.
     private func sourceBefore(_ path: String, _ id: git_oid?, _ state: Comparison.State) -> DocumentChange.Source? {
         switch (state, id) {
-        case (.index, nil): return ours(of: path).map { .blob($0) } ?? .unmerged
+        case (.index, nil): return stagedVersion(of: path, 2).map { .blob($0) } ?? .unmerged
         case (.index, let id?): return isIntentToAdd(path) ? nil : .blob(id)
         case (.tree(let tree), nil):
             var entry: OpaquePointer?
@@ -138,9 +161,9 @@ extension Repository {
         }
     }
 
-    /// Our version of an unmerged file.
-    private func ours(of path: String) -> git_oid? {
-        try? withIndex { git_index_get_bypath($0, path, 2)?.pointee.id }
+    /// A version of an unmerged file: 1 is base, 2 ours, 3 theirs.
+    private func stagedVersion(of path: String, _ stage: Int32) -> git_oid? {
+        try? withIndex { git_index_get_bypath($0, path, stage)?.pointee.id }
     }
 
     /// Whether the index has nothing of a file but its name, after `git add --intent-to-add`.

@@ -48,9 +48,11 @@ package struct LibGit2Services: GitServices {
                 }
             }
             return try repository.changedDocuments(request).map { change in
-                ChangedDocument(
+                var document = ChangedDocument(
                     before: change.before?.path, after: change.after?.path, isRename: true,
                     readBefore: reader(change.before), readAfter: reader(change.after))
+                document.side = change.side
+                return document
             }
         }
     }

@@ -143,7 +143,7 @@ import Testing
         let broken = try outside.xibmerge("diff", "good.xib", "broken.xib")
         expectTrouble(broken, "broken.xib:2:")
         #expect(broken.output.isEmpty)
-        expectTrouble(try outside.xibmerge("diff", "old.xib", "good.xib"), "old.xib:")
+        expectTrouble(try outside.xibmerge("diff", "old.xib", "good.xib"), "old.xib: can't compare: Xcode 3 format\n")
         expectTrouble(try outside.xibmerge("diff", "good.xib", "pointer.xib"), "pointer.xib: ", hint: "git lfs pull")
         let slip = try outside.xibmerge("diff", "--ignore", "framse", "good.xib", "good.xib")
         #expect(slip.status == 2 && slip.errors.contains("did you mean 'frames'?"))
@@ -159,6 +159,83 @@ import Testing
         let fallback = try sandbox.xibmerge(
             "diff", "--no-index", "--text", "--name", "N.xib", "--", "a.xib", "sub/b.xib")
         #expect(fallback.status == 0 && fallback.output.contains("+++ b/N.xib\n@@"))
+    }
+
+    /// A merge that stopped at `a.xib`, without the driver; `theirs` is nil where that side deletes it.
+    private func stopped(base: String?, ours: String?, theirs: String?) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet", "--initial-branch=main")
+        func commit(_ text: String?, _ message: String) throws {
+            if let text { try sandbox.write(smallDocument(first: text), to: "a.xib") }
+            if text == nil { try? FileManager.default.removeItem(at: sandbox.folder.appendingPathComponent("a.xib")) }
+            try sandbox.write(message, to: "text.txt")
+            try sandbox.commit(message)
+        }
+        try commit(base, "base")
+        try sandbox.git("branch", "topic")
+        try commit(ours, "ours")
+        try sandbox.git("switch", "--quiet", "topic")
+        try commit(theirs, "ours")
+        try sandbox.git("switch", "--quiet", "main")
+        #expect(try sandbox.run("git", ["merge", "--quiet", "topic"]).status == 1)
+        return sandbox
+    }
+
+    @Test(arguments: [
+        (
+            "Base" as String?, "Ours" as String?, "Theirs" as String?,
+            [
+                "a.xib (ours, unmerged): 1 change", #"text "Base" → "Ours""#, "a.xib (theirs, unmerged): 1 change",
+                #"text "Base" → "Theirs""#,
+            ]
+        ),
+        (
+            "Base", "Ours", nil,
+            [
+                "a.xib (ours, unmerged): 1 change", #"text "Base" → "Ours""#,
+                "a.xib (theirs, unmerged): removed, 5 objects",
+            ]
+        ),
+        (
+            "Base", nil, "Theirs",
+            [
+                "a.xib (ours, unmerged): removed, 5 objects", "a.xib (theirs, unmerged): 1 change",
+                #"text "Base" → "Theirs""#,
+            ]
+        ),
+        (
+            nil, "Ours", "Theirs",
+            ["a.xib (ours, unmerged): added, 5 objects", "a.xib (theirs, unmerged): added, 5 objects"]
+        ),
+    ])
+    func inAConflictBothSidesAreTold(_ base: String?, _ ours: String?, _ theirs: String?, _ parts: [String]) throws {
+        let sandbox = try stopped(base: base, ours: ours, theirs: theirs)
+        for options in [[], ["--cached"]] {
+            let diff = try sandbox.run(built("xibmerge"), ["diff", "--exit-code"] + options)
+            #expect(diff.status == 1 && diff.errors.isEmpty, "\(diff.errors)")
+            var rest = Substring(diff.output)
+            for part in parts {
+                let range = rest.range(of: part)
+                #expect(range != nil, "\(part) in \(diff.output)")
+                rest = range.map { rest[$0.upperBound...] } ?? rest
+            }
+        }
+        #expect(try names(sandbox) == ["a.xib"])
+        let json = try sandbox.xibmerge("diff", "--format", "json")
+        #expect(json.output.contains(#""side": "ours""#) && json.output.contains(#""side": "theirs""#))
+        #expect(try sandbox.xibmerge("diff", "--format", "markdown").output.contains("(theirs, unmerged): "))
+        #expect(try sandbox.xibmerge("diff", "--stat").output.contains(" a.xib (ours)   |"))
+    }
+
+    /// What somebody settled, and did not add yet, is what there is to look at.
+    @Test func aSettledFileIsComparedWithOurs() throws {
+        let sandbox = try stopped(base: "Base", ours: "Ours", theirs: "Theirs")
+        let marked = try sandbox.xibmerge("diff", "HEAD")
+        expectTrouble(marked, "a.xib: still has conflicts (line ")
+        try sandbox.write(smallDocument(first: "Settled"), to: "a.xib")
+        let diff = try sandbox.xibmerge("diff")
+        #expect(diff.output.hasPrefix("a.xib: 1 change\n") && diff.output.contains(#"text "Ours" → "Settled""#))
+        #expect(try sandbox.xibmerge("diff", "--cached").output.contains("a.xib (theirs, unmerged): 1 change"))
     }
 
     @Test func colorsAndPagers() throws {

@@ -53,7 +53,7 @@ final class CheckedDocument {
         let offset = attribute.map { Int(tree.attributes[$0].start) } ?? Int(tree.elements[element].start)
         return Finding(
             rule: rule.name, rule.severity, at: location(at: offset), object: objects.words(for: object ?? element),
-            ElementWords.oneLine(message), hint: hint.map(ElementWords.oneLine), subject: subject, fix: fix)
+            message, hint: hint, subject: subject, fix: fix)
     }
 
     /// A finding that is about no object.
@@ -61,7 +61,6 @@ final class CheckedDocument {
         _ rule: RuleDescription, atOffset offset: Int, _ message: String, hint: String? = nil, subject: String
     ) -> Finding {
         Finding(
-            rule: rule.name, rule.severity, at: location(at: offset), ElementWords.oneLine(message),
-            hint: hint.map(ElementWords.oneLine), subject: subject)
+            rule: rule.name, rule.severity, at: location(at: offset), message, hint: hint, subject: subject)
     }
 }

@@ -52,7 +52,7 @@ struct CheckedObjects {
         guard index > 0 else { return "" }
         let words = ElementWords(graph: graph, symbols: symbols).words(for: index)
         let id = id(of: index)
-        return ElementWords.oneLine(id.isEmpty ? words : "\(words) (\(id))")
+        return id.isEmpty ? words : "\(words) (\(id))"
     }
 
     /// The 1-based line of an element.

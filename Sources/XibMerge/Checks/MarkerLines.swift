@@ -35,6 +35,9 @@ struct MarkerLines {
     @inline(__always)
     private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
+    /// The first line that opens a conflict, or `nil`.
+    var opening: Line? { lines.first { $0.sign == UInt8(ascii: "<") } }
+
     /// Takes out the lines of a well-formed document that are text of the user's, a part of a tag, or a comment.
     ///
     /// - Complexity: O(n) in the bytes and elements.
@@ -75,3 +78,8 @@ struct MarkerLines {
         return result
     }
 }
+
+/// Whether a document holds lines that open a conflict of a merge.
+///
+/// - Complexity: O(n).
+package func holdsConflictMarkers(_ bytes: [UInt8]) -> Bool { MarkerLines(in: bytes).opening != nil }

@@ -57,14 +57,22 @@ public struct Change: Sendable, Equatable {
     /// The ID of the element that came, went or changed: the object's own, or that of its connection or constraint;
     /// `nil` where it has none.
     public var elementID: String?
-    /// The property, such as `text`, `titleLabel` of an outlet, or `nil` where it is about the whole object.
+    /// The property, such as `text`, `titleLabel` of an outlet; what changed about a connection or constraint, such as
+    /// `segue to "Profile": identifier`; `nil` where it is about the whole object.
     public var property: String?
-    /// What was there, in people's words; `nil` where there was nothing.
+    /// What was there, in people's words, however long; `nil` where there was nothing. Never the same as `after`.
     public var before: String?
-    /// What is there, in people's words; `nil` where there is nothing.
+    /// What is there, in people's words, however long; `nil` where there is nothing.
     public var after: String?
+    /// Whether `property` ends with what the values are of: an attribute of a connection or constraint.
+    var isDetail = false
     /// How many elements were added or removed; 0 where it is about none as a whole.
     public var elementCount = 0
+    /// How many objects are in the one that was added or removed and came or went with it; connections and constraints
+    /// are none.
+    public var objectCount = 0
+    /// How many of these are views.
+    public var viewCount = 0
     /// The objects that were added or removed, one a line, indented by two blanks a level.
     public var outline: [String] = []
     /// 1-based line in the version before, or `nil`.

@@ -63,6 +63,12 @@ struct MergeInput {
             return try SyntaxTree(parsing: bytes, symbols: &symbols)
         } catch {
             let location = SourceLocation(offset: error.offset, in: bytes)
+            if let line = MarkerLines(in: bytes).opening {
+                let place = SourceLocation(offset: line.offset, in: bytes)
+                throw MergeRefusal(
+                    side: side, "still has conflicts (line \(place.line))", hint: "settle them first",
+                    isUnreadable: true)
+            }
             throw MergeRefusal(side: side, location: location, error.message, hint: error.hint, isUnreadable: true)
         }
     }
@@ -77,6 +83,9 @@ struct MergeInput {
         do {
             return try ObjectGraph(tree, schema: schema, symbols: &symbols)
         } catch {
+            if case .archive = error {
+                throw MergeRefusal(side: side, "can't merge by object: \(error.message.text)", hint: error.message.hint)
+            }
             let location = SourceLocation(offset: error.offset, in: bytes)
             throw MergeRefusal(
                 side: side, location: location, error.message.text, hint: error.message.hint,

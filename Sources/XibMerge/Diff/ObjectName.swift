@@ -8,6 +8,8 @@ public struct ObjectName: Sendable, Hashable {
     public var words: String
     /// The words of what it stands in, outermost first: the scene or top-level object, then views.
     public var path: [String]
+    /// The ID of the scene that it stands in, which `path` begins with then; empty where it stands in none.
+    public var sceneID = ""
     /// Whether it is what its scene is called after.
     var isController = false
 }

@@ -49,14 +49,23 @@ struct VersionPair {
         geometry = changes.geometry
     }
 
+    /// - Parameter verb: What it is read for, in an error's words.
     static func read(
-        _ bytes: [UInt8], _ version: DocumentError.Version, _ schema: DocumentSchema, _ symbols: inout SymbolTable
+        _ bytes: [UInt8], _ version: DocumentError.Version, _ schema: DocumentSchema, _ symbols: inout SymbolTable,
+        to verb: String = "compare"
     ) throws(DocumentError) -> ObjectGraph {
         let tree: SyntaxTree
         do { tree = try SyntaxTree(parsing: bytes, symbols: &symbols) } catch {
+            if let line = MarkerLines(in: bytes).opening {
+                let place = SourceLocation(offset: line.offset, in: bytes)
+                throw DocumentError(version, "still has conflicts (line \(place.line))", hint: "settle them first")
+            }
             throw DocumentError(version, at: error.offset, in: bytes, error.message, hint: error.hint)
         }
         do { return try ObjectGraph(tree, schema: schema, symbols: &symbols) } catch {
+            if case .archive = error {
+                throw DocumentError(version, "can't \(verb): \(error.message.text)", hint: error.message.hint)
+            }
             throw DocumentError(version, at: error.offset, in: bytes, error.message.text, hint: error.message.hint)
         }
     }

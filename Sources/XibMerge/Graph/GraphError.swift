@@ -11,7 +11,7 @@ enum GraphError: Error {
     var message: (text: String, hint: String?) {
         switch self {
         case .archive:
-            ("an archive of Xcode 3 or 4, which is not merged by object", "open and save it once in a newer Xcode")
+            ("Xcode 3 format", "open and save it once in a newer Xcode")
         case .otherRoot(let name): ("'<\(name)>' is not an Interface Builder document", "its root is '<document>'")
         case .duplicateID(let id, _): ("ID '\(id)' stands on two objects", "give one of them an ID of its own")
         case .tooMany: ("more than \(ObjectGraph.maximumCount) elements", nil)

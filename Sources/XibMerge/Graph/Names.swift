@@ -18,7 +18,9 @@ enum Names {
         "capability", "designable", "exclude", "include", "animations", "device", "inferredMetricsTieBreakers",
         "userDefinedRuntimeAttribute", "x", "y", "width", "textLabel", "detailTextLabel", "imageView",
         "sectionHeaderView", "sectionFooterView", "flexibleMinX", "widthSizable", "flexibleMaxX", "flexibleMinY",
-        "heightSizable", "flexibleMaxY",
+        "heightSizable", "flexibleMaxY", "placeholderString", "headerTitle", "content", "fragment", "attributedText",
+        "attributedTitle", "normal", "configuration", "cell", "accessibilityConfiguration", "sceneMemberID", "exit",
+        "viewLayoutGuide", "viewControllerLayoutGuide", "customObject",
     ]
 
     static let id = Symbol(1)
@@ -131,4 +133,19 @@ enum Names {
     static let flexibleMinY = Symbol(108)
     static let heightSizable = Symbol(109)
     static let flexibleMaxY = Symbol(110)
+    static let placeholderString = Symbol(111)
+    static let headerTitle = Symbol(112)
+    static let content = Symbol(113)
+    static let fragment = Symbol(114)
+    static let attributedText = Symbol(115)
+    static let attributedTitle = Symbol(116)
+    static let normal = Symbol(117)
+    static let configuration = Symbol(118)
+    static let cell = Symbol(119)
+    static let accessibilityConfiguration = Symbol(120)
+    static let sceneMemberID = Symbol(121)
+    static let exit = Symbol(122)
+    static let viewLayoutGuide = Symbol(123)
+    static let viewControllerLayoutGuide = Symbol(124)
+    static let customObject = Symbol(125)
 }

@@ -140,5 +140,5 @@ final class ConflictHints {
 
     private func words(_ match: Int) -> String { ObjectDescriber(input: input, table: table).description(of: match) }
 
-    private func text(_ bytes: [UInt8]) -> String { ElementWords.oneLine(String(decoding: bytes, as: UTF8.self)) }
+    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -40,7 +40,7 @@ struct ConflictRenderer {
             while let line = ours.last, line == theirs.last { (ours, theirs) = (ours.dropLast(), theirs.dropLast()) }
         }
         output += Self.bytes(of: all[..<ours.startIndex], piece.ours)
-        let text = question.map { " [\($0.number)]: \($0.place)" } ?? ""
+        let text = question.map { " [\($0.number)]: \($0.place.spelledOut)" } ?? ""
         marker("<", markers.oursLabel + text, to: &output)
         output += terminated(Self.bytes(of: ours, piece.ours))
         if markers.style != .merge {

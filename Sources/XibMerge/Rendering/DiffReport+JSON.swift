@@ -38,6 +38,7 @@ extension DiffReport {
             ("path", .string(file.path)),
             ("before", JSONValue(file.before)),
             ("after", JSONValue(file.after)),
+            ("side", JSONValue(file.side.map { "\($0)" })),
             ("verdict", .string(DiffSummary([file], filter: filter).verdict.rawValue)),
         ]
         switch file.content {
@@ -45,20 +46,27 @@ extension DiffReport {
             let hidden = filter.hiddenCounts(diff.changes)
             members += [
                 ("content", "compared"),
-                ("changes", .array(diff.changes.filter(filter.shows).map(Self.json))),
+                ("changes", .array(diff.changes.filter(filter.shows).map(json))),
                 ("hidden", .object(hidden.map { ($0.category.rawValue, .integer($0.count)) })),
                 ("brokenReferences", JSONValue(diff.brokenReferences)),
             ]
         case .failed(let error):
             members += [("content", "failed"), ("error", Self.json(error))]
-        case .whole(let objects):
-            members += [("content", "whole"), ("objectCount", .integer(objects))]
+        case .whole(let objects, let outline):
+            members += [
+                ("content", "whole"), ("objectCount", .integer(objects)), ("outline", JSONValue(outline)),
+            ]
         }
         return .object(members)
     }
 
-    private static func json(_ change: Change) -> JSONValue {
-        [
+    /// How many characters of a value are written where not all are wanted.
+    private static let valueLength = 1_000
+
+    private func json(_ change: Change) -> JSONValue {
+        let values = ShownValues(
+            change.before, change.after, limit: isFull ? nil : Self.valueLength, isSpelledOut: false)
+        return [
             "kind": .string(change.kind.rawValue),
             "category": .string(change.category.rawValue),
             "isDerived": .bool(change.isDerived),
@@ -67,12 +75,15 @@ extension DiffReport {
                 "element": .string(change.object.element),
                 "words": .string(change.object.words),
                 "path": JSONValue(change.object.path),
+                "sceneID": JSONValue(change.object.sceneID.isEmpty ? nil : change.object.sceneID),
             ],
             "elementID": JSONValue(change.elementID),
             "property": JSONValue(change.property),
-            "before": JSONValue(change.before),
-            "after": JSONValue(change.after),
+            "before": JSONValue(values.before),
+            "after": JSONValue(values.after),
             "elementCount": .integer(change.elementCount),
+            "objectCount": .integer(change.objectCount),
+            "viewCount": .integer(change.viewCount),
             "outline": JSONValue(change.outline),
             "beforeLine": JSONValue(change.beforeLine),
             "afterLine": JSONValue(change.afterLine),

@@ -25,7 +25,7 @@ extension DiffReport {
         _ = page.write(Self.verdictLine(summary) + "\n\n")
         writeBrokenReferences(to: &page)
         let isOpen = summary.changeCount + (filter.showsDerived ? summary.derivedCount : 0) <= Self.unfoldedCount
-        let sections = files.map { MarkdownFile($0, filter: filter) }
+        let sections = files.map { MarkdownFile($0, filter: filter, isFull: isFull) }
         func room(_ section: MarkdownFile) -> Int {
             section.opening(isOpen: isOpen).utf8.count + section.closing(cut: .max).utf8.count
         }

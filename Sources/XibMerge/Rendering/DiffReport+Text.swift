@@ -1,51 +1,72 @@
 extension DiffReport {
-    /// The report for people, as lines that are no longer than `style.width`: a line for each object that was changed.
+    /// The report for people, as lines that are no longer than `style.width`: below a heading for
+    /// each scene a line for each object that was changed.
     ///
     /// Text of documents is on one line and free of what steers terminals.
     ///
     /// - Complexity: O(n) in the text written.
     public func text(_ style: TextStyle = TextStyle()) -> [UInt8] {
-        Array(files.map { text(of: $0, style) }.joined().utf8)
+        files.flatMap { lines(of: $0, style) }.written(style)
     }
 
     /// The paths of the files, a line each.
-    public func names() -> [UInt8] { Array(files.map { ElementWords.oneLine($0.path) + "\n" }.joined().utf8) }
+    public func names() -> [UInt8] {
+        // Both sides of a file that is not merged are one file.
+        let names = files.indices.filter { $0 == 0 || files[$0].side == nil || files[$0].path != files[$0 - 1].path }
+            .map { files[$0].path }
+        return names.map { StyledLine($0) }.written(TextStyle())
+    }
 
-    private func text(of file: FileDiff, _ style: TextStyle) -> String {
-        var lines: [String] = []
+    private func lines(of file: FileDiff, _ style: TextStyle) -> [StyledLine] {
+        var lines: [StyledLine] = []
         switch file.content {
         case .failed(let error):
             let place = error.location.map { "\($0): " } ?? ""
-            lines += heading(file, place + ElementWords.oneLine(error.message), style, .red)
-        case .whole(let objects):
+            lines += heading(file, place + error.message, style, .red)
+        case .whole(let objects, let outline):
             let count = "\(objects) object\(objects == 1 ? "" : "s")"
-            lines +=
-                file.before == nil
-                ? heading(file, "added, \(count)", style, .green) : heading(file, "removed, \(count)", style, .red)
+            let isNew = file.before == nil
+            lines += heading(file, "\(isNew ? "added" : "removed"), \(count)", style, isNew ? .green : .red)
+            if isFull {
+                var inner = ObjectLines([], style, isFull: true)
+                inner.addOutline(outline, indentation: 2)
+                lines += inner.lines
+            }
         case .compared(let diff):
             let shown = diff.changes.filter(filter.shows)
             var summary = shown.isEmpty ? [] : ["\(shown.count) change\(shown.count == 1 ? "" : "s")"]
             if let note = hiddenNote(diff.changes) { summary.append(note) }
             if summary.isEmpty { summary = [diff.isEmpty ? "written differently only" : "no changes of these kinds"] }
             lines += heading(file, summary.joined(separator: ", "), style, .bold)
-            lines += diff.brokenReferences.map {
-                style.painted(TextColumns.clipped("  broken: \($0)", to: style.width), .red)
+            lines += diff.brokenReferences.flatMap { reference in
+                StyledLine("  broken: \(reference)", .red).wrapped(
+                    to: max(style.width, ObjectLines.leastWidth), indentation: 6)
             }
-            lines += ObjectLines(shown, style).lines
+            lines += ObjectLines(shown, style, isFull: isFull).lines
         }
-        return lines.map { $0 + "\n" }.joined()
+        return lines
     }
 
     /// What the file is called and what became of it; on two lines where one is too narrow.
-    private func heading(_ file: FileDiff, _ text: String, _ style: TextStyle, _ paint: TextStyle.Paint) -> [String] {
-        var title = ElementWords.oneLine(file.path)
+    private func heading(
+        _ file: FileDiff, _ text: String, _ style: TextStyle, _ paint: TextStyle.Paint
+    ) -> [StyledLine] {
+        var title = file.path.spelledOut
         if let before = file.before, let after = file.after, before != after {
-            title = "\(ElementWords.oneLine(before)) → \(ElementWords.oneLine(after))"
+            title = "\(before.spelledOut) → \(after.spelledOut)"
         }
-        let clipped = TextColumns.clippedStart(title, to: style.width - 1)
-        let isNarrow = TextColumns.width(of: clipped) + TextColumns.width(of: text) + 2 > style.width
-        let name = style.painted(clipped, paint)
-        return isNarrow ? ["\(name):", "  " + TextColumns.clipped(text, to: style.width - 2)] : ["\(name): \(text)"]
+        let side = file.side.map { " (\($0), unmerged)" } ?? ""
+        let clipped = TextColumns.clippedStart(title, to: max(style.width - 1 - side.utf8.count, 8))
+        var line = StyledLine(clipped + side, paint)
+        line.append(":")
+        let rest = StyledLine(text)
+        if line.width + 1 + rest.width > style.width {
+            return [line]
+                + StyledLine("  \(text)").wrapped(to: max(style.width, ObjectLines.leastWidth), indentation: 2)
+        }
+        line.append(" ")
+        line.append(rest)
+        return [line]
     }
 
     /// `312 derived changes hidden (frames 311, header 1)`.

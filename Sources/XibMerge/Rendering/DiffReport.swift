@@ -2,9 +2,12 @@
 public struct DiffReport: Sendable, Equatable {
     public var files: [FileDiff]
     public var filter: DiffFilter
+    /// Whether values are written however long they are, and in text what is in objects and documents that came or went.
+    public var isFull: Bool
 
-    public init(_ files: [FileDiff], filter: DiffFilter = DiffFilter()) {
+    public init(_ files: [FileDiff], filter: DiffFilter = DiffFilter(), isFull: Bool = false) {
         self.files = files
         self.filter = filter
+        self.isFull = isFull
     }
 }

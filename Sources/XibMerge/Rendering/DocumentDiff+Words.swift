@@ -1,13 +1,37 @@
 extension DocumentDiff {
     /// Puts all that differs between two versions into words.
-    init(_ pair: VersionPair) {
+    ///
+    /// - Parameter version: The version whose names count for the objects that both have.
+    init(_ pair: VersionPair, namesOf version: DocumentError.Version = .after) {
         let groups = Recreations.joined(ChangeGrouping(Delta(pair), pair).groups, pair)
-        let describer = ChangeDescriber(pair)
+        let describer = ChangeDescriber(pair, groups, namesOf: version)
         // In the order of the version after; what is gone stands with what it stood in.
         let positions = groups.map { pair.position(of: $0.match) }
         let ordered = groups.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
-        changes = ordered.map { describer.change(groups[$0]) }
+        changes = Self.tellingTwinsApart(ordered.map { describer.change(groups[$0]) })
         brokenReferences = pair.brokenReferences()
+    }
+}
+
+extension DocumentDiff {
+    /// Gives connections and constraints of one object their IDs where two of them read the same.
+    private static func tellingTwinsApart(_ changes: [Change]) -> [Change] {
+        struct Words: Hashable {
+            var owner: String
+            var texts: [String?]
+        }
+        func words(_ change: Change) -> Words? {
+            guard change.category == .constraints || change.category == .connections else { return nil }
+            return Words(owner: change.object.id, texts: [change.property, change.before, change.after])
+        }
+        let counts = Dictionary(changes.compactMap(words).map { ($0, 1) }, uniquingKeysWith: +)
+        return changes.map { change in
+            guard let words = words(change), counts[words]! > 1, let id = change.elementID else { return change }
+            var change = change
+            change.before = change.before.map { "\($0) (\(id))" }
+            change.after = change.after.map { "\($0) (\(id))" }
+            return change
+        }
     }
 }
 
@@ -34,7 +58,7 @@ extension VersionPair {
         let words = ElementWords(graph: after, symbols: symbols)
         return dangling(after).filter { !known.contains($0.target) }.map { reference in
             let user = words.words(for: Int(reference.element))
-            return ElementWords.oneLine("\(user) refers to '\(symbols.text(reference.target))', which is not there")
+            return "\(user) refers to '\(symbols.text(reference.target))', which is not there"
         }
     }
 }

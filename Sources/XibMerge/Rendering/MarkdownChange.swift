@@ -1,9 +1,13 @@
 /// One change as an item of a Markdown list, without the object it happened to.
 struct MarkdownChange {
-    /// How many lines of what was added or removed are listed.
-    private static let outlineLength = 60
-
     let change: Change
+    private let values: ShownValues
+
+    /// - Parameter limit: How many scalars are shown of each value; `nil` for all.
+    init(_ change: Change, limit: Int?) {
+        self.change = change
+        values = ShownValues(change.before, change.after, limit: limit)
+    }
 
     /// The item, indented to stand below its object's, with a line end behind it.
     ///
@@ -15,25 +19,25 @@ struct MarkdownChange {
 
     private var phrase: String {
         switch change.kind {
-        case .objectAdded: "**added**\(change.property.map { " as \(code($0))" } ?? "")\(count)"
-        case .objectRemoved: "**removed**\(count)"
-        case .objectRecreated: "**re-created** with another ID\(was)\(count)"
-        case .objectMoved: "**moved** from \(value(change.before)) to \(value(change.after))"
-        case .objectReordered: "**reordered** from \(value(change.before)) to \(value(change.after))"
-        case .connectionAdded, .connectionRemoved, .connectionRetargeted: values(between: " →")
-        case .constraintAdded, .constraintRemoved, .constraintChanged: values("constraint")
-        case .resourceAdded, .resourceRemoved, .resourceChanged: values("resource")
-        case .settingChanged, .propertyAdded, .propertyRemoved, .propertyChanged: values()
+        case .objectAdded: "**added**\(change.property.map { " as \(code($0))" } ?? "")\(change.contents)"
+        case .objectRemoved: "**removed**\(change.contents)"
+        case .objectRecreated: "**re-created** with another ID\(was)\(change.contents)"
+        case .objectMoved: "**moved** from \(value(values.before)) to \(value(values.after))"
+        case .objectReordered: "**reordered** from \(value(values.before)) to \(value(values.after))"
+        case .connectionAdded, .connectionRemoved, .connectionRetargeted: phrase(between: " →")
+        case .constraintAdded, .constraintRemoved, .constraintChanged: phrase("constraint")
+        case .resourceAdded, .resourceRemoved, .resourceChanged: phrase("resource")
+        case .settingChanged, .propertyAdded, .propertyRemoved, .propertyChanged: phrase()
         }
     }
 
     /// What stood there and what stands there, behind what it is: `added `text`: `"a"``.
     ///
     /// - Parameter separator: What stands between the name and a single value.
-    private func values(_ subject: String? = nil, between separator: String = ":") -> String {
+    private func phrase(_ subject: String? = nil, between separator: String = ":") -> String {
         let name = [subject, change.property.map { code($0) }].compactMap { $0 }.joined(separator: " ")
         let lead = name.isEmpty ? "" : name + separator + " "
-        switch (change.before, change.after) {
+        switch (values.before, values.after) {
         case (let before?, let after?): return "\(name.isEmpty ? "" : name + ": ")\(code(before)) → \(code(after))"
         case (let before?, nil): return "**removed** \(lead)\(code(before))"
         case (nil, let after?): return "**added** \(lead)\(code(after))"
@@ -41,23 +45,16 @@ struct MarkdownChange {
         }
     }
 
-    private var count: String { change.elementCount > 1 ? ", \(change.elementCount) elements" : "" }
-
-    private var was: String { change.before.map { ", was \(code($0))" } ?? "" }
+    private var was: String { values.before.map { ", was \(code($0))" } ?? "" }
 
     private func value(_ text: String?) -> String { text.map { code($0) } ?? "nothing" }
 
-    private func code(_ text: String) -> String { MarkdownText.code(text) }
+    private func code(_ text: String) -> String { MarkdownText.code(text, limit: .max) }
 
-    /// What is in an object that came or went, folded. No line in it is blank: that would end the HTML.
+    /// What is in an object that came or went.
     private var details: String {
         // The first line is the object itself, one level up.
-        let inner = change.outline.dropFirst().map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0[...] }
-        if inner.isEmpty { return "" }
-        var lines = inner.prefix(Self.outlineLength).map { MarkdownText.escaped(String($0), limit: 200) }
-        let rest = inner.count - lines.count
-        if rest > 0 { lines.append("… \(rest) more") }
-        let text = lines.map { $0.allSatisfy { $0 == " " } ? "&nbsp;" : $0 }.joined(separator: "\n    ")
-        return "    <details><summary>what is in it</summary><pre>\(text)</pre></details>\n"
+        MarkdownText.details(
+            change.outline.dropFirst().map { String($0.dropFirst($0.hasPrefix("  ") ? 2 : 0)) }, indentation: 4)
     }
 }

@@ -6,22 +6,28 @@ struct MarkdownFile {
     let items: [(text: String, count: Int)]
 
     /// - Complexity: O(n) in the changes.
-    init(_ file: FileDiff, filter: DiffFilter) {
+    ///
+    /// - Parameter isFull: Whether values and what is in new and removed files are written in full.
+    init(_ file: FileDiff, filter: DiffFilter, isFull: Bool) {
+        let side = file.side.map { " (\($0), unmerged)" } ?? ""
         switch file.content {
-        case .whole(let objects):
+        case .whole(let objects, let outline):
             let verb = file.before == nil ? "new" : "removed"
-            summary = "\(MarkdownText.code(file.path)): \(verb), \(Self.counted(objects, "object"))"
+            let details = isFull ? MarkdownText.details(outline, indentation: 2) : ""
+            summary =
+                "\(MarkdownText.code(file.path))\(side): \(verb), \(Self.counted(objects, "object"))"
+                + (details.isEmpty ? "" : "\n\(details.dropLast())")
             items = []
         case .failed(let error):
             let place = error.location.map { " at \($0)" } ?? ""
             let hint = error.hint.map { " (\(MarkdownText.code($0)))" } ?? ""
             summary =
-                "\(MarkdownText.code(file.path)): **not compared**, the version \(error.version.rawValue)\(place): "
+                "\(MarkdownText.code(file.path))\(side): **not compared**, the version \(error.version.rawValue)\(place): "
                 + MarkdownText.code(error.message) + hint
             items = []
         case .compared(let diff):
             let shown = diff.changes.filter(filter.shows)
-            items = Self.items(shown)
+            items = Self.items(shown, limit: isFull ? nil : Self.valueLength)
             let hidden = filter.hiddenCounts(diff.changes)
             let total = hidden.reduce(0) { $0 + $1.count }
             var facts = shown.isEmpty ? [] : [Self.counted(shown.count, "change")]
@@ -31,21 +37,30 @@ struct MarkdownFile {
             }
             if facts.isEmpty { facts = ["no changes"] }
             let name = Self.name(file, shown.isEmpty ? { MarkdownText.code($0) } : { MarkdownText.html($0) })
-            summary = "\(name): \(facts.joined(separator: ", "))"
+            summary = "\(name)\(side): \(facts.joined(separator: ", "))"
         }
     }
 
-    /// One item for each run of changes of one object.
-    private static func items(_ changes: [Change]) -> [(text: String, count: Int)] {
+    /// How many scalars of a value are shown.
+    private static let valueLength = 300
+
+    /// One item for each object; the first of a scene stands below its name.
+    ///
+    /// What stands in no scene is told from what stands in the one above by a rule.
+    private static func items(_ changes: [Change], limit: Int?) -> [(text: String, count: Int)] {
         var items: [(text: String, count: Int)] = []
-        var rest = changes[...]
-        while let object = rest.first?.object {
-            let own = rest.prefix { $0.object == object }
-            rest = rest[own.endIndex...]
-            let id = object.id.isEmpty ? "" : " (\(object.id))"
-            let words = (object.path + [object.words]).joined(separator: " ▸ ") + id
-            let text = own.map { MarkdownChange(change: $0).item }.joined()
-            items.append(("- \(MarkdownText.code(words))\n\(text)", own.count))
+        for section in ChangeSections(changes).sections {
+            var heading = section.name.map { "**\(MarkdownText.code($0))**\n\n" } ?? (items.isEmpty ? "" : "---\n\n")
+            if !items.isEmpty { heading = "\n\(heading)" }
+            for own in section.objects {
+                let object = own[0].object
+                let id = object.id.isEmpty ? "" : " (\(object.id))"
+                let path = object.path.dropFirst(section.name == nil ? 0 : 1)
+                let words = (path + [object.words]).joined(separator: " ▸ ") + id
+                let text = own.map { MarkdownChange($0, limit: limit).item }.joined()
+                items.append(("\(heading)- \(MarkdownText.code(words))\n\(text)", own.count))
+                heading = ""
+            }
         }
         return items
     }

@@ -47,6 +47,24 @@ enum MarkdownText {
         return result
     }
 
+    /// How many lines of what was added or removed are listed.
+    private static let outlineLength = 60
+
+    /// What is in an object that came or went, folded. No line in it is blank: that would end the HTML.
+    ///
+    /// - Parameter indentation: How far the item stands in that it belongs to.
+    /// - Returns: Nothing where there is nothing; else with a line end behind it.
+    /// - Complexity: O(n).
+    static func details(_ outline: [String], indentation: Int) -> String {
+        if outline.isEmpty { return "" }
+        let blanks = String(repeating: " ", count: indentation)
+        var lines = outline.prefix(outlineLength).map { escaped($0, limit: 200) }
+        let rest = outline.count - lines.count
+        if rest > 0 { lines.append("… \(rest) more") }
+        let text = lines.map { $0.allSatisfy { $0 == " " } ? "&nbsp;" : $0 }.joined(separator: "\n\(blanks)")
+        return "\(blanks)<details><summary>what is in it</summary><pre>\(text)</pre></details>\n"
+    }
+
     private static func clipped(_ text: String, _ limit: Int) -> (shown: String, note: String) {
         guard text.utf8.count > limit, text.unicodeScalars.dropFirst(limit).first != nil else {
             return (text.spelledOut, "")

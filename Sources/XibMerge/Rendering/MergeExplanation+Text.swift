@@ -3,19 +3,18 @@ extension MergeExplanation {
     ///
     /// - Complexity: O(n) in what is written.
     package func text(_ style: TextStyle = TextStyle()) -> [UInt8] {
-        var output = style.painted("\(Self.plain(path)): \(summary)", .bold) + "\n"
+        var output = [StyledLine("\(path): \(summary)", .bold)]
         if let refusal {
-            output += "    \(Self.plain(reason(of: refusal)))\n"
-            if let hint = refusal.hint { output += "    hint: \(Self.plain(hint))\n" }
+            output.append("    \(reason(of: refusal))")
+            if let hint = refusal.hint { output.append("    hint: \(hint)") }
         }
         for conflict in conflicts { write(conflict, style, to: &output) }
-        for finding in findings { write(finding, style, to: &output) }
+        for finding in findings { write(finding, to: &output) }
         for warning in warnings {
-            let kind = style.painted("warning", .yellow)
-            output += "\n\(kind) (\(warning.kind.rawValue)): \(Self.plain("\(warning.place): \(warning.message)"))\n"
+            write("warning", .yellow, " (\(warning.kind.rawValue)): \(warning.place): \(warning.message)", to: &output)
         }
-        writeDecisions(style, to: &output)
-        return Array(output.utf8)
+        writeDecisions(to: &output)
+        return output.written(style)
     }
 
     /// What came of it, as half a sentence: `2 conflicts, 1 warning, 3 decisions`.
@@ -32,37 +31,44 @@ extension MergeExplanation {
         return words.joined(separator: ", ") + settled
     }
 
-    private func write(_ conflict: Conflict, _ style: TextStyle, to output: inout String) {
-        let kind = style.painted("conflict \(conflict.number)", .red)
+    /// A blank line, then what the next lines are about.
+    private func write(_ kind: String, _ paint: TextStyle.Paint, _ text: String, to output: inout [StyledLine]) {
+        var line = StyledLine(kind, paint)
+        line.append(text)
+        output += ["", line]
+    }
+
+    private func write(_ conflict: Conflict, _ style: TextStyle, to output: inout [StyledLine]) {
         let place = conflict.places.first ?? "the document"
         let why = "\(conflict.kind.rawValue); \(RuleTitles.words(for: conflict.rule))"
-        output += "\n\(kind) (\(why)): \(Self.plain(place))\n"
+        write("conflict \(conflict.number)", .red, " (\(why)): \(place)", to: &output)
         for (name, value) in [("base", conflict.base), ("ours", conflict.ours), ("theirs", conflict.theirs)] {
             let start = name == "base" ? nil : conflict.base
             let words = value.map { Self.shortened($0, since: start, to: style.width - 12) } ?? "(nothing)"
-            output += "    \(name)\(String(repeating: " ", count: 8 - name.count))\(words)\n"
+            output.append("    \(name)\(String(repeating: " ", count: 8 - name.count))\(words)")
         }
-        for place in conflict.places.dropFirst() { output += "    with    \(Self.plain(place))\n" }
-        if let hint = conflict.hint { output += "    hint: \(Self.plain(hint))\n" }
+        for place in conflict.places.dropFirst() { output.append("    with    \(place)") }
+        if let hint = conflict.hint { output.append("    hint: \(hint)") }
     }
 
-    private func write(_ finding: Finding, _ style: TextStyle, to output: inout String) {
+    private func write(_ finding: Finding, to output: inout [StyledLine]) {
         let place = finding.location.map { " at \($0)" } ?? ""
-        let severity = style.painted(finding.severity.rawValue, finding.severity == .error ? .red : .yellow)
         let object = finding.object.isEmpty ? "" : "\(finding.object): "
-        output += "\n\(severity) (\(finding.rule))\(place): \(Self.plain("\(object)\(finding.message)"))\n"
-        if let hint = finding.hint { output += "    hint: \(Self.plain(hint))\n" }
+        write(
+            finding.severity.rawValue, finding.severity == .error ? .red : .yellow,
+            " (\(finding.rule))\(place): \(object)\(finding.message)", to: &output)
+        if let hint = finding.hint { output.append("    hint: \(hint)") }
     }
 
     /// Decisions, by rule in the order in which the rules were first applied.
-    private func writeDecisions(_ style: TextStyle, to output: inout String) {
+    private func writeDecisions(to output: inout [StyledLine]) {
         var rules: [String] = []
         let groups = Dictionary(grouping: decisions, by: \.rule)
         for decision in decisions where !rules.contains(decision.rule) { rules.append(decision.rule) }
         for rule in rules {
-            output += "\n\(style.painted("decided", .cyan)) (\(RuleTitles.words(for: rule)))\n"
+            write("decided", .cyan, " (\(RuleTitles.words(for: rule)))", to: &output)
             for decision in groups[rule]! {
-                output += "    \(Self.plain("\(decision.place): \(decision.message)"))\n"
+                output.append("    \(decision.place): \(decision.message)")
             }
         }
     }
@@ -84,10 +90,8 @@ extension MergeExplanation {
             let start = value[..<end].lastIndex { $0 == " " || $0 == "<" } ?? value.startIndex
             rest = value[start...]
         }
-        let line = ElementWords.oneLine(String(rest.prefix(max(width, 20) * 2)))
-        let words = line.split(separator: " ").joined(separator: " ")
+        let line = rest.prefix(max(width, 20) * 2)
+        let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ").spelledOut
         return TextColumns.clipped(rest.startIndex == value.startIndex ? words : "… \(words)", to: max(width, 20))
     }
-
-    private static func plain(_ text: String) -> String { ElementWords.oneLine(text) }
 }

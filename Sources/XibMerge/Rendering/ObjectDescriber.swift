@@ -23,7 +23,7 @@ struct ObjectDescriber {
             if natural != .none { words += " '\(input.symbols.text(natural))'" }
         }
         if attribute != .none { words += " " + input.symbols.text(attribute) }
-        return ElementWords.oneLine(words)
+        return words
     }
 
     private func object(_ index: Int, _ graph: ObjectGraph) -> String {

@@ -1,88 +1,84 @@
-/// Writes changes as lines: for each object its place, then what was done to it.
+/// Writes changes as lines: below a heading for each scene, for each object its place, then what was done to it.
 struct ObjectLines {
-    private(set) var lines: [String] = []
+    private(set) var lines: [StyledLine] = []
     private let style: TextStyle
+    /// Whether values and what was added or removed are written in full.
+    private let isFull: Bool
 
     /// How many objects of a path are named before its middle is left out.
     private static let pathLength = 3
+    /// Narrower than this nothing can be told.
+    static let leastWidth = 40
 
-    init(_ changes: [Change], _ style: TextStyle) {
-        self.style = style
-        var rest = changes[...]
-        while let first = rest.first {
-            let own = rest.prefix { $0.object == first.object }
-            rest = rest[own.endIndex...]
-            add(Array(own))
+    init(_ changes: [Change], _ style: TextStyle, isFull: Bool) {
+        (self.style, self.isFull) = (style, isFull)
+        for section in ChangeSections(changes).sections {
+            if let name = section.name {
+                lines.append(StyledLine("  " + TextColumns.clipped(name.spelledOut, to: style.width - 2), .bold))
+            }
+            for object in section.objects { add(object, indentation: section.name == nil ? 2 : 4) }
         }
     }
 
-    private mutating func add(_ changes: [Change]) {
+    private mutating func add(_ changes: [Change], indentation: Int) {
         let object = changes[0].object
-        let phrases = changes.map { ChangeLine($0, style: style) }
-        let about = phrases.first { $0.isAboutObject }
-        let place = place(of: object)
-        let sign = about?.sign ?? (phrases.allSatisfy { $0.sign == phrases[0].sign } ? phrases[0].sign : "~")
-        let indentation = "    "
-        var line = "  " + paint(sign, String(sign)) + " " + style.painted(place, .cyan) + ":"
-        var width = 5 + TextColumns.width(of: place)
+        let phrases = changes.map { ChangeLine($0, style: style, limit: isFull ? nil : ShownValues.textLength) }
+        let sign = phrases.first { $0.isAboutObject }?.sign ?? "~"
+        let width = max(style.width, Self.leastWidth)
+        var line = StyledLine(String(repeating: " ", count: indentation))
+        line.append(String(sign), TextStyle.Paint(sign: sign))
+        line.append(" ")
+        line.append(place(of: object), .cyan)
+        line.append(":")
+        let inner = String(repeating: " ", count: indentation + 4)
         for (number, phrase) in phrases.enumerated() {
-            let mark = phrase.sign == sign || phrase.isAboutObject ? "" : String(phrase.sign)
-            let end = number == phrases.count - 1 ? "" : ";"
-            // Cut where it is too long even for a line of its own; then without swatches, which can't be cut.
-            let plain = mark + ChangeLine(changes[number]).text
-            let limit = style.width - indentation.count - 1
-            let isLong = TextColumns.width(of: plain) + 2 > limit
-            let text = isLong ? TextColumns.clipped(plain, to: limit) : mark + phrase.text
-            let columns = style.visibleWidth(of: text) + end.utf8.count + 1
-            if width + columns > style.width {
+            // The sign in front of the line is the object's.
+            let mark = phrase.isAboutObject || phrase.sign == "~" ? "" : String(phrase.sign)
+            var text = StyledLine(mark, TextStyle.Paint(sign: phrase.sign))
+            text.append(phrase.text)
+            if number < phrases.count - 1 { text.append(";") }
+            if line.width + 1 + text.width <= width {
+                line.append(" ")
+                line.append(text)
+            } else {
+                // On lines of its own, and more than one where it is too long for that.
                 lines.append(line)
-                line = indentation.dropLast() + ""
-                width = indentation.count - 1
+                var own = StyledLine(inner)
+                own.append(text)
+                let wrapped = own.wrapped(to: width, indentation: inner.count)
+                lines += wrapped.dropLast()
+                line = wrapped[wrapped.count - 1]
             }
-            line += " " + paint(phrase.sign, text) + end
-            width += columns
         }
         lines.append(line)
-        guard style.isFull else { return }
-        for change in changes {
-            lines += change.outline.dropFirst().map { TextColumns.clipped("      " + $0, to: style.width) }
+        guard isFull else { return }
+        for change in changes { addOutline(change.outline.dropFirst(), indentation: indentation + 2) }
+    }
+
+    /// What is in something that came or went.
+    mutating func addOutline(_ outline: some Sequence<String>, indentation: Int) {
+        for text in outline {
+            let line = StyledLine(String(repeating: " ", count: indentation) + text)
+            let depth = text.prefix { $0 == " " }.count
+            lines += line.wrapped(
+                to: max(style.width, Self.leastWidth), indentation: min(indentation + depth + 2, Self.leastWidth / 2))
         }
     }
 
-    private func paint(_ sign: Character, _ text: String) -> String {
-        switch sign {
-        case "+": style.painted(text, .green)
-        case "-": style.painted(text, .red)
-        case ">": style.painted(text, .yellow)
-        default: text
-        }
-    }
-
-    /// `Login scene ▸ … ▸ View ▸ Label "Welcome" (q4p-F0-OV3)`.
+    /// `View ▸ … ▸ Stack View ▸ Label "Welcome" (q4p-F0-OV3)`; the scene stands above it.
     private func place(of object: ObjectName) -> String {
-        let id = object.id.isEmpty ? "" : " (\(ElementWords.clipped(ElementWords.oneLine(object.id))))"
+        let id = object.id.isEmpty ? "" : " (\(ElementWords.clipped(object.id).spelledOut))"
+        let words = object.words.spelledOut
         // The more of its path, the better; what it is always.
-        let path = object.path
+        let path = object.path.dropFirst(object.sceneID.isEmpty ? 0 : 1).map(\.spelledOut)
         var choices: [[String]] = path.count > Self.pathLength ? [] : [path]
         if path.count > 2 { choices.append([path[0], "…", path[path.count - 1]]) }
         choices += [Array(path.prefix(1)), Array(path.suffix(1))]
         for names in choices {
-            let whole = (names + [object.words]).joined(separator: " ▸ ") + id
+            let whole = (names + [words]).joined(separator: " ▸ ") + id
             if TextColumns.width(of: whole) < style.width / 2 { return whole }
         }
-        return TextColumns.clipped(object.words, to: style.width / 2 - 20) + id
-    }
-}
-
-extension TextStyle {
-    /// The columns of a text that may hold swatches.
-    func visibleWidth(of text: String) -> Int {
-        guard color == .full, text.contains("\u{1B}") else { return TextColumns.width(of: text) }
-        var width = 0
-        for (number, part) in text.split(separator: "\u{1B}", omittingEmptySubsequences: false).enumerated() {
-            // Behind an escape character its sequence goes on to the `m`.
-            width += TextColumns.width(of: number == 0 ? part : part.drop { $0 != "m" }.dropFirst())
-        }
-        return width
+        // What is done to it stands on the next lines then.
+        return TextColumns.clipped(words, to: max(style.width, Self.leastWidth) - TextColumns.width(of: id) - 8) + id
     }
 }

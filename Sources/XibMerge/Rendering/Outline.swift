@@ -30,7 +30,7 @@
 public func outline(of bytes: [UInt8], includesDerived: Bool = true) throws(DocumentError) -> [UInt8] {
     var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
     let schema = DocumentSchema(symbols: &symbols)
-    let graph = try VersionPair.read(bytes, .after, schema, &symbols)
+    let graph = try VersionPair.read(bytes, .after, schema, &symbols, to: "show")
     let derived = includesDerived ? nil : DerivedParts(graph, schema, symbolCount: symbols.count)
     var writer = OutlineWriter(graph, schema, symbols, leavingOut: derived)
     return writer.write()

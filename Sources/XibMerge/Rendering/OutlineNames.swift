@@ -30,22 +30,13 @@ struct OutlineNames {
         if let known = titles[index] { return known }
         var result = words.title(of: index).map { Array($0.utf8) } ?? []
         if words.graph.tree.elements[index].name == Names.scene, result.isEmpty,
-            let controller = controller(ofScene: index)
+            let controller = words.controller(ofScene: index)
         {
             result = words.title(of: controller).map { Array($0.utf8) } ?? []
             if result.isEmpty { result = className(of: controller) }
         }
         titles[index] = result
         return result
-    }
-
-    private func controller(ofScene index: Int) -> Int? {
-        let tree = words.graph.tree
-        let list = index + 1
-        guard list < Int(tree.elements[index].subtreeEnd), tree.elements[list].name == Names.objects,
-            list + 1 < Int(tree.elements[list].subtreeEnd)
-        else { return nil }
-        return list + 1
     }
 
     /// Appends class and title: `Label "Welcome"`.

@@ -9,6 +9,9 @@ struct PropertyPath {
         "objects", "subviews", "scenes", "classes", "designables", "inferredMetricsTieBreakers",
     ]
 
+    /// Elements whose names are only the types of what they hold.
+    private static let silentTypes: Set<String> = ["userDefinedRuntimeAttribute", "integer", "real"]
+
     /// The path of element `index`, with an attribute where it is about one; empty for an object itself.
     func text(of index: Int, attribute: Symbol = .none) -> String {
         var steps: [String] = []
@@ -25,7 +28,8 @@ struct PropertyPath {
         return steps.joined(separator: " ")
     }
 
-    private func step(_ index: Int) -> String? {
+    /// What a step to an element is called, or `nil` where it says nothing.
+    func step(_ index: Int) -> String? {
         let (node, element) = (words.graph.nodes[index], words.graph.tree.elements[index])
         let name = words.text(element.name)
         if node.key != .none { return words.text(node.key) }
@@ -33,7 +37,7 @@ struct PropertyPath {
         if node.natural != .none {
             let natural = words.graph.element(withID: node.natural).map { words.words(for: $0) }
             let text = natural ?? words.text(node.natural)
-            return element.name == Names.userDefinedRuntimeAttribute ? text : "\(name) \(text)"
+            return Self.silentTypes.contains(name) ? text : "\(name) \(text)"
         }
         if Self.silent.contains(name) { return nil }
         // Its number among its like, where there are any.

@@ -30,3 +30,30 @@ final class SiblingNumbers {
         return places[index]!
     }
 }
+
+/// The nearest sibling before each element that did not move, found once for each parent.
+final class SiblingAnchors {
+    private let graph: ObjectGraph
+    private let isAnchor: (Int) -> Bool
+    private var anchors: [Int: Int] = [:]
+    private var known: Set<Int> = []
+
+    /// - Parameter isAnchor: Whether an element stands where it stood.
+    init(_ graph: ObjectGraph, where isAnchor: @escaping (Int) -> Bool) {
+        (self.graph, self.isAnchor) = (graph, isAnchor)
+    }
+
+    /// - Returns: `nil` where all before it moved, or it is the first.
+    /// - Complexity: O(n) in the siblings for the first of them, then O(1).
+    func anchor(of index: Int) -> Int? {
+        let parent = graph.parent(of: index)
+        if known.insert(parent).inserted {
+            var last: Int?
+            for child in graph.tree.children(of: parent) {
+                anchors[child] = last
+                if isAnchor(child) { last = child }
+            }
+        }
+        return anchors[index]
+    }
+}

@@ -11,28 +11,29 @@ public struct TextStyle: Sendable, Equatable {
     /// The longest line, in columns of a terminal.
     public var width = 200
     public var color = Color.none
-    /// Whether added and removed objects are listed with all that is in them.
-    public var isFull = false
 
     public init() {}
 
-    enum Paint: String {
-        case bold = "1"
-        case red = "31"
-        case green = "32"
-        case yellow = "33"
-        case cyan = "36"
+    /// What stands between `ESC [` and `m`.
+    struct Paint: Equatable {
+        var code: String
+
+        static let bold = Paint(code: "1")
+        static let red = Paint(code: "31")
+        static let green = Paint(code: "32")
+        static let yellow = Paint(code: "33")
+        static let cyan = Paint(code: "36")
     }
 
     func painted(_ text: String, _ paint: Paint) -> String {
-        color == .none ? text : "\u{1B}[\(paint.rawValue)m\(text)\u{1B}[0m"
+        color == .none ? text : "\u{1B}[\(paint.code)m\(text)\u{1B}[0m"
     }
 
-    /// A square of the colour, where the terminal can show it.
-    func swatch(_ value: String) -> String {
+    /// The colour that a value is, where the terminal can show it.
+    func paint(of value: String) -> Paint? {
         guard color == .full, value.hasPrefix("#"), let code = UInt32(value.dropFirst().prefix(6), radix: 16) else {
-            return ""
+            return nil
         }
-        return "\u{1B}[38;2;\(code >> 16);\(code >> 8 & 255);\(code & 255)m■\u{1B}[0m"
+        return Paint(code: "38;2;\(code >> 16);\(code >> 8 & 255);\(code & 255)")
     }
 }

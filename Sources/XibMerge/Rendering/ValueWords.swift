@@ -2,23 +2,29 @@
 struct ValueWords {
     let words: ElementWords
 
-    private var graph: ObjectGraph { words.graph }
-
-    /// How much of a text is shown.
-    static let textLength = 120
     /// How deep a value is looked into.
     private static let depth = 16
+
+    private var graph: ObjectGraph { words.graph }
+
+    /// Attributes that hold text of people or names that people made up: in quotes whatever they say.
+    private static let texts: Set<String> = [
+        "alternateImage", "alternateTitle", "autosaveName", "backgroundImage", "content", "description", "footerTitle",
+        "frameAutosaveName", "headerTitle", "highlightedImage", "hint", "identifier", "image", "keyEquivalent", "label",
+        "message", "nibName", "paletteLabel", "placeholder", "placeholderString", "prompt", "referencedIdentifier",
+        "restorationIdentifier", "reuseIdentifier", "selectedImage", "storyboardIdentifier", "storyboardName", "string",
+        "subtitle", "text", "title", "toolTip", "userLabel",
+    ]
 
     /// The value of an attribute; an object it refers to in words, a text in quotes.
     func text(ofAttribute attribute: Int, of index: Int, schema: DocumentSchema) -> String {
         let (name, element) = (graph.tree.attributes[attribute].name, graph.tree.elements[index].name)
-        let value = String(decoding: graph.value(attribute, prefix: Self.textLength * 4), as: UTF8.self)
         if schema.reference(name, of: element) != nil,
             let target = graph.target(ofAttribute: attribute, words.symbols)
         {
-            return "\(object(target)) (\(ElementWords.clipped(value)))"
+            return "\(object(target)) (\(words.text(graph.nodes[target].id)))"
         }
-        return Self.isToken(value) ? Self.number(value) : Self.quoted(value)
+        return plain(String(decoding: graph.value(attribute), as: UTF8.self), name, of: index)
     }
 
     /// An object that something refers to.
@@ -30,26 +36,36 @@ struct ValueWords {
     /// The value that an element is.
     ///
     /// - Complexity: O(size of the element).
-    func text(of index: Int) -> String { text(of: index, depth: 0) }
+    func text(of index: Int) -> String {
+        var output = ""
+        append(index, 0, to: &output)
+        // What it is called by says that much already.
+        let (name, key) = (graph.tree.elements[index].name, graph.nodes[index].key)
+        return (key == .none || key == name) && output == words.text(name) ? "empty" : output
+    }
 
-    private func text(of index: Int, depth: Int) -> String {
-        let element = graph.tree.elements[index]
-        switch words.text(element.name) {
-        case "color": return color(index, depth)
-        case "rect": return "(\(numbers(index, "x", "y"))) \(numbers(index, "width", "height", separator: " × "))"
-        case "point": return "(\(numbers(index, "x", "y")))"
-        case "size": return numbers(index, "width", "height", separator: " × ")
-        case "inset", "edgeInsets", "directionalEdgeInsets": return insets(index, depth)
-        case "fontDescription", "font": return font(index, depth)
-        case "nil": return "nil"
-        default: return general(index, depth)
+    private func append(_ index: Int, _ depth: Int, to output: inout String) {
+        switch words.text(graph.tree.elements[index].name) {
+        case "color": appendColor(index, depth, to: &output)
+        case "rect":
+            output += "(\(numbers(index, "x", "y"))) \(numbers(index, "width", "height", separator: " × "))"
+        case "point": output += "(\(numbers(index, "x", "y")))"
+        case "size": output += numbers(index, "width", "height", separator: " × ")
+        case "inset", "edgeInsets", "directionalEdgeInsets": appendInsets(index, depth, to: &output)
+        case "fontDescription", "font": appendFont(index, depth, to: &output)
+        case "nil": output += "nil"
+        default: appendAll(index, depth, to: &output)
         }
     }
 
     /// The value as six hexadecimal digits where it is a colour that can be shown, else `nil`.
     func hexColor(of index: Int) -> String? {
         guard words.text(graph.tree.elements[index].name) == "color" else { return nil }
-        func component(_ name: String) -> Double? { attribute(name, index).flatMap { Double($0) } }
+        // `nan` and `inf` are numbers to Swift, and no colour to anybody.
+        func component(_ name: String) -> Double? {
+            attribute(name, index).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+        }
+        guard attribute("alpha", index) == nil || component("alpha") != nil else { return nil }
         let components = [component("red"), component("green"), component("blue")].compactMap { $0 }
         let all = components.count == 3 ? components : component("white").map { [$0, $0, $0] } ?? []
         guard all.count == 3 else { return nil }
@@ -59,73 +75,102 @@ struct ValueWords {
         }.joined()
     }
 
-    private func color(_ index: Int, _ depth: Int) -> String {
-        if let name = attribute("systemColor", index) ?? attribute("cocoaTouchSystemColor", index) { return name }
-        if let name = attribute("name", index) { return name }
-        guard let hex = hexColor(of: index) else { return general(index, depth) }
-        let alpha = attribute("alpha", index).flatMap { Double($0) } ?? 1
-        return alpha == 1 ? "#\(hex)" : "#\(hex) \(Self.number(String(alpha * 100)))%"
+    private func appendColor(_ index: Int, _ depth: Int, to output: inout String) {
+        if let name = attribute("systemColor", index) ?? attribute("cocoaTouchSystemColor", index) {
+            output += name
+        } else if let name = attribute("name", index) {
+            output += attribute("catalog", index) == "System" ? name : Self.quoted(name)
+        } else if let hex = hexColor(of: index) {
+            let alpha = attribute("alpha", index).flatMap { Double($0) } ?? 1
+            output += alpha == 1 ? "#\(hex)" : "#\(hex) \(Self.number(String(alpha * 100)))%"
+        } else {
+            appendAll(index, depth, to: &output)
+        }
     }
 
-    private func insets(_ index: Int, _ depth: Int) -> String {
+    /// The colour space that a colour names, as Xcode writes it.
+    func colorSpace(of index: Int) -> String? {
+        guard words.text(graph.tree.elements[index].name) == "color" else { return nil }
+        let space = attribute("colorSpace", index)
+        return space == "custom" ? attribute("customColorSpace", index) ?? space : space
+    }
+
+    private func appendInsets(_ index: Int, _ depth: Int, to output: inout String) {
         let sides = ["top", "left", "leading", "minX", "minY", "bottom", "right", "trailing", "maxX", "maxY"]
         let parts = sides.compactMap { side in attribute(side, index).map { "\(side) \(Self.number($0))" } }
-        return parts.isEmpty ? general(index, depth) : parts.joined(separator: ", ")
+        if parts.isEmpty { return appendAll(index, depth, to: &output) }
+        output += parts.joined(separator: ", ")
     }
 
-    private func font(_ index: Int, _ depth: Int) -> String {
+    private func appendFont(_ index: Int, _ depth: Int, to output: inout String) {
         let style = attribute("style", index)?.replacingPrefix("UICTFontTextStyle", with: "")
         let kind = attribute("metaFont", index) ?? attribute("type", index)
         let face = attribute("name", index) ?? kind.map(ElementWords.className)
         let size = attribute("pointSize", index) ?? attribute("size", index)
         let parts = [style ?? face, size.map(Self.number), attribute("weight", index)]
         let text = parts.compactMap { $0 }.joined(separator: " ")
-        return text.isEmpty ? general(index, depth) : text
+        if text.isEmpty { return appendAll(index, depth, to: &output) }
+        output += text
     }
 
     /// A leaf's text, a single attribute's value, masks as the names of their bits, or everything there is.
-    private func general(_ index: Int, _ depth: Int) -> String {
+    private func appendAll(_ index: Int, _ depth: Int, to output: inout String) {
         let (node, element) = (graph.nodes[index], graph.tree.elements[index])
         if node.traits.contains(.cacheEntry), let target = graph.element(withID: node.natural) {
-            return "\(words.text(element.name)) \(object(target))"
+            output += "\(words.text(element.name)) \(object(target))"
+            return
         }
         let own = graph.ownText(of: index)
-        if !own.isEmpty { return Self.quoted(String(decoding: own.prefix(Self.textLength * 4), as: UTF8.self)) }
-        var parts: [String] = []
+        var isFirst = true
+        func separate() {
+            if !isFirst { output += ", " }
+            isFirst = false
+        }
+        if !own.isEmpty {
+            separate()
+            output += Self.quoted(String(decoding: own, as: UTF8.self))
+        }
         for attribute in element.attributes where graph.tree.attributes[attribute].name != Names.key {
             // What it is called by stands in its path.
             let range = graph.tree.attributes[attribute].value
             if node.natural != .none, graph.tree.bytes[range].elementsEqual(words.symbols[node.natural]) { continue }
-            let name = words.text(graph.tree.attributes[attribute].name)
-            let value = String(decoding: graph.value(attribute, prefix: Self.textLength * 4), as: UTF8.self)
+            let symbol = graph.tree.attributes[attribute].name
+            let (name, value) = (words.text(symbol), String(decoding: graph.value(attribute), as: UTF8.self))
+            separate()
             if value == "YES" {
-                parts.append(name)
+                output += name
             } else if name == "value" {
-                parts.append(Self.plain(value))
+                output += plain(value, symbol, of: index)
             } else {
-                parts.append("\(name) \(Self.plain(value))")
+                output += "\(name) \(plain(value, symbol, of: index))"
             }
         }
-        var budget = 6
         for child in graph.tree.children(of: index) {
-            budget -= 1
-            if budget < 0 || depth == Self.depth {
-                parts.append("…")
+            separate()
+            if depth == Self.depth {
+                output += "…"
                 break
             }
-            let inner = text(of: child, depth: depth + 1)
             let key = graph.nodes[child].key
-            parts.append(key == .none ? inner : "\(words.text(key)) \(inner)")
+            if key != .none { output += "\(words.text(key)) " }
+            append(child, depth + 1, to: &output)
         }
-        return parts.isEmpty ? words.text(element.name) : parts.joined(separator: ", ")
+        if isFirst { output += words.text(element.name) }
     }
 
-    private static func plain(_ value: String) -> String { isToken(value) ? number(value) : quoted(value) }
+    /// The value of attribute `name` of an element: a number, a word, or a text in quotes.
+    func plain(_ value: String, _ name: Symbol, of index: Int, isRounded: Bool = true) -> String {
+        let isText =
+            Self.texts.contains(words.text(name))
+            || name == Names.value && (attribute("type", index)?.lowercased().hasSuffix("string") ?? false)
+        if isText || !Self.isToken(value) { return Self.quoted(value) }
+        return isRounded ? Self.number(value) : value
+    }
 
     private func attribute(_ name: String, _ index: Int) -> String? {
         for attribute in graph.tree.elements[index].attributes {
             if words.symbols[graph.tree.attributes[attribute].name].elementsEqual(name.utf8) {
-                return String(decoding: graph.value(attribute, prefix: 200), as: UTF8.self)
+                return String(decoding: graph.value(attribute), as: UTF8.self)
             }
         }
         return nil
@@ -135,20 +180,18 @@ struct ValueWords {
         names.map { Self.number(attribute($0, index) ?? "0") }.joined(separator: separator)
     }
 
-    /// Whether a value reads well without quotes: a number, a word, an ID.
+    /// Whether a value reads well without quotes: a number, a ratio, a word, an ID.
     static func isToken(_ value: String) -> Bool {
         !value.isEmpty && value.utf8.count < 80
             && value.utf8.allSatisfy { byte in
                 switch Unicode.Scalar(byte) {
-                case "a"..."z", "A"..."Z", "0"..."9", ".", "-", "_", ":", "@": true
+                case "a"..."z", "A"..."Z", "0"..."9", ".", "-", "_", ":", "@", "+", "/": true
                 default: false
                 }
             }
     }
 
-    static func quoted(_ value: String) -> String {
-        "\"\(value.count > textLength ? value.prefix(textLength - 1) + "…" : value)\""
-    }
+    static func quoted(_ value: String) -> String { "\"\(value)\"" }
 
     /// A number with four decimals at most, as nobody reads `0.40000000000000002`; other text as it is.
     static func number(_ text: String) -> String {

@@ -1,21 +1,24 @@
-/// The words for one of the two versions of a diff.
+/// The words for one version of a document.
 final class VersionWords {
     let graph: ObjectGraph
     let words: ElementWords
     let values: ValueWords
     let path: PropertyPath
     let equation: ConstraintEquation
+    let schema: DocumentSchema
     private let siblings: SiblingNumbers
-    private let schema: DocumentSchema
     private lazy var lines = LineTable(graph.tree.bytes)
     private var names: [Int: ObjectName] = [:]
     /// By element, as far as it was asked: what fills its slots.
     private var slots: [Int: [Symbol: Int]] = [:]
 
-    init(_ graph: ObjectGraph, _ pair: VersionPair) {
+    /// - Parameter model: The version whose names count, where it is not this one.
+    init(
+        _ graph: ObjectGraph, _ schema: DocumentSchema, _ symbols: SymbolTable, model: ElementWords.Model? = nil
+    ) {
         self.graph = graph
-        schema = pair.schema
-        words = ElementWords(graph: graph, symbols: pair.symbols)
+        self.schema = schema
+        words = ElementWords(graph: graph, symbols: symbols, model: model)
         values = ValueWords(words: words)
         siblings = SiblingNumbers(graph)
         path = PropertyPath(words: words, siblings: siblings)
@@ -47,29 +50,43 @@ final class VersionWords {
 
     /// The name of an object; the one above it has one already.
     private func newName(of owner: Int) -> ObjectName {
-        var path: [String] = []
-        let above = owner > 0 ? graph.owner(of: graph.parent(of: owner)) : 0
-        if above > 0, let name = names[above] {
-            // Below its scene a controller says nothing new.
-            let isScene = graph.tree.elements[above].name == Names.scene
-            path = name.path + [name.words]
-            if !isScene, name.isController { path.removeLast() }
-        }
         var name = ObjectName(
             id: id(of: owner) ?? "", element: words.text(graph.tree.elements[owner].name),
-            words: ElementWords.oneLine(words.words(for: owner)), path: path)
-        let parent = graph.tree.elements[owner].parent
-        if parent >= 0, graph.tree.elements[graph.parent(of: Int(parent))].name == Names.scene {
-            name.isController = graph.parent(of: Int(parent)) >= 0
-        }
+            words: words.words(for: owner), path: [])
+        let above = owner > 0 ? graph.owner(of: graph.parent(of: owner)) : 0
+        guard above > 0, let outer = names[above] else { return name }
+        let isScene = graph.tree.elements[above].name == Names.scene
+        name.sceneID = isScene ? outer.id : outer.sceneID
+        name.path = outer.path + [outer.words]
+        // Below its scene a controller says nothing new.
+        if !isScene, outer.isController { name.path.removeLast() }
+        name.isController = isScene
         return name
     }
 
+    /// What fills slot `key` of element `index`, or `nil`.
+    func child(in key: Symbol, of index: Int) -> Int? {
+        if let known = slots[index] { return known[key] }
+        let filled = graph.tree.children(of: index).filter { graph.nodes[$0].key != .none }
+        slots[index] = Dictionary(filled.map { (graph.nodes[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
+        return slots[index]![key]
+    }
+
+    /// Class, title and ID.
+    func namedWords(of owner: Int) -> String {
+        let name = name(of: owner)
+        return name.id.isEmpty ? name.words : "\(name.words) (\(name.id))"
+    }
+
     /// The words of what an object stands in, with the slot.
-    func place(of index: Int) -> String {
-        let owner = graph.owner(of: graph.parent(of: index))
-        let slot = path.text(of: graph.parent(of: index))
-        return name(of: owner).words + (slot.isEmpty ? "" : " \(slot)")
+    ///
+    /// - Parameter isExact: Whether to give its ID as well.
+    func place(of index: Int, isExact: Bool) -> String {
+        let list = graph.parent(of: index)
+        let owner = graph.owner(of: list)
+        let slot = path.text(of: list)
+        let own = isExact ? self.slot(of: index).map { " as \($0)" } ?? "" : ""
+        return (isExact ? namedWords(of: owner) : name(of: owner).words) + (slot.isEmpty ? "" : " \(slot)") + own
     }
 
     /// The place among its siblings, 1-based.
@@ -78,63 +95,50 @@ final class VersionWords {
         return "\(place.rank) of \(place.count)"
     }
 
-    /// What a connection is: `outlet titleLabel`, `action save: touchUpInside`, `segue show detail`.
-    func connection(_ index: Int) -> String {
-        let names = [Names.property, Names.selector, Names.name, Names.kind, Names.relationship, Names.identifier]
-        let parts = (names + [Names.eventType, Names.trigger]).compactMap { words.value($0, of: index) }
-        let kind = ElementWords.className(words.text(graph.tree.elements[index].name)).lowercased()
-        return ElementWords.oneLine(([kind] + parts.map(ElementWords.clipped)).joined(separator: " "))
+    /// The place behind one of its siblings, or at the start of them.
+    func place(behind anchor: Int?) -> String {
+        guard let anchor else { return "the start" }
+        return "behind \(graph.nodes[anchor].id == .none ? path.text(of: anchor) : namedWords(of: anchor))"
     }
+
+    /// What a connection is: `outlet titleLabel`, `action save: touchUpInside`, `segue show "detail"`.
+    ///
+    /// - Parameter omitted: Attributes that are not part of the words.
+    func connection(_ index: Int, without omitted: Set<String> = []) -> String {
+        let names = [
+            Names.property, Names.selector, Names.name, Names.kind, Names.relationship, Names.identifier,
+            Names.eventType, Names.trigger,
+        ]
+        var parts = [ElementWords.className(words.text(graph.tree.elements[index].name)).lowercased()]
+        for name in names where !omitted.contains(words.text(name)) {
+            guard let value = words.value(name, of: index).map({ ElementWords.clipped($0) }) else { continue }
+            parts.append(name == Names.identifier ? ValueWords.quoted(value) : value)
+        }
+        return parts.joined(separator: " ")
+    }
+
+    /// Attributes of which one says where a connection leads.
+    static let destinations = [Names.destination, Names.target, Names.reference]
 
     /// The words of what a connection leads to.
     func destination(of index: Int) -> String {
-        for name in [Names.destination, Names.target, Names.reference] {
+        for name in Self.destinations {
             guard let attribute = graph.attribute(name, of: index) else { continue }
-            return ElementWords.oneLine(values.text(ofAttribute: attribute, of: index, schema: schema))
+            return values.text(ofAttribute: attribute, of: index, schema: schema)
         }
         return "nothing"
     }
 
-    func attributes(of index: Int) -> [(name: String, value: String)] {
-        graph.tree.elements[index].attributes.map { attribute in
-            let value = values.text(ofAttribute: attribute, of: index, schema: schema)
-            return (words.text(graph.tree.attributes[attribute].name), ElementWords.oneLine(value))
-        }
-    }
-
-    /// The value of a property: an attribute, its long form, or an element; `nil` where it is not there.
-    func value(of index: Int, attribute: Symbol) -> String? {
-        guard attribute != .none else { return ElementWords.oneLine(values.text(of: index)) }
-        if attribute == Names.customClass {
-            let parts = [Names.customModule, Names.customClass].compactMap { words.value($0, of: index) }
-            return parts.isEmpty ? nil : ElementWords.oneLine(parts.joined(separator: "."))
-        }
-        if let found = graph.attribute(attribute, of: index) {
-            return ElementWords.oneLine(values.text(ofAttribute: found, of: index, schema: schema))
-        }
-        return child(in: attribute, of: index).map { ElementWords.oneLine(values.text(of: $0)) }
-    }
-
-    /// What fills slot `key` of element `index`, or `nil`.
-    private func child(in key: Symbol, of index: Int) -> Int? {
-        if let known = slots[index] { return known[key] }
-        let filled = graph.tree.children(of: index).filter { graph.nodes[$0].key != .none }
-        slots[index] = Dictionary(filled.map { (graph.nodes[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
-        return slots[index]![key]
-    }
-
-    /// The property as it is written.
-    func raw(_ index: Int, attribute: Symbol) -> String {
-        var range = graph.tree.elements[index].whole
-        if attribute != .none {
-            if let found = graph.attribute(attribute, of: index) {
-                range = graph.tree.attributes[found].value
-            } else if let child = child(in: attribute, of: index) {
-                range = graph.tree.elements[child].whole
+    /// What a connection leads to, as short as can be: `"Profile"`.
+    func shortDestination(of index: Int) -> String {
+        for name in Self.destinations {
+            guard let attribute = graph.attribute(name, of: index) else { continue }
+            if let target = graph.target(ofAttribute: attribute, words.symbols), words.hasTitle(target) {
+                return ValueWords.quoted(words.shortWords(for: target))
             }
+            return destination(of: index)
         }
-        let text = String(decoding: graph.tree.bytes[range].prefix(ValueWords.textLength), as: UTF8.self)
-        return ElementWords.oneLine(text)
+        return "nothing"
     }
 
     /// The objects below `index` that `holds` says belong to it, one a line.
@@ -161,12 +165,19 @@ final class VersionWords {
 
     /// A connection, constraint or object with its ID.
     private func line(for index: Int) -> String {
-        let id = id(of: index).map { " (\($0))" } ?? ""
-        let isConnection = graph.nodes[index].traits.contains(.connection)
         let text =
-            graph.tree.elements[index].name == Names.constraint
-            ? "constraint \(equation.text(of: index))"
-            : isConnection ? "\(connection(index)) → \(destination(of: index))" : words.words(for: index)
-        return ElementWords.oneLine(text + id)
+            switch ElementRole(index, in: graph) {
+            case .constraint: "constraint \(equation.text(of: index))"
+            case .connection: "\(connection(index)) → \(destination(of: index))"
+            default: words.words(for: index)
+            }
+        return text + (id(of: index).map { " (\($0))" } ?? "")
+    }
+
+    /// Whether an element is something that is drawn.
+    func isView(_ index: Int) -> Bool {
+        guard ElementRole(index, in: graph) == .object else { return false }
+        if graph.tree.elements[graph.parent(of: index)].name == Names.subviews { return true }
+        return graph.tree.children(of: index).contains { graph.nodes[$0].key == Names.frame }
     }
 }

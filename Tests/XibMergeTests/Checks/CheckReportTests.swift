@@ -35,7 +35,7 @@ struct CheckReportTests {
                 "a/x.xib:2:1: error: ID 'b', 100% twice (Label \"A\" (b)) [duplicate-id]", "hint: delete it",
                 "b:, %ö.xib:2:1: error: ID 'b', 100% twice (Label \"A\" (b)) [duplicate-id]", "hint: delete it",
                 "b:, %ö.xib: info: nothing [no-initial-controller]",
-                "b:, %ö.xib:2:1: warning: line break [31m [duplicate-action]",
+                "b:, %ö.xib:2:1: warning: line\\nbreak\\u{1b}[31m [duplicate-action]",
             ])
         #expect(Self.report.summary == "checked 3 documents: 2 errors, 1 warning, 1 note; '--fix' mends 1")
         let none = CheckReport([], documentCount: 1, rules: [], version: "")
@@ -57,7 +57,7 @@ struct CheckReportTests {
                 == "::error file=b%3A%2C %25ö.xib,line=2,col=1,title=duplicate-id::ID 'b', 100%25 twice (Label \"A\" (b))%0Ahint: delete it"
         )
         #expect(lines[2].hasPrefix("::notice file=b%3A%2C %25ö.xib,title="))
-        #expect(lines[3].hasSuffix("::line break [31m"))
+        #expect(lines[3].hasSuffix("::line\\nbreak\\u{1b}[31m"))
     }
 
     @Test func jsonMatchesTheSchema() throws {

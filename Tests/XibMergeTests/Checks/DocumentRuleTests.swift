@@ -41,10 +41,16 @@ struct DocumentRuleTests {
     /// Text of a document can't add lines to a report.
     @Test func textIsKeptOnOneLine() {
         let document = Snippet.document("<view id=\"a&#10;b\u{202E}\"/>\n<view id=\"a&#10;b\u{202E}\"/>")
-        for finding in check(document) {
-            #expect(!(finding.message + finding.object).contains { $0.isNewline || $0 == "\u{202E}" })
+        let findings = check(document)
+        #expect(!findings.isEmpty)
+        let report = CheckReport([.init(path: "a", findings: findings)], documentCount: 1, rules: [], version: "")
+        let hints = findings.count { $0.hint != nil }
+        for (bytes, count) in [(report.text(), findings.count + hints), (report.gitHub(), findings.count)] {
+            let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+            #expect(lines.count == count)
+            #expect(lines.allSatisfy { $0.unicodeScalars.allSatisfy { !$0.isHidden } })
+            #expect(lines[0].contains("b\\u{202e}"))
         }
-        #expect(!check(document).isEmpty)
     }
 
     /// Neither depth nor size is a reason not to look.

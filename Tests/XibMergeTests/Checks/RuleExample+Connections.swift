@@ -16,7 +16,7 @@ extension RuleExample {
         RuleExample(3, "duplicate-id", #"<device id="a"/><view id="a"/>"#),
         RuleExample(
             4, "duplicate-id", #"<view id="a"/><scene sceneID="a"/>"#,
-            ["3:22 ID 'a' is that of View in line 3, too (Scene (a))"]),
+            ["3:22 ID 'a' is that of View in line 3, too (Empty scene (a))"]),
 
         RuleExample(
             1, "duplicate-property",

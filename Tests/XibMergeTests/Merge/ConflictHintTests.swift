@@ -6,7 +6,7 @@ struct ConflictHintTests {
     @Test(arguments: [
         (
             "0a-class-moved-against-new-outlet",
-            "ours gave class 'RedButton' to Placeholder \"File's Owner\" (-1): what theirs connected belongs there, too"
+            "ours gave class 'RedButton' to File's Owner (-1): what theirs connected belongs there, too"
         ),
         (
             "0h-container-against-addition",

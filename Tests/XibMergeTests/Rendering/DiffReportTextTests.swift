@@ -11,28 +11,30 @@ struct DiffReportTextTests {
 
     private static func words(of kind: Change.Kind) -> String {
         var change = SampleReport.change(kind, property: "text", before: #""Hello""#, after: #""Welcome""#)
+        if kind == .constraintAdded || kind == .constraintRemoved { change.property = nil }
         if kind.rawValue.hasSuffix("added") { change.before = nil }
         if kind.rawValue.hasSuffix("removed") { change.after = nil }
-        if kind.rawValue.hasPrefix("object"), kind != .objectMoved { change.elementCount = 3 }
+        if kind.rawValue.hasPrefix("object"), kind != .objectMoved { change.viewCount = 3 }
         return String(decoding: DiffReport([SampleReport.file([change])]).text(), as: UTF8.self)
     }
 
     @Test(arguments: [
-        (Change.Kind.objectAdded, "+", "added as text, 3 elements"), (.objectRemoved, "-", "removed, 3 elements"),
+        (Change.Kind.objectAdded, "+", "added as text with 3 views"), (.objectRemoved, "-", "removed with 3 views"),
         (.objectMoved, ">", #"moved from "Hello" to "Welcome""#),
         (.objectReordered, ">", #"moved from "Hello" to "Welcome""#),
-        (.objectRecreated, "~", #"re-created, was "Hello", 3 elements"#), (.propertyAdded, "+", #"text "Welcome""#),
-        (.propertyRemoved, "-", #"text "Hello""#), (.propertyChanged, "~", #"text "Hello" → "Welcome""#),
-        (.connectionAdded, "+", #"text → "Welcome""#), (.connectionRemoved, "-", #"text → "Hello""#),
-        (.connectionRetargeted, "~", #"text → "Hello" → "Welcome""#), (.constraintAdded, "+", #""Welcome""#),
-        (.constraintRemoved, "-", #""Hello""#), (.constraintChanged, "~", #""Hello" → "Welcome""#),
-        (.resourceAdded, "+", #"text "Welcome""#), (.resourceRemoved, "-", #"text "Hello""#),
+        (.objectRecreated, "~", #"re-created, was "Hello" with 3 views"#), (.propertyAdded, "~", #"+text "Welcome""#),
+        (.propertyRemoved, "~", #"-text "Hello""#), (.propertyChanged, "~", #"text "Hello" → "Welcome""#),
+        (.connectionAdded, "~", #"+text → "Welcome""#), (.connectionRemoved, "~", #"-text → "Hello""#),
+        (.connectionRetargeted, "~", #"text: "Hello" → "Welcome""#), (.constraintAdded, "~", #"+"Welcome""#),
+        (.constraintRemoved, "~", #"-"Hello""#), (.constraintChanged, "~", #"text: "Hello" → "Welcome""#),
+        (.resourceAdded, "~", #"+text "Welcome""#), (.resourceRemoved, "~", #"-text "Hello""#),
         (.resourceChanged, "~", #"text "Hello" → "Welcome""#), (.settingChanged, "~", #"text "Hello" → "Welcome""#),
     ])
     func everyKindHasItsWords(_ kind: Change.Kind, _ sign: String, _ phrase: String) {
         let wanted = """
             Login.storyboard: 1 change
-              \(sign) Login scene ▸ View ▸ Label "Welcome" (q4p-F0-OV3): \(phrase)
+              Login scene
+                \(sign) View ▸ Label "Welcome" (q4p-F0-OV3): \(phrase)
 
             """
         #expect(Self.words(of: kind) == wanted)
@@ -46,10 +48,71 @@ struct DiffReportTextTests {
         ]
         let wanted = """
             Login.storyboard: 3 changes
-              ~ Login scene ▸ View ▸ Label "Welcome" (q4p-F0-OV3): text "A" → "B"; +alpha 0.5; -outlet badge → Label
+              Login scene
+                ~ View ▸ Label "Welcome" (q4p-F0-OV3): text "A" → "B"; +alpha 0.5; -outlet badge → Label
 
             """
         #expect(text(DiffReport([SampleReport.file(changes)])) == wanted)
+    }
+
+    /// A sign in front of a line is that of its object alone: what lost an outlet was not removed.
+    @Test func onlyObjectsHaveASign() {
+        func line(_ changes: [Change]) -> Substring {
+            text(DiffReport([SampleReport.file(changes)])).split(separator: "\n").last!
+        }
+        let outlet = SampleReport.change(.connectionRemoved, .connections, property: "outlet badge", before: "Label")
+        #expect(line([outlet]).hasPrefix("    ~ View"))
+        #expect(line([SampleReport.change(.objectAdded, .objects), outlet]).hasPrefix("    + View"))
+        #expect(line([SampleReport.change(.propertyAdded, property: "alpha", after: "1")]).hasPrefix("    ~ View"))
+    }
+
+    /// A scene is named once; with its ID where another one bears its name.
+    @Test func scenesAreHeadings() {
+        func object(_ id: String, _ scene: String, _ path: [String]) -> Change {
+            let name = ObjectName(id: id, element: "label", words: "Label", path: path, sceneID: scene)
+            return SampleReport.change(of: name, property: "text", before: "1", after: "2")
+        }
+        let changes = [
+            object("a", "", []), object("b", "", ["View"]), object("c", "s", ["Login scene", "View"]),
+            object("d", "s", ["Login scene"]), object("e", "t", ["Shop scene"]), object("f", "u", ["Login scene"]),
+            object("g", "", []),
+        ]
+        let lines = text(DiffReport([SampleReport.file(changes)])).replacing(": text 1 → 2", with: "")
+        #expect(
+            lines == """
+                Login.storyboard: 7 changes
+                  ~ Label (a)
+                  ~ View ▸ Label (b)
+                  Login scene (s)
+                    ~ View ▸ Label (c)
+                    ~ Label (d)
+                  Shop scene
+                    ~ Label (e)
+                  Login scene (u)
+                    ~ Label (f)
+                  ~ Label (g)
+
+                """)
+    }
+
+    /// Its attributes stand before what is in it, its constraints behind that: one line all the same.
+    @Test func allChangesOfAnObjectAreTogether() throws {
+        func document(_ number: Int) -> [UInt8] {
+            Snippet.document(
+                """
+                <view alpha="0.\(number)" id="v"><subviews><label alpha="0.\(number)" id="a"/></subviews><constraints>\
+                <constraint firstAttribute="height" constant="\(number)" id="c"/></constraints></view>
+                """)
+        }
+        let content = FileDiff.Content.compared(try diff(before: document(1), after: document(2)))
+        let lines = text(DiffReport([FileDiff(before: "a", after: "a", content: content)]))
+        #expect(
+            lines == """
+                a: 3 changes
+                  ~ View (v): alpha 0.1 → 0.2; View.height = 1 → 2
+                  ~ View ▸ Label (a): alpha 0.1 → 0.2
+
+                """)
     }
 
     @Test func ofTwoEquationsWhatIsCommonIsWrittenOnce() {
@@ -58,12 +121,37 @@ struct DiffReportTextTests {
         #expect(text(DiffReport([SampleReport.file([change])])).hasSuffix("Title.top = Card.top + 8 → Card.top + 12\n"))
     }
 
-    @Test func aListOfWhatIsInItIsUnfolded() {
+    /// In full nothing is cut, and what is in objects and documents that came or went is listed.
+    @Test func aFullReportHasAll() {
         var change = SampleReport.change(.objectAdded, .objects)
         change.outline = ["Label", "  Button", "  constraint a = b"]
-        let report = DiffReport([SampleReport.file([change])])
-        #expect(!text(report).contains("Button"))
-        #expect(text(report) { $0.isFull = true }.hasSuffix(": added\n        Button\n        constraint a = b\n"))
+        let value = String(repeating: "word ", count: 100)
+        let long = SampleReport.change(property: "text", before: "a", after: value)
+        let new = FileDiff(before: nil, after: "New.xib", content: .whole(objects: 2, outline: ["View", "  Label"]))
+        var report = DiffReport([SampleReport.file([change]), new])
+        #expect(!text(report).contains("Button") && text(report).hasSuffix("New.xib: added, 2 objects\n"))
+        report.isFull = true
+        #expect(text(report).contains(": added\n        Button\n        constraint a = b\n"))
+        #expect(text(report).hasSuffix("New.xib: added, 2 objects\n  View\n    Label\n"))
+        report.files = [SampleReport.file([long])]
+        for isFull in [false, true] {
+            report.isFull = isFull
+            let count = text(report).ranges(of: "word").count
+            #expect(isFull ? count == 100 : count < 30)
+            let markdown = String(decoding: report.markdown(), as: UTF8.self)
+            #expect(isFull ? markdown.ranges(of: "word").count == 100 : markdown.ranges(of: "word").count < 70)
+            #expect(String(decoding: report.json(), as: UTF8.self).ranges(of: "word ").count == 100)
+        }
+    }
+
+    /// A value that is longer than a line goes on below.
+    @Test(arguments: [40, 80]) func longValuesAreWrapped(_ width: Int) {
+        let value = (1...15).map { "word\($0)" }.joined(separator: " ")
+        let change = SampleReport.change(property: "text", before: "\"\(value)\"", after: "\"\(value)!\"")
+        let text = text(DiffReport([SampleReport.file([change])])) { $0.width = width }
+        let words = text.split { " \n".contains($0) }
+        #expect(words.contains("word15!\"") && !text.contains("…"))
+        #expect(text.split(separator: "\n").dropFirst(3).allSatisfy { $0.hasPrefix("        ") })
     }
 
     // MARK: What is hidden
@@ -110,12 +198,10 @@ struct DiffReportTextTests {
     // MARK: Terminals
 
     @Test(arguments: [1, 20, 40, 80, 120, 200]) func linesAreAsWideAsTheTerminal(_ width: Int) {
-        for report in [SampleReport.everything, SampleReport.real] {
+        for var report in [SampleReport.everything, SampleReport.real] {
             for isFull in [false, true] {
-                let lines = text(report) {
-                    $0.width = width
-                    $0.isFull = isFull
-                }.split(separator: "\n")
+                report.isFull = isFull
+                let lines = text(report) { $0.width = width }.split(separator: "\n")
                 // Narrower than this nothing can be told.
                 #expect(lines.allSatisfy { TextColumns.width(of: $0) <= max(width, 40) })
             }
@@ -173,6 +259,35 @@ struct DiffReportTextTests {
                 #expect(text(report).split(separator: "\n").allSatisfy { TextColumns.width(of: $0) <= 200 })
             }
         }
+    }
+
+    /// The same of what elements, attributes, key paths and ends of constraints are called.
+    @Test func namesInDocumentsSteerNothing() throws {
+        let evil = "x\u{202E}\u{2066}\u{200B}y"
+        func document(_ value: String) -> [UInt8] {
+            let attributes = "keyPath=\"a&#10;b&#x85;\" type=\"&#10;\""
+            return Snippet.document(
+                """
+                <view id="v"><\(evil) \(evil)="\(value)"/><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute \
+                \(attributes)><\(evil) key="&#10;" value="\(value)"/></userDefinedRuntimeAttribute>\
+                </userDefinedRuntimeAttributes><constraints><constraint firstItem="&#10;" firstAttribute="&#10;\(evil)" \
+                relation="&#13;" secondItem="v" secondAttribute="\(evil)" constant="\(value)" id="c"/></constraints>\
+                <connections><outlet property="&#10;" destination="&#10;\(value)" id="o"/></connections></view>
+                <\(evil) id="&#10;\(value)\(evil)"/>
+                """)
+        }
+        let changes = try diff(before: document("1"), after: document("2"))
+        #expect(changes.changes.count > 4 && !changes.brokenReferences.isEmpty)
+        var report = DiffReport([FileDiff(before: "a", after: "a", content: .compared(changes))])
+        report.filter.showsDerived = true
+        var full = report
+        full.isFull = true
+        for bytes in [report.text(), full.text(), report.stat(), report.json(), report.markdown(), full.markdown()] {
+            let output = String(decoding: bytes, as: UTF8.self)
+            #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isHidden })
+        }
+        // A line for each change would be more if one of them held a line feed.
+        #expect(text(report).split(separator: "\n").allSatisfy { $0.hasPrefix("  ") || $0.hasPrefix("a: ") })
     }
 
     // MARK: Figures

@@ -119,11 +119,11 @@ struct MergeExplanationTests {
             for conflict in explanation.conflicts {
                 let head = "conflict \(conflict.number) (\(conflict.kind.rawValue); \(conflict.rule), "
                 #expect(text.contains(head), "\(explanation.path)")
-                #expect(conflict.hint.map { text.contains("hint: \(ElementWords.oneLine($0))") } ?? true)
+                #expect(conflict.hint.map { text.contains("hint: \($0.spelledOut)") } ?? true)
             }
             for decision in explanation.decisions {
                 #expect(text.contains("decided (\(RuleTitles.words(for: decision.rule)))"))
-                #expect(text.contains(ElementWords.oneLine("\(decision.place): \(decision.message)")))
+                #expect(text.contains("\(decision.place): \(decision.message)".spelledOut))
             }
             for warning in explanation.warnings { #expect(text.contains("warning (\(warning.kind.rawValue)): ")) }
             for finding in explanation.findings { #expect(text.contains("\(finding.severity) (\(finding.rule)) at ")) }
@@ -138,7 +138,7 @@ struct MergeExplanationTests {
             String(decoding: text, as: UTF8.self) == """
                 Main.storyboard: 1 conflict
 
-                conflict 1 (changed; R1, the trivial rule): Button (bUy-8u-T0n) normal title
+                conflict 1 (changed; R1, the trivial rule): Button "Order" (bUy-8u-T0n) normal title
                     base    Buy
                     ours    Order
                     theirs  Purchase

@@ -11,16 +11,6 @@ struct ObjectDescriberTests {
         #expect(ElementWords.className(name) == words)
     }
 
-    /// What could steer a terminal, turn the reading direction, hide, or break the line.
-    @Test(arguments: [
-        ("plain “text” 日本 😀", "plain “text” 日本 😀"), ("a\u{1B}[31mb", "a [31mb"), ("a\nb\rc\td", "a b c d"),
-        ("a\u{0}b\u{7F}c\u{85}d\u{9B}e", "a b c d e"), ("a\u{2028}b\u{2029}c", "a b c"),
-        ("a\u{202E}b\u{2066}c\u{200F}d", "abcd"), ("a\u{FEFF}b\u{200B}c", "abc"), ("a\u{E000}b", "ab"),
-    ])
-    func textStaysOnItsLine(_ text: String, _ shown: String) {
-        #expect(ElementWords.oneLine(text) == shown)
-    }
-
     private func description(_ element: String, _ name: String, attribute: Symbol = .none) throws -> String {
         let versions = try MatchedVersions(element)
         let match = versions.table.match(of: try #require(versions.elements(named: name).first), .base)
@@ -33,7 +23,7 @@ struct ObjectDescriberTests {
         (#"<label text="Title" userLabel="Mine" id="a"/>"#, "label", #"Label "Mine" (a)"#),
         (#"<label userLabel="" text="Title" id="a"/>"#, "label", #"Label "Title" (a)"#),
         (#"<label text="a &lt; &quot;b&quot;" id="a"/>"#, "label", #"Label "a < "b"" (a)"#),
-        (#"<label text="a&#10;b" id="a"/>"#, "label", #"Label "a b" (a)"#),
+        (#"<label text="a&#10;b" id="a"/>"#, "label", "Label \"a\nb\" (a)"),
         (#"<label id="a"/>"#, "label", "Label (a)"),
         (#"<view customClass="Card" id="a"/>"#, "view", #"View "Card" (a)"#),
         (#"<outlet property="titleLabel" id="a"/>"#, "outlet", "outlet 'titleLabel' (a)"),

@@ -57,7 +57,10 @@ struct OutlineTests {
                 ["View (a)", "  autoresizingMask +a +b"]
             ),
             (#"<view id="a"><nil key="c"/></view>"#, ["View (a)", "  c <nil>"]),
-            (#"<view id="a"><string key="text">a&#10;b</string></view>"#, ["View (a)", #"  text <string> "a\nb""#]),
+            (
+                #"<view id="a"><string key="text">a&#10;b</string></view>"#,
+                [#"View "a\nb" (a)"#, #"  text <string> "a\nb""#]
+            ),
             (#"<view id="a"><string key="text"></string></view>"#, ["View (a)", "  text <string>"]),
             (#"<view id="a"><subviews><label id="b"/></subviews></view>"#, ["View (a)", "  Label (b)"]),
             (#"<view id="a"><subviews/></view>"#, ["View (a)", "  <subviews>"]),
@@ -69,7 +72,10 @@ struct OutlineTests {
                 #"<view id="a"><subviews><label id="b" key="k"/></subviews></view>"#,
                 ["View (a)", "  <subviews>", "    Label (b) as k"]
             ),
-            (#"<view id="a"><state key="normal" title="x"/></view>"#, ["View (a)", "  normal <state>", "    title x"]),
+            (
+                #"<view id="a"><state key="normal" title="x"/></view>"#,
+                [#"View "x" (a)"#, "  normal <state>", "    title x"]
+            ),
             (
                 #"<cell id="a" textLabel="b"/><label text="x" id="b"/>"#,
                 ["Cell (a)", "  textLabel b", #"Label "x" (b)"#, "  text x"]

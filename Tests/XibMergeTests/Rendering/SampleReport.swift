@@ -5,7 +5,7 @@ import TestSupport
 /// Made-up reports with one of everything.
 enum SampleReport {
     static func object(_ words: String = #"Label "Welcome""#, id: String = "q4p-F0-OV3") -> ObjectName {
-        ObjectName(id: id, element: "label", words: words, path: ["Login scene", "View"])
+        ObjectName(id: id, element: "label", words: words, path: ["Login scene", "View"], sceneID: "tne-QT-ifu")
     }
 
     static func change(
@@ -31,7 +31,7 @@ enum SampleReport {
     static let everything: DiffReport = {
         var added = change(.objectAdded, .objects, of: object(#"Button "OK""#, id: "a1B-2c-D3e"))
         added.elementID = "a1B-2c-D3e"
-        added.elementCount = 3
+        (added.elementCount, added.objectCount, added.viewCount) = (3, 2, 1)
         added.outline = [#"Button "OK" (a1B-2c-D3e)"#, "  outlet target → View Controller (abc)"]
         added.afterLine = 12
         let kinds = Change.Kind.allCases.map { kind in
@@ -48,7 +48,8 @@ enum SampleReport {
             FileDiff(
                 before: "Old.xib", after: "New.xib", content: .compared(DocumentDiff(changes: [], brokenReferences: []))
             ),
-            FileDiff(before: nil, after: "Added.xib", content: .whole(objects: 12)),
+            FileDiff(
+                before: nil, after: "Added.xib", content: .whole(objects: 12, outline: ["View (v)", "  Label (l)"])),
             FileDiff(before: "Gone.xib", after: nil, content: .whole(objects: 0)),
             FileDiff(before: "Broken.xib", after: "Broken.xib", content: .failed(error)),
             FileDiff(
@@ -91,6 +92,7 @@ enum SampleReport {
                     diff.changes[change].object.words = text()
                     diff.changes[change].object.id = text()
                     diff.changes[change].object.path = [text(), text()]
+                    diff.changes[change].object.sceneID = text()
                     diff.changes[change].property = text()
                     diff.changes[change].before = text()
                     diff.changes[change].after = text()

@@ -25,7 +25,7 @@ struct TextColumnsTests {
     /// Whatever is cut fits; nothing but the end, or the start, is lost.
     @Test(arguments: 1...200 as ClosedRange<UInt64>) func whatIsCutFits(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        let text = ElementWords.oneLine(random.text(length: Int.random(in: 0..<40, using: &random)))
+        let text = random.text(length: Int.random(in: 0..<40, using: &random)).spelledOut
         let width = Int.random(in: 1..<40, using: &random)
         for cut in [TextColumns.clipped(text, to: width), TextColumns.clippedStart(text, to: width)] {
             #expect(TextColumns.width(of: cut) <= max(width, 1))

@@ -10,9 +10,13 @@ struct ValueWordsTests {
         (#"<color key="k" white="0.0" alpha="1" colorSpace="calibratedWhite"/>"#, "#000000"),
         (#"<color key="k" red="1.2" green="-1" blue="0" alpha="1" colorSpace="custom"/>"#, "#ff0000"),
         (#"<color key="k" systemColor="labelColor"/>"#, "labelColor"),
+        (#"<color key="k" name="textColor" catalog="System" colorSpace="catalog"/>"#, "textColor"),
         (#"<color key="k" cocoaTouchSystemColor="groupTableViewBackgroundColor"/>"#, "groupTableViewBackgroundColor"),
-        (#"<color key="k" name="Brand"/>"#, "Brand"),
+        (#"<color key="k" name="Brand"/>"#, #""Brand""#),
         (#"<color key="k" red="x" green="0" blue="0"/>"#, "red x, green 0, blue 0"),
+        (#"<color key="k" red="nan" green="0.0" blue="0"/>"#, "red nan, green 0, blue 0"),
+        (#"<color key="k" white="-inf" alpha="nan"/>"#, "white -inf, alpha nan"),
+        (#"<color key="k" white="1" alpha="nan"/>"#, "white 1, alpha nan"),
         (#"<rect key="k" x="16" y="20.5" width="343.0" height="44"/>"#, "(16, 20.5) 343 × 44"),
         (#"<point key="k" x="-5" y="0.0"/>"#, "(-5, 0)"),
         (#"<size key="k" width="10" height="20"/>"#, "10 × 20"),
@@ -32,7 +36,7 @@ struct ValueWordsTests {
         (#"<thing key="k"/>"#, "thing"),
         (
             #"<list key="k"><a v="1"/><a v="2"/><a v="3"/><a v="4"/><a v="5"/><a v="6"/><a v="7"/></list>"#,
-            "v 1, v 2, v 3, v 4, v 5, v 6, …"
+            "v 1, v 2, v 3, v 4, v 5, v 6, v 7"
         ),
     ]
 
@@ -45,21 +49,58 @@ struct ValueWordsTests {
     }
 
     @Test(arguments: [
-        ("Hello", "Hello"), ("Hello world", #""Hello world""#), ("", #""""#), ("12.0", "12"), ("0.30000001", "0.3"),
-        ("1.5", "1.5"), ("12345678901234567890.5", "12345678901234567890.5"), ("1e400.00", "1e400.00"),
-        ("naan.00", "naan.00"),
-        ("a&#10;b", #""a b""#), ("a&amp;b", #""a&b""#),
+        ("alpha", "Hello", "Hello"), ("alpha", "Hello world", #""Hello world""#), ("alpha", "", #""""#),
+        ("alpha", "12.0", "12"), ("alpha", "0.30000001", "0.3"), ("alpha", "1.5", "1.5"),
+        ("alpha", "230/375", "230/375"),
+        ("alpha", "3.4028234663852886e+38", "3.4028234663852886e+38"),
+        ("alpha", "12345678901234567890.5", "12345678901234567890.5"), ("alpha", "1e400.00", "1e400.00"),
+        ("alpha", "naan.00", "naan.00"), ("alpha", "a&#10;b", "\"a\nb\""), ("alpha", "a&amp;b", #""a&b""#),
+        // Text of people, whatever it says.
+        ("text", "Hello", #""Hello""#), ("text", "12.0", #""12.0""#), ("text", "YES", #""YES""#),
+        ("placeholder", "1", #""1""#), ("reuseIdentifier", "Cell", #""Cell""#), ("image", "star", #""star""#),
     ])
-    func anAttributeIsReadable(_ written: String, _ text: String) throws {
-        let before = Snippet.document(#"<label text="Old" id="a"/>"#)
-        let after = Snippet.document(#"<label text="\#(written)" id="a"/>"#)
+    func anAttributeIsReadable(_ name: String, _ written: String, _ text: String) throws {
+        let before = Snippet.document(#"<label \#(name)="Old" id="a"/>"#)
+        let after = Snippet.document(#"<label \#(name)="\#(written)" id="a"/>"#)
         #expect(try diff(before: before, after: after).changes.map(\.after) == [text])
     }
 
-    @Test func longTextIsCut() throws {
-        let before = Snippet.document(#"<label text="Old" id="a"/>"#)
-        let after = Snippet.document(#"<label text="\#(String(repeating: "wo rd ", count: 2_000_000))" id="a"/>"#)
-        let text = try #require(try diff(before: before, after: after).changes.first?.after)
-        #expect(text.count == ValueWords.textLength + 2 && text.hasSuffix("…\""))
+    /// Swift reads these as numbers; whatever is computed of them, nothing traps.
+    @Test(arguments: ["nan", "-nan", "inf", "-inf", "1e999", "-1e308", "0x1p1000", "1e-400", "99999999999999999999"])
+    func noNumberTraps(_ number: String) throws {
+        let names = [
+            "x", "y", "width", "height", "red", "green", "blue", "white", "alpha", "pointSize", "top", "value",
+        ]
+        let attributes = names.map { "\($0)=\"\(number)\"" }.joined(separator: " ")
+        let elements = ["rect", "point", "size", "inset", "edgeInsets", "fontDescription", "real", "color", "thing"]
+        func document(_ attributes: String) -> [UInt8] {
+            let views = elements.map {
+                #"<view id="\#($0)" alpha="\#(number).00"><\#($0) key="k" \#(attributes)/></view>"#
+            }
+            let grey = #"<view id="grey"><color key="k" white="\#(number)" colorSpace="custom" alpha="1"/></view>"#
+            let item = #"firstItem="color" firstAttribute="top" secondItem="grey" secondAttribute="top""#
+            let constraint = "<constraint \(item) constant=\"\(number)\" multiplier=\"\(number)\" id=\"c\"/>"
+            return Snippet.document(
+                "\(views.joined())\(grey)<view id=\"v\"><constraints>\(constraint)</constraints></view>")
+        }
+        let (plain, odd) = (document(""), document(attributes))
+        for (before, after) in [(plain, odd), (odd, plain)] {
+            let changes = try diff(before: before, after: after).changes
+            #expect(changes.count >= elements.count)
+        }
+        #expect(try !outline(of: odd).isEmpty)
+        #expect(try merge(base: plain, ours: odd, theirs: plain).isClean)
+    }
+
+    /// What people read of a runtime attribute: texts in quotes, as nothing else tells `1` from `"1"`.
+    @Test(arguments: [
+        (#"type="string" keyPath="k" value="1""#, #""1""#), (#"type="number" keyPath="k" value="1""#, "type number, 1"),
+    ])
+    func runtimeAttributesAreReadable(_ attributes: String, _ text: String) throws {
+        let list =
+            "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute \(attributes)/></userDefinedRuntimeAttributes>"
+        let (before, after) = (Snippet.document(#"<view id="a"/>"#), Snippet.document(#"<view id="a">\#(list)</view>"#))
+        let change = try #require(try diff(before: before, after: after).changes.first)
+        #expect(change.property == "k" && change.after?.hasSuffix(text) == true, "\(change.after ?? "")")
     }
 }

@@ -8,8 +8,8 @@ extension CheckReport {
                 if let location = finding.location { properties += ",line=\(location.line),col=\(location.column)" }
                 properties += ",title=\(Self.escaped(finding.rule, inProperty: true))"
                 let object = finding.object.isEmpty ? "" : " (\(finding.object))"
-                let hint = finding.hint.map { "\nhint: \(ElementWords.oneLine($0))" } ?? ""
-                let words = ElementWords.oneLine("\(finding.message)\(object)")
+                let hint = finding.hint.map { "\nhint: \($0.spelledOut)" } ?? ""
+                let words = "\(finding.message)\(object)".spelledOut
                 let message = Self.escaped(words + hint, inProperty: false)
                 output += "::\(Self.command(finding.severity)) \(properties)::\(message)\n"
             }

@@ -1,21 +1,22 @@
 extension CheckReport {
     /// One line a finding, as compilers write them, and below it what may help.
     ///
-    /// What could steer a terminal is left out.
+    /// What could steer a terminal is spelled out.
     package func text(_ style: TextStyle = TextStyle()) -> [UInt8] {
-        var output = ""
+        var lines: [StyledLine] = []
         for file in files {
-            let path = ElementWords.oneLine(file.path)
             for finding in file.findings {
                 let place = finding.location.map { ":\($0)" } ?? ""
-                let severity = style.painted(finding.severity.rawValue, Self.paint(of: finding.severity))
                 let object = finding.object.isEmpty ? "" : " (\(finding.object))"
-                let words = ElementWords.oneLine("\(finding.message)\(object) [\(finding.rule)]")
-                output += "\(style.painted("\(path)\(place):", .bold)) \(severity): \(words)\n"
-                if let hint = finding.hint { output += "hint: \(ElementWords.oneLine(hint))\n" }
+                var line = StyledLine("\(file.path)\(place):", .bold)
+                line.append(" ")
+                line.append(finding.severity.rawValue, Self.paint(of: finding.severity))
+                line.append(": \(finding.message)\(object) [\(finding.rule)]")
+                lines.append(line)
+                if let hint = finding.hint { lines.append("hint: \(hint)") }
             }
         }
-        return Array(output.utf8)
+        return lines.written(style)
     }
 
     /// The count of everything, as one line without line end.
