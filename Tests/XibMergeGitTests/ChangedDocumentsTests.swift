@@ -112,8 +112,11 @@ import XibMergeSystem
         #expect(try repository.bytes(of: try #require(committed.before)) == Array(smallDocument(first: "T").utf8))
         #expect(
             try repository.bytes(of: try #require(committed.after)) == Array(smallDocument(first: "settled").utf8))
-        let staged = try #require(try repository.changedDocuments(DiffRequest(words: [], isCached: true)).first)
-        #expect(throws: GitError.self) { try repository.bytes(of: try #require(staged.after)) }
+        // In the index there is no result yet, but what each side did.
+        let staged = try repository.changedDocuments(DiffRequest(words: [], isCached: true))
+        #expect(staged.map(\.side) == [.ours, .theirs])
+        let texts = try staged.map { try repository.bytes(of: try #require($0.after)) }
+        #expect(texts == [smallDocument(first: "O"), smallDocument(first: "T")].map { Array($0.utf8) })
         #expect(try repository.document(named: ":3:a.xib").bytes == Array(smallDocument(first: "T").utf8))
         #expect(throws: GitError.self) { try repository.document(named: ":a.xib") }
     }

@@ -44,13 +44,12 @@ extension Merger {
             disputed.append((target, side))
             if favor == .base, !table.has(user, .base) { alive[user] = false }
         }
-        var restored = Side.allCases.map { _ in Restored() }
+        var restored = Side.allCases.map { Restored(newcomers: newcomers(among: deleted, by: $0)) }
         for (object, side) in disputed where favor != side {
             restore(object, deletedBy: side, &restored[side.rawValue])
         }
         for side in [Side.ours, .theirs] where favor != side {
-            let objects = Set(disputed.filter { $0.by == side }.map(\.object))
-            restoreUsers(of: objects, deletedBy: side, &restored[side.rawValue])
+            restoreUsers(deletedBy: side, &restored[side.rawValue])
         }
         let roots = disputed.filter { $0.by == favor }.map { root(of: $0.object, deletedBy: favor) }
         for root in Set(roots).sorted() { blame(root, deletedBy: favor) }
@@ -132,12 +131,18 @@ extension Merger {
 
     /// Whether `side` moved `match` to a parent that `keeper` has too.
     private func isMovedIntoKept(_ match: Int, _ side: Side, keptBy keeper: Side) -> Bool {
-        guard table.has(match, .base), input[side].nodes[table.node(match, side)!].id != .none else { return false }
-        let graph = input[side]
-        let owner = table.match(of: graph.owner(of: graph.parent(of: table.node(match, side)!)), side)
-        let before = input[.base]
-        let old = table.match(of: before.owner(of: before.parent(of: table.node(match, .base)!)), .base)
-        return owner != old && table.has(owner, keeper)
+        ownerOfMoved(match, side).map { table.has(table.match(of: $0, side), keeper) } ?? false
+    }
+
+    /// The element of `side` that owns an object there, if another one does in base.
+    private func ownerOfMoved(_ match: Int, _ side: Side) -> Int? {
+        guard table.has(match, .base), let index = table.node(match, side), input[side].nodes[index].id != .none else {
+            return nil
+        }
+        let (graph, before) = (input[side], input[.base])
+        let owner = graph.owner(of: graph.parent(of: index))
+        let old = before.owner(of: before.parent(of: table.node(match, .base)!))
+        return table.match(of: owner, side) == table.match(of: old, .base) ? nil : owner
     }
 
     /// References that one side made and whose target the other side deleted.
@@ -167,12 +172,28 @@ extension Merger {
 
     /// What was brought back of one side's deletions, as elements of the other side: once is enough, whatever leads there.
     private struct Restored {
+        /// What was asked about, and what came back with it.
+        var objects: Set<Int> = []
         /// Elements with all that is in them.
         var wholes: Set<Int> = []
         /// Elements with their own properties and all that they stand in.
         var owners: Set<Int> = []
         /// Connections with their ends.
         var connections: Set<Int> = []
+        /// By object, what the other side moved into it: that comes back with it.
+        let newcomers: [Int: [Int]]
+    }
+
+    /// The objects that `side` deleted and the other side moved, by the element of the other side that they are in there.
+    private func newcomers(among deleted: [(match: Int, by: Side)], by side: Side) -> [Int: [Int]] {
+        var newcomers: [Int: [Int]] = [:]
+        for (match, by) in deleted where by == side {
+            guard let owner = ownerOfMoved(match, side.other),
+                !input[side.other].nodes[table.node(match, side.other)!].traits.contains(.connection)
+            else { continue }
+            newcomers[owner, default: []].append(match)
+        }
+        return newcomers
     }
 
     /// Brings back an object that `side` deleted, with what it stands in; of a connection, its ends as well.
@@ -188,10 +209,14 @@ extension Merger {
             }
             let question = registry.conflict(of: root(of: object, deletedBy: side))!
             let start = table.node(object, other)!
-            if user == nil { revive(start, deletedBy: side, question, &restored) }
-            restoreOwners(
+            if user == nil {
+                restored.objects.insert(object)
+                revive(start, deletedBy: side, question, &restored)
+            }
+            let owners = restoreOwners(
                 from: user == nil ? Int(graph.tree.elements[start].parent) : start, deletedBy: side, question, &restored
             )
+            for owner in owners { pending += (restored.newcomers[owner] ?? []).map { ($0, nil) } }
             // A connection or constraint is nothing without its ends.
             guard graph.nodes[start].traits.contains(.connection), restored.connections.insert(start).inserted else {
                 continue
@@ -207,19 +232,24 @@ extension Merger {
 
     /// Brings back element `start` and all that it stands in, with their own properties; the objects in them that nobody
     /// disputes stay deleted.
+    ///
+    /// - Returns: The elements that came back.
     private mutating func restoreOwners(
         from start: Int, deletedBy side: Side, _ question: Int, _ restored: inout Restored
-    ) {
+    ) -> [Int] {
         let graph = input[side.other]
         var above = start
+        var owners: [Int] = []
         while above >= 0, !table.has(table.match(of: above, side.other), side) {
-            guard restored.owners.insert(above).inserted else { return }
+            guard restored.owners.insert(above).inserted else { break }
+            owners.append(above)
             revive(only: above, deletedBy: side, question)
             for child in graph.tree.children(of: above) where !graph.hasObject(below: child) {
                 revive(child, deletedBy: side, question, &restored)
             }
             above = Int(graph.tree.elements[above].parent)
         }
+        return owners
     }
 
     /// Brings back element `start` with what is in it, save what lives on elsewhere.
@@ -246,7 +276,8 @@ extension Merger {
     }
 
     /// Brings back connections and constraints that went with objects and all of whose ends are there again.
-    private mutating func restoreUsers(of objects: Set<Int>, deletedBy side: Side, _ restored: inout Restored) {
+    private mutating func restoreUsers(deletedBy side: Side, _ restored: inout Restored) {
+        let objects = restored.objects
         if objects.isEmpty { return }
         let other = side.other
         let graph = input[other]

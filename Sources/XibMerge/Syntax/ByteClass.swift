@@ -13,15 +13,24 @@ struct ByteClass: OptionSet {
     /// Ends a run in a comment, CDATA section or processing instruction.
     static let endsSection = ByteClass(rawValue: 1 << 5)
 
-    /// The class of each of the 256 bytes.
-    static let table: [ByteClass] = (0...255).map { byte in
-        let scalar = Unicode.Scalar(UInt8(byte))
+    /// Goes on with a name and is a scalar by itself.
+    static let asciiName = ByteClass(rawValue: 1 << 6)
+
+    /// The class of each of the 256 bytes, where no lookup costs a check of bounds.
+    nonisolated(unsafe) static let table: UnsafePointer<ByteClass> = {
+        let table = UnsafeMutablePointer<ByteClass>.allocate(capacity: 256)
+        for byte in 0...255 { (table + byte).initialize(to: of(UInt8(byte))) }
+        return UnsafePointer(table)
+    }()
+
+    private static func of(_ byte: UInt8) -> ByteClass {
+        let scalar = Unicode.Scalar(byte)
         var result: ByteClass = []
         switch scalar {
         case "\t", "\n", "\r", " ": result = .whitespace
-        case "a"..."z", "A"..."Z", "_", ":": result = [.nameStart, .name]
-        case "0"..."9", ".": result = .name
-        case "-": result = [.name, .endsSection]
+        case "a"..."z", "A"..."Z", "_", ":": result = [.nameStart, .name, .asciiName]
+        case "0"..."9", ".": result = [.name, .asciiName]
+        case "-": result = [.name, .asciiName, .endsSection]
         case "?": result = .endsSection
         case "]": result = [.endsText, .endsSection]
         case "<", "&": result = [.endsText, .endsValue]

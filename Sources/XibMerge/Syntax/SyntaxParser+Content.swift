@@ -1,12 +1,12 @@
 /// What stands outside of tags: text, references, comments, CDATA, processing instructions, prolog and epilog.
 extension SyntaxParser {
     /// Reads up to the next `<`.
-    mutating func readText(flags: inout SyntaxElement.Flags, classes: [ByteClass]) throws(SyntaxError) {
-        while position < bytes.count, classes[Int(bytes[position])].contains(.whitespace) { position += 1 }
+    mutating func readText(flags: inout SyntaxElement.Flags) throws(SyntaxError) {
+        skipWhitespace()
         guard byte != UInt8(ascii: "<"), position < bytes.count else { return }
         flags.insert(.hasText)
         while true {
-            while position < bytes.count, !classes[Int(bytes[position])].contains(.endsText) { position += 1 }
+            skip(.endsText, isIn: false)
             guard position < bytes.count else { return }
             switch byte {
             case UInt8(ascii: "<"): return
@@ -45,7 +45,7 @@ extension SyntaxParser {
             return
         }
         let nameStart = position
-        while ByteClass.table[Int(byte)].contains(.name), byte < 0x80 { position += 1 }
+        while classes[Int(byte)].contains(.name), byte < 0x80 { position += 1 }
         guard byte == UInt8(ascii: ";"), position > nameStart else {
             throw SyntaxError(at: start, "'&' that begins no reference", hint: "write '&amp;'")
         }
@@ -87,7 +87,7 @@ extension SyntaxParser {
         }
     }
 
-    mutating func readName(classes: [ByteClass], _ what: String) throws(SyntaxError) {
+    mutating func readName(_ what: String) throws(SyntaxError) {
         guard position < bytes.count, classes[Int(byte)].contains(.nameStart) else {
             let hint =
                 hasPrefix("<<<<<<") || hasPrefix("======") || hasPrefix(">>>>>>")
@@ -95,8 +95,10 @@ extension SyntaxParser {
                 : byte == UInt8(ascii: "<") ? "the file holds conflict markers, or '<' that should be '&lt;'" : nil
             throw SyntaxError(at: position, "expected \(what)", hint: hint)
         }
-        while position < bytes.count, classes[Int(bytes[position])].contains(.name) {
-            if byte < 0x80 { position += 1 } else { try readScalar() }
+        while true {
+            skip(.asciiName)
+            guard byte >= 0x80 else { return }
+            try readScalar()
         }
     }
 
@@ -118,11 +120,11 @@ extension SyntaxParser {
         if hasPrefix("<?") {
             position += 2
             let nameStart = position
-            try readName(classes: ByteClass.table, "a processing instruction's name")
+            try readName("a processing instruction's name")
             guard text(nameStart..<position).lowercased() != "xml" else {
                 throw SyntaxError(at: start, "an XML declaration that is not the first thing in the file")
             }
-            guard hasPrefix("?>") || ByteClass.table[Int(byte)].contains(.whitespace) else {
+            guard hasPrefix("?>") || classes[Int(byte)].contains(.whitespace) else {
                 throw SyntaxError(at: position, "no white space behind a processing instruction's name")
             }
             try skip(past: "?>", from: start, "a processing instruction")
@@ -135,9 +137,8 @@ extension SyntaxParser {
     }
 
     private mutating func skip(past end: StaticString, from start: Int, _ what: String) throws(SyntaxError) {
-        let classes = ByteClass.table
         while true {
-            while position < bytes.count, !classes[Int(bytes[position])].contains(.endsSection) { position += 1 }
+            skip(.endsSection, isIn: false)
             guard position < bytes.count else { throw SyntaxError(at: start, "\(what) does not end") }
             if hasPrefix(end) {
                 position += end.utf8CodeUnitCount
@@ -150,7 +151,7 @@ extension SyntaxParser {
     /// Reads byte order mark, XML declaration, comments and white space, up to the root element.
     mutating func readProlog() throws(SyntaxError) {
         if hasPrefix("\u{FEFF}") { position += 3 }
-        if hasPrefix("<?xml"), ByteClass.table[Int(byte(5))].contains(.whitespace) { try readDeclaration() }
+        if hasPrefix("<?xml"), classes[Int(byte(5))].contains(.whitespace) { try readDeclaration() }
         try readMiscellany()
         if position == bytes.count {
             throw SyntaxError(

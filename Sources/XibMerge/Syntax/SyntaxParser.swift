@@ -1,6 +1,7 @@
 /// Reads XML into the flat arrays of a `SyntaxTree`; keeps its own stack, so that depth costs no call stack.
 struct SyntaxParser {
     let bytes: UnsafeBufferPointer<UInt8>
+    let classes = ByteClass.table
     var position = 0
     /// For each name, the last start tag (by number, from 1) that has it as an attribute: finds duplicates in one look.
     var lastTagWithAttribute: [UInt32] = []
@@ -16,7 +17,6 @@ struct SyntaxParser {
         guard bytes.count < Int(Int32.max) else { throw SyntaxError(at: 0, "the file is too large") }
         try readProlog()
         guard byte == UInt8(ascii: "<") else { throw SyntaxError(at: position, "no element") }
-        let classes = ByteClass.table
         var open: [Int] = []
         /// Where the trivia before the next tag begins.
         var leading = 0
@@ -36,13 +36,13 @@ struct SyntaxParser {
                 elements[index].flags.formUnion(try readSection())
             default:
                 let isEmpty = try readStartTag(
-                    leading: leading, parent: open.last ?? -1, depth: open.count, classes: classes, elements: &elements,
+                    leading: leading, parent: open.last ?? -1, depth: open.count, elements: &elements,
                     attributes: &attributes, symbols: &symbols)
                 if !isEmpty { open.append(elements.count - 1) }
                 leading = position
             }
             guard let index = open.last else { break }
-            try readText(flags: &elements[index].flags, classes: classes)
+            try readText(flags: &elements[index].flags)
         } while position < bytes.count
         if let index = open.last { throw unclosed(elements[index]) }
         try readEpilog()
@@ -67,30 +67,46 @@ struct SyntaxParser {
             + (range.count > 80 ? "…" : "")
     }
 
+    /// Goes on to the next byte that is, or is not, of a class.
+    @inline(__always)
+    mutating func skip(_ bytesOfClass: ByteClass, isIn: Bool = true) {
+        // The position in a register: all the bytes of a document come by here.
+        var index = position
+        while index < bytes.count, classes[Int(bytes[index])].contains(bytesOfClass) == isIn { index += 1 }
+        position = index
+    }
+
     @inline(__always)
     mutating func skipWhitespace() {
-        let classes = ByteClass.table
-        while position < bytes.count, classes[Int(bytes[position])].contains(.whitespace) { position += 1 }
+        // A line break, and then mostly spaces: eight at a time.
+        if byte == UInt8(ascii: "\n") { position += 1 }
+        let raw = UnsafeRawBufferPointer(bytes)
+        while position + 8 <= bytes.count,
+            raw.loadUnaligned(fromByteOffset: position, as: UInt64.self) == 0x2020_2020_2020_2020
+        {
+            position += 8
+        }
+        skip(.whitespace)
     }
 
     // MARK: Tags
 
     /// Reads a start tag; returns whether it is an empty-element tag.
     private mutating func readStartTag(
-        leading: Int, parent: Int, depth: Int, classes: [ByteClass], elements: inout [SyntaxElement],
+        leading: Int, parent: Int, depth: Int, elements: inout [SyntaxElement],
         attributes: inout [SyntaxAttribute], symbols: inout SymbolTable
     ) throws(SyntaxError) -> Bool {
         let start = position
         position += 1
         let nameStart = position
-        try readName(classes: classes, "an element's name")
+        try readName("an element's name")
         let name = symbols.intern(UnsafeBufferPointer(rebasing: bytes[nameStart..<position]))
         tagNumber += 1
         let firstAttribute = attributes.count
         var isEmpty = false
         while true {
             let gap = position
-            while position < bytes.count, classes[Int(bytes[position])].contains(.whitespace) { position += 1 }
+            skip(.whitespace)
             let next = byte
             if next == UInt8(ascii: ">") {
                 position += 1
@@ -106,7 +122,7 @@ struct SyntaxParser {
                     at: start, "the start tag of '\(text(nameStart..<nameStart + symbols[name].count))' does not end")
             }
             guard gap < position else { throw SyntaxError(at: position, "no white space before an attribute") }
-            attributes.append(try readAttribute(classes: classes, symbols: &symbols))
+            attributes.append(try readAttribute(symbols: &symbols))
         }
         if attributes.count - firstAttribute > SyntaxTree.narrowTag {
             let table = wideTags ?? WideTags()
@@ -124,10 +140,10 @@ struct SyntaxParser {
     }
 
     private mutating func readAttribute(
-        classes: [ByteClass], symbols: inout SymbolTable
+        symbols: inout SymbolTable
     ) throws(SyntaxError) -> SyntaxAttribute {
         let start = position
-        try readName(classes: classes, "an attribute's name")
+        try readName("an attribute's name")
         let name = symbols.intern(UnsafeBufferPointer(rebasing: bytes[start..<position]))
         if name.index >= lastTagWithAttribute.count {
             let growth = max(symbols.count, name.index + 1) + 64 - lastTagWithAttribute.count
@@ -137,10 +153,10 @@ struct SyntaxParser {
             throw SyntaxError(at: start, "attribute '\(text(start..<position))' stands twice in one tag")
         }
         lastTagWithAttribute[name.index] = tagNumber
-        if byte != UInt8(ascii: "=") { skipWhitespace() }
+        if byte != UInt8(ascii: "=") { skip(.whitespace) }
         guard byte == UInt8(ascii: "=") else { throw SyntaxError(at: position, "no '=' behind an attribute's name") }
         position += 1
-        if classes[Int(byte)].contains(.whitespace) { skipWhitespace() }
+        if byte != UInt8(ascii: "\"") { skip(.whitespace) }
         let quote = byte
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
             throw SyntaxError(at: position, "an attribute's value is not quoted")
@@ -149,7 +165,7 @@ struct SyntaxParser {
         let valueStart = position
         var hasReference = false
         while true {
-            while position < bytes.count, !classes[Int(bytes[position])].contains(.endsValue) { position += 1 }
+            skip(.endsValue, isIn: false)
             let stop = byte
             if stop == quote, position < bytes.count { break }
             switch stop {
@@ -177,27 +193,28 @@ struct SyntaxParser {
         position += 2
         let nameStart = position
         // Nearly always the very bytes of the start tag's name: compare before reading.
-        let expected = name(of: element)
-        position += expected.count
-        let matches =
-            position < bytes.count && zip(bytes[expected], bytes[nameStart..<position]).allSatisfy { $0 == $1 }
-            && !ByteClass.table[Int(byte)].contains(.name)
-        guard matches else {
+        var expected = Int(element.start) + 1
+        while position < bytes.count, bytes[position] == bytes[expected], classes[Int(byte)].contains(.name) {
+            position += 1
+            expected += 1
+        }
+        guard !classes[Int(byte)].contains(.name), !classes[Int(bytes[expected])].contains(.name) else {
+            let expected = name(of: element)
             position = nameStart
-            try readName(classes: ByteClass.table, "an element's name")
+            try readName("an element's name")
             let line = SourceLocation(offset: Int(element.start), in: Array(bytes)).line
             throw SyntaxError(
                 at: start, "'</\(text(nameStart..<position))>' ends '<\(text(expected))>' of line \(line)",
                 hint: "a merge that was settled by hand leaves such tags")
         }
-        if byte != UInt8(ascii: ">") { skipWhitespace() }
+        if byte != UInt8(ascii: ">") { skip(.whitespace) }
         guard byte == UInt8(ascii: ">") else { throw SyntaxError(at: start, "the end tag does not end with '>'") }
         position += 1
     }
 
     private func name(of element: SyntaxElement) -> Range<Int> {
         var end = Int(element.start) + 1
-        while ByteClass.table[Int(bytes[end])].contains(.name) { end += 1 }
+        while classes[Int(bytes[end])].contains(.name) { end += 1 }
         return Int(element.start) + 1..<end
     }
 

@@ -151,7 +151,8 @@ private struct Books {
 
     private func parent(_ edit: Edit, _ side: Side) -> Int { changes.parent(edit.match, side) }
 
-    /// Whether what base, the side and the result all have in one list stands in the result as in the side.
+    /// Whether what base, the side and the result all have in one list stands in the result as in the side, or the side
+    /// left that as it was in base: what it put elsewhere is gone.
     ///
     /// - Parameter member: What was reordered; of connections only the list counts that it is in.
     private mutating func isInOrder(_ list: Int, like member: Int, _ side: Side) -> Bool {
@@ -159,8 +160,8 @@ private struct Books {
             return false
         }
         guard let ranked = changes.input[side].rankedList(of: index) else {
-            let places = common(list, own, side).map { place(of: $0, side)! }
-            return zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+            let members = common(list, own, side)
+            return members.isAscending { place(of: $0, side)! } || members.isAscending { placeInBase(of: $0, side) }
         }
         let lists = disordered[list]?[side] ?? disorderedLists(list, own, side)
         disordered[list, default: [:]][side] = lists
@@ -169,16 +170,14 @@ private struct Books {
 
     /// The lists of connections among the children of one element that do not stand in the result as in a side.
     private func disorderedLists(_ list: Int, _ own: Int, _ side: Side) -> Set<RankedList> {
-        var last: [RankedList: Int] = [:]
-        var result: Set<RankedList> = []
+        var members: [RankedList: [Int]] = [:]
         for sibling in common(list, own, side) {
-            guard let ranked = changes.input[side].rankedList(of: sibling), let index = place(of: sibling, side) else {
-                continue
-            }
-            if index < last[ranked] ?? -1 { result.insert(ranked) }
-            last[ranked] = index
+            if let ranked = changes.input[side].rankedList(of: sibling) { members[ranked, default: []].append(sibling) }
         }
-        return result
+        let disordered = members.filter { _, members in
+            !members.isAscending { place(of: $0, side)! } && !members.isAscending { placeInBase(of: $0, side) }
+        }
+        return Set(disordered.keys)
     }
 
     /// The children that one element has in base, in a side and in the result, as elements of the side.
@@ -191,6 +190,10 @@ private struct Books {
 
     /// Where an element of a side stands in the result, or `nil`.
     private func place(of index: Int, _ side: Side) -> Int? { element(changes.table.match(of: index, side)) }
+
+    private func placeInBase(of index: Int, _ side: Side) -> Int {
+        changes.table.node(changes.table.match(of: index, side), .base)!
+    }
 
     /// Whether a question or a decision is about the place of an edit, or about all that something above it holds.
     func explain(_ edit: Edit, of side: Side) -> Bool {
@@ -220,5 +223,11 @@ private struct Books {
         edit.kind != .remove && element(edit.match) == nil && !changes.table.has(edit.match, side.other)
             && (changes.change(edit.match, by: side) == .derived || changes.geometry.isDerived(edit.match)
                 || changes.table.node(edit.match, side).map { changes.input[side].nodes[$0].isDerived } ?? false)
+    }
+}
+
+extension Array {
+    fileprivate func isAscending(_ place: (Element) -> Int) -> Bool {
+        zip(self, dropFirst()).allSatisfy { place($0) < place($1) }
     }
 }

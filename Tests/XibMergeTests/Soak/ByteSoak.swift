@@ -21,8 +21,10 @@ import Testing
 
     private static let words = [
         "<", ">", "/>", "</", "\"", "'", "&", "&#38;", "&lt;", "<!--", "-->", "<![CDATA[", "]]>", "<?", "?>", "=", " ",
-        "\n", "\r\n", "\t", "id=\"", "key=\"", "<view id=\"a\"/>", "<subviews>", "</subviews>", "<document", "</document>",
-        "<constraint firstItem=\"a\" id=\"b\"/>", "<outlet property=\"x\" destination=\"a\" id=\"c\"/>", "<scene sceneID=\"s\">",
+        "\n", "\r\n", "\t", "id=\"", "key=\"", "<view id=\"a\"/>", "<subviews>", "</subviews>", "<document",
+        "</document>",
+        "<constraint firstItem=\"a\" id=\"b\"/>", "<outlet property=\"x\" destination=\"a\" id=\"c\"/>",
+        "<scene sceneID=\"s\">",
         "nan", "inf", "-1", "1e999", "99999999999999999999", "0x", "<<<<<<< ours\n", "=======\n", ">>>>>>> theirs\n",
     ]
 
@@ -59,8 +61,12 @@ import Testing
             let result = outcome.rendered(with: ConflictMarkers(style: .zdiff3))
             _ = MergeExplanation(path: "x", outcome, newFindings: [], favor: favor).json()
             if outcome.isClean {
-                guard (try? SyntaxTree(parsing: result)) != nil || base.isEmpty else { return "a clean result does not parse" }
-                if !faults(in: result, base: base, ours: ours, theirs: theirs).isEmpty { return "a clean result is broken" }
+                guard (try? SyntaxTree(parsing: result)) != nil || base.isEmpty else {
+                    return "a clean result does not parse"
+                }
+                if !faults(in: result, base: base, ours: ours, theirs: theirs).isEmpty {
+                    return "a clean result is broken"
+                }
             }
         }
         if let difference = try? diff(before: base, after: ours) {
@@ -73,7 +79,9 @@ import Testing
         for text in versions {
             if (try? outline(of: text)) != nil { report.count("outlines") }
             let findings = check(text, enabled: Set(DocumentRules.descriptions.map(\.name)))
-            if findings.contains(where: { !(0...text.count).contains($0.location?.offset ?? 0) }) { return "a place outside" }
+            if findings.contains(where: { !(0...text.count).contains($0.location?.offset ?? 0) }) {
+                return "a place outside"
+            }
             if let mended = fixing(findings, in: text), (try? SyntaxTree(parsing: mended)) == nil {
                 return "what was mended does not parse"
             }

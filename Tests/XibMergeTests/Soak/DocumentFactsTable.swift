@@ -12,6 +12,8 @@ struct DocumentFactsTable {
         var attributes: [String: String]
         /// Whether Interface Builder computes it.
         var isDerived: Bool
+
+        var isConnection: Bool { ["outlet", "outletCollection", "action"].contains(attributes["<>"]) }
     }
 
     private(set) var elements: [String: Element] = [:]
@@ -23,7 +25,7 @@ struct DocumentFactsTable {
     static let derivedAttributes: Set<String> = [
         "misplaced", "ambiguous", "toolsVersion", "systemVersion", "colorMatched", "propertyAccessControl",
         "customObjectInstantitationMethod", "verifyAmbiguity", "version", "useTraitCollections", "minToolsVersion",
-        "minSystemVersion",
+        "minSystemVersion", "translatesAutoresizingMaskIntoConstraints",
     ]
     static let derivedElements: Set<String> = [
         "dependencies", "resources", "designables", "classes", "inferredMetricsTieBreakers", "rect", "point", "size",
@@ -104,6 +106,13 @@ struct DocumentFactsTable {
         var attribute = ""
         var value: String?
         var isDerived = false
+        /// Whether it is a connection.
+        var isConnection = false
+
+        /// Whether it moves a class, or what is connected with it.
+        var isOfRole: Bool {
+            attribute.hasPrefix("customClass") || attribute.hasPrefix("customModule") || isConnection
+        }
 
         var description: String { "\(kind) \(key) \(attribute) \(value ?? "")" }
     }
@@ -113,12 +122,17 @@ struct DocumentFactsTable {
         var edits: [Edit] = []
         for (key, element) in elements {
             guard let new = other.elements[key] else {
-                edits.append(Edit(kind: .removed, key: key, isDerived: element.isDerived))
+                edits.append(
+                    Edit(
+                        kind: .removed, key: key, isDerived: element.isDerived, isConnection: element.isConnection))
                 continue
             }
             let isDerived = element.isDerived || new.isDerived
             if key == element.owner, element.parent != new.parent {
-                edits.append(Edit(kind: .moved, key: key, value: new.parent, isDerived: isDerived))
+                edits.append(
+                    Edit(
+                        kind: .moved, key: key, value: new.parent, isDerived: isDerived,
+                        isConnection: element.isConnection))
             }
             for name in Set(element.attributes.keys).union(new.attributes.keys)
             where element.attributes[name] != new.attributes[name] {
@@ -135,7 +149,8 @@ struct DocumentFactsTable {
             edits.append(Edit(kind: .changed, key: key, attribute: "…", isDerived: true))
         }
         for (key, element) in other.elements where elements[key] == nil {
-            edits.append(Edit(kind: .added, key: key, isDerived: element.isDerived))
+            edits.append(
+                Edit(kind: .added, key: key, isDerived: element.isDerived, isConnection: element.isConnection))
         }
         return edits.sorted { $0.description < $1.description }
     }
@@ -216,6 +231,14 @@ struct Disputes {
         return found
     }
 
+    /// Whether a side refers to the same place as in base, where another object is now (I9).
+    func isSucceeding(_ edit: DocumentFactsTable.Edit) -> Bool {
+        guard edit.kind == .changed, let new = edit.value, let slot = Self.slot("#\(new)", in: own),
+            let old = base.elements[edit.key]?.attributes[edit.attribute]
+        else { return false }
+        return base.elements["#\(new)"] == nil && Self.slot("#\(old)", in: base) == slot
+    }
+
     /// Whether the other side put another object in the place of the edit's (I9): from there on it has that one's name.
     func hasSuccessor(_ edit: DocumentFactsTable.Edit) -> Bool {
         guard let owner = base.elements[edit.key]?.owner, other.elements[owner] == nil,
@@ -233,6 +256,8 @@ struct Disputes {
         if isSame { return true }
         let around = Set(own.around(edit.key) + base.around(edit.key))
         let targets = own.targets(edit.key)
+        // What has to be there for that.
+        let needed = targets.flatMap(own.around)
         switch edit.kind {
         case .removed: return revived.contains(owner)
         case .added:
@@ -247,7 +272,7 @@ struct Disputes {
             }
             return rivals.contains { rival in
                 (rival.kind == .removed || rival.kind == .moved)
-                    && (around.contains(rival.key) || targets.contains(rival.key))
+                    && (around.contains(rival.key) || needed.contains(rival.key))
             }
         }
     }

@@ -32,11 +32,14 @@ import Testing
         var sides: [ModelDocument]
         var focus: Set<String>
         var edits: [[UInt64]]
+        /// Whether some edits are such that no Interface Builder makes them.
+        let isOdd: Bool
 
         init(seed: UInt64) {
             var random = SeededGenerator(seed: seed)
             let start = MergeSoak.starts.randomElement(using: &random)!
             name = start.name
+            isOdd = seed.isMultiple(of: 3)
             base = start.base
             // What the fixture is about is a good place to begin, but not every time.
             sides = [start.ours, start.theirs].map { random.oneIn(3) ? start.base : $0 }
@@ -53,7 +56,7 @@ import Testing
                 var side = side
                 for edit in edits {
                     var mutation = DocumentMutation(
-                        random: SeededGenerator(seed: edit), values: MergeSoak.values, focus: focus)
+                        random: SeededGenerator(seed: edit), values: MergeSoak.values, focus: focus, isOdd: isOdd)
                     _ = mutation.apply(to: &side)
                 }
                 return side
@@ -87,7 +90,7 @@ import Testing
 
     private static func verdict(_ made: Case, _ seed: UInt64, _ report: inout SoakReport) -> Broken? {
         Soak.begin("merge", seed, files(made))
-        return MergeJudge.verdict(made.versions, seed, &report)
+        return MergeJudge.verdict(made.versions, seed, isOdd: made.isOdd, &report)
     }
 
     private static func files(_ made: Case) -> [(name: String, bytes: [UInt8])] {
