@@ -22,13 +22,6 @@ import Testing
     private static let ours = smallDocument(first: "Ours")
     private static let theirs = smallDocument(second: "Theirs")
     private static let rival = smallDocument(first: "Theirs")
-    /// What one side has twice, so that a command can take one away.
-    private static let broken = base.replacing(
-        "</objects>",
-        with:
-            "<view id=\"v\"><connections><outlet property=\"x\" destination=\"gone\" id=\"o\"/></connections></view></objects>"
-    )
-
     @Test func allOrNothing() throws {
         var report = SoakReport("faults")
         let clean = try Self.results()
@@ -60,7 +53,7 @@ import Testing
             try sandbox.git("init", "--quiet")
             try sandbox.write("*.png binary\n", to: ".gitattributes")
             if command == .uninstall { try sandbox.xibmerge("install") }
-        case .fix: try sandbox.write(broken, to: "Main.xib")
+        case .fix: try sandbox.write(CheckCommandTests.twice, to: "Main.xib")
         case .drive, .driveCleanly, .merge, .mergeOverOurs:
             let versions = [("base", base), ("ours", ours), ("theirs", command == .drive ? rival : theirs)]
             for (name, text) in versions { try sandbox.write(text, to: name) }
