@@ -10,7 +10,8 @@
 package enum Interruption {
     /// Written by a signal's handler only, which may do no more than that.
     nonisolated(unsafe) private static var signal: Int32 = 0
-    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+    /// The last two also come of a write that fails, which then is an error like any other.
+    private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ]
 
     /// Whether somebody asked this process to end.
     package static var isAsked: Bool { signal != 0 }

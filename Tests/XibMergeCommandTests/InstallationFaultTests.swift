@@ -61,7 +61,7 @@ struct InstallationFaultTests {
         }
     }
 
-    @Test(arguments: ["install", "uninstall"], ["INT", "TERM", "HUP"])
+    @Test(arguments: ["install", "uninstall"], ["INT", "TERM", "HUP", "PIPE", "XFSZ"])
     func aSignalLeavesNoLock(command: String, signal: String) throws {
         for (call, path) in [
             ("/^open", ".git/config.lock"), ("/^rename", ".git/config.lock"), ("/^open", ".gitattributes.lock"),
