@@ -71,9 +71,13 @@ struct MergeSession {
             questions: AccountedPlaces(registry, asked: asked))
         let balance = ledger.balance(result)
         guard let (edit, side) = balance.missing else {
-            run.notes += balance.superseded.map { match, side in
-                let text = "\(side.other) deleted it, \(side) only moved it: deleted"
-                return Merger.Note(rule: "R5", match: match, text: text)
+            run.notes += balance.superseded.map { match, side, isDeleted in
+                isDeleted
+                    ? Merger.Note(
+                        rule: "R5", match: match, text: "\(side.other) deleted it, \(side) only moved it: deleted")
+                    : Merger.Note(
+                        rule: "R4", match: match,
+                        text: "\(side) put it elsewhere in the list: not kept, the list has changed")
             }
             return
         }

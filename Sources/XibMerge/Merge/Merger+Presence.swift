@@ -150,6 +150,8 @@ extension Merger {
         var result: [(Int, Int, Side)] = []
         for side in [Side.ours, .theirs] {
             let graph = input[side]
+            // Connected anew, even to the same thing.
+            let replaced = Set(changes.replaced.lazy.filter { $0.by == side }.map(\.match))
             for reference in graph.references where reference.kind != .derived {
                 guard let target = changes.match(ofID: reference.target, side), table.has(target, .base),
                     !table.has(target, side.other)
@@ -157,7 +159,7 @@ extension Merger {
                 let element = Int(reference.element)
                 guard !graph.nodes[element].isDerived else { continue }
                 let user = table.match(of: element, side)
-                if let before = table.node(user, .base),
+                if !replaced.contains(user), let before = table.node(user, .base),
                     let attribute = input[.base].attribute(
                         graph.tree.attributes[Int(reference.attribute)].name, of: before),
                     changes.comparison(.base, side).sameValue(attribute, Int(reference.attribute))

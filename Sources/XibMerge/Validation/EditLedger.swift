@@ -43,8 +43,9 @@ struct EditLedger {
     struct Balance {
         /// An edit that is nowhere.
         var missing: (edit: Edit, side: Side)?
-        /// Objects that one side only moved and the other one deleted: no question, but worth a word.
-        var superseded: [(match: Int, side: Side)] = []
+        /// Objects that one side only moved and the other one deleted, or whose place in a list what the other side did to
+        /// the list leaves no room for: no question, but worth a word.
+        var superseded: [(match: Int, side: Side, isDeleted: Bool)] = []
     }
 
     /// A list whose order means something.
@@ -72,8 +73,9 @@ struct EditLedger {
                     if !seen.insert(list).inserted { continue }
                 }
                 if books.hold(edit, of: side) || books.explain(edit, of: side) { continue }
-                if edit.kind == .reorder || edit.kind == .move, !changes.table.has(edit.match, side.other) {
-                    balance.superseded.append((edit.match, side))
+                let isDeleted = !changes.table.has(edit.match, side.other)
+                if edit.kind == .reorder || edit.kind == .move && isDeleted {
+                    balance.superseded.append((edit.match, side, isDeleted))
                 } else if balance.missing == nil {
                     balance.missing = (edit, side)
                 }

@@ -233,6 +233,9 @@ struct Disputes {
 
     /// Whether a side refers to the same place as in base, where another object is now (I9).
     func isSucceeding(_ edit: DocumentFactsTable.Edit) -> Bool {
+        if edit.kind == .added, let slot = Self.slot(edit.key, in: own) {
+            return base.elements.keys.contains { Self.slot($0, in: base) == slot }
+        }
         guard edit.kind == .changed, let new = edit.value, let slot = Self.slot("#\(new)", in: own),
             let old = base.elements[edit.key]?.attributes[edit.attribute]
         else { return false }

@@ -114,7 +114,7 @@ struct DocumentMutation {
             let known = values.keys.sorted().filter { $0.hasPrefix("\(target.name) ") }
             guard let key = known.randomElement(using: &random),
                 let name = key.split(separator: " ").last.map(String.init),
-                !["id", "key", "sceneID"].contains(name), !Self.references.contains(name)
+                !["id", "key", "sceneID"].contains(name), isOdd || name != "property", !Self.references.contains(name)
             else { return }
             let value = values[key]!.randomElement(using: &random)!
             target[name] = random.oneIn(4) ? nil : value
