@@ -1,0 +1,51 @@
+import Testing
+
+@testable import XibMergeCore
+
+/// What each answer to a question has.
+struct AnswerTests {
+    /// A view with others in it, and with constraints.
+    private func view(_ id: String, _ views: String..., constraints: String = "", text: String = "") -> String {
+        let subviews = views.isEmpty ? "" : "<subviews>\(views.joined())</subviews>"
+        let constraints = constraints.isEmpty ? "" : "<constraints>\(constraints)</constraints>"
+        return #"<view text="\#(text)" id="\#(id)">\#(subviews)\#(constraints)</view>"#
+    }
+
+    private func constraint(_ first: String, _ second: String, constant: Int = 8) -> String {
+        #"<constraint firstItem="\#(first)" firstAttribute="leading" secondItem="\#(second)" "#
+            + #"secondAttribute="leading" constant="\#(constant)" id="k"/>"#
+    }
+
+    private func merged(_ views: ThreeWay<String>, _ favor: Side?) throws -> MergeOutcome {
+        let documents = ThreeWay(
+            base: Snippet.document(views.base), ours: Snippet.document(views.ours),
+            theirs: Snippet.document(views.theirs))
+        return try merge(base: documents.base, ours: documents.ours, theirs: documents.theirs, favor: favor)
+    }
+
+    private func answer(_ views: ThreeWay<String>, _ favor: Side) throws -> String {
+        String(decoding: try merged(views, favor).rendered(), as: UTF8.self)
+    }
+
+    private func ids(_ document: String) -> Set<String> {
+        Set(document.matches(of: / id="(.)"/).map { String($0.1) })
+    }
+
+    /// R5: what was only moved into a new view stays deleted, whatever comes back into that view beside it.
+    @Test func whatWasMovedIntoSomethingNewStaysDeleted() throws {
+        let edited = ThreeWay(
+            base: view("r", view("a"), view("b")), ours: view("r"),
+            theirs: view("r", view("w", view("a", text: "new"), view("b"))))
+        #expect(try merged(edited, nil).conflicts.map(\.kind) == [.deletedChanged])
+        #expect(ids(try answer(edited, .ours)).isDisjoint(with: ["a", "b"]))
+        #expect(ids(try answer(edited, .theirs)) == ["r", "w", "a"])
+
+        let constrained = ThreeWay(
+            base: view("r", view("a"), view("b", view("c"))),
+            ours: view("r", view("w", view("a"), view("b", view("c"), constraints: constraint("b", "c")))),
+            theirs: view("r"))
+        #expect(try merged(constrained, nil).conflicts.map(\.kind) == [.deletedChanged])
+        #expect(ids(try answer(constrained, .ours)) == ["r", "w", "b", "c", "k"])
+        #expect(ids(try answer(constrained, .theirs)).isDisjoint(with: ["a", "b", "c", "k"]))
+    }
+}
