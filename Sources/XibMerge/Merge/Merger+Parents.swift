@@ -124,6 +124,7 @@ extension Merger {
         guard hasMoves else { return }
         var isSettled = false
         // Each round takes a constraint out, or puts an object where the favored side has it: both happen once at most.
+        var putBack: Set<Int> = []
         while !isSettled {
             isSettled = true
             for match in 0..<table.count where attached[match] && alive[match] {
@@ -132,7 +133,7 @@ extension Merger {
                 else { continue }
                 let question = registry.note(.moved, "R7", moved(above: stray), user: match)
                 isSettled = false
-                if !table.has(match, favor) || !putBack(stray, question) { alive[match] = false }
+                if !table.has(match, favor) || !restorePlaces(from: stray, question, &putBack) { alive[match] = false }
             }
             if !isSettled { try attach() }
         }
@@ -150,13 +151,15 @@ extension Merger {
     }
 
     /// Puts an object and all above it where the favored side has them; returns whether that changed anything.
-    private mutating func putBack(_ object: Int, _ question: Int) -> Bool {
+    ///
+    /// - Parameter putBack: What was put there before: in something that is gone it did not stay, and would not now.
+    private mutating func restorePlaces(from object: Int, _ question: Int, _ putBack: inout Set<Int>) -> Bool {
         var changed = false
         var next = object
         while next >= 0, table.has(next, favor) {
             let wanted = changes.parent(next, favor)
             guard wanted < 0 || alive[wanted] else { return changed }
-            if parents[next] != Int32(wanted) {
+            if parents[next] != Int32(wanted), putBack.insert(next).inserted {
                 parents[next] = Int32(wanted)
                 registry.attach(next, to: question)
                 changed = true

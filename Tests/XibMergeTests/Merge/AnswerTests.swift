@@ -48,4 +48,23 @@ struct AnswerTests {
         #expect(ids(try answer(constrained, .ours)) == ["r", "w", "b", "c", "k"])
         #expect(ids(try answer(constrained, .theirs)).isDisjoint(with: ["a", "b", "c", "k"]))
     }
+
+    /// R7: where the place that a constraint asks for is gone from all answers, the search for it comes to an end.
+    @Test func aPlaceThatIsGoneIsNotLookedForAgain() throws {
+        let versions = ThreeWay(
+            base: view(
+                "r", view("e"),
+                view("o", view("d", view("x"), view("z")), view("f"), view("y"), constraints: constraint("x", "y"))),
+            ours: view("r", view("e", view("x")), view("o", view("f"), view("y"))),
+            theirs: view(
+                "r", view("e"),
+                view(
+                    "o", view("d", view("z")), view("f", view("x")), view("y"),
+                    constraints: constraint("x", "y", constant: 80))))
+        let outcome = try merged(versions, nil)
+        #expect(outcome.conflicts.count == 1)
+        let text = String(decoding: outcome.rendered(with: ConflictMarkers(style: .diff3)), as: UTF8.self)
+        #expect(text.contains("|||||||"))
+        for side in [Side.ours, .theirs] { #expect(ids(try answer(versions, side)).contains("x")) }
+    }
 }
