@@ -119,7 +119,8 @@ extension Merger {
     /// V7: a constraint's items lie in its owner. Where a move of one side parts them from a constraint that the
     /// other side wrote, that is a question about the move.
     ///
-    /// The answer that has the constraint has its items where it was written; the other one has the move.
+    /// The answer that has the constraint has it and its items where it was written; the other one has the move. Where both
+    /// sides have the constraint, so have both answers.
     mutating func keepConstraintsInside() throws(MergeRefusal) {
         guard hasMoves else { return }
         var isSettled = false
@@ -133,7 +134,11 @@ extension Merger {
                 else { continue }
                 let question = registry.note(.moved, "R7", moved(above: stray), user: match)
                 isSettled = false
-                if !table.has(match, favor) || !restorePlaces(from: stray, question, &putBack) { alive[match] = false }
+                // Moved by the other side alone, the constraint goes back itself; else its item does.
+                let isKept =
+                    table.has(match, favor)
+                    && (restorePlace(of: match, question, &putBack) || restorePlaces(from: stray, question, &putBack))
+                if !isKept { alive[match] = false }
             }
             if !isSettled { try attach() }
         }
@@ -151,22 +156,29 @@ extension Merger {
     }
 
     /// Puts an object and all above it where the favored side has them; returns whether that changed anything.
-    ///
-    /// - Parameter putBack: What was put there before: in something that is gone it did not stay, and would not now.
     private mutating func restorePlaces(from object: Int, _ question: Int, _ putBack: inout Set<Int>) -> Bool {
         var changed = false
         var next = object
         while next >= 0, table.has(next, favor) {
             let wanted = changes.parent(next, favor)
             guard wanted < 0 || alive[wanted] else { return changed }
-            if parents[next] != Int32(wanted), putBack.insert(next).inserted {
-                parents[next] = Int32(wanted)
-                registry.attach(next, to: question)
-                changed = true
-            }
+            if restorePlace(of: next, question, &putBack) { changed = true }
             next = wanted
         }
         return changed
+    }
+
+    /// Puts an object where the favored side has it; returns whether that changed anything.
+    ///
+    /// - Parameter putBack: What was put there before: in something that is gone it did not stay, and would not now.
+    private mutating func restorePlace(of object: Int, _ question: Int, _ putBack: inout Set<Int>) -> Bool {
+        let wanted = changes.parent(object, favor)
+        guard wanted < 0 || alive[wanted], parents[object] != Int32(wanted), putBack.insert(object).inserted else {
+            return false
+        }
+        parents[object] = Int32(wanted)
+        registry.attach(object, to: question)
+        return true
     }
 
     private var hasMoves: Bool {

@@ -67,4 +67,18 @@ struct AnswerTests {
         #expect(text.contains("|||||||"))
         for side in [Side.ours, .theirs] { #expect(ids(try answer(versions, side)).contains("x")) }
     }
+
+    /// R7: a constraint that one side moved to another view and whose item the other side moved out of that view is in both
+    /// answers: nobody deleted it.
+    @Test func aConstraintThatBothSidesHaveIsInBothAnswers() throws {
+        let versions = ThreeWay(
+            base: view("r", view("o", view("p", view("x"), view("y")), constraints: constraint("x", "y"))),
+            ours: view("r", view("o", view("p", view("x"), view("y"), constraints: constraint("x", "y")))),
+            theirs: view("r", view("o", view("p", view("y")), view("x"), constraints: constraint("x", "y"))))
+        let conflict = try #require(try merged(versions, nil).conflicts.first)
+        #expect(conflict.kind == .moved && conflict.rule == "R7")
+        for side in [Side.ours, .theirs] {
+            #expect(try answer(versions, side) == String(decoding: Snippet.document(versions[side]), as: UTF8.self))
+        }
+    }
 }
