@@ -90,8 +90,14 @@ extension Merger {
 
     /// Finds another place for objects that live in something that is gone; returns whether it moved any.
     private mutating func rehome() -> Bool {
+        let lost = (0..<table.count).filter { alive[$0] && !attached[$0] }
+        // What stands in another lost object comes along with that, unless there is no place for it.
+        return rehome(lost.filter { !standsInAlive($0) }) || rehome(lost)
+    }
+
+    private mutating func rehome(_ lost: [Int]) -> Bool {
         var moved = false
-        for match in 0..<table.count where alive[match] && !attached[match] {
+        for match in lost {
             guard table.has(match, .ours), table.has(match, .theirs),
                 input[.ours].nodes[table.node(match, .ours)!].id != .none
             else { continue }
@@ -104,6 +110,13 @@ extension Merger {
             moved = true
         }
         return moved
+    }
+
+    /// Whether what an element stands in is in the result, should that have a place: its list, and what that is of.
+    private func standsInAlive(_ match: Int) -> Bool {
+        var next = Int(parents[match])
+        while next >= 0, alive[next], changes.isContainer(next) { next = Int(parents[next]) }
+        return next >= 0 && alive[next]
     }
 
     /// Whether `match` stands above `other` in the result.

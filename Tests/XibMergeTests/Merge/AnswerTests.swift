@@ -81,4 +81,14 @@ struct AnswerTests {
             #expect(try answer(versions, side) == String(decoding: Snippet.document(versions[side]), as: UTF8.self))
         }
     }
+
+    /// R7: what stands in an object whose place is gone comes along where that goes.
+    @Test func whatStandsInAnObjectComesAlong() throws {
+        let versions = ThreeWay(
+            base: view("r", view("a"), view("b"), view("c")), ours: view("r", view("c"), view("b", view("a"))),
+            theirs: view("r", view("a", view("c"))))
+        #expect(try merged(versions, nil).conflicts.map(\.kind) == [.deletedChanged])
+        #expect(try answer(versions, .ours).contains(view("b", view("a", view("c")))))
+        #expect(try answer(versions, .theirs).contains(view("r", view("a", view("c")))))
+    }
 }
