@@ -91,4 +91,16 @@ struct AnswerTests {
         #expect(try answer(versions, .ours).contains(view("b", view("a", view("c")))))
         #expect(try answer(versions, .theirs).contains(view("r", view("a", view("c")))))
     }
+
+    /// R7: the view that a constraint asks for has gone elsewhere itself: there the item is put back.
+    @Test func anItemIsPutBackWhereItsViewHasGone() throws {
+        let own = constraint("x", "x")
+        let versions = ThreeWay(
+            base: view("r", view("d", view("p", view("x", constraints: own)))),
+            ours: view("r", view("d", view("p", view("x"), constraints: own))),
+            theirs: view("r", view("p"), view("x", constraints: own)))
+        #expect(try merged(versions, nil).conflicts.first?.kind == .moved)
+        #expect(try answer(versions, .ours).contains(view("r", view("p", view("x"), constraints: own))))
+        #expect(try answer(versions, .theirs).contains(view("r", view("p"), view("x", constraints: own))))
+    }
 }
