@@ -128,16 +128,17 @@ struct MergeSession {
 
     /// Lays the two answers over each other, and makes one question of those that depend on each other.
     private mutating func linkedPieces(_ ours: MergeRun, _ theirs: MergeRun) -> [ConflictPiece] {
-        var pieces: [ConflictPiece] = []
         // Joined questions may make longer hunks, which share lines with others.
         for _ in 0..<8 {
-            pieces = ConflictPieces(self, base: ours.tree, ours: ours.tree, theirs: theirs.tree).pieces
+            let pieces = ConflictPieces(self, base: ours.tree, ours: ours.tree, theirs: theirs.tree).pieces
             var dependencies = AnswerDependencies(pieces, ours, theirs, table, registry)
             dependencies.find(input.schema, &input.symbols)
-            if dependencies.pairs.isEmpty { break }
+            if dependencies.pairs.isEmpty { return pieces }
             for pair in dependencies.pairs { registry.link(pair.0, pair.1) }
         }
-        return pieces
+        // Where that goes on, all is one question: it has no other one to depend on.
+        for question in registry.entries.indices { registry.link(0, question) }
+        return ConflictPieces(self, base: ours.tree, ours: ours.tree, theirs: theirs.tree).pieces
     }
 
     /// Merges and renders; reads what was rendered.

@@ -90,8 +90,14 @@ extension Merger {
 
     /// Finds another place for objects that live in something that is gone; returns whether it moved any.
     private mutating func rehome() -> Bool {
+        let lost = (0..<table.count).filter { alive[$0] && !attached[$0] }
+        // What stands in another lost object comes along with that, unless there is no place for it.
+        return rehome(lost.filter { !standsInAlive($0) }) || rehome(lost)
+    }
+
+    private mutating func rehome(_ lost: [Int]) -> Bool {
         var moved = false
-        for match in 0..<table.count where alive[match] && !attached[match] {
+        for match in lost {
             guard table.has(match, .ours), table.has(match, .theirs),
                 input[.ours].nodes[table.node(match, .ours)!].id != .none
             else { continue }
@@ -104,6 +110,13 @@ extension Merger {
             moved = true
         }
         return moved
+    }
+
+    /// Whether what an element stands in is in the result, should that have a place: its list, and what that is of.
+    private func standsInAlive(_ match: Int) -> Bool {
+        var next = Int(parents[match])
+        while next >= 0, alive[next], changes.isContainer(next) { next = Int(parents[next]) }
+        return next >= 0 && alive[next]
     }
 
     /// Whether `match` stands above `other` in the result.
@@ -119,11 +132,13 @@ extension Merger {
     /// V7: a constraint's items lie in its owner. Where a move of one side parts them from a constraint that the
     /// other side wrote, that is a question about the move.
     ///
-    /// The answer that has the constraint has its items where it was written; the other one has the move.
+    /// The answer that has the constraint has it and its items where it was written; the other one has the move. Where both
+    /// sides have the constraint, so have both answers.
     mutating func keepConstraintsInside() throws(MergeRefusal) {
         guard hasMoves else { return }
         var isSettled = false
         // Each round takes a constraint out, or puts an object where the favored side has it: both happen once at most.
+        var putBack: Set<Int> = []
         while !isSettled {
             isSettled = true
             for match in 0..<table.count where attached[match] && alive[match] {
@@ -132,7 +147,11 @@ extension Merger {
                 else { continue }
                 let question = registry.note(.moved, "R7", moved(above: stray), user: match)
                 isSettled = false
-                if !table.has(match, favor) || !putBack(stray, question) { alive[match] = false }
+                // Moved by the other side alone, the constraint goes back itself; else its item does.
+                let isKept =
+                    table.has(match, favor)
+                    && (restorePlace(of: match, question, &putBack) || restorePlaces(from: stray, question, &putBack))
+                if !isKept { alive[match] = false }
             }
             if !isSettled { try attach() }
         }
@@ -150,20 +169,29 @@ extension Merger {
     }
 
     /// Puts an object and all above it where the favored side has them; returns whether that changed anything.
-    private mutating func putBack(_ object: Int, _ question: Int) -> Bool {
+    private mutating func restorePlaces(from object: Int, _ question: Int, _ putBack: inout Set<Int>) -> Bool {
         var changed = false
         var next = object
         while next >= 0, table.has(next, favor) {
             let wanted = changes.parent(next, favor)
             guard wanted < 0 || alive[wanted] else { return changed }
-            if parents[next] != Int32(wanted) {
-                parents[next] = Int32(wanted)
-                registry.attach(next, to: question)
-                changed = true
-            }
+            if restorePlace(of: next, question, &putBack) { changed = true }
             next = wanted
         }
         return changed
+    }
+
+    /// Puts an object where the favored side has it; returns whether that changed anything.
+    ///
+    /// - Parameter putBack: What was put there before: in something that is gone it did not stay, and would not now.
+    private mutating func restorePlace(of object: Int, _ question: Int, _ putBack: inout Set<Int>) -> Bool {
+        let wanted = changes.parent(object, favor)
+        guard wanted < 0 || alive[wanted], parents[object] != Int32(wanted), putBack.insert(object).inserted else {
+            return false
+        }
+        parents[object] = Int32(wanted)
+        registry.attach(object, to: question)
+        return true
     }
 
     private var hasMoves: Bool {

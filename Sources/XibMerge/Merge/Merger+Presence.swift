@@ -186,11 +186,13 @@ extension Merger {
         let newcomers: [Int: [Int]]
     }
 
-    /// The objects that `side` deleted and the other side moved, by the element of the other side that they are in there.
+    /// The objects that `side` deleted and the other side moved into something else that `side` deleted, by the element of
+    /// the other side that they are in there.
     private func newcomers(among deleted: [(match: Int, by: Side)], by side: Side) -> [Int: [Int]] {
         var newcomers: [Int: [Int]] = [:]
         for (match, by) in deleted where by == side {
-            guard let owner = ownerOfMoved(match, side.other),
+            // Something new is there in any case: what was only moved into it stays deleted.
+            guard let owner = ownerOfMoved(match, side.other), table.has(table.match(of: owner, side.other), .base),
                 !input[side.other].nodes[table.node(match, side.other)!].traits.contains(.connection)
             else { continue }
             newcomers[owner, default: []].append(match)
@@ -218,7 +220,11 @@ extension Merger {
             let owners = restoreOwners(
                 from: user == nil ? Int(graph.tree.elements[start].parent) : start, deletedBy: side, question, &restored
             )
-            for owner in owners { pending += (restored.newcomers[owner] ?? []).map { ($0, nil) } }
+            for newcomer in owners.flatMap({ restored.newcomers[$0] ?? [] }) {
+                // Nobody asked about it so far, where something new lies between.
+                registry.attach(root(of: newcomer, deletedBy: side), to: question)
+                pending.append((newcomer, nil))
+            }
             // A connection or constraint is nothing without its ends.
             guard graph.nodes[start].traits.contains(.connection), restored.connections.insert(start).inserted else {
                 continue

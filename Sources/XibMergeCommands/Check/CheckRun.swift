@@ -36,7 +36,9 @@ struct CheckRun {
         let scopes = scopes(&troubles)
         let checks = checks(scopes, &finder, before, &troubles)
         // A signal ends the program between two files.
-        let outcomes = Interruption.deferred { parallelMap(checks.count) { checks[$0].run() } }
+        let outcomes = Interruption.deferred {
+            parallelMap(checks.count) { Interruption.isAsked ? DocumentCheck.Outcome() : checks[$0].run() }
+        }
         troubles += outcomes.compactMap(\.trouble)
         var files = zip(checks, outcomes).map { CheckReport.File(path: $0.file.path, findings: $1.findings) }
         files = merged(files, projectFindings(scopes, &finder, before, &troubles))
