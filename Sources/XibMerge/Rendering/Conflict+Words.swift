@@ -40,8 +40,14 @@ extension Conflict {
         let isRemoved = [.objectRemoved, .connectionRemoved, .constraintRemoved].contains(change.kind)
         if isRemoved, isDisputed { return ("deleted it\(change.contents)", true) }
         if isRemoved, side == deleter { return ("deleted it with \(change.object.telling)", true) }
+        // Drawn anew under another ID: gone all the same.
+        let isAnew =
+            side == deleter && !isDisputed && [.constraintChanged, .connectionRetargeted].contains(change.kind)
+        if isAnew, change.isDetail, change.before == elementID {
+            return ("re-created it as \(change.elementID ?? "")".spelledOut, true)
+        }
         var shown = change
-        if isDisputed, change.kind == .constraintChanged, change.property == nil {
+        if isDisputed || isAnew, change.kind == .constraintChanged, change.property == nil {
             // The equation stands in front.
             shown.before = ChangeLine.rightSide(change.before, of: change.after)
             shown.after = ChangeLine.rightSide(change.after, of: change.before)
@@ -53,6 +59,7 @@ extension Conflict {
             let isKnown = (isOwn || isDisputed) && change.kind != .objectAdded
             return ("\(verb) \(isKnown ? "it" : change.object.telling)\(text.dropFirst(verb.count))", true)
         }
+        if isAnew { return ("re-created it as \(change.elementID?.spelledOut ?? ""): \(line.text.plain)", true) }
         let text = (line.sign == "~" ? "" : String(line.sign)) + line.text.plain
         return (isOwn ? text : "\(change.object.telling) \(text)", false)
     }
