@@ -45,18 +45,17 @@ struct ObjectLines {
             var text = StyledLine(mark, TextStyle.Paint(sign: phrase.sign))
             text.append(phrase.text)
             if number < phrases.count - 1 { text.append(";") }
-            if line.width + 1 + text.width <= width {
-                line.append(" ")
-                line.append(text)
-            } else {
-                // On lines of its own, and more than one where it is too long for that.
+            // On a line of its own where that is enough for it.
+            if line.width + 1 + text.width > width, inner.count + text.width <= width {
                 lines.append(line)
-                var own = StyledLine(inner)
-                own.append(text)
-                let wrapped = own.wrapped(to: width, indentation: inner.count)
-                lines += wrapped.dropLast()
-                line = wrapped[wrapped.count - 1]
+                line = StyledLine(inner)
+            } else {
+                line.append(" ")
             }
+            line.append(text)
+            let wrapped = line.wrapped(to: width, indentation: inner.count)
+            lines += wrapped.dropLast()
+            line = wrapped[wrapped.count - 1]
         }
         lines.append(line)
         guard isFull else { return }
