@@ -22,6 +22,7 @@ package func runProgram(
             try QuickStart.run(command)
             leave(with: ExitStatus.success)
         }
+        try XibMergeCommand.checkName()
         var command = try XibMergeCommand.parseAsRoot(Array(ProgramWords.texts.dropFirst()))
         try command.run()
         leave(with: ExitStatus.success)
@@ -32,7 +33,8 @@ package func runProgram(
         leave(with: status.rawValue)
     } catch {
         let isAnswer = XibMergeCommand.exitCode(for: error).isSuccess
-        let text = Array((XibMergeCommand.fullMessage(for: error) + "\n").utf8)
+        let message = XibMergeCommand.fullMessage(for: error).replacingPrefix("Error:", with: "xibmerge:")
+        let text = Array((message + "\n").utf8)
         _ = writeAll(text, to: isAnswer ? 1 : 2)
         leave(with: isAnswer ? ExitStatus.success : ExitStatus.trouble)
     }

@@ -38,9 +38,8 @@ package struct Trouble: Error {
         )
     }
 
-    /// Writes the lines to standard error.
+    /// Writes both lines to standard error.
     func tell() {
-        complain(message)
-        if let hint { complain("hint: \(hint)") }
+        complain(message, hint: hint)
     }
 }

@@ -95,11 +95,10 @@ struct Driver {
                     arguments.theirsLabel,
                 ], at: 0)
         }
-        let safe = name.spelledOut
         CrashGuard.arm(
             commands: commands,
-            crash: "\(safe): the driver crashed; merged as text\n",
-            timeout: "\(safe): the merge took longer than \(CrashGuard.timeLimit) s; merged as text\n",
+            crash: complaint("\(name): the driver crashed; merged as text"),
+            timeout: complaint("\(name): the merge took longer than \(CrashGuard.timeLimit) s; merged as text"),
             failure: DriverStatus.failed)
     }
 

@@ -25,12 +25,10 @@ extension MergeExplanation {
     ///   - rest: The command that tells all, or `nil` where there is none.
     ///   - includesDecisions: Whether to tell also what was settled by rule.
     package func lines(rest: String?, includesDecisions: Bool, limit: Int = 5) -> [String] {
-        let asked = conflicts.map {
-            "\(path): conflict \($0.number) (\($0.kind.rawValue), \($0.rule)): \($0.places.first ?? "the document")"
-        }
+        let asked = conflicts.map { "\(path): conflict \($0.number): \($0.summary)" }
         let noted = findings.map(line) + warnings.map { "\(path): warning: \($0.place): \($0.message)" }
-        let told = includesDecisions ? decisions : []
-        let all = [asked, noted, told.map { "\(path): decided (\($0.rule)): \($0.place): \($0.message)" }]
+        let told = includesDecisions ? foldedDecisions : []
+        let all = [asked, noted, told.map { "\(path): \($0.words)" }]
         var lines = all.flatMap { $0.prefix($0.count > limit ? limit - 1 : limit) }
         let left = all.reduce(-lines.count) { $0 + $1.count }
         if left > 0 { lines.append("\(path): … and \(left) more\(rest.map { ": \($0)" } ?? "")") }

@@ -29,7 +29,7 @@ import Testing
             #expect(
                 lines.count == 2 && lines.last?.hasPrefix("hint: ") == true, "\(command): \(run.errors)",
                 sourceLocation: sourceLocation)
-            let expected = start.replacingOccurrences(of: "ROOT", with: place.root)
+            let expected = "xibmerge: " + start.replacingOccurrences(of: "ROOT", with: place.root)
             #expect(run.errors.hasPrefix(expected), "\(command): \(run.errors)", sourceLocation: sourceLocation)
             #expect(try place.snapshot() == before, sourceLocation: sourceLocation)
         }
@@ -154,7 +154,8 @@ import Testing
         let place = try ScopedFolders(InstallationState.repository)
         let run = try place.xibmerge(["install", "--global"], without: ["HOME"])
         #expect(
-            run.status == 2 && run.errors == "HOME: is not set\nhint: set it, or name a file in GIT_CONFIG_GLOBAL\n")
+            run.status == 2
+                && run.errors == "xibmerge: HOME: is not set\nhint: set it, or name a file in GIT_CONFIG_GLOBAL\n")
         #expect(try place.xibmerge(["install"], without: ["HOME"]).status == 0)
     }
 

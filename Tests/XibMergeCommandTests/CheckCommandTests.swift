@@ -31,7 +31,7 @@ import Testing
         let sandbox = try sandbox(["a.xib": smallDocument(), "b.storyboard": smallDocument()])
         let check = try sandbox.xibmerge("check")
         #expect(check.status == 0 && check.output.isEmpty)
-        #expect(check.errors == "checked 2 documents: nothing found\n")
+        #expect(check.errors == "xibmerge: checked 2 documents: nothing found\n")
         #expect(try sandbox.xibmerge("check", "--quiet").errors.isEmpty)
     }
 
@@ -41,7 +41,7 @@ import Testing
         #expect(check.status == 1)
         #expect(lines(check.output).first == "a.xib" + Self.line)
         #expect(lines(check.output).last?.hasPrefix("hint: ") == true)
-        #expect(check.errors == "checked 1 document: 1 error\n")
+        #expect(check.errors == "xibmerge: checked 1 document: 1 error\n")
     }
 
     /// What a link in a folder leads to may lie anywhere: it is read, once, and only written to where it is named.
@@ -54,9 +54,9 @@ import Testing
             ("in/folder.xib", "../outside"),
         ] { try sandbox.run("ln", ["-s", target, link]) }
         let check = try sandbox.xibmerge("check", "in")
-        #expect(check.errors == "checked 3 documents: 2 warnings; '--fix' mends 1\n")
+        #expect(check.errors == "xibmerge: checked 3 documents: 2 warnings; '--fix' mends 1\n")
         let fix = try sandbox.xibmerge("check", "--fix", "in")
-        #expect(fix.errors == "checked 3 documents, fixed 1 finding: 1 warning\n")
+        #expect(fix.errors == "xibmerge: checked 3 documents, fixed 1 finding: 1 warning\n")
         #expect(fix.output.hasPrefix("in/a.xib:") && !fix.output.contains("plain"))
         #expect(try sandbox.read("outside/a.xib") == Self.twice)
         #expect(try sandbox.read("in/plain.xib") != Self.twice)
@@ -103,7 +103,8 @@ import Testing
         #expect(check.status == 2 && lines(check.output).first == "a.xib" + Self.line)
         #expect(
             lines(check.errors) == [
-                "gone.xib: no such file or folder", "none/: no such file or folder", "checked 1 document: 1 error",
+                "xibmerge: gone.xib: no such file or folder", "xibmerge: none/: no such file or folder",
+                "xibmerge: checked 1 document: 1 error",
             ])
         let input = try sandbox.run("sh", ["-c", "'\(built("xibmerge"))' check -q - < a.xib"])
         #expect(input.status == 1 && lines(input.output).first == "-" + Self.line)
@@ -120,7 +121,7 @@ import Testing
         #expect(try status("--only", "duplicate-action", "--enable", "duplicate-id") == 1)
         let unknown = try sandbox.xibmerge("check", "--only", "duplicat-id")
         #expect(unknown.status == 2)
-        #expect(unknown.errors == "unknown rule 'duplicat-id'\nhint: did you mean 'duplicate-id'?\n")
+        #expect(unknown.errors == "xibmerge: unknown rule 'duplicat-id'\nhint: did you mean 'duplicate-id'?\n")
         let list = lines(try sandbox.xibmerge("check", "--list-rules", "--disable", "duplicate-id").output)
         #expect(list.contains { $0.hasPrefix("duplicate-id ") && $0.contains(" off ") })
         #expect(list.contains { $0.hasPrefix("duplicate-action ") && $0.contains(" warning ") })
@@ -134,7 +135,7 @@ import Testing
             "own/d.xib": Self.twice, "other.yml": "rules: {duplicate-id: info}",
         ])
         let check = try sandbox.xibmerge("check")
-        #expect(check.status == 1 && check.errors == "checked 2 documents: 1 error; '--fix' mends all\n")
+        #expect(check.status == 1 && check.errors == "xibmerge: checked 2 documents: 1 error; '--fix' mends all\n")
         #expect(check.output.hasPrefix("a/b.xib:23:17: error: "))
         // From anywhere, named or found, in any order of words.
         #expect(try sandbox.xibmerge("check", "--quiet", "../a", in: "own").output.hasPrefix("../a/b.xib:23:17: error"))
@@ -150,14 +151,16 @@ import Testing
         ])
         let check = try sandbox.xibmerge("check", "--fix", "--quiet")
         #expect(check.status == 2 && check.output.contains("error: action 'a:'"))
-        #expect(check.errors == ".xibmerge.yml:2:3: unknown rule 'duplicat-id'\nhint: did you mean 'duplicate-id'?\n")
+        #expect(
+            check.errors
+                == "xibmerge: .xibmerge.yml:2:3: unknown rule 'duplicat-id'\nhint: did you mean 'duplicate-id'?\n")
         #expect(try sandbox.read("b.xib") == Self.twice)
     }
 
     @Test func fixesAreMade() throws {
         let sandbox = try sandbox(["a.xib": Self.broken, "b.xib": Self.twice])
         let check = try sandbox.xibmerge("check", "--fix")
-        #expect(check.status == 1 && check.errors == "checked 2 documents, fixed 1 finding: 1 error\n")
+        #expect(check.status == 1 && check.errors == "xibmerge: checked 2 documents, fixed 1 finding: 1 error\n")
         let line = #"                <action selector="a:" destination="-1" id="ccc-CC-002"/>"# + "\n"
         #expect(try sandbox.read("b.xib") == Self.twice.replacing(line, with: ""))
         #expect(try sandbox.read("a.xib") == Self.broken)
@@ -170,14 +173,14 @@ import Testing
         try sandbox.write(
             "\n\n" + Self.broken.replacing("<?xml version=\"1.0\" encoding=\"UTF-8\"?>", with: ""), to: "sub/a.xib")
         try sandbox.write(Self.broken, to: "sub/new.xib")
-        #expect(try sandbox.xibmerge("check").errors == "checked 2 documents: 2 errors\n")
+        #expect(try sandbox.xibmerge("check").errors == "xibmerge: checked 2 documents: 2 errors\n")
         for folder in ["", "sub"] {
             let check = try sandbox.xibmerge("check", "--since", "HEAD", in: folder)
-            #expect(check.status == 1 && check.errors == "checked 2 documents: 1 error\n")
+            #expect(check.status == 1 && check.errors == "xibmerge: checked 2 documents: 1 error\n")
         }
         #expect(try sandbox.xibmerge("check", "--since", "main", "sub/a.xib").status == 0)
         let unknown = try sandbox.xibmerge("check", "--since", "none")
-        #expect(unknown.status == 2 && unknown.errors.hasPrefix("'none': no such revision\nhint: "))
+        #expect(unknown.status == 2 && unknown.errors.hasPrefix("xibmerge: 'none': no such revision\nhint: "))
     }
 
     @Test func programsReadIt() throws {

@@ -31,7 +31,7 @@ import Testing
         let sandbox = try Sandbox()
         try sandbox.write(smallDocument(), to: "a.xib")
         let outside = try sandbox.xibmerge("check", "--since", "HEAD")
-        #expect(outside.status == 2 && outside.errors.hasPrefix("not inside a git repository\nhint: "))
+        #expect(outside.status == 2 && outside.errors.hasPrefix("xibmerge: not inside a git repository\nhint: "))
         #expect(outside.output.isEmpty)
     }
 }

@@ -26,7 +26,7 @@ import Testing
     }
 
     private func expectTrouble(_ command: Finished, _ start: String, hint: String? = nil) {
-        #expect(command.status == 2 && command.errors.hasPrefix(start), "\(command.errors)")
+        #expect(command.status == 2 && command.errors.hasPrefix("xibmerge: \(start)"), "\(command.errors)")
         let lines = command.errors.split(separator: "\n")
         #expect(lines.count == 1 || lines.count == 2 && lines[1].hasPrefix("hint: "), "\(command.errors)")
         if let hint { #expect(lines.last?.contains(hint) == true, "\(command.errors)") }
@@ -155,7 +155,7 @@ import Testing
         try sandbox.write(smallDocument(first: "Three"), to: "sub/b.xib")
         let diff = try sandbox.xibmerge("diff")
         #expect(diff.status == 2 && diff.output.contains("Three"))
-        #expect(diff.errors.hasPrefix("a.xib:1:") && diff.errors.contains("(after)"))
+        #expect(diff.errors.hasPrefix("xibmerge: a.xib:1:") && diff.errors.contains("(after)"))
         let fallback = try sandbox.xibmerge(
             "diff", "--no-index", "--text", "--name", "N.xib", "--", "a.xib", "sub/b.xib")
         #expect(fallback.status == 0 && fallback.output.contains("+++ b/N.xib\n@@"))

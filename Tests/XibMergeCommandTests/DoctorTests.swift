@@ -275,7 +275,7 @@ import Testing
 
     @Test func withoutGit() throws {
         let run = try place().xibmerge(["doctor"], as: ["PATH=/nowhere"])
-        #expect(run.status == 2 && run.errors.hasPrefix("git: is not found on PATH\nhint: "))
+        #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: git: is not found on PATH\nhint: "))
     }
 
     @Test func aDriverThatHangs() throws {

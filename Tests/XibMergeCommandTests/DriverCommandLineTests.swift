@@ -87,7 +87,7 @@ import Testing
         #expect(try sandbox.run(built("xibmerge-driver"), []).status == 129)
         let missing = try sandbox.run(built("xibmerge-driver"), ["no", "such", "files"])
         #expect(missing.status == 129)
-        #expect(missing.errors.hasPrefix("no: no such file; merged as text\n"))
+        #expect(missing.errors.hasPrefix("xibmerge: no: no such file; merged as text\n"))
         let help = try sandbox.run(built("xibmerge-driver"), ["--help"])
         #expect(help.status == 0 && help.output.hasPrefix("usage: "))
         #expect(try sandbox.run(built("xibmerge-driver"), ["--version"]).output.hasPrefix("xibmerge-driver "))

@@ -171,7 +171,7 @@ import Testing
     }
 
     private func expectWholeSides(_ run: Finished, _ sandbox: Sandbox) throws {
-        #expect(run.status == 1 && run.errors.hasPrefix("Main.xib: 'git merge-file' "), "\(run.errors)")
+        #expect(run.status == 1 && run.errors.hasPrefix("xibmerge: Main.xib: 'git merge-file' "), "\(run.errors)")
         #expect(try sandbox.read("folder/ours") == "<<<<<<< ours\n\(ours)=======\n\(theirs)>>>>>>> theirs\n")
     }
 

@@ -28,7 +28,7 @@ import Testing
         let told = try sandbox.xibmerge("explain", Self.path)
         #expect(told.status == 0 && told.errors.isEmpty)
         #expect(told.output.hasPrefix("\(Self.path): 1 conflict\n\nconflict 1 (changed; R1, the trivial rule): "))
-        #expect(told.output.contains("    ours    Ours\n    theirs  Theirs\n"))
+        #expect(told.output.contains("    ours    \"Ours\"\n    theirs  \"Theirs\"\n"))
         // From another folder, and by a whole path.
         #expect(try sandbox.xibmerge("explain", "Main View.xib", in: "Views").output == told.output)
         let whole = sandbox.folder.appendingPathComponent(Self.path).path
@@ -49,7 +49,7 @@ import Testing
             #expect(told.errors.split(separator: "\n").count == 1, "\(words)")
         }
         let outside = try Sandbox().xibmerge("explain", "a.xib")
-        #expect(outside.status == 2 && outside.errors.hasPrefix("not in a work tree of git\nhint: "))
+        #expect(outside.status == 2 && outside.errors.hasPrefix("xibmerge: not in a work tree of git\nhint: "))
         #expect(try sandbox.xibmerge("explain", "--format", "json").status == 2)
     }
 
@@ -161,8 +161,8 @@ import Testing
         let merge = try sandbox.git("merge", "--no-edit", "topic")
         #expect(merge.status == 0)
         let lines = merge.errors.split(separator: "\n").filter { $0.hasPrefix("a b.xib: ") }
-        #expect(lines.count == 5 && lines.dropLast().allSatisfy { $0.hasPrefix("a b.xib: warning: ") })
-        #expect(lines.last == "a b.xib: … and 4 more: xibmerge explain 'a b.xib'")
+        #expect(lines.count == 5 && lines.dropLast().allSatisfy { $0.hasPrefix("xibmerge: a b.xib: warning: ") })
+        #expect(lines.last == "xibmerge: a b.xib: … and 4 more: xibmerge explain 'a b.xib'")
         let told = try sandbox.xibmerge("explain", "a b.xib").output
         #expect(told.components(separatedBy: "\nwarning (same-name): ").count == 9)
     }

@@ -41,7 +41,8 @@ import Testing
         #expect(try sandbox.run("sh", ["-c", command]).status == 0)
         #expect(try sandbox.read("log") == "kept\n" + smallDocument(first: "Ours"))
         let closed = try sandbox.run("sh", ["-c", "'\(built("xibmerge"))' merge base ours theirs -o /dev/fd/9 9>&-"])
-        #expect(closed.status == 2 && closed.errors.hasPrefix("/dev/fd/9: can't be written: bad file descriptor"))
+        #expect(
+            closed.status == 2 && closed.errors.hasPrefix("xibmerge: /dev/fd/9: can't be written: bad file descriptor"))
     }
 
     @Test func badInputLeavesTheOutputAlone() throws {
@@ -55,7 +56,7 @@ import Testing
         for bad in ["broken", "binary", "folder", "empty", "missing"] {
             let merge = try sandbox.xibmerge("merge", "base", "ours", bad, "--output", "out")
             #expect(merge.status == 2, "\(bad)")
-            #expect(merge.errors.hasPrefix("\(bad):"), "\(merge.errors)")
+            #expect(merge.errors.hasPrefix("xibmerge: \(bad):"), "\(merge.errors)")
             let lines = merge.errors.split(separator: "\n")
             #expect(lines.count == 1 || lines.count == 2 && lines[1].hasPrefix("hint: "), "\(merge.errors)")
         }
@@ -71,7 +72,7 @@ import Testing
         #expect(try sandbox.xibmerge("show", "--raw", "ours").output == "<a>\r\n<!-- b --><c x='1'/></a>")
         let broken = try sandbox.xibmerge("show", "--raw", "theirs")
         #expect(broken.status == 2 && broken.output.isEmpty)
-        #expect(broken.errors.hasPrefix("theirs:1:") && !broken.errors.contains("\u{1B}"))
+        #expect(broken.errors.hasPrefix("xibmerge: theirs:1:") && !broken.errors.contains("\u{1B}"))
     }
 
     @Test func showWritesAnOutline() throws {
@@ -83,7 +84,27 @@ import Testing
         let refused = try sandbox.xibmerge("show", "ours")
         #expect(
             refused.status == 2 && refused.output.isEmpty
-                && refused.errors.hasPrefix("ours: can't show: Xcode 3 format\n"))
+                && refused.errors.hasPrefix("xibmerge: ours: can't show: Xcode 3 format\n"))
+    }
+
+    /// A slip in the name of a command, an option that there is not: every message begins with the program's name.
+    @Test(arguments: [
+        (["dif"], "'dif' is not a command\nhint: did you mean 'xibmerge diff'?\n"),
+        (["explian", "a.xib"], "'explian' is not a command\nhint: did you mean 'xibmerge explain'?\n"),
+        (["frobnicate"], "'frobnicate' is not a command\nhint: 'xibmerge --help' names all commands\n"),
+        (["merge", "--favour", "ours"], "Unknown option '--favour'. Did you mean '--favor'?\n"),
+    ])
+    func aSlipIsAnswered(_ words: [String], _ start: String) throws {
+        let run = try Sandbox().run(built("xibmerge"), words)
+        #expect(run.status == 2 && run.output.isEmpty && run.errors.hasPrefix("xibmerge: \(start)"), "\(run.errors)")
+    }
+
+    /// What is asked and decided, in a line each.
+    @Test func messagesAreInPlainWords() throws {
+        let sandbox = try sandbox(smallDocument(), smallDocument(first: "Ours"), smallDocument(first: "Theirs"))
+        let run = try sandbox.xibmerge("merge", "base", "ours", "theirs", "--name", "Main.xib")
+        #expect(run.errors.hasPrefix("xibmerge: Main.xib: conflict 1: "), "\(run.errors)")
+        #expect(run.errors.hasSuffix(" text: ours \"Ours\", theirs \"Theirs\"\n"), "\(run.errors)")
     }
 
     @Test func explainsInsteadOfTheDocument() throws {

@@ -30,11 +30,12 @@ import Testing
             sandbox,
             "mkdir in in/f$e; cp broken in/f$e/$e.xib; cp broken in/${e}1.xib; cp sound in/a.xib; $xibmerge check in")
         #expect(check.status == 1)
-        #expect(check.errors == "checked 3 documents: 2 errors\n")
+        #expect(check.errors == "xibmerge: checked 3 documents: 2 errors\n")
         let lines = check.output.split(separator: "\n").filter { !$0.hasPrefix("hint") }
         #expect(lines.map { $0.prefix { $0 != ":" } } == [#"in/\xE91.xib"#, #"in/f\xE9/\xE9.xib"#])
         // As files, too.
-        #expect(try shell(sandbox, "$xibmerge check in/$e*.xib; true").errors == "checked 1 document: 1 error\n")
+        #expect(
+            try shell(sandbox, "$xibmerge check in/$e*.xib; true").errors == "xibmerge: checked 1 document: 1 error\n")
         let json = try shell(sandbox, "$xibmerge check --format json in; true").output
         #expect(json.contains(#"in/f\\xE9/\\xE9.xib"#))
     }

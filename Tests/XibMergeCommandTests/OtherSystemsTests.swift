@@ -203,7 +203,7 @@ import Testing
         let (merge, text) = try jujutsu(theirs: rival)
         let settings = try Self.lines(of: "Jujutsu", language: "toml")
         #expect(settings.contains("merge-conflict-exit-codes = [\(merge.status)]"))
-        #expect(merge.errors.hasPrefix("\(path): "), "\(merge.errors)")
+        #expect(merge.errors.hasPrefix("xibmerge: \(path): "), "\(merge.errors)")
         let expected = try driver(theirs: rival, style: "diff3", markerSize: 9)
         #expect(text == expected.text)
         let sides = try #require(Self.sides(of: text, markerSize: 9))
@@ -216,7 +216,7 @@ import Testing
     @Test func jujutsuKeepsAConflictThatCantBeRead() throws {
         let (merge, text) = try jujutsu(theirs: "<a><b></a>")
         #expect(merge.status == 2 && text.isEmpty)
-        #expect(merge.errors.hasPrefix("\(path):1:"), "\(merge.errors)")
+        #expect(merge.errors.hasPrefix("xibmerge: \(path):1:"), "\(merge.errors)")
     }
 
     @Test func jujutsusCommandLineCompares() throws {

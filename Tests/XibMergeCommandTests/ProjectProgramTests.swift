@@ -88,8 +88,8 @@ import Testing
         let hint = "hint: what it declares counts as not fully known; mend or exclude it\n"
         #expect(
             check.errors == """
-                Sub/Card.swift:2:1: source control conflict marker in source file
-                \(hint)Tile.h:1:1: type 'Tile' has no '@end'
+                xibmerge: Sub/Card.swift:2:1: source control conflict marker in source file
+                \(hint)xibmerge: Tile.h:1:1: type 'Tile' has no '@end'
                 \(hint)
                 """)
         // Only what was asked for, and not what the configuration leaves out.

@@ -18,7 +18,7 @@ import Testing
         #expect(diff.status == 1 && diff.output.contains("Ours"), "\(diff.errors)")
         #expect(try run(["xibmerge", "show"], without: file).status == 2)
         let driver = try run(["xibmerge-driver", "base", "ours", "theirs", "7", "Main.xib"], without: file)
-        #expect(driver.status == 1 && driver.errors.contains("Main.xib: conflict 1 "), "\(driver.errors)")
+        #expect(driver.status == 1 && driver.errors.contains("xibmerge: Main.xib: conflict 1: "), "\(driver.errors)")
         let install = try run(["xibmerge", "install", "--private"], without: file)
         #expect(install.status == 2 && install.errors.contains("not inside a git repository"))
     }

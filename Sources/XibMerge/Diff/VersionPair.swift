@@ -38,14 +38,14 @@ struct VersionPair {
         return try read(bytes, version, DocumentSchema(symbols: &symbols), &symbols)
     }
 
-    /// Base and one side of a merge.
-    init(_ changes: Changes, _ side: Side) {
+    /// Two versions of a merge: base and one side, unless told otherwise.
+    init(_ changes: Changes, from old: Side = .base, _ side: Side) {
         schema = changes.input.schema
         symbols = changes.input.symbols
         table = changes.table
-        before = changes.input[.base]
+        before = changes.input[old]
         after = changes.input[side]
-        lanes = (Side.base.rawValue, side.rawValue)
+        lanes = (old.rawValue, side.rawValue)
         geometry = changes.geometry
     }
 
@@ -113,7 +113,7 @@ extension ObjectGraph {
 }
 
 extension String {
-    func replacingPrefix(_ prefix: String, with replacement: String) -> String {
+    package func replacingPrefix(_ prefix: String, with replacement: String) -> String {
         hasPrefix(prefix) ? replacement + dropFirst(prefix.count) : self
     }
 

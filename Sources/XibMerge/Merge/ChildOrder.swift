@@ -123,7 +123,7 @@ struct ChildOrder {
                     sharesGap = traits.contains(.ordered)
                 }
             }
-            if sharesGap { merger.note("R4", child, "both sides put something into one gap of the list: ours first") }
+            if sharesGap { merger.note("R4", child, "both inserted at the same position; ours comes first") }
             if place < 0 {
                 next[child] = head
                 head = Int32(child)

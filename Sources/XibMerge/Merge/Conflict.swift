@@ -33,10 +33,19 @@ public struct Conflict: Sendable, Equatable {
     public var rule: String
     /// The places in people's words: class, title or label, ID, property; the first is the one that is disputed.
     public var places: [String]
-    /// The three values where the dispute is about one; `nil` where that version has none.
+    /// The three values in people's words, however long, where one place has two; `nil` where that version has none.
+    /// Ours and theirs are never the same then.
     public var base: String?
     public var ours: String?
     public var theirs: String?
+    /// What each side did that is in question: first to the object that is disputed, then in document order.
+    public var oursChanges: [Change] = []
+    public var theirsChanges: [Change] = []
+    /// The IDs of what is disputed and of the object that it is or belongs to.
+    var elementID: String?
+    var objectID: String?
+    /// The side that has no more of it, where one deleted it.
+    var deleter: Side?
     /// What may help to answer it, as half a sentence, or `nil`.
     public var hint: String?
 }

@@ -5,6 +5,7 @@ final class ConflictHints {
     let input: MergeInput
     let table: MatchTable
     let changes: Changes
+    private let describer: ObjectDescriber
 
     /// The references of base by the ID that they name.
     private lazy var usersInBase = Dictionary(grouping: input[.base].references, by: \.target)
@@ -24,8 +25,9 @@ final class ConflictHints {
         }.compactMap { graph.value(Names.storyboardName, of: $0) }.first
     }
 
-    init(_ session: MergeSession) {
+    init(_ session: MergeSession, _ describer: ObjectDescriber) {
         (input, table, changes) = (session.input, session.table, session.changes)
+        self.describer = describer
     }
 
     /// - Parameter entry: What is asked in the first place.
@@ -138,7 +140,7 @@ final class ConflictHints {
         [Side.ours, .theirs].first { !table.has(match, $0) && table.has(match, $0.other) }
     }
 
-    private func words(_ match: Int) -> String { ObjectDescriber(input: input, table: table).description(of: match) }
+    private func words(_ match: Int) -> String { describer.description(of: match) }
 
     private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -76,7 +76,7 @@ struct MergeReport {
         for pair in session.twins {
             let match = session.changes.match(ofID: pair.ours, .ours)!
             let id = session.input.symbols.text(pair.theirs)
-            let message = "both added it, theirs as '\(id)': one of them, with the ID of ours"
+            let message = "added by both, theirs as '\(id)'; kept once, with our ID"
             decisions.append(Decision(rule: "I7", place: describer.description(of: match), message: message))
             let ours = session.input[.ours]
             // Nothing but the document itself names a connection.

@@ -3,7 +3,7 @@ struct MergeSession {
     private(set) var input: MergeInput
     let table: MatchTable
     let changes: Changes
-    private let ledger: EditLedger
+    let ledger: EditLedger
     private let lostClasses: LostClasses
     private(set) var registry = ConflictRegistry()
     private(set) var twins: [Twins.Pair] = []

@@ -78,7 +78,7 @@ extension Merger {
         if let side = trivialSide(of: match, by: same) {
             if !table.has(match, .base), !same(.ours, .theirs) {
                 note(
-                    "R1", match, "both added it, only \(side) sets '\(input.symbols.text(name))': taken",
+                    "R1", match, "both added it, only \(side) sets '\(input.symbols.text(name))': kept",
                     attribute: name)
             }
             return holds(side)

@@ -102,7 +102,7 @@ extension Merger {
         }
         let bytes = ThreeWay(base: trailing(.base), ours: trailing(.ours), theirs: trailing(.theirs))
         if let side = bytes.resolved { return side }
-        note("R12", match, "both changed a comment or white space in it: ours taken")
+        note("R12", match, "both changed a comment or white space in it: kept ours")
         return sides.contains(.ours) ? .ours : first
     }
 
@@ -113,7 +113,7 @@ extension Merger {
         let (ours, theirs) = (leading(.ours), leading(.theirs))
         if ours == theirs { return .ours }
         if let side = ThreeWay(base: leading(.base), ours: ours, theirs: theirs).resolved { return side }
-        note("R12", match, "both changed a comment or white space before it: ours taken")
+        note("R12", match, "both changed a comment or white space before it: kept ours")
         return .ours
     }
 

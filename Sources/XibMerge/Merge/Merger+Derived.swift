@@ -11,7 +11,7 @@ extension Merger {
         let side = input.headerSide
         if version(name, of: match, .ours) != version(name, of: match, .theirs) {
             note(
-                "R9", match, "both changed the header: '\(input.symbols.text(name))' is that of \(side)",
+                "R9", match, "both changed '\(input.symbols.text(name))': kept \(side), as for the whole header",
                 attribute: name)
         }
         return side
@@ -30,7 +30,7 @@ extension Merger {
             if Version.isNewer(versions[1], than: versions[0]) { taken = .theirs }
         }
         note(
-            "R9", match, "both changed '\(input.symbols.text(name))', which is computed: \(taken) taken",
+            "R9", match, "both changed '\(input.symbols.text(name))', which Xcode computes: kept \(taken)",
             attribute: name)
         return taken
     }
@@ -44,16 +44,25 @@ extension Merger {
                 table.node(match, side).flatMap { input[side].value(Names.height, of: $0) }
             }
             let taken = ThreeWay(base: height(.base), ours: height(.ours), theirs: height(.theirs)).resolved
-            if let taken { note("R10", match, "both changed it, one its height, which is data: \(taken) taken") }
+            if let taken {
+                note(
+                    "R10", match, "both changed it, only \(taken) the height, which is no computed value: kept \(taken)"
+                )
+            }
             return taken
         }
         if changes.geometry.isDerived(match) {
             let taken = layoutSide(of: match)
-            note("R10", match, "both changed a frame that is computed: \(taken) taken, it may be stale")
+            let isOnCanvas = graph.nodes[index].key == Names.canvasLocation
+            note(
+                "R10", match,
+                isOnCanvas
+                    ? "kept \(taken)"
+                    : "both changed a computed frame: kept \(taken), update it in Interface Builder if it looks wrong")
             return taken
         }
         guard graph.nodes[index].isDerived else { return nil }
-        note("R11", match, "both changed what is computed: ours taken")
+        note("R11", match, "both changed what Interface Builder computes: kept ours")
         return .ours
     }
 

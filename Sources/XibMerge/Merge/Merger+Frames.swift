@@ -9,7 +9,7 @@ extension Merger {
                 let theirs = changes.computedFrames.frame(match, .theirs),
                 ours.isNear(theirs, ComputedFrames.rounding)
             {
-                take(.ours, match, "both changed a frame, by half a point apart at most: ours taken")
+                take(.ours, match, "both changed the frame, half a point apart at most: kept ours")
             } else if let side = [Side.ours, .theirs].first(where: {
                 changes.computedFrames.cause(of: match, by: $0) != nil
             }) {
@@ -48,16 +48,16 @@ extension Merger {
         let meant = side.other
         let why =
             frames.cause(of: match, by: side) == .rounding
-            ? "both changed a frame, \(side) by half a point at most"
-            : "both changed a frame, \(side) only with the size "
-                + "of what it stands in"
+            ? "both changed the frame, \(side) by half a point at most"
+            : "both changed the frame, \(side) only with the size "
+                + "of the view around it"
         guard let frame = frames.frame(match, meant), let container = frames.container(of: match, meant),
             let old = frames.frame(container, meant)?.size, let new = resultSize(of: container), old != new
-        else { return take(meant, match, "\(why): \(meant) taken") }
+        else { return take(meant, match, "\(why): kept \(meant)") }
         let resized = frames.resized(frame, frames.mask(of: match, meant), from: old, to: new)
-        if resized.isNear(frame, ComputedFrames.rounding) { return take(meant, match, "\(why): \(meant) taken") }
+        if resized.isNear(frame, ComputedFrames.rounding) { return take(meant, match, "\(why): kept \(meant)") }
         resizedFrames[match] = ResizedFrame(side: meant, frame: resized)
-        note("R10", match, "\(why): \(meant) taken, resized in the same way")
+        note("R10", match, "\(why): kept \(meant), resized in the same way")
     }
 
     /// The size of a container in the result; `nil` where it is not known yet.

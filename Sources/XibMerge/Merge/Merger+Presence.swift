@@ -10,7 +10,7 @@ extension Merger {
             if !base, ours != theirs, isLeftOut(match, by: ours ? .theirs : .ours) {
                 if isCopy(match) {
                     note(
-                        "R1", match, "both added what it belongs to, only \(ours ? Side.ours : .theirs) sets it: taken")
+                        "R1", match, "both added the object, only \(ours ? Side.ours : .theirs) sets this: kept")
                 } else {
                     registry.note(.changed, "R8", match)
                     alive[match] = table.has(match, favor)
@@ -34,7 +34,8 @@ extension Merger {
                 for object in dispute.objects { disputed.append((object, side)) }
             case .derived:
                 note(
-                    "R5", match, "\(side) deleted it, \(side.other) changed only what is computed: deleted",
+                    "R5", match,
+                    "\(side) deleted it, \(side.other) changed only what Interface Builder computes: deleted",
                     warning: .deletedDerived)
             case .none: break
             }

@@ -161,13 +161,13 @@ extension Merger {
         if kind == .strong || isEntry {
             alive[user] = false
             attached[user] = false
-            if isEntry, !table.has(user, .base) { note("R6", user, "what it refers to is gone: dropped") }
+            if isEntry, !table.has(user, .base) { note("R6", user, "what it refers to is gone: removed") }
             return
         }
         if kind == .derived || forcedAttributes[place] == .some(nil) { return }
         forcedAttributes[place] = .some(nil)
         note(
-            "R6", user, "its reference to an object that is gone was dropped", attribute: name,
+            "R6", user, "its reference to an object that is gone was removed", attribute: name,
             warning: .droppedReference
         )
     }
@@ -197,7 +197,7 @@ extension Merger {
                 if let first = seen[destination.target], first != match {
                     guard side == .theirs, !table.has(match, .ours), !table.has(first, .theirs) else { continue }
                     alive[match] = false
-                    note("R11", match, "both sides added a tie breaker for one destination: ours taken")
+                    note("R11", match, "both added a tie breaker for one destination: kept ours")
                 } else {
                     seen[destination.target] = match
                 }

@@ -67,7 +67,7 @@ struct Merger {
             alive[match] = isUsed
             note(
                 "R11", match,
-                isUsed ? "one side dropped it, the other came to use it: kept" : "its last use is gone: dropped")
+                isUsed ? "removed by one side, used by the other: kept" : "used by neither side any more: removed")
         }
         decideKinds()
         decideRoles()

@@ -21,7 +21,8 @@ struct ChangeLine {
             let slot = change.property.map { " as \($0)" } ?? ""
             self.init("+", "added\(slot)\(change.contents)")
         case .objectRemoved: self.init("-", "removed\(change.contents)")
-        case .objectRecreated: self.init("~", "re-created, was \(before)\(change.contents)")
+        case .objectRecreated:
+            self.init("~", "\(before.isEmpty ? "replaced" : "re-created, was \(before)")\(change.contents)")
         case .objectMoved, .objectReordered: self.init(">", "moved from \(before) to \(now)")
         case .connectionAdded, .connectionRemoved:
             self.init(change.property.map { "\($0) →" }, values, style)
@@ -54,7 +55,7 @@ struct ChangeLine {
     }
 
     /// Of two equations the second one's right side, where the left one is the same.
-    private static func rightSide(_ after: String?, of before: String?) -> String? {
+    static func rightSide(_ after: String?, of before: String?) -> String? {
         guard let before, let after, let one = before.firstRange(of: " = "), let two = after.firstRange(of: " = "),
             before[..<one.upperBound] == after[..<two.upperBound]
         else { return after }

@@ -1,13 +1,13 @@
 /// Writes pieces as text with git's conflict markers, around whole lines.
 struct ConflictRenderer {
     let markers: ConflictMarkers
-    /// For each question its number and what it is about.
-    let questions: [Int: (number: Int, place: String)]
+    /// For each question its number and what it is about, on one line.
+    let questions: [Int: (number: Int, words: String)]
     /// What ends a line in this document.
     private let lineEnd: [UInt8]
     private let width: Int
 
-    init(_ pieces: [ConflictPiece], markers: ConflictMarkers, questions: [Int: (number: Int, place: String)]) {
+    init(_ pieces: [ConflictPiece], markers: ConflictMarkers, questions: [Int: (number: Int, words: String)]) {
         self.markers = markers
         self.questions = questions
         let line = pieces.lazy.flatMap { [$0.ours, $0.theirs] }.compactMap { bytes in
@@ -30,7 +30,7 @@ struct ConflictRenderer {
         return output
     }
 
-    private func write(_ piece: ConflictPiece, _ question: (number: Int, place: String)?, to output: inout [UInt8]) {
+    private func write(_ piece: ConflictPiece, _ question: (number: Int, words: String)?, to output: inout [UInt8]) {
         let all = Self.lines(piece.ours)
         var (ours, theirs) = (all[...], Self.lines(piece.theirs)[...])
         if markers.style != .diff3 {
@@ -40,7 +40,7 @@ struct ConflictRenderer {
             while let line = ours.last, line == theirs.last { (ours, theirs) = (ours.dropLast(), theirs.dropLast()) }
         }
         output += Self.bytes(of: all[..<ours.startIndex], piece.ours)
-        let text = question.map { " [\($0.number)]: \($0.place.spelledOut)" } ?? ""
+        let text = question.map { " [\($0.number)]: \($0.words)" } ?? ""
         marker("<", markers.oursLabel + text, to: &output)
         output += terminated(Self.bytes(of: ours, piece.ours))
         if markers.style != .merge {

@@ -37,7 +37,7 @@ extension DocumentDiff {
 
 extension VersionPair {
     /// The element after, or the nearest one above that is still there.
-    fileprivate func position(of match: Int) -> Int {
+    func position(of match: Int) -> Int {
         var match = match
         while match >= 0 {
             if let index = new(match) { return index }

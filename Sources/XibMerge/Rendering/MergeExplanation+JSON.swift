@@ -39,6 +39,8 @@ extension MergeExplanation {
             "base": JSONValue(conflict.base),
             "ours": JSONValue(conflict.ours),
             "theirs": JSONValue(conflict.theirs),
+            "oursChanges": JSONValue(conflict.phrases(of: .ours, limit: nil)),
+            "theirsChanges": JSONValue(conflict.phrases(of: .theirs, limit: nil)),
             "hint": JSONValue(conflict.hint),
         ]
     }

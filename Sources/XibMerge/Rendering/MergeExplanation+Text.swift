@@ -42,14 +42,29 @@ extension MergeExplanation {
         let place = conflict.places.first ?? "the document"
         let why = "\(conflict.kind.rawValue); \(RuleTitles.words(for: conflict.rule))"
         write("conflict \(conflict.number)", .red, " (\(why)): \(place)", to: &output)
-        for (name, value) in [("base", conflict.base), ("ours", conflict.ours), ("theirs", conflict.theirs)] {
-            let start = name == "base" ? nil : conflict.base
-            let words = value.map { Self.shortened($0, since: start, to: style.width - 12) } ?? "(nothing)"
-            output.append("    \(name)\(String(repeating: " ", count: 8 - name.count))\(words)")
+        func add(_ name: String, _ text: String) {
+            let line = StyledLine("    \(name)\(String(repeating: " ", count: Self.nameWidth - name.count))\(text)")
+            output += line.wrapped(to: max(style.width, ObjectLines.leastWidth), indentation: 4 + Self.nameWidth)
         }
-        for place in conflict.places.dropFirst() { output.append("    with    \(place)") }
+        let values = conflict.values(limit: ShownValues.textLength)
+        if values.ours != nil || values.theirs != nil {
+            for (name, value) in [("base", values.base), ("ours", values.ours), ("theirs", values.theirs)] {
+                add(name, value ?? "nothing")
+            }
+        } else {
+            for side in [Side.ours, .theirs] {
+                let phrases = conflict.phrases(of: side, limit: ShownValues.textLength)
+                for (number, phrase) in (phrases.isEmpty ? ["changed it"] : phrases).enumerated() {
+                    add(number == 0 ? "\(side)" : "", phrase)
+                }
+            }
+        }
+        for place in conflict.places.dropFirst() { add("with", place) }
         if let hint = conflict.hint { output.append("    hint: \(hint)") }
     }
+
+    /// The columns of `theirs` and what stands between it and what it did.
+    private static let nameWidth = 8
 
     private func write(_ finding: Finding, to output: inout [StyledLine]) {
         let place = finding.location.map { " at \($0)" } ?? ""
@@ -63,35 +78,34 @@ extension MergeExplanation {
     /// Decisions, by rule in the order in which the rules were first applied.
     private func writeDecisions(to output: inout [StyledLine]) {
         var rules: [String] = []
-        let groups = Dictionary(grouping: decisions, by: \.rule)
+        let groups = Dictionary(grouping: foldedDecisions, by: \.rule)
         for decision in decisions where !rules.contains(decision.rule) { rules.append(decision.rule) }
         for rule in rules {
             write("decided", .cyan, " (\(RuleTitles.words(for: rule)))", to: &output)
-            for decision in groups[rule]! {
-                output.append("    \(decision.place): \(decision.message)")
+            for decision in groups[rule]! { output.append("    \(decision.words)") }
+        }
+    }
+
+    /// The decisions, each as place and message; those about frames that read the same are one, as there may be hundreds
+    /// that nobody looks at.
+    package var foldedDecisions: [(rule: String, words: String)] {
+        func kind(_ decision: Decision) -> String? {
+            guard decision.rule == "R10" else { return nil }
+            let isOnCanvas = decision.place.hasSuffix(VersionWords.canvasPosition)
+            return "\(isOnCanvas ? "canvas positions" : "frames"): \(decision.message)"
+        }
+        let counts = Dictionary(decisions.compactMap(kind).map { ($0, 1) }, uniquingKeysWith: +)
+        var seen: Set<String> = []
+        return decisions.compactMap { decision in
+            guard let kind = kind(decision), let count = counts[kind], count > 1 else {
+                return (decision.rule, "\(decision.place): \(decision.message)")
             }
+            return seen.insert(kind).inserted ? (decision.rule, "\(count) \(kind)") : nil
         }
     }
 
     private func reason(of refusal: MergeRefusal) -> String {
         let version = refusal.side.map { "\($0)\(refusal.location.map { ":\($0)" } ?? ""): " } ?? ""
         return version + refusal.message
-    }
-
-    /// A value on one line; of an element where it begins to differ from base.
-    ///
-    /// Whoever wants to read more of it has the document.
-    private static func shortened(_ value: String, since base: String?, to width: Int) -> String {
-        if value == base { return "(as in base)" }
-        var rest = Substring(value)
-        if value.hasPrefix("<"), let base {
-            // Back to where the attribute or the tag begins.
-            let end = zip(value.indices, base).first { value[$0.0] != $0.1 }?.0 ?? value.endIndex
-            let start = value[..<end].lastIndex { $0 == " " || $0 == "<" } ?? value.startIndex
-            rest = value[start...]
-        }
-        let line = rest.prefix(max(width, 20) * 2)
-        let words = line.split(whereSeparator: \.isWhitespace).joined(separator: " ").spelledOut
-        return TextColumns.clipped(rest.startIndex == value.startIndex ? words : "… \(words)", to: max(width, 20))
     }
 }

@@ -1,33 +1,86 @@
-/// Says in people's words what an element is: class, title or label, ID.
-struct ObjectDescriber {
-    let input: MergeInput
-    let table: MatchTable
+/// Says in people's words, and in those of a diff, what an element of a merge is.
+///
+/// What base has is called what it is there, whoever renamed it since.
+final class ObjectDescriber {
+    private let input: MergeInput
+    private let table: MatchTable
+    /// By side, as far as it was asked.
+    private var versions: [Side: VersionWords] = [:]
 
-    /// The object of `match`, and its property where the match is a part of one: `Label "Title" (q4p-F0-OV3) frame`.
-    func description(of match: Int, attribute: Symbol = .none) -> String {
-        guard let side = [Side.ours, .theirs, .base].first(where: { table.has(match, $0) }) else { return "document" }
-        let graph = input[side]
-        let index = table.node(match, side)!
-        let owner = graph.owner(of: index)
-        var words = object(owner, graph)
-        if owner != index {
-            // What it stands in may be the only thing that tells it from its like: a runtime attribute's value, say.
-            let parent = graph.parent(of: index)
-            if parent != owner, graph.nodes[parent].natural != .none {
-                words += " " + input.symbols.text(graph.tree.elements[parent].name)
-                words += " '\(input.symbols.text(graph.nodes[parent].natural))'"
-            }
-            let key = graph.nodes[index].key
-            words += " " + input.symbols.text(key == .none ? graph.tree.elements[index].name : key)
-            let natural = graph.nodes[index].natural
-            if natural != .none { words += " '\(input.symbols.text(natural))'" }
-        }
-        if attribute != .none { words += " " + input.symbols.text(attribute) }
+    init(input: MergeInput, table: MatchTable) { (self.input, self.table) = (input, table) }
+
+    /// The words of one side.
+    func words(of side: Side) -> VersionWords {
+        if let known = versions[side] { return known }
+        let words = VersionWords(input[side], input.schema, input.symbols)
+        versions[side] = words
         return words
     }
 
-    private func object(_ index: Int, _ graph: ObjectGraph) -> String {
-        let id = graph.nodes[index].id == .none ? "" : " (\(input.symbols.text(graph.nodes[index].id)))"
-        return ElementWords(graph: graph, symbols: input.symbols).words(for: index) + id
+    /// The scene, object and property of `match`: `Login scene ▸ Label "Title" (q4p-F0-OV3) frame`.
+    func description(of match: Int, attribute: Symbol = .none) -> String {
+        guard let side = [Side.base, .ours, .theirs].first(where: { table.has(match, $0) }) else { return "document" }
+        return words(of: side).description(of: table.node(match, side)!, attribute: attribute)
     }
+
+    /// The object that `match` is, or is a part of.
+    func owner(of match: Int) -> Int? {
+        guard let side = [Side.base, .ours, .theirs].first(where: { table.has(match, $0) }) else { return nil }
+        return table.match(of: words(of: side).holder(of: table.node(match, side)!), side)
+    }
+}
+
+extension VersionWords {
+    /// Where something stands on Interface Builder's canvas.
+    static let canvasPosition = "canvas position"
+
+    /// The scene, object and property of an element: `Login scene ▸ Label "Title" (q4p-F0-OV3) frame`.
+    ///
+    /// - Complexity: O(depth), for the first of siblings O(these).
+    func description(of index: Int, attribute: Symbol = .none) -> String {
+        let owner = graph.owner(of: index)
+        var parts = [named(owner)]
+        var attribute = attribute
+        switch ElementRole(owner, in: graph) {
+        case .constraint:
+            parts = [identified(equation.text(of: owner), owner)]
+            if ConstraintEquation.attributes.contains(attribute) { attribute = .none }
+        case .connection:
+            parts = [named(holder(of: owner)), identified(connection(owner), owner)]
+            if Self.destinations.contains(attribute) { attribute = .none }
+        default: break
+        }
+        let property = path.text(of: index, attribute: attribute)
+        if graph.nodes[index].key == Names.canvasLocation {
+            parts.append(Self.canvasPosition)
+        } else if !property.isEmpty {
+            parts.append(property)
+        } else if index != owner {
+            parts.append(elementName(of: index))
+        }
+        return (scene(around: owner).map { "\($0) ▸ " } ?? "") + parts.joined(separator: " ")
+    }
+
+    /// The object that an element is or belongs to; of connections and constraints the one that has them.
+    func holder(of index: Int) -> Int {
+        let owner = graph.owner(of: index)
+        switch ElementRole(owner, in: graph) {
+        case .constraint, .connection: return graph.owner(of: graph.parent(of: owner))
+        default: return owner
+        }
+    }
+
+    /// The words of the scene that an object stands in.
+    private func scene(around object: Int) -> String? {
+        var above = object
+        while above > 0 {
+            above = graph.parent(of: above)
+            if graph.tree.elements[above].name == Names.scene { return words.words(for: above) }
+        }
+        return nil
+    }
+
+    private func named(_ object: Int) -> String { identified(words.words(for: object), object) }
+
+    private func identified(_ text: String, _ index: Int) -> String { id(of: index).map { "\(text) (\($0))" } ?? text }
 }

@@ -13,22 +13,30 @@ struct ObjectLines {
     init(_ changes: [Change], _ style: TextStyle, isFull: Bool) {
         (self.style, self.isFull) = (style, isFull)
         for section in ChangeSections(changes).sections {
+            // One object alone takes its scene onto its line.
+            if section.objects.count == 1, let name = section.name,
+                let place = place(of: section.objects[0][0].object, scene: name)
+            {
+                add(section.objects[0], at: place, indentation: 2)
+                continue
+            }
             if let name = section.name {
                 lines.append(StyledLine("  " + TextColumns.clipped(name.spelledOut, to: style.width - 2), .bold))
             }
-            for object in section.objects { add(object, indentation: section.name == nil ? 2 : 4) }
+            for object in section.objects {
+                add(object, at: place(of: object[0].object), indentation: section.name == nil ? 2 : 4)
+            }
         }
     }
 
-    private mutating func add(_ changes: [Change], indentation: Int) {
-        let object = changes[0].object
+    private mutating func add(_ changes: [Change], at place: String, indentation: Int) {
         let phrases = changes.map { ChangeLine($0, style: style, limit: isFull ? nil : ShownValues.textLength) }
         let sign = phrases.first { $0.isAboutObject }?.sign ?? "~"
         let width = max(style.width, Self.leastWidth)
         var line = StyledLine(String(repeating: " ", count: indentation))
         line.append(String(sign), TextStyle.Paint(sign: sign))
         line.append(" ")
-        line.append(place(of: object), .cyan)
+        line.append(place, .cyan)
         line.append(":")
         let inner = String(repeating: " ", count: indentation + 4)
         for (number, phrase) in phrases.enumerated() {
@@ -37,18 +45,17 @@ struct ObjectLines {
             var text = StyledLine(mark, TextStyle.Paint(sign: phrase.sign))
             text.append(phrase.text)
             if number < phrases.count - 1 { text.append(";") }
-            if line.width + 1 + text.width <= width {
-                line.append(" ")
-                line.append(text)
-            } else {
-                // On lines of its own, and more than one where it is too long for that.
+            // On a line of its own where that is enough for it.
+            if line.width + 1 + text.width > width, inner.count + text.width <= width {
                 lines.append(line)
-                var own = StyledLine(inner)
-                own.append(text)
-                let wrapped = own.wrapped(to: width, indentation: inner.count)
-                lines += wrapped.dropLast()
-                line = wrapped[wrapped.count - 1]
+                line = StyledLine(inner)
+            } else {
+                line.append(" ")
             }
+            line.append(text)
+            let wrapped = line.wrapped(to: width, indentation: inner.count)
+            lines += wrapped.dropLast()
+            line = wrapped[wrapped.count - 1]
         }
         lines.append(line)
         guard isFull else { return }
@@ -67,18 +74,30 @@ struct ObjectLines {
 
     /// `View ▸ … ▸ Stack View ▸ Label "Welcome" (q4p-F0-OV3)`; the scene stands above it.
     private func place(of object: ObjectName) -> String {
-        let id = object.id.isEmpty ? "" : " (\(ElementWords.clipped(object.id).spelledOut))"
-        let words = object.words.spelledOut
-        // The more of its path, the better; what it is always.
         let path = object.path.dropFirst(object.sceneID.isEmpty ? 0 : 1).map(\.spelledOut)
+        // What is done to it stands on the next lines where there is no room for more.
+        return place(of: object, in: path, [Array(path.prefix(1)), Array(path.suffix(1)), []])
+            ?? TextColumns.clipped(
+                object.words.spelledOut,
+                to: max(style.width, Self.leastWidth) - TextColumns.width(of: Self.id(of: object)) - 8)
+            + Self.id(of: object)
+    }
+
+    /// The same with the scene in front; `nil` where there is no room for it.
+    private func place(of object: ObjectName, scene: String) -> String? {
+        let path = [scene.spelledOut] + object.path.dropFirst().map(\.spelledOut)
+        return place(of: object, in: path, [Array(path.prefix(1))])
+    }
+
+    /// The more of its path, the better; what it is always.
+    private func place(of object: ObjectName, in path: [String], _ shortest: [[String]]) -> String? {
         var choices: [[String]] = path.count > Self.pathLength ? [] : [path]
         if path.count > 2 { choices.append([path[0], "…", path[path.count - 1]]) }
-        choices += [Array(path.prefix(1)), Array(path.suffix(1))]
-        for names in choices {
-            let whole = (names + [words]).joined(separator: " ▸ ") + id
-            if TextColumns.width(of: whole) < style.width / 2 { return whole }
-        }
-        // What is done to it stands on the next lines then.
-        return TextColumns.clipped(words, to: max(style.width, Self.leastWidth) - TextColumns.width(of: id) - 8) + id
+        return (choices + shortest).lazy.map { ($0 + [object.words.spelledOut]).joined(separator: " ▸ ") }
+            .map { $0 + Self.id(of: object) }.first { TextColumns.width(of: $0) < style.width / 2 }
+    }
+
+    private static func id(of object: ObjectName) -> String {
+        object.id.isEmpty ? "" : " (\(ElementWords.clipped(object.id).spelledOut))"
     }
 }

@@ -34,6 +34,9 @@ struct StyledLine: ExpressibleByStringInterpolation {
         for piece in line.pieces { append(piece.text, piece.paint) }
     }
 
+    /// The text alone, with what could steer a terminal spelled out.
+    var plain: String { pieces.map(\.text).joined() }
+
     /// The line with its escape sequences, without a line end.
     func written(_ style: TextStyle) -> String {
         pieces.map { piece in piece.paint.map { style.painted(piece.text, $0) } ?? piece.text }.joined()

@@ -3,7 +3,8 @@
 /// The edits are those that `diff` finds between base and each side; equal subtrees are never entered.
 struct EditLedger {
     private let changes: Changes
-    private let deltas: [(side: Side, delta: Delta)]
+    /// What each side did.
+    let deltas: [(side: Side, delta: Delta)]
 
     /// - Complexity: O(n) bytes compared.
     init(_ changes: Changes) {

@@ -14,7 +14,7 @@ package struct ObjectiveCReader {
         lexer = ObjectiveCLexer(bytes)
         file = SourceFile(path: path, language: .objectiveC)
         file.imports = lexer.imports
-        fault = lexer.marker.map { SourceFault(at: $0, "a conflict marker of a merge") }
+        fault = lexer.marker.map { SourceFault(at: $0, "still has a conflict") }
     }
 
     /// Reads a file; C++ and broken code do no harm.

@@ -32,7 +32,7 @@ extension GitOperation {
             let merge = try sandbox.git("merge", "topic", with: ["XIBMERGE_FAVOR": "mine"])
             #expect(merge.status == 1)
             let lines = merge.errors.split(separator: "\n").filter { $0.contains("XIBMERGE_FAVOR") }
-            #expect(lines == ["XIBMERGE_FAVOR: 'mine' is neither 'ours' nor 'theirs'; ignored"])
+            #expect(lines == ["xibmerge: XIBMERGE_FAVOR: 'mine' is neither 'ours' nor 'theirs'; ignored"])
             try sandbox.expectQuestion()
         },
         GitOperation("merge with several merge bases") { sandbox in

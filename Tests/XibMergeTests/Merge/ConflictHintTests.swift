@@ -10,13 +10,16 @@ struct ConflictHintTests {
         ),
         (
             "0h-container-against-addition",
-            "ours deleted outlet 'viewContent' (oC1-vC-n01), too, which leads to it: see that it is there if that stays"
+            """
+            ours deleted File's Owner (-1) outlet viewContent (oC1-vC-n01), too, which leads to it: see that it is there \
+            if that stays
+            """
         ),
         ("1a-external-key-twice", "code passes one object for 'testKey': give one of them another identifier"),
         ("3c-two-titles", "'.strings' files translate it as 'bUy-8u-T0n.normalTitle'"),
         (
             "3d-replaced-against-edit",
-            "ours connected outlet 'button' (O7T-N7-hvf) to Segmented Control (yCt-r1-Y02) instead"
+            "ours connected File's Owner (-1) outlet button (O7T-N7-hvf) to Segmented Control (yCt-r1-Y02) instead"
         ),
         ("4e-layout-system-against-new-view", "never mix"),
         ("4g-scene-moved-out-against-edit", "ours refers to storyboard 'Login' now: if the scene lives on there"),

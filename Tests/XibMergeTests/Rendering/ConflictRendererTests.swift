@@ -16,7 +16,7 @@ struct ConflictRendererTests {
         _ pieces: [ConflictPiece], _ style: ConflictStyle = .merge, size: Int = 7
     ) -> String {
         let markers = ConflictMarkers(style: style, size: size)
-        let questions = [0: (number: 1, place: "Label (a)"), 5: (number: 2, place: "Button (b)")]
+        let questions = [0: (number: 1, words: "Label (a)"), 5: (number: 2, words: "Button (b)")]
         let renderer = ConflictRenderer(pieces, markers: markers, questions: questions)
         return String(decoding: renderer.document(pieces), as: UTF8.self)
     }

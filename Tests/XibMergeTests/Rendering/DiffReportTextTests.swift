@@ -33,8 +33,7 @@ struct DiffReportTextTests {
     func everyKindHasItsWords(_ kind: Change.Kind, _ sign: String, _ phrase: String) {
         let wanted = """
             Login.storyboard: 1 change
-              Login scene
-                \(sign) View ▸ Label "Welcome" (q4p-F0-OV3): \(phrase)
+              \(sign) Login scene ▸ View ▸ Label "Welcome" (q4p-F0-OV3): \(phrase)
 
             """
         #expect(Self.words(of: kind) == wanted)
@@ -48,8 +47,7 @@ struct DiffReportTextTests {
         ]
         let wanted = """
             Login.storyboard: 3 changes
-              Login scene
-                ~ View ▸ Label "Welcome" (q4p-F0-OV3): text "A" → "B"; +alpha 0.5; -outlet badge → Label
+              ~ Login scene ▸ View ▸ Label "Welcome" (q4p-F0-OV3): text "A" → "B"; +alpha 0.5; -outlet badge → Label
 
             """
         #expect(text(DiffReport([SampleReport.file(changes)])) == wanted)
@@ -61,12 +59,14 @@ struct DiffReportTextTests {
             text(DiffReport([SampleReport.file(changes)])).split(separator: "\n").last!
         }
         let outlet = SampleReport.change(.connectionRemoved, .connections, property: "outlet badge", before: "Label")
-        #expect(line([outlet]).hasPrefix("    ~ View"))
-        #expect(line([SampleReport.change(.objectAdded, .objects), outlet]).hasPrefix("    + View"))
-        #expect(line([SampleReport.change(.propertyAdded, property: "alpha", after: "1")]).hasPrefix("    ~ View"))
+        #expect(line([outlet]).hasPrefix("  ~ Login scene ▸ View"))
+        #expect(line([SampleReport.change(.objectAdded, .objects), outlet]).hasPrefix("  + Login scene ▸ View"))
+        #expect(
+            line([SampleReport.change(.propertyAdded, property: "alpha", after: "1")]).hasPrefix(
+                "  ~ Login scene ▸ View"))
     }
 
-    /// A scene is named once; with its ID where another one bears its name.
+    /// A scene is named once, above its objects or before the only one; with its ID where another one bears its name.
     @Test func scenesAreHeadings() {
         func object(_ id: String, _ scene: String, _ path: [String]) -> Change {
             let name = ObjectName(id: id, element: "label", words: "Label", path: path, sceneID: scene)
@@ -86,10 +86,8 @@ struct DiffReportTextTests {
                   Login scene (s)
                     ~ View ▸ Label (c)
                     ~ Label (d)
-                  Shop scene
-                    ~ Label (e)
-                  Login scene (u)
-                    ~ Label (f)
+                  ~ Shop scene ▸ Label (e)
+                  ~ Login scene (u) ▸ Label (f)
                   ~ Label (g)
 
                 """)
@@ -131,7 +129,7 @@ struct DiffReportTextTests {
         var report = DiffReport([SampleReport.file([change]), new])
         #expect(!text(report).contains("Button") && text(report).hasSuffix("New.xib: added, 2 objects\n"))
         report.isFull = true
-        #expect(text(report).contains(": added\n        Button\n        constraint a = b\n"))
+        #expect(text(report).contains(": added\n      Button\n      constraint a = b\n"))
         #expect(text(report).hasSuffix("New.xib: added, 2 objects\n  View\n    Label\n"))
         report.files = [SampleReport.file([long])]
         for isFull in [false, true] {

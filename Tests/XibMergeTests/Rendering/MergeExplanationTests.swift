@@ -123,7 +123,8 @@ struct MergeExplanationTests {
             }
             for decision in explanation.decisions {
                 #expect(text.contains("decided (\(RuleTitles.words(for: decision.rule)))"))
-                #expect(text.contains("\(decision.place): \(decision.message)".spelledOut))
+                let place = decision.rule == "R10" ? "" : "\(decision.place): "
+                #expect(text.contains("\(place)\(decision.message)".spelledOut))
             }
             for warning in explanation.warnings { #expect(text.contains("warning (\(warning.kind.rawValue)): ")) }
             for finding in explanation.findings { #expect(text.contains("\(finding.severity) (\(finding.rule)) at ")) }
@@ -138,21 +139,33 @@ struct MergeExplanationTests {
             String(decoding: text, as: UTF8.self) == """
                 Main.storyboard: 1 conflict
 
-                conflict 1 (changed; R1, the trivial rule): Button "Order" (bUy-8u-T0n) normal title
-                    base    Buy
-                    ours    Order
-                    theirs  Purchase
+                conflict 1 (changed; R1, the trivial rule): DashboardController scene ▸ Button "Buy" (bUy-8u-T0n) normal title
+                    base    "Buy"
+                    ours    "Order"
+                    theirs  "Purchase"
                     hint: '.strings' files translate it as 'bUy-8u-T0n.normalTitle'
 
                 """)
     }
 
-    /// A value that is an element is shown from where it begins to differ.
-    @Test func elementsAreShownWhereTheyDiffer() throws {
+    /// Decisions about frames that read the same are one line, whatever else was decided.
+    @Test func decisionsAboutFramesAreFolded() {
+        var explanation = MergeExplanation(path: "a.xib", MergeOutcome(document: []))
+        explanation.decisions = ["x", "y", "x"].enumerated().map {
+            Decision(rule: "R10", place: "Label \($0.offset)", message: $0.element)
+        }
+        explanation.decisions.insert(Decision(rule: "R4", place: "View", message: "x"), at: 1)
+        #expect(explanation.foldedDecisions.map(\.words) == ["2 frames: x", "View: x", "Label 1: y"])
+        #expect(String(decoding: explanation.text(), as: UTF8.self).contains("\n    2 frames: x\n    Label 1: y\n"))
+        #expect(String(decoding: explanation.json(), as: UTF8.self).contains("Label 2"))
+    }
+
+    /// Of a deletion against edits both sides are told in words.
+    @Test func aDeletionIsToldWithTheEdits() throws {
         let fixture = try MergeFixture(
             "3d-replaced-against-edit", in: "Merge", expectations: MergeFixtureTests.expectations)
         let text = String(decoding: MergeExplanation(path: "a.xib", try fixture.merged()).text(), as: UTF8.self)
-        #expect(text.contains("\n    ours    (nothing)\n    theirs  … title=\"Order\"/> </button>\n"))
+        #expect(text.contains("\n    ours    deleted it\n    theirs  normal title \"Buy\" → \"Order\"\n"))
     }
 
     @Test func cleanWithoutNewsIsSilent() throws {

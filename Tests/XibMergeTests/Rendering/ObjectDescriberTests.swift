@@ -26,17 +26,17 @@ struct ObjectDescriberTests {
         (#"<label text="a&#10;b" id="a"/>"#, "label", "Label \"a\nb\" (a)"),
         (#"<label id="a"/>"#, "label", "Label (a)"),
         (#"<view customClass="Card" id="a"/>"#, "view", #"View "Card" (a)"#),
-        (#"<outlet property="titleLabel" id="a"/>"#, "outlet", "outlet 'titleLabel' (a)"),
-        (#"<outletCollection property="labels" id="a"/>"#, "outletCollection", "outletCollection 'labels' (a)"),
-        (#"<action selector="tap:" id="a"/>"#, "action", "action 'tap:' (a)"),
+        (#"<outlet property="titleLabel" id="a"/>"#, "outlet", "Document outlet titleLabel (a)"),
+        (#"<outletCollection property="labels" id="a"/>"#, "outletCollection", "Document outlet collection labels (a)"),
+        (#"<action selector="tap:" id="a"/>"#, "action", "Document action tap: (a)"),
         (
             #"<constraint firstAttribute="top" secondAttribute="bottom" id="a"/>"#, "constraint",
-            "Constraint top = bottom (a)"
+            "Document.top = Document.bottom (a)"
         ),
-        (#"<constraint firstAttribute="height" id="a"/>"#, "constraint", "Constraint height (a)"),
+        (#"<constraint firstAttribute="height" id="a"/>"#, "constraint", "Document.height = 0 (a)"),
         (#"<label id="a"><rect key="frame"/></label>"#, "rect", "Label (a) frame"),
         (#"<label id="a"><subviews/></label>"#, "subviews", "Label (a) subviews"),
-        (#"<view id="a"><image name="star"/></view>"#, "image", "View (a) image 'star'"),
+        (#"<view id="a"><image name="star"/></view>"#, "image", "View (a) image star"),
         ("<x/>", "x", "Document x"),
     ])
     func anElementIsCalledByItsName(_ element: String, _ name: String, _ words: String) throws {

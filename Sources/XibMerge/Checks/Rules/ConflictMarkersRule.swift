@@ -22,8 +22,8 @@ struct ConflictMarkersRule: DocumentRule {
             guard isStart || !isOpen else { return nil }
             let line = document.bytes[marker.offset...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
             return document.finding(
-                description, atOffset: marker.offset, "a conflict marker of a merge",
-                hint: "answer the conflict, or make the merge anew", subject: String(decoding: line, as: UTF8.self))
+                description, atOffset: marker.offset, "still has a conflict",
+                hint: "settle it, or make the merge anew", subject: String(decoding: line, as: UTF8.self))
         }
     }
 }

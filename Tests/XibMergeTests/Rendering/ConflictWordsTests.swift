@@ -1,0 +1,126 @@
+import Testing
+
+@testable import XibMergeCore
+
+/// What stands behind the markers of a conflict: place, and what each side did.
+struct ConflictWordsTests {
+    /// Number, fixture, and the words for its first question.
+    static let rows: [(Int, String, String)] = [
+        // Two values of one place.
+        (1, "text-twice", #"Label "Title" (Bdi-cl-FLZ) text: ours "Order", theirs "Invoice""#),
+        (
+            2, "3c-two-titles",
+            #"DashboardController scene ▸ Button "Buy" (bUy-8u-T0n) normal title: ours "Order", theirs "Purchase""#
+        ),
+        (3, "color-by-name-against-alpha", #"View (iN0-l3-epB) backgroundColor: ours "Brand", theirs #ffffff 50%"#),
+        (4, "runtime-attribute-twice", #"View (iN0-l3-epB) tone: ours "cold", theirs "neutral""#),
+        (5, "constraint-twins-with-two-constants", "Title.width = 120 (DfC-1V-N5M): ours 120, theirs 144"),
+        (
+            6, "outlet-to-two-destinations",
+            #"File's Owner (-1) outlet detail (c3q-ZF-ek7): ours Label "Subtitle" (EHA-8a-5qp), theirs Label "Title" "#
+                + "(Bdi-cl-FLZ)"
+        ),
+        // A deletion, and what the other side did.
+        (
+            7, "delete-against-change",
+            #"Label "Subtitle" (EHA-8a-5qp): ours deleted it; theirs: text "Subtitle" → "Details""#
+        ),
+        (
+            8, "delete-against-change-deep-inside",
+            #"View (NYz-5U-Bzo): ours deleted it with 2 views; theirs: Label "Inside" text "Inside" → "Within""#
+        ),
+        (
+            9, "moved-out-of-a-deleted-parent",
+            #"Label "Inside" (ULO-OF-dSR): ours deleted it with View (NYz-5U-Bzo); theirs moved it from View "#
+                + "(NYz-5U-Bzo) to View (iN0-l3-epB), 2 more"
+        ),
+        (
+            10, "2f-outlet-deleted-against-rename",
+            "File's Owner (-1) outlet image (q1W-2e-R3t): ours deleted it; "
+                + "theirs: outlet to Image View (iM1-aG-3e0): property image → photo"
+        ),
+        (
+            11, "view-of-a-slot-replaced",
+            #"HomeViewController scene ▸ View (gpA-b6-xqM): ours replaced it; theirs added Button "Nearby""#
+        ),
+        (
+            12, "retarget-against-delete",
+            #"Label "Subtitle" (EHA-8a-5qp): ours: File's Owner (-1) outlet detailLabel: Label "Title" (Bdi-cl-FLZ) → "#
+                + #"Label "Subtitle" (EHA-8a-5qp); theirs deleted it"#
+        ),
+        // Anything else.
+        (
+            13, "two-moves-in-a-circle",
+            "View (7NS-qR-Z7q): ours moved it from View (iN0-l3-epB) to View (PAp-6A-9Bp); "
+                + "theirs moved View (PAp-6A-9Bp) from View (iN0-l3-epB) to View (7NS-qR-Z7q)"
+        ),
+        (
+            14, "two-reorders",
+            #"Stack View (zb8-f1-TmA) subviews: ours moved Label "A" from 1 of 3 to 2 of 3; "#
+                + #"theirs moved Label "B" from 2 of 3 to 3 of 3"#
+        ),
+        (
+            15, "class-moved-to-the-owner",
+            #"View "CardView" (iN0-l3-epB) customClass: ours: -customClass Shop.CardView; "#
+                + #"theirs: +outlet subtitleLabel → Label "Subtitle" (EHA-8a-5qp)"#
+        ),
+        (
+            16, "same-id-for-two-things",
+            #"Label "$ 9.99" (h30-5l-ElW): ours added Label "$ 9.99"; theirs added Button "$ 9.99""#
+        ),
+        (
+            17, "external-object-twice",
+            "External Object (bpj-JN-U70): ours added External Object (nzp-0W-v0H); "
+                + "theirs added External Object (bpj-JN-U70)"
+        ),
+        (
+            18, "frames-of-one-container",
+            "View (pNl-01-fFf) 3 frames: ours: Button (bTn-01-fFf) frame (20, 20) 80 × 30 → (40, 20) 80 × 30, 2 more; "
+                + "theirs: Button (bTn-01-fFf) frame (20, 20) 80 × 30 → (20, 30) 80 × 30, 2 more"
+        ),
+        (
+            19, "4e-layout-system-against-new-view",
+            #"Document useAutolayout: ours: -useAutolayout YES; theirs added Label "Subtitle", 2 more"#
+        ),
+        (
+            20, "segments",
+            #"Segmented Control (EHA-8a-5qp) segments: ours: segments segment 1 title "Day" → "Today"; "#
+                + #"theirs: +segments segment 3 title "Month""#
+        ),
+    ]
+
+    private func fixture(_ name: String) throws -> MergeFixture {
+        try MergeFixture(name, in: "Merge", expectations: MergeFixtureTests.expectations)
+    }
+
+    @Test(arguments: rows) func eachKindHasItsWords(_ number: Int, _ name: String, _ words: String) throws {
+        let outcome = try fixture(name).merged()
+        #expect(outcome.conflicts.first?.summary == words)
+        let text = String(decoding: outcome.rendered(), as: UTF8.self)
+        for marker in ["<<<<<<< ours", ">>>>>>> theirs"] { #expect(text.contains("\(marker) [1]: \(words)\n")) }
+    }
+
+    /// Nobody has to read XML, or guess what a side did.
+    @Test(arguments: MergeFixtureTests.names) func eachSideIsToldInWords(_ name: String) throws {
+        let fixture = try fixture(name)
+        guard fixture.refusal == nil else { return }
+        for conflict in try fixture.merged().conflicts {
+            #expect(!conflict.oursChanges.isEmpty && !conflict.theirsChanges.isEmpty, "\(conflict.summary)")
+            let values = [conflict.base, conflict.ours, conflict.theirs].compactMap { $0 }
+            #expect(!values.contains { $0.hasPrefix("<") })
+            #expect(values.isEmpty || conflict.ours != conflict.theirs)
+        }
+    }
+
+    /// A long value is cut where both sides agree, and what could steer a terminal is spelled out.
+    @Test func aMarkerIsOneLineThatShowsTheDifference() throws {
+        func document(_ end: String) -> [UInt8] {
+            Snippet.document("<label text=\"\(String(repeating: "long ", count: 60))\(end)\" id=\"a\"/>")
+        }
+        let outcome = try merge(
+            base: document("base"), ours: document("ou&#10;rs\u{202E}"), theirs: document("theirs"))
+        let words = try #require(outcome.conflicts.first?.summary)
+        #expect(words.contains(#"ou\nrs\u{202e}", theirs "#) && words.hasSuffix(#"theirs""#) && words.count < 200)
+        #expect(outcome.conflicts[0].theirs?.count == 308)
+    }
+}
