@@ -27,7 +27,6 @@ extension Installation {
             "merge.xibmerge-base.name": "merge the bases of Interface Builder documents by object",
             "merge.xibmerge-base.driver": DriverLine.command(driver: request.driver, options: "--recursive "),
             "diff.xib.textconv": DriverCommand.textconv(program: program),
-            "diff.xib.cachetextconv": "true",
             "diff.xib.xfuncname": DriverCommand.hunkHeader,
             "diff.xib.command": DriverCommand.externalDiff(program: program),
             "difftool.xibmerge.cmd": DriverCommand.difftool(program: program),

@@ -128,6 +128,8 @@ public struct Installation {
             }
             let changed = try write(result == configBytes ? nil : config, result, edits)
             if present == nil && !edits.contains(where: { $0.path == path }) { folders.undo() }
+            // What an earlier version had git keep.
+            if result != configBytes, notes.undo.has(.textconv, of: .config) { repository?.forgetCachedOutlines() }
             return changed
         } catch {
             folders.undo()

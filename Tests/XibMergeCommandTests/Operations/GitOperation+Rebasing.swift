@@ -84,7 +84,7 @@ extension GitOperation {
         GitOperation("apply --3way") { sandbox in
             try sandbox.prepare()
             try sandbox.write(
-                try sandbox.sound("diff", "--no-textconv", "--full-index", "main~1", "topic"), to: "the.patch")
+                try sandbox.sound("diff", "--full-index", "main~1", "topic"), to: "the.patch")
             try sandbox.sound("apply", "--3way", "the.patch")
             try sandbox.expect(Versions.merged)
         },
