@@ -88,7 +88,8 @@ import Testing
         for words in [["diff"], ["diff", "--no-ext-diff", "HEAD"], ["blame", "--", "-a.xib"]] {
             for outlines in ["0", "1"] {
                 let run = try sandbox.run("git", words, with: ["XIBMERGE_TEXTCONV": outlines])
-                #expect(run.status == 0 && run.errors.isEmpty && run.output.contains("after"), "\(words): \(run.errors)")
+                #expect(
+                    run.status == 0 && run.errors.isEmpty && run.output.contains("after"), "\(words): \(run.errors)")
             }
         }
         let tool = try sandbox.git("difftool", "--no-prompt", "--tool=xibmerge")

@@ -130,4 +130,30 @@ import Testing
         #expect(try sandbox.git("log", "--all", "--format=%s").output == "Other\nOne\n")
         #expect(try sandbox.xibmerge("install", "--private").output == "already installed\n")
     }
+
+    /// Of a conflict each side is outlined between its markers, so that little more than the question differs.
+    @Test func aConflictKeepsItsMarkers() throws {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet", "--initial-branch=main")
+        #expect(try sandbox.xibmerge("install", "--private").status == 0)
+        try sandbox.diverge(
+            "a.xib", base: smallDocument(), ours: smallDocument(first: "Ours"), theirs: smallDocument(first: "Theirs"))
+        #expect(try sandbox.git("merge", "topic").status == 1)
+        let diff = try sandbox.git("diff", with: Self.pager)
+        for line in [
+            "++<<<<<<< ours [1]: ", " +      text Ours\n", "++=======\n", "+       text Theirs\n",
+            "++>>>>>>> theirs [1]: ",
+        ] {
+            #expect(diff.output.contains("\n" + line), "\(line) in\n\(diff.output)")
+        }
+        let plain = try sandbox.git("diff")
+        #expect(diff.errors.isEmpty && diff.output.count { $0 == "\n" } <= plain.output.count { $0 == "\n" } + 6)
+        #expect(try sandbox.xibmerge("show", "a.xib").output.contains("\n<<<<<<< ours [1]: "))
+
+        try sandbox.write(smallDocument(first: "Theirs"), to: "a.xib")
+        try sandbox.commit("settled")
+        let remerge = try sandbox.git("show", "--remerge-diff", "--format=", with: Self.pager)
+        #expect(remerge.output.contains("\n-<<<<<<< ours [1]: ") && remerge.output.contains("\n-      text Ours\n"))
+        #expect(!remerge.output.contains("<label"))
+    }
 }
