@@ -24,8 +24,20 @@ enum DriverCommand {
     }
 
     /// `mergetool.*.cmd`, which git's script evaluates; a conflict that stays one makes the script put the file back.
+    ///
+    /// What is asked goes to the user's own tool, with the answers as whole documents in the place of the versions, so that
+    /// it finds nothing but questions. The script's own functions start it; those that get it ready moved out of the one
+    /// that runs it in 2.31.
     static func mergetool(program: String) -> String {
-        program.inQuotes + #" merge --output="$MERGED" -- "$BASE" "$LOCAL" "$REMOTE""#
+        let merge = program.inQuotes + #" merge --output="$MERGED" --answers -- "$BASE" "$LOCAL" "$REMOTE""#
+        let tool =
+            "git config mergetool.xibmerge.tool || { gui_mode && git config merge.guitool; } || git config merge.tool"
+        let words =
+            #"echo "hint: 'git checkout --merge -- $MERGED' writes the questions into the file";"#
+            + #" echo "hint: 'git config mergetool.xibmerge.tool NAME' has a tool of yours ask them""#
+        return "\(merge); s=$?; test $s = 1 || exit $s; t=$(\(tool));"
+            + #" test "${t:-xibmerge}" = xibmerge && { \#(words); exit 1; } >&2;"#
+            + #" setup_tool "$t" && run_merge_tool "$t" "$base_present""#
     }
 
     /// Hunk headers: in outlines the line that names an object begins with a class, hence with a capital; in documents it

@@ -101,7 +101,9 @@ extension GitOperation {
         GitOperation("checkout --merge FILE, restore --merge FILE") { sandbox in
             try sandbox.prepareQuestion()
             try sandbox.git("merge", "topic")
-            let conflict = try sandbox.read("Main.xib")
+            // git knows the branches no more.
+            let conflict = try sandbox.read("Main.xib").replacing("<<<<<<< HEAD [", with: "<<<<<<< ours [")
+                .replacing(">>>>>>> topic [", with: ">>>>>>> theirs [")
             for words in [["checkout", "--merge"], ["restore", "--merge"]] {
                 try sandbox.write("half an answer", to: "Main.xib")
                 #expect(try sandbox.run("git", words + ["Main.xib"]).status == 0)
