@@ -141,19 +141,19 @@ import Testing
         #expect(try sandbox.git("merge", "topic").status == 1)
         let diff = try sandbox.git("diff", with: Self.pager)
         for line in [
-            "++<<<<<<< ours [1]: ", " +      text Ours\n", "++=======\n", "+       text Theirs\n",
-            "++>>>>>>> theirs [1]: ",
+            "++<<<<<<< HEAD [1]: ", " +      text Ours\n", "++=======\n", "+       text Theirs\n",
+            "++>>>>>>> topic [1]: ",
         ] {
             #expect(diff.output.contains("\n" + line), "\(line) in\n\(diff.output)")
         }
         let plain = try sandbox.git("diff")
         #expect(diff.errors.isEmpty && diff.output.count { $0 == "\n" } <= plain.output.count { $0 == "\n" } + 6)
-        #expect(try sandbox.xibmerge("show", "a.xib").output.contains("\n<<<<<<< ours [1]: "))
+        #expect(try sandbox.xibmerge("show", "a.xib").output.contains("\n<<<<<<< HEAD [1]: "))
 
         try sandbox.write(smallDocument(first: "Theirs"), to: "a.xib")
         try sandbox.commit("settled")
         let remerge = try sandbox.git("show", "--remerge-diff", "--format=", with: Self.pager)
-        #expect(remerge.output.contains("\n-<<<<<<< ours [1]: ") && remerge.output.contains("\n-      text Ours\n"))
+        #expect(remerge.output.contains("\n-<<<<<<< ") && remerge.output.contains("\n-      text Ours\n"))
         #expect(!remerge.output.contains("<label"))
     }
 }
