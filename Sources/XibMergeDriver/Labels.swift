@@ -11,7 +11,7 @@ import XibMergeSystem
 
 /// What the versions are called in conflict markers, as git's own markers call them.
 ///
-/// git tells a driver so from 2.44 on (`%S`, `%X`, `%Y`). What earlier releases leave to be found: `git merge` names the
+/// Later releases of git tell a driver so (`%S`, `%X`, `%Y`). What 2.39 leaves to be found: `git merge` names the
 /// branch in the environment, and a rebase notes the commit that it applies.
 struct Labels {
     var base = "base"

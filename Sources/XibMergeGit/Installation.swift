@@ -107,8 +107,11 @@ public struct Installation {
         do {
             let present = try place.bytes(of: path)
             if let variant {
+                let isFading = try repository?.hasAttributesInIndexAlone() ?? false
                 let result = changed(
-                    present, variant, isForced: request.isForced, isEffective: isEffective, in: file, folders, &undo)
+                    present, variant, isForced: request.isForced, isEffective: isEffective,
+                    isLasting: isEffective && !isFading,
+                    in: file, folders, &undo)
                 if let result { edits.append(AttributesEdit(path: path, result: result)) }
             } else {
                 edits += try removals(at: nil, &undo)
