@@ -17,6 +17,13 @@ public func merge(
         try MergeInput.requireReadable(base: base, ours: ours, theirs: theirs)
         return MergeOutcome(document: ours == base ? theirs : ours)
     }
+    if let (side, endings) = LineEndings.merged(base: base, ours: ours, theirs: theirs) {
+        var outcome = try merge(
+            base: endings.ending(base), ours: endings.ending(ours), theirs: endings.ending(theirs), favor: favor)
+        let message = "\(side) has lines that end in \(endings.rawValue), \(side.other) has not: all lines end so"
+        outcome.decisions.append(Decision(rule: "R12", place: "document", message: message))
+        return outcome
+    }
     var session = try MergeSession(base: base, ours: ours, theirs: theirs)
     if favor == .base {
         let run = try session.baseAnswer()
@@ -46,7 +53,9 @@ public func diff(before: [UInt8], after: [UInt8]) throws(DocumentError) -> Docum
         _ = try VersionPair.readable(after, .after)
         return DocumentDiff(changes: [], brokenReferences: [])
     }
-    return DocumentDiff(try VersionPair(before: before, after: after))
+    var diff = DocumentDiff(try VersionPair(before: before, after: after))
+    diff.lineEndings = LineEndingsChange(before: before, after: after)
+    return diff
 }
 
 /// Whether the edits that a diff is made of, carried out on `before`, give what `after` says: the law of the diff.

@@ -37,7 +37,8 @@ struct ComparedDocument: Sendable {
     /// Whether there is anything to be told of the two.
     func isDifferent(_ filter: DiffFilter) -> Bool {
         switch file?.content {
-        case .compared(let diff): isRename || diff.changes.contains(where: filter.includes)
+        case .compared(let diff):
+            isRename || diff.changes.contains(where: filter.includes) || diff.lineEndings != nil && filter.only == nil
         case nil: false
         default: true
         }

@@ -17,7 +17,7 @@ struct InstallCommand: ParsableCommand {
     @Flag(name: .customLong("private"), help: "Write the patterns to .git/info/attributes instead, for you alone.")
     var isPrivate = false
     @Flag(name: .customLong("no-driver"), help: "Leave merges to git.") var hasNoDriver = false
-    @Flag(name: .customLong("no-textconv"), help: "Leave alone what 'git diff' and 'git log -p' show.")
+    @Flag(name: .customLong("no-textconv"), help: "Leave alone what 'git diff' and 'git log -p' show in a pager.")
     var hasNoTextconv = false
     @Flag(name: .customLong("no-difftool"), help: "Leave out 'git difftool --tool=xibmerge'.") var hasNoDifftool = false
     @Flag(name: .customLong("no-mergetool"), help: "Leave out 'git mergetool --tool=xibmerge'.")

@@ -36,6 +36,11 @@ struct MergeCommand: ParsableCommand {
     @Option(help: "What to call the document in messages instead of the files' names.") var name: String?
     @Option(help: "What to write to standard output: document or json.") var format = Format.document
     @Flag(help: "Write to standard output what was asked, decided and found, with the rules.") var explain = false
+    @Flag(
+        help: ArgumentHelp(
+            "Where something is asked, leave the result alone and answer it with one side each in the three files.",
+            discussion: "The files are written over, so that another merge tool finds nothing but the questions."))
+    var answers = false
     @Option(help: "When to use colour: auto, always or never.") var color = DiffStyle.Color.auto
 
     private static func style(_ name: String) throws -> ConflictStyle {
@@ -45,6 +50,9 @@ struct MergeCommand: ParsableCommand {
 
     func validate() throws {
         guard 1...1000 ~= markerSize else { throw ValidationError("the marker size must be between 1 and 1000") }
+        guard !answers || !explain && format == .document else {
+            throw ValidationError("'--answers' goes with neither '--explain' nor '--format json'")
+        }
         guard !explain || format == .document else {
             throw ValidationError("'--explain' and '--format json' exclude each other: JSON has all of it")
         }
@@ -53,7 +61,12 @@ struct MergeCommand: ParsableCommand {
     func run() throws {
         // A pipe can be read but once, and what comes of the merge may need git.
         if ![base, ours, theirs].allSatisfy(isRegularFile) { _ = try Git.services() }
-        let merged = try merged(base: read(base), ours: read(ours), theirs: read(theirs))
+        let versions = (base: try read(base), ours: try read(ours), theirs: try read(theirs))
+        let merged = try merged(base: versions.base, ours: versions.ours, theirs: versions.theirs)
+        if answers, !merged.isClean {
+            if merged.isByObject { try writeAnswers(versions.base, versions.ours, versions.theirs) }
+            throw ExitCode(ExitStatus.conflicts)
+        }
         let report = try report(merged)
         if let output {
             do { try replaceFile(at: output, with: merged.bytes) } catch { throw Trouble(error) }
@@ -69,7 +82,19 @@ struct MergeCommand: ParsableCommand {
     private struct Merged {
         var bytes: [UInt8]
         var isClean: Bool
+        /// Whether it is no merge of texts.
+        var isByObject: Bool
         var explanation: MergeExplanation
+    }
+
+    /// Puts the whole answers in the place of the versions.
+    private func writeAnswers(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws(Trouble) {
+        for (side, file) in [(Side.base, self.base), (.ours, self.ours), (.theirs, self.theirs)] {
+            // Where no document can be made that answers with base, base itself is as good.
+            guard let answer = try? merge(base: base, ours: ours, theirs: theirs, favor: side) else { continue }
+            if side == .base, base.isEmpty { continue }
+            do { try replaceFile(at: file, with: answer.rendered()) } catch { throw Trouble(error) }
+        }
     }
 
     /// What goes to standard output in the place of the document, or `nil`.
@@ -113,13 +138,13 @@ struct MergeCommand: ParsableCommand {
             tell(["\(error.line(for: name ?? file, mentionsSide: name != nil)); merged as text"])
             let text = try mergedAsText(base: base, ours: ours, theirs: theirs, git: git)
             let explanation = MergeExplanation(path: document, error, isClean: text.isClean)
-            return Merged(bytes: text.bytes, isClean: text.isClean, explanation: explanation)
+            return Merged(bytes: text.bytes, isClean: text.isClean, isByObject: false, explanation: explanation)
         }
         let bytes = outcome.rendered(with: outcome.isClean ? ConflictMarkers() : try markers())
         let found = outcome.isClean ? newFindings(in: bytes, ours: ours, theirs: theirs) : []
         let explanation = MergeExplanation(path: document, outcome, newFindings: found, favor: favor?.side)
         tell(explanation.lines(rest: "--explain", includesDecisions: true))
-        return Merged(bytes: bytes, isClean: outcome.isClean, explanation: explanation)
+        return Merged(bytes: bytes, isClean: outcome.isClean, isByObject: true, explanation: explanation)
     }
 
     private func mergedAsText(base: [UInt8], ours: [UInt8], theirs: [UInt8], git: any GitServices) throws(Trouble) -> (

@@ -34,7 +34,7 @@ struct ShowCommand: ParsableCommand {
                 throw Trouble(error, in: file, bytes: bytes)
             }
         } else {
-            do { text = try outline(of: bytes, includesDerived: !leavesOutDerived) } catch {
+            do { text = try Self.lines(of: bytes, includesDerived: !leavesOutDerived) } catch {
                 throw Trouble(error, in: file)
             }
         }
@@ -50,7 +50,15 @@ struct ShowCommand: ParsableCommand {
             timeout: "\(name): the outline takes too long; shown as it is\n", failure: ExitStatus.trouble)
         let bytes = try bytes(of: file)
         TestFault.strike()
-        try writeOutput((try? outline(of: bytes)) ?? bytes)
+        try writeOutput((try? lines(of: bytes)) ?? bytes)
+    }
+
+    /// The outline of a document, or of a conflict: of what the sides share, and of each side between markers.
+    private static func lines(of bytes: [UInt8], includesDerived: Bool = true) throws(DocumentError) -> [UInt8] {
+        do { return try outline(of: bytes, includesDerived: includesDerived) } catch {
+            if let text = outline(ofMarked: bytes, includesDerived: includesDerived) { return text }
+            throw error
+        }
     }
 
     /// Reads the file; only what no file is called is looked up in git.

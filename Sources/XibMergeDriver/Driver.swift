@@ -51,7 +51,7 @@ struct Driver {
             return text.run(checkedAgainst: versions)
         }
         // Asking git costs as much as a small merge, so only where there is a question.
-        let result = outcome.rendered(with: outcome.isClean ? ConflictMarkers() : markers())
+        let result = outcome.rendered(with: outcome.isClean ? ConflictMarkers() : markers(versions))
         var lines: [String] = []
         if arguments.mode == .merge {
             // Reading the result once more costs a fifth of the merge.
@@ -91,8 +91,8 @@ struct Driver {
             commands.insert(
                 [
                     program, permanent("--text"), arguments.base, arguments.ours, arguments.theirs,
-                    permanent("\(arguments.markerSize)"), arguments.path, arguments.baseLabel, arguments.oursLabel,
-                    arguments.theirsLabel,
+                    permanent("\(arguments.markerSize)"), arguments.path, arguments.labels.base ?? permanent(""),
+                    arguments.labels.ours ?? permanent(""), arguments.labels.theirs ?? permanent(""),
                 ], at: 0)
         }
         CrashGuard.arm(
@@ -102,10 +102,11 @@ struct Driver {
             failure: DriverStatus.failed)
     }
 
-    private func markers() -> ConflictMarkers {
-        ConflictMarkers(
-            style: Self.conflictStyle(), size: arguments.markerSize, base: String(cString: arguments.baseLabel),
-            ours: String(cString: arguments.oursLabel), theirs: String(cString: arguments.theirsLabel))
+    private func markers(_ versions: Versions) -> ConflictMarkers {
+        let labels = Labels(arguments) { versions.theirs }
+        return ConflictMarkers(
+            style: Self.conflictStyle(), size: arguments.markerSize, base: labels.base, ours: labels.ours,
+            theirs: labels.theirs)
     }
 
     /// What `merge.conflictStyle` says; git's own default where it says nothing.

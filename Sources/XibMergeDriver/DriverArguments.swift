@@ -27,9 +27,8 @@ struct DriverArguments {
     var markerSize = 7
     /// What the user calls the file; `ours` is a temporary file's name.
     var path: CString
-    var baseLabel: CString
-    var oursLabel: CString
-    var theirsLabel: CString
+    /// What git calls the versions; `nil` where it doesn't tell.
+    var labels: (base: CString?, ours: CString?, theirs: CString?)
 
     /// Reads the command line.
     ///
@@ -57,12 +56,6 @@ struct DriverArguments {
         theirs = words[words.startIndex + 2]
         if let size = word(3).flatMap({ Int(String(cString: $0)) }), 1...1000 ~= size { markerSize = size }
         path = word(4) ?? ours
-        baseLabel = word(5) ?? Self.permanent("base")
-        oursLabel = word(6) ?? Self.permanent("ours")
-        theirsLabel = word(7) ?? Self.permanent("theirs")
-    }
-
-    private static func permanent(_ text: StaticString) -> CString {
-        UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+        labels = (word(5), word(6), word(7))
     }
 }

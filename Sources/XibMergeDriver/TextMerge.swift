@@ -49,7 +49,8 @@ struct TextMerge {
     func shellCommand() -> [CString] {
         [
             permanent("/bin/sh"), permanent("-c"), permanent(DriverLine.script), permanent("xibmerge-driver"),
-            permanent("\(arguments.markerSize)"), arguments.oursLabel, arguments.baseLabel, arguments.theirsLabel,
+            permanent("\(arguments.markerSize)"), arguments.labels.ours ?? permanent("ours"),
+            arguments.labels.base ?? permanent("base"), arguments.labels.theirs ?? permanent("theirs"),
             arguments.ours, arguments.base, arguments.theirs,
         ]
     }
@@ -115,11 +116,12 @@ struct TextMerge {
         func marker(_ character: String, _ label: String = "") -> [UInt8] {
             Array((String(repeating: character, count: arguments.markerSize) + label).utf8) + end
         }
+        let labels = labels
         func lines(_ bytes: [UInt8]) -> [UInt8] {
             bytes.last.map { $0 == UInt8(ascii: "\n") } ?? true ? bytes : bytes + end
         }
-        return marker("<", " " + String(cString: arguments.oursLabel)) + lines(ours) + marker("=") + lines(theirs)
-            + marker(">", " " + String(cString: arguments.theirsLabel))
+        return marker("<", " " + labels.ours) + lines(ours) + marker("=") + lines(theirs)
+            + marker(">", " " + labels.theirs)
     }
 
     private func firstFault(in result: [UInt8], _ versions: Versions) -> Fault? {
@@ -128,12 +130,15 @@ struct TextMerge {
         return faults(in: result, base: versions.base, ours: versions.ours, theirs: versions.theirs).first
     }
 
+    private var labels: Labels { Labels(arguments) { try? readFile(at: arguments.theirs) } }
+
     private func words(base: CString, favor: Side?) -> [CString] {
+        let labels = labels
         var words = [
             permanent("git"), permanent("merge-file"), permanent("-p"),
             permanent("--marker-size=\(arguments.markerSize)"),
-            permanent("-L"), arguments.oursLabel, permanent("-L"), arguments.baseLabel,
-            permanent("-L"), arguments.theirsLabel,
+            permanent("-L"), permanent(labels.ours), permanent("-L"), permanent(labels.base),
+            permanent("-L"), permanent(labels.theirs),
         ]
         if favor == .ours { words.append(permanent("--ours")) }
         if favor == .theirs { words.append(permanent("--theirs")) }

@@ -17,6 +17,7 @@ enum ConfigurationEdit {
                 "merge.xibmerge-base.driver",
             ]
         ),
+        // Earlier versions had git keep outlines in a branch of notes, which 'git log --all' shows.
         (.textconv, ["diff.xib.textconv", "diff.xib.cachetextconv", "diff.xib.xfuncname"]),
         (.externalDiff, ["diff.xib.command"]),
         (.difftool, ["difftool.xibmerge.cmd"]),

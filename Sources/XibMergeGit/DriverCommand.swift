@@ -3,8 +3,13 @@ import XibMergeSystem
 /// The command lines that git runs besides that of the merge driver, which is `DriverLine`.
 enum DriverCommand {
     /// `diff.*.textconv`; git adds the file's name, which may begin with `-`.
+    ///
+    /// Outlines are for people, who have a pager: what git writes to a file, a pipe or another program has to be a patch
+    /// that applies. Where the program is gone or fails the document stands as it is; git would end its whole output.
     static func textconv(program: String) -> String {
-        "\(program.inQuotes) show --textconv --"
+        let outline = "test -x \(program.inQuotes) && \(program.inQuotes) show --textconv -- \"$1\""
+        return "f() { case ${XIBMERGE_TEXTCONV-$GIT_PAGER_IN_USE} in 1|true) \(outline);; *) false;; esac"
+            + " || cat -- \"$1\"; }; f"
     }
 
     /// `diff.*.command`; git adds seven words or nine.
@@ -19,19 +24,34 @@ enum DriverCommand {
     }
 
     /// `mergetool.*.cmd`, which git's script evaluates; a conflict that stays one makes the script put the file back.
+    ///
+    /// What is asked goes to the user's own tool, with the answers as whole documents in the place of the versions, so that
+    /// it finds nothing but questions. The script's own functions start it; those that get it ready moved out of the one
+    /// that runs it in 2.31.
     static func mergetool(program: String) -> String {
-        program.inQuotes + #" merge --output="$MERGED" -- "$BASE" "$LOCAL" "$REMOTE""#
+        let merge = program.inQuotes + #" merge --output="$MERGED" --answers -- "$BASE" "$LOCAL" "$REMOTE""#
+        let tool =
+            "git config mergetool.xibmerge.tool || { gui_mode && git config merge.guitool; } || git config merge.tool"
+        let words =
+            #"echo "hint: 'git checkout --merge -- $MERGED' writes the questions into the file";"#
+            + #" echo "hint: 'git config mergetool.xibmerge.tool NAME' has a tool of yours ask them""#
+        return "\(merge); s=$?; test $s = 1 || exit $s; t=$(\(tool));"
+            + #" test "${t:-xibmerge}" = xibmerge && { \#(words); exit 1; } >&2;"#
+            + #" setup_tool "$t" && run_merge_tool "$t" "$base_present""#
     }
 
-    /// Hunk headers of outlines: the line that names an object begins with a class, hence with a capital.
-    static let hunkHeader = "^ *([A-Z].*)$"
+    /// Hunk headers: in outlines the line that names an object begins with a class, hence with a capital; in documents it
+    /// is the tag with the object's ID.
+    static let hunkHeader = #"^ *([A-Z].*|<[a-z].* id=".*)$"#
+    /// The same as earlier versions wrote it.
+    private static let outlineHeader = "^ *([A-Z].*)$"
 
     /// Whether a value is one that `install` writes, whatever the program's path; `nil` where a value doesn't tell.
     static func isOurs(_ value: String, for key: String) -> Bool? {
         switch key {
         case "diff.xib.textconv": value.contains("' show --textconv")
         case "diff.xib.command": value.hasSuffix("' diff --external --")
-        case "diff.xib.xfuncname": value == hunkHeader ? nil : false
+        case "diff.xib.xfuncname": [hunkHeader, outlineHeader].contains(value) ? nil : false
         case "diff.xib.cachetextconv": value == "true" ? nil : false
         case "difftool.xibmerge.cmd": value.contains("' diff --no-index --text ")
         case "mergetool.xibmerge.cmd": value.contains("' merge --output=")

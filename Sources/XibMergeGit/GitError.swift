@@ -26,6 +26,13 @@ public struct GitError: Error, Sendable, Equatable {
         self.init("\(action): \(words.prefix(1).lowercased())\(words.dropFirst())", hint: Self.hint, code: code)
     }
 
+    /// What a shallow clone doesn't have.
+    static func shallow(_ revision: String) -> Self {
+        GitError(
+            "'\(revision)': is not in this shallow clone",
+            hint: "'git fetch --deepen=10' gets earlier commits, 'git fetch --unshallow' all of them")
+    }
+
     /// What may help against what just failed on this thread.
     private static var hint: String? {
         guard let kind = git_error_last()?.pointee.klass else { return nil }

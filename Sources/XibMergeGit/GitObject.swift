@@ -21,7 +21,7 @@ final class GitObject {
             throw GitError("'\(revision)': several objects begin so", hint: "give more digits", code: code)
         }
         // Digits alone name nothing where no object begins so.
-        if !revision.allSatisfy(\.isHexDigit) { try Self.checkPresence(code, of: revision) }
+        if !revision.allSatisfy(\.isHexDigit) { try Self.checkPresence(code, of: revision, in: repository) }
         guard code == 0, let object = found else { return nil }
         guard kind != GIT_OBJECT_ANY else {
             self.init(object)
@@ -32,7 +32,7 @@ final class GitObject {
         guard git_object_peel(&peeled, object, kind) == 0, let peeled else {
             // It has one, though; libgit2 says only that it doesn't come to it.
             if git_object_type(object) == GIT_OBJECT_COMMIT, kind == GIT_OBJECT_TREE {
-                try Self.checkPresence(git_commit_tree(&peeled, object), of: revision)
+                try Self.checkPresence(git_commit_tree(&peeled, object), of: revision, in: repository)
             }
             let name = String(cString: git_object_type2string(git_object_type(object)))
             throw GitError("'\(revision)': names a \(name), not a commit")
@@ -41,10 +41,12 @@ final class GitObject {
     }
 
     /// Throws where libgit2 has come across the ID of an object that the repository doesn't have.
-    private static func checkPresence(_ code: Int32, of revision: String) throws(GitError) {
+    private static func checkPresence(_ code: Int32, of revision: String, in repository: OpaquePointer) throws(GitError)
+    {
         guard code == GIT_ENOTFOUND.rawValue,
             git_error_last()?.pointee.klass == Int32(GIT_ERROR_ODB.rawValue)
         else { return }
+        if git_repository_is_shallow(repository) == 1 { throw .shallow(revision) }
         throw GitError(code: code, during: "'\(revision)': can't be read from the repository")
     }
 

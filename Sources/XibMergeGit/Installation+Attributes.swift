@@ -5,7 +5,7 @@ extension Installation {
     /// What an attributes file is to hold, and notes how it was; `nil` where it may stay.
     func changed(
         _ attributes: [UInt8]?, _ variant: AttributesBlock.Variant, isForced: Bool, isEffective: Bool,
-        in file: UndoNotes.File, _ folders: FolderMaking, _ undo: inout UndoNotes
+        isLasting: Bool, in file: UndoNotes.File, _ folders: FolderMaking, _ undo: inout UndoNotes
     ) -> [UInt8]? {
         var attributes = attributes
         if let present = attributes, AttributesBlock.stands(in: present) {
@@ -21,7 +21,7 @@ extension Installation {
             }
             attributes = AttributesBlock.removed(from: present, of: file, undo: undo)
         }
-        if file == .info, isEffective { return nil }
+        if file == .info, isLasting { return nil }
         let wasMissing = attributes == nil && undo.has(.missing, of: file)
         let before = undo
         undo.forget(file)

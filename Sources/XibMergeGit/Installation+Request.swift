@@ -27,7 +27,6 @@ extension Installation {
             "merge.xibmerge-base.name": "merge the bases of Interface Builder documents by object",
             "merge.xibmerge-base.driver": DriverLine.command(driver: request.driver, options: "--recursive "),
             "diff.xib.textconv": DriverCommand.textconv(program: program),
-            "diff.xib.cachetextconv": "true",
             "diff.xib.xfuncname": DriverCommand.hunkHeader,
             "diff.xib.command": DriverCommand.externalDiff(program: program),
             "difftool.xibmerge.cmd": DriverCommand.difftool(program: program),
@@ -52,11 +51,11 @@ extension Installation {
         var isEffective = true
         for path in try paths() {
             for (attribute, driver, without) in wanted {
-                let (name, place) = try present(attribute, of: path)
+                let name = try present(attribute, of: path)
                 isEffective = isEffective && name == driver
                 guard let name, name != driver, !request.isForced else { continue }
                 throw GitError(
-                    "\(place)'\(path)' already has the \(attribute) driver '\(name)'",
+                    "\(try line(saying: name, attribute, of: path)) already has the \(attribute) driver '\(name)'",
                     hint: (repository == nil ? "" : "'git check-attr \(attribute) \(path)' shows it; ")
                         + "remove it, \(without)or '--force' overrides it")
             }
@@ -68,14 +67,41 @@ extension Installation {
         ["Main.xib", "Main.storyboard"] + (try repository?.trackedDocuments() ?? [])
     }
 
-    /// The driver that a path has already, with the place where that is said, where that is known.
-    private func present(_ attribute: String, of path: String) throws(GitError) -> (driver: String?, place: String) {
-        if let repository { return (try repository.driver(attribute, of: path), "") }
+    /// The driver that a path has already; `nil` where it has none.
+    private func present(_ attribute: String, of path: String) throws(GitError) -> String? {
+        if let repository { return try repository.driver(attribute, of: path) }
+        guard let said = try said(attribute, of: path), said.value != "unspecified" else { return nil }
+        return Self.words.first { $0.value == said.value }?.key ?? said.value
+    }
+
+    /// The line that gives a path its driver, as place and pattern; the path where no line is found.
+    private func line(saying name: String, _ attribute: String, of path: String) throws(GitError) -> String {
+        guard let repository else {
+            return try said(attribute, of: path).map { "\($0.file):\($0.line.number): '\($0.line.pattern)'" }
+                ?? "'\(path)'"
+        }
+        let top = repository.workTree.map { String($0.dropLast()) }
+        var files = AttributeFiles(
+            workTree: top, commonDirectory: String(repository.commonDirectory.dropLast()),
+            user: try? GitFiles.attributes(of: .global), ignoringCase: repository.ignoresCase)
+        let found = files.places(of: attribute, of: path, saying: Self.words[name] ?? name, wanted: "").place
+        guard let found else { return "'\(path)'" }
+        let isInside = top.map { found.file.hasPrefix($0 + "/") } ?? false
+        let file = isInside ? String(found.file.dropFirst((top?.count ?? 0) + 1)) : found.file
+        return "\(file):\(found.line): '\(found.pattern)'"
+    }
+
+    /// What libgit2's names for drivers are to `git check-attr`.
+    private static let words = ["text": "set", "binary": "unset"]
+
+    /// What a user's or the system's attributes say of a path.
+    private func said(_ attribute: String, of path: String) throws(GitError) -> (
+        file: String, value: String, line: AttributesText.Line
+    )? {
         guard let file = place.path(of: .attributes), let bytes = try place.bytes(of: file),
             let (value, line) = AttributesText(bytes).last(attribute, of: path)
-        else { return (nil, "") }
-        let names = ["set": "text", "unset": "binary"]
-        return (value == "unspecified" ? nil : names[value] ?? value, "\(file):\(line.number): ")
+        else { return nil }
+        return (file, value, line)
     }
 
     /// Refuses where the configuration says already what would be written.

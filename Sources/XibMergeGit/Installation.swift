@@ -107,8 +107,11 @@ public struct Installation {
         do {
             let present = try place.bytes(of: path)
             if let variant {
+                let isFading = try repository?.hasAttributesInIndexAlone() ?? false
                 let result = changed(
-                    present, variant, isForced: request.isForced, isEffective: isEffective, in: file, folders, &undo)
+                    present, variant, isForced: request.isForced, isEffective: isEffective,
+                    isLasting: isEffective && !isFading,
+                    in: file, folders, &undo)
                 if let result { edits.append(AttributesEdit(path: path, result: result)) }
             } else {
                 edits += try removals(at: nil, &undo)
@@ -128,6 +131,8 @@ public struct Installation {
             }
             let changed = try write(result == configBytes ? nil : config, result, edits)
             if present == nil && !edits.contains(where: { $0.path == path }) { folders.undo() }
+            // What an earlier version had git keep.
+            if result != configBytes, notes.undo.has(.textconv, of: .config) { repository?.forgetCachedOutlines() }
             return changed
         } catch {
             folders.undo()

@@ -42,7 +42,7 @@ extension Repository {
         case .workTree(let path):
             do {
                 return try path.withUnsafeBufferPointer { path throws(FileError) in
-                    try readFile(at: path.baseAddress!)
+                    stored(try readFile(at: path.baseAddress!), as: version.path)
                 }
             } catch { throw GitError("\(version.path): \(error.message)", hint: error.hint) }
         case .unmerged:
@@ -50,6 +50,23 @@ extension Repository {
                 "\(version.path): has unsettled conflicts",
                 hint: "'xibmerge diff :2:\(version.path) :3:\(version.path)' compares both sides")
         }
+    }
+
+    /// What git would store of a file, as far as libgit2 knows its filters: line ends that git makes itself are no change.
+    private func stored(_ bytes: [UInt8], as path: String) -> [UInt8] {
+        var filters: OpaquePointer?
+        guard
+            git_filter_list_load(&filters, handle, nil, path, GIT_FILTER_TO_ODB, GIT_FILTER_ALLOW_UNSAFE.rawValue) == 0,
+            filters != nil
+        else { return bytes }
+        defer { git_filter_list_free(filters) }
+        var buffer = git_buf()
+        defer { git_buf_dispose(&buffer) }
+        let code = bytes.withUnsafeBytes { text in
+            git_filter_list_apply_to_buffer(
+                &buffer, filters, text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count)
+        }
+        return code == 0 ? Array(UnsafeRawBufferPointer(start: buffer.ptr, count: buffer.size)) : bytes
     }
 
     func blob(_ id: git_oid, called name: String) throws(GitError) -> [UInt8] {

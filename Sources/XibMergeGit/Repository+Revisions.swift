@@ -27,6 +27,7 @@ extension Repository {
         if isUnborn, ["HEAD", "@"].contains(where: word.hasPrefix) {
             return GitError("'\(word)': there is no commit yet", hint: "'git status' shows what could be committed")
         }
+        if git_repository_is_shallow(handle) == 1 { return .shallow(word) }
         return GitError("'\(word)': no such revision", hint: "'git log --all' lists what there is")
     }
 
@@ -47,7 +48,10 @@ extension Repository {
         guard let commit = try GitObject(revision, kind: GIT_OBJECT_COMMIT, in: handle) else {
             throw unknownRevision(revision)
         }
-        return Int(git_commit_parentcount(commit.handle))
+        let count = Int(git_commit_parentcount(commit.handle))
+        // Later releases of libgit2 than 1.5 take the last commit that is there for one without parents.
+        if count == 0, git_repository_is_shallow(handle) == 1 { throw .shallow("\(revision)^@") }
+        return count
     }
 
     /// The files of the newest commit that two revisions have in common.
@@ -64,7 +68,10 @@ extension Repository {
         var base = git_oid()
         guard git_merge_base(&base, handle, &ids[0], &ids[1]) == 0,
             let commit = GitObject(base, kind: GIT_OBJECT_COMMIT, in: handle)
-        else { throw GitError("'\(one)' and '\(other)' have no commit in common") }
+        else {
+            if git_repository_is_shallow(handle) == 1 { throw .shallow("\(one)...\(other)") }
+            throw GitError("'\(one)' and '\(other)' have no commit in common")
+        }
         var tree: OpaquePointer?
         try check(git_commit_tree(&tree, commit.handle), "can't read the merge base")
         defer { git_tree_free(tree) }

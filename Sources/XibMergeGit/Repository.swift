@@ -103,6 +103,14 @@ public final class Repository {
         }
     }
 
+    /// Whether git takes the attributes at the top from the index, since the work tree has them no more: the next commit
+    /// may take them away.
+    func hasAttributesInIndexAlone() throws(GitError) -> Bool {
+        guard let workTree, try indexed(".gitattributes", stage: 0) != nil else { return false }
+        var information = stat()
+        return lstat(workTree + ".gitattributes", &information) != 0 && isMissing(errno)
+    }
+
     /// Has attributes read anew, after their files were changed.
     func forgetAttributes() { git_attr_cache_flush(handle) }
 
@@ -126,7 +134,7 @@ public final class Repository {
     }
 
     /// Whether the patterns of attributes match in any case, as they do by default on the Mac.
-    private var ignoresCase: Bool {
+    var ignoresCase: Bool {
         var configuration: OpaquePointer?
         defer { git_config_free(configuration) }
         var answer: Int32 = 0

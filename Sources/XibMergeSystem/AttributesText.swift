@@ -63,9 +63,9 @@ package struct AttributesText {
         return nil
     }
 
-    /// The number of the last line that says a word of a path, whatever comes after it.
-    package func line(saying word: String, of path: String) -> Int? {
-        lines.last { $0.words.contains(word) && matches($0.pattern, path) }?.number
+    /// The last line that says a word of a path, whatever comes after it.
+    package func line(saying word: String, of path: String) -> Line? {
+        lines.last { $0.words.contains(word) && matches($0.pattern, path) }
     }
 
     private static func value(of attribute: String, in word: String) -> String? {

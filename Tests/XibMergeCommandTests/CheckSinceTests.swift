@@ -27,6 +27,30 @@ import Testing
         #expect(try sandbox.run(built("xibmerge"), ["check", "--since", "HEAD"], in: "../linked").status == 0)
     }
 
+    @Test(arguments: [
+        ["check", "--since", "HEAD^"], ["check", "--since", "HEAD^@"], ["check", "--since", "HEAD~2"],
+        ["diff", "HEAD^"], ["show", "HEAD^:a.xib"],
+    ])
+    func aShallowCloneIsTold(words: [String]) throws {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet", "--initial-branch=main", "origin")
+        for text in ["One", "Other"] {
+            try sandbox.write(smallDocument(first: text), to: "origin/a.xib")
+            try sandbox.git("-C", "origin", "add", "--all")
+            try sandbox.git("-C", "origin", "commit", "--quiet", "--message", text)
+        }
+        try sandbox.git("clone", "--quiet", "--depth=1", "file://\(sandbox.folder.path)/origin", "clone")
+        let run = try sandbox.run(built("xibmerge"), words, in: "clone")
+        #expect(
+            run.status == 2 && run.output.isEmpty
+                && run.errors.contains("': is not in this shallow clone\nhint: 'git fetch --deepen"), "\(run.errors)")
+        try sandbox.git("-C", "clone", "fetch", "--quiet", "--deepen=1")
+        let then = try sandbox.run(built("xibmerge"), words, in: "clone")
+        #expect(then.status == (words.last == "HEAD~2" ? 2 : 0), "\(then.errors)")
+        // What is no revision is none in any clone.
+        #expect(try sandbox.run(built("xibmerge"), ["diff", "a.xib"], in: "clone").status == 0)
+    }
+
     @Test func whatIsNoWorkTreeIsTold() throws {
         let sandbox = try Sandbox()
         try sandbox.write(smallDocument(), to: "a.xib")

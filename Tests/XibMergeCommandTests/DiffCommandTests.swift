@@ -266,6 +266,38 @@ import Testing
         #expect(try run("", ["PAGER": "sed s/^/paged:/"]).contains("paged:a.xib"))
         #expect(try run("", ["GIT_PAGER": ""]).hasPrefix("a.xib"))
     }
+
+    /// What no object tells: how lines end.
+    @Test func lineEndsAreTold() throws {
+        let sandbox = try Sandbox()
+        let text = smallDocument()
+        try sandbox.write(text, to: "lf.xib")
+        try sandbox.write(text.replacing("\n", with: "\r\n"), to: "crlf.xib")
+        try sandbox.write(text.replacing("\n    <objects>", with: "\r\n    <objects>"), to: "mixed.xib")
+        try sandbox.write(
+            smallDocument(first: "After").replacing("\n", with: "\r\n"), to: "changed.xib")
+        for (before, after, words) in [
+            ("lf", "crlf", "line endings LF → CRLF"), ("crlf", "mixed", "line endings CRLF → mixed"),
+            ("lf", "changed", "1 change, line endings LF → CRLF"), ("mixed", "lf", "line endings mixed → LF"),
+        ] {
+            let run = try sandbox.xibmerge("diff", "--exit-code", "\(before).xib", "\(after).xib")
+            #expect(run.status == 1 && run.output.contains(": \(words)\n"), "\(run.output)")
+            let page = try sandbox.xibmerge("diff", "--format", "markdown", "\(before).xib", "\(after).xib")
+            #expect(page.output.contains(": \(words)"), "\(page.output)")
+        }
+        let json = try sandbox.xibmerge("diff", "--format", "json", "lf.xib", "crlf.xib").output
+        #expect(json.contains(#""before": "LF""#) && json.contains(#""after": "CRLF""#), "\(json)")
+        #expect(try sandbox.xibmerge("diff", "--only", "objects", "lf.xib", "crlf.xib").output.isEmpty)
+        #expect(try sandbox.xibmerge("diff", "--exit-code", "crlf.xib", "changed.xib").output.contains(": 1 change\n"))
+        // Those that git makes itself are none.
+        try sandbox.git("init", "--quiet")
+        try sandbox.commit("one")
+        try sandbox.git("config", "core.autocrlf", "true")
+        try sandbox.run("rm", ["lf.xib"])
+        try sandbox.git("checkout", "--quiet", "--", "lf.xib")
+        #expect(try sandbox.read("lf.xib").contains("\r\n"))
+        #expect(try sandbox.xibmerge("diff", "--exit-code", "--", "lf.xib").output.isEmpty)
+    }
 }
 
 private let hasScript: Bool = {

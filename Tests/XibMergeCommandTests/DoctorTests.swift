@@ -40,7 +40,7 @@ import Testing
         #expect(try place.xibmerge(["install", option]).status == 0)
         let report = try doctor(place, status: 0)
         #expect(report.contains("note   the merge driver is left out") && report.hasSuffix("\nit works\n"))
-        #expect(report.contains("tried: 'git diff': outlines") && !report.contains("tried: a merge"))
+        #expect(report.contains("tried: 'git diff' in a pager: outlines") && !report.contains("tried: a merge"))
         #expect(report.contains("tried: 'git mergetool'") == (option == "--no-driver"))
         let json = try doctor(place, "--format", "json", status: 0)
         #expect(try SchemaValidator.errors(in: Array(json.utf8), schema: "doctor.schema.json") == "")

@@ -67,7 +67,7 @@ import Testing
             #expect(try shell(sandbox, "git diff -- '*.bad.xib'", with: external).output == plain)
         }
         #expect(try sandbox.xibmerge("install", "--private").status == 0)
-        let outlines = try shell(sandbox, "git diff -- 'f*'")
+        let outlines = try shell(sandbox, "git diff -- 'f*'", with: ["XIBMERGE_TEXTCONV": "1"])
         #expect(outlines.status == 0 && outlines.output.contains("after") && !outlines.output.contains("<label"))
         let tool = try shell(sandbox, "git difftool --no-prompt --tool=xibmerge -- 'f*'")
         #expect(tool.status == 0 && tool.output.contains("after"), "\(tool.errors)")

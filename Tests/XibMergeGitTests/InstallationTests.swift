@@ -108,14 +108,40 @@ import XibMergeGit
         #expect(try clone.snapshot() == before)
     }
 
-    @Test(arguments: ["*.xib merge=other\n", "* -merge\n", "*.storyboard binary\n"])
-    func anotherDriverIsRespected(line: String) throws {
+    @Test(
+        arguments: [
+            ("*.xib merge=other\n", ".gitattributes:1: '*.xib' already has the merge driver 'other'"),
+            ("*.png -text\n* -merge\n", ".gitattributes:2: '*' already has the merge driver 'binary'"),
+            ("*.storyboard binary\n", ".gitattributes:1: '*.storyboard' already has the merge driver 'binary'"),
+            ("[attr]ib -diff\n*.xib ib\n", ".gitattributes:2: '*.xib' already has the diff driver 'binary'"),
+        ])
+    func anotherDriverIsRespected(line: String, message: String) throws {
         let sandbox = try prepared(State(name: "", files: [".gitattributes": line]))
         let before = try sandbox.snapshot()
-        #expect(throws: GitError.self) { try self.installation(sandbox).install(driver: "/bin/sh") }
+        if !message.contains("diff driver") {
+            #expect(throws: GitError.self) { try self.installation(sandbox).install(driver: "/bin/sh") }
+        }
         #expect(try sandbox.snapshot() == before)
         let command = try sandbox.xibmerge("install")
-        #expect(command.status == 2 && command.errors.contains("\nhint: "))
+        #expect(command.status == 2 && command.errors.hasPrefix(message + "\nhint: "), "\(command.errors)")
+        #expect(try sandbox.snapshot() == before)
+    }
+
+    /// git takes attributes from the index where the work tree has them no more, until somebody commits that.
+    @Test func attributesOfTheIndexAloneDoNotLast() throws {
+        let sandbox = try prepared(State(name: ""))
+        try sandbox.write("x", to: "other")
+        for words in [["install"], ["uninstall"], ["install", "--private"]] {
+            if words == ["uninstall"] { try sandbox.commit("attributes") }
+            #expect(try sandbox.run(built("xibmerge"), words).status == 0)
+        }
+        #expect(
+            try !sandbox.exists(".gitattributes") && sandbox.read(".git/info/attributes").contains("merge=xibmerge"))
+        try sandbox.commit("without attributes")
+        #expect(try sandbox.git("check-attr", "merge", "a.xib").output == "a.xib: merge: xibmerge\n")
+        #expect(try sandbox.xibmerge("install", "--private").output == "already installed\n")
+        #expect(try sandbox.xibmerge("uninstall").status == 0)
+        #expect(!sandbox.exists(".git/info/attributes"))
     }
 
     @Test func aLockIsRespected() throws {

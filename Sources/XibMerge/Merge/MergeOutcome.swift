@@ -2,7 +2,7 @@
 public struct MergeOutcome: Sendable {
     /// Disagreements in document order; empty where the merge is clean.
     public let conflicts: [Conflict]
-    public let decisions: [Decision]
+    public internal(set) var decisions: [Decision]
     public let warnings: [Warning]
     /// What is wrong in the combination of two sides that are sound, whatever the answers; places are those in the
     /// document of a clean merge. What rules of documents find is not among it: `newFindings(in:ours:theirs:)`.

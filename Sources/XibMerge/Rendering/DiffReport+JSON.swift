@@ -49,6 +49,12 @@ extension DiffReport {
                 ("changes", .array(diff.changes.filter(filter.shows).map(json))),
                 ("hidden", .object(hidden.map { ($0.category.rawValue, .integer($0.count)) })),
                 ("brokenReferences", JSONValue(diff.brokenReferences)),
+                (
+                    "lineEndings",
+                    diff.lineEndings.map {
+                        ["before": .string($0.before.rawValue), "after": .string($0.after.rawValue)]
+                    } ?? .null
+                ),
             ]
         case .failed(let error):
             members += [("content", "failed"), ("error", Self.json(error))]

@@ -36,6 +36,7 @@ extension DiffReport {
             let shown = diff.changes.filter(filter.shows)
             var summary = shown.isEmpty ? [] : ["\(shown.count) change\(shown.count == 1 ? "" : "s")"]
             if let note = hiddenNote(diff.changes) { summary.append(note) }
+            if let lineEndings = diff.lineEndings { summary.append(lineEndings.words) }
             if summary.isEmpty { summary = [diff.isEmpty ? "written differently only" : "no changes of these kinds"] }
             lines += heading(file, summary.joined(separator: ", "), style, .bold)
             lines += diff.brokenReferences.flatMap { reference in

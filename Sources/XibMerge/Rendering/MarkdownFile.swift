@@ -35,6 +35,7 @@ struct MarkdownFile {
                 let counts = hidden.map { "\($0.category.rawValue) \($0.count)" }.joined(separator: ", ")
                 facts.append("\(Self.counted(total, "derived change")) not listed (\(counts))")
             }
+            if let lineEndings = diff.lineEndings { facts.append(lineEndings.words) }
             if facts.isEmpty { facts = ["no changes"] }
             let name = Self.name(file, shown.isEmpty ? { MarkdownText.code($0) } : { MarkdownText.html($0) })
             summary = "\(name)\(side): \(facts.joined(separator: ", "))"

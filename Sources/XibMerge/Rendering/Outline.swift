@@ -28,10 +28,15 @@
 /// - Throws: `DocumentError`, of the version after, where the document can't be read as objects.
 /// - Complexity: O(n) in the bytes; the depth of nesting costs no stack.
 public func outline(of bytes: [UInt8], includesDerived: Bool = true) throws(DocumentError) -> [UInt8] {
+    var writer = try outlineWriter(of: bytes, includesDerived: includesDerived)
+    return writer.write()
+}
+
+/// What writes the outline of a document.
+func outlineWriter(of bytes: [UInt8], includesDerived: Bool) throws(DocumentError) -> OutlineWriter {
     var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
     let schema = DocumentSchema(symbols: &symbols)
     let graph = try VersionPair.read(bytes, .after, schema, &symbols, to: "show")
     let derived = includesDerived ? nil : DerivedParts(graph, schema, symbolCount: symbols.count)
-    var writer = OutlineWriter(graph, schema, symbols, leavingOut: derived)
-    return writer.write()
+    return OutlineWriter(graph, schema, symbols, leavingOut: derived)
 }

@@ -6,6 +6,11 @@ struct OutlineWriter {
     private let derived: DerivedParts?
     var names: OutlineNames
     var output: [UInt8] = []
+    /// Where the lines of an element begin, and the bytes of the document that they tell: its start tag, or all of it where
+    /// there is no element in it.
+    typealias Mark = (output: Int, source: Range<Int>)
+    /// For each element that has lines; `nil` where nobody asks for it.
+    var marks: [Mark]?
     private var lists: OutlineLists
     /// For each attribute name its rank by bytes.
     private let ranks: [Int32]
@@ -51,6 +56,8 @@ struct OutlineWriter {
             if lists.isSilent(index) {
                 depths[index] = depth
             } else {
+                let isLeaf = Int(element.subtreeEnd) == index + 1
+                marks?.append((output.count, isLeaf ? element.whole : element.startTag))
                 write(index, Int(depth))
                 depths[index] = depth + 1
             }

@@ -51,13 +51,15 @@ struct ConfiguredProgram {
         return word.split(separator: "%%", omittingEmptySubsequences: false).joined(separator: "%")
     }
 
-    /// The first program that a shell would run: behind a `trap`, which runs none yet.
+    /// The first program that a shell would run: behind a `trap`, which runs none yet; in a function the first one that
+    /// has a path.
     static func program(of command: String) -> String {
         var rest = command.unicodeScalars[...]
-        var isTrap = false
+        var (isTrap, isFunction) = (false, false)
         while true {
             let (word, end) = nextWord(&rest)
-            if !isTrap, word != "trap" { return word }
+            isFunction = isFunction || word.hasSuffix("()")
+            if isFunction ? word.hasPrefix("/") : !isTrap && word != "trap" { return word }
             isTrap = end != ";"
             if rest.isEmpty { return word }
         }

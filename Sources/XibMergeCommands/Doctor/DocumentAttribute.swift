@@ -1,15 +1,9 @@
 import XibMergeCore
+import XibMergeSystem
 
 /// What the attributes of a document say, and where.
 struct DocumentAttribute {
-    /// A place in a file of attributes.
-    struct Place: Equatable {
-        /// `system`, `global`, `local` (the repository's own) or `worktree` (`.gitattributes`).
-        var scope: String
-        var file: String
-        /// 1-based.
-        var line: Int
-    }
+    typealias Place = AttributeFiles.Place
 
     /// The document, relative to the top; it need not be there.
     var path: String

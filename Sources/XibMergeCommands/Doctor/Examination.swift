@@ -86,7 +86,7 @@ struct Examination {
             words + ["config", "--type=path", "--get", "core.attributesFile"], environment: environment)
         let named = user.output.split(separator: "\n").first.map(String.init)
         var files = AttributeFiles(
-            report.place, user: named ?? (try? GitFiles.attributes(of: .global)), ignoringCase: ignoresCase)
+            workTree: report.place?.workTree, commonDirectory: report.place?.commonDirectory, user: named ?? (try? GitFiles.attributes(of: .global)), ignoringCase: ignoresCase)
         var paths = (["Main.xib", "Main.storyboard"] + tracked)[...]
         var attributes: [DocumentAttribute] = []
         // A command line takes no more than so many words.
@@ -99,7 +99,11 @@ struct Examination {
             for place in stride(from: 0, to: parts.count - 2, by: 3) {
                 var attribute = DocumentAttribute(
                     path: parts[place], name: parts[place + 1], value: parts[place + 2])
-                files.locate(&attribute, wanted: attribute.name == "merge" ? "xibmerge" : "xib")
+                let wanted = attribute.name == "merge" ? "xibmerge" : "xib"
+                let places = files.places(
+                    of: attribute.name, of: attribute.path, saying: attribute.value, wanted: wanted)
+                attribute.place = places.place
+                attribute.overridden = attribute.value == wanted ? nil : places.wanted
                 attributes.append(attribute)
             }
         }

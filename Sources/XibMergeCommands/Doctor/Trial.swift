@@ -81,7 +81,7 @@ struct Trial {
             try attempt(.conflict, "a merge with a question", conflict)
             try attempt(.severalBases, "a merge with two merge bases", severalBases)
         }
-        if keys.contains("diff.xib.textconv") { try attempt(.textconv, "'git diff'", textconv) }
+        if keys.contains("diff.xib.textconv") { try attempt(.textconv, "'git diff' in a pager", textconv) }
         if keys.contains("diff.xib.command") { try attempt(.externalDiff, "'git diff --ext-diff'", externalDiff) }
         if keys.contains("difftool.xibmerge.cmd") { try attempt(.difftool, "'git difftool'", difftool) }
         if keys.contains("mergetool.xibmerge.cmd") { try attempt(.mergetool, "'git mergetool'", mergetool) }
@@ -115,7 +115,11 @@ struct Trial {
     }
 
     private func textconv() throws(Trouble) -> (String, Bool) {
-        try comparison(["diff", "--no-ext-diff", "base", "ours"], "outlines of the documents") {
+        // As git tells what it starts.
+        try comparison(
+            ["diff", "--no-ext-diff", "--no-color", "base", "ours"], "outlines of the documents",
+            with: ["GIT_PAGER_IN_USE": "true"]
+        ) {
             $0.contains("Ours") && !$0.contains("<label")
         }
     }
@@ -144,10 +148,10 @@ struct Trial {
             ? ("it merged what git had left as a conflict", true) : (Self.lastLine(run), false)
     }
 
-    private func comparison(_ words: [String], _ wanted: String, isRight: (String) -> Bool) throws(Trouble) -> (
-        String, Bool
-    ) {
-        let run = try run(words)
+    private func comparison(
+        _ words: [String], _ wanted: String, with extra: [String: String] = [:], isRight: (String) -> Bool
+    ) throws(Trouble) -> (String, Bool) {
+        let run = try run(words, with: extra)
         if run.status == 0, isRight(run.output) { return (wanted, true) }
         if run.isTimedOut { return (Self.tooLong, false) }
         return (run.status == 0 ? "something else than \(wanted)" : Self.lastLine(run), false)
@@ -160,9 +164,10 @@ struct Trial {
         return (run, String(decoding: result, as: UTF8.self))
     }
 
-    private func run(_ words: [String]) throws(Trouble) -> CommandRun {
+    private func run(_ words: [String], with extra: [String: String] = [:]) throws(Trouble) -> CommandRun {
         // The driver itself gives up after 10 s, and its text merge after as many.
-        try git.run(["-C", folder] + words, environment: environment, seconds: Self.seconds)
+        try git.run(
+            ["-C", folder] + words, environment: environment.merging(extra) { $1 }, seconds: Self.seconds)
     }
 
     private static let tooLong = "it took too long"

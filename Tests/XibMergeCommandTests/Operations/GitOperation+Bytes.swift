@@ -33,6 +33,24 @@ extension GitOperation {
             try sandbox.sound("merge", "--no-edit", "topic")
             try sandbox.expect(crlf(Versions.merged))
         },
+        GitOperation("one side changed all line ends in the objects") { sandbox in
+            try sandbox.diverge(
+                "Main.xib", base: Versions.base, ours: crlf(Versions.ours), theirs: Versions.theirs)
+            try sandbox.install()
+            try sandbox.sound("merge", "--no-edit", "topic")
+            try sandbox.expect(crlf(Versions.merged))
+            // And where that is all it did, and the other way round; a question has them as well.
+            try sandbox.git("checkout", "--quiet", "-b", "other", "main~2")
+            try sandbox.commit(crlf(Versions.base), "line ends")
+            try sandbox.sound("merge", "--no-edit", "topic")
+            try sandbox.expect(crlf(Versions.theirs))
+            try sandbox.git("checkout", "--quiet", "-b", "rival", "main~2")
+            try sandbox.commit(Versions.rival, "a question")
+            try sandbox.stopped("merge", "main~1")
+            try sandbox.expectQuestion()
+            let lines = try sandbox.read("Main.xib").components(separatedBy: "\r\n")
+            #expect(lines.count > 25 && !lines.contains { $0.contains("\n") })
+        },
         GitOperation("merge -X renormalize, merge.renormalize") { sandbox in
             // One side has normalized its line ends.
             try sandbox.diverge(

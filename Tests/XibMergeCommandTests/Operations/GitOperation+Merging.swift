@@ -144,7 +144,9 @@ extension GitOperation {
             // What somebody did to the merge.
             try sandbox.write(Versions.ours, to: "Main.xib")
             try sandbox.git("commit", "--all", "--amend", "--quiet", "--no-edit")
-            let lines = try sandbox.sound("log", "-1", "--remerge-diff", "--format=").split(separator: "\n").filter {
+            let log = try sandbox.sound(
+                "log", "-1", "--remerge-diff", "--format=", with: ["XIBMERGE_TEXTCONV": "1"])
+            let lines = log.split(separator: "\n").filter {
                 ($0.hasPrefix("+") || $0.hasPrefix("-")) && !$0.hasPrefix("+++") && !$0.hasPrefix("---")
             }
             #expect(lines == ["-      alpha 0.5"])

@@ -20,9 +20,66 @@ extension GitOperation {
             // What stays a question leaves the file as it was.
             try sandbox.git("merge", "main", with: ["XIBMERGE": "0"])
             let before = try sandbox.read("Main.xib")
-            #expect(try sandbox.git("mergetool", "--no-prompt", "--tool=xibmerge").status == 1)
+            let asked = try sandbox.git("mergetool", "--no-prompt", "--tool=xibmerge")
+            #expect(asked.status == 1 && asked.errors.contains("Main.xib: conflict"), "\(asked.errors)")
+            #expect(
+                asked.errors.contains("hint: 'git checkout --merge -- Main.xib' writes the questions into the file\n"))
+            #expect(
+                asked.errors.contains("hint: 'git config mergetool.xibmerge.tool NAME' has a tool of yours ask them\n"))
             #expect(try sandbox.read("Main.xib") == before)
             #expect(try !sandbox.git("ls-files", "--unmerged").output.isEmpty)
+        },
+        GitOperation("mergetool --tool=xibmerge, with a tool of the user's") { sandbox in
+            try sandbox.prepare(theirs: smallDocument(first: "Theirs", second: "Later"))
+            try sandbox.stopped("merge", "topic")
+            try sandbox.git("checkout", "--merge", "--", "Main.xib")
+            let question = try sandbox.read("Main.xib")
+            let answers = ["One", "Ours", "Theirs"].map { smallDocument(first: $0, second: "Later") }
+            // What the tool sees, and that it takes theirs.
+            try sandbox.write(
+                """
+                #!/bin/sh
+                mkdir -p .git/seen; cp "$1" .git/seen/base; cp "$2" .git/seen/ours; cp "$3" .git/seen/theirs
+                cp "$3" "$4"
+
+                """, to: ".git/a tool")
+            try sandbox.run("chmod", ["+x", ".git/a tool"])
+            try sandbox.git(
+                "config", "mergetool.mine.cmd", #""$PWD/.git/a tool" "$BASE" "$LOCAL" "$REMOTE" "$MERGED""#)
+            try sandbox.git("config", "mergetool.mine.trustExitCode", "true")
+            try sandbox.git("config", "mergetool.keepBackup", "false")
+            for (setting, tool, options) in [
+                ("mergetool.xibmerge.tool", "mine", ["--no-gui"]), ("merge.tool", "mine", []),
+                ("merge.guitool", "mine", ["--gui"]),
+            ] {
+                try sandbox.git("checkout", "--merge", "--", "Main.xib")
+                try sandbox.git("config", setting, tool)
+                let run = try sandbox.run("git", ["mergetool", "--no-prompt", "--tool=xibmerge"] + options)
+                #expect(run.status == 0, "\(setting): \(run.output)\(run.errors)")
+                #expect(try sandbox.git("ls-files", "--unmerged").output.isEmpty)
+                for (file, text) in zip(["base", "ours", "theirs"], answers) {
+                    #expect(try sandbox.read(".git/seen/\(file)") == text)
+                }
+                try sandbox.expect(answers[2])
+                #expect(try sandbox.git("status", "--porcelain").output == "M  Main.xib\n")
+                try sandbox.git("config", "--unset", setting)
+                try sandbox.run("rm", ["-r", ".git/seen"])
+            }
+            // One that git knows, found where the user says.
+            try sandbox.git("checkout", "--merge", "--", "Main.xib")
+            try sandbox.write("#!/bin/sh\nexec cp \"$3\" \"${2#--result=}\"\n", to: ".git/diffmerge")
+            try sandbox.run("chmod", ["+x", ".git/diffmerge"])
+            try sandbox.git("config", "mergetool.diffmerge.path", sandbox.folder.path + "/.git/diffmerge")
+            try sandbox.git("config", "merge.tool", "diffmerge")
+            #expect(try sandbox.git("mergetool", "--no-prompt", "--tool=xibmerge").status == 0)
+            try sandbox.expect(answers[1])
+            // One that fails leaves the file as it was.
+            try sandbox.git("config", "merge.tool", "mine")
+            try sandbox.write("#!/bin/sh\nexit 1\n", to: ".git/a tool")
+            try sandbox.git("checkout", "--merge", "--", "Main.xib")
+            #expect(try sandbox.git("mergetool", "--no-prompt", "--tool=xibmerge").status == 1)
+            #expect(try sandbox.read("Main.xib") == question)
+            #expect(try sandbox.git("status", "--porcelain").output == "UU Main.xib\n")
         },
         GitOperation("rerere") { sandbox in
             try sandbox.prepareQuestion()

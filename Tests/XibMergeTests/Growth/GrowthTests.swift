@@ -52,6 +52,14 @@ import Testing
             try expectLinear(shape) { _ = try outline(of: $0[0]) }
         }
 
+        @Test(arguments: GrowthShape.merges) func outlinesOfConflictsAreLinear(_ shape: GrowthShape) throws {
+            try expectLinear(shape) { documents in
+                let outcome = try merge(base: documents[0], ours: documents[1], theirs: documents[2])
+                let text = outline(ofMarked: outcome.rendered(with: ConflictMarkers(style: .diff3)))
+                #expect((text == nil) == outcome.isClean)
+            }
+        }
+
         @Test(arguments: GrowthShape.documents) func soundDocumentsAreCheckedInLinearTime(_ shape: GrowthShape) throws {
             try expectLinear(shape) { #expect(check($0[0]).isEmpty) }
         }

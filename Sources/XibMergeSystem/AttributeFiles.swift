@@ -1,7 +1,15 @@
-import XibMergeSystem
-
 /// The files of attributes that git reads for a document; they tell where something is said, and git tells what holds.
-struct AttributeFiles {
+package struct AttributeFiles {
+    /// A line of one of the files.
+    package struct Place: Equatable, Sendable {
+        /// `system`, `global`, `local` (the repository's own) or `worktree` (`.gitattributes`).
+        package var scope: String
+        package var file: String
+        /// 1-based.
+        package var line: Int
+        package var pattern: String
+    }
+
     private let top: String?
     private let outer: [(scope: String, file: String)]
     private let info: String?
@@ -11,33 +19,42 @@ struct AttributeFiles {
     /// The files for a repository, or for the user alone.
     ///
     /// - Parameters:
+    ///   - workTree: The top of the work tree; `nil` where there is none.
+    ///   - commonDirectory: The folder that all work trees share; `nil` outside of repositories.
     ///   - user: The user's attributes, as `core.attributesFile` or git's own rule has it.
     ///   - ignoringCase: What `core.ignorecase` says.
-    init(_ place: GitPlace?, user: String?, ignoringCase: Bool) {
+    package init(workTree: String?, commonDirectory: String?, user: String?, ignoringCase: Bool) {
         ignoresCase = ignoringCase
-        top = place?.workTree
-        info = place.map { $0.commonDirectory + "/info/attributes" }
+        top = workTree
+        info = commonDirectory.map { $0 + "/info/attributes" }
         let system = Terminal.environment("GIT_ATTR_NOSYSTEM") == nil ? try? GitFiles.attributes(of: .system) : nil
         outer = [("system", system), ("global", user)].compactMap { scope, file in file.map { (scope, $0) } }
     }
 
-    /// Where it is said what a document's attribute is.
+    /// Where it is said last what a document's attribute is.
     ///
-    /// - Parameter wanted: What `install` writes.
-    mutating func locate(_ attribute: inout DocumentAttribute, wanted: String) {
+    /// - Parameters:
+    ///   - attribute: Such as `merge`.
+    ///   - path: The document, relative to the top.
+    ///   - value: What git says that it is, in the words of `git check-attr`.
+    ///   - wanted: What `install` writes.
+    /// - Returns: The line that says so, or `nil` where it was not found; and the last one that says what is wanted.
+    package mutating func places(of attribute: String, of path: String, saying value: String, wanted: String) -> (
+        place: Place?, wanted: Place?
+    ) {
         var macros: [String: [String]] = [:]
-        for (scope, file, path) in files(for: attribute.path) {
+        var found: (place: Place?, wanted: Place?)
+        for (scope, file, path) in files(for: path) {
             let text = text(of: file)
             macros.merge(text.macros) { $1 }
-            guard let (value, line) = text.last(attribute.name, of: path, macros: macros) else { continue }
-            let place = DocumentAttribute.Place(scope: scope, file: file, line: line.number)
-            attribute.overridden =
-                text.line(saying: "\(attribute.name)=\(wanted)", of: path).map {
-                    .init(scope: scope, file: file, line: $0)
-                } ?? attribute.overridden
-            attribute.place = value == attribute.value ? place : nil
+            guard let (said, line) = text.last(attribute, of: path, macros: macros) else { continue }
+            func place(_ line: AttributesText.Line) -> Place {
+                Place(scope: scope, file: file, line: line.number, pattern: line.pattern)
+            }
+            found.wanted = text.line(saying: "\(attribute)=\(wanted)", of: path).map(place) ?? found.wanted
+            found.place = said == value ? place(line) : nil
         }
-        if attribute.value == wanted { attribute.overridden = nil }
+        return found
     }
 
     /// From the weakest to the strongest, each with the path that its patterns mean.

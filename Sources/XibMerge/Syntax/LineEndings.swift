@@ -1,0 +1,75 @@
+/// How the lines of a text end.
+public enum LineEndings: String, Sendable, CaseIterable {
+    case lf = "LF"
+    case crlf = "CRLF"
+    /// Some so, some otherwise.
+    case mixed
+
+    /// Looks at all lines; `nil` where none ends.
+    ///
+    /// - Complexity: O(n) in the bytes.
+    init?(_ bytes: [UInt8]) {
+        var (count, pairs) = (0, 0)
+        bytes.withUnsafeBufferPointer { bytes in
+            for index in bytes.indices where bytes[index] == Self.newline {
+                count += 1
+                if index > 0, bytes[index - 1] == Self.carriageReturn { pairs += 1 }
+            }
+        }
+        if count == 0 { return nil }
+        self = pairs == 0 ? .lf : pairs == count ? .crlf : .mixed
+    }
+
+    private static let newline = UInt8(ascii: "\n")
+    private static let carriageReturn = UInt8(ascii: "\r")
+
+    /// How the first line ends; `nil` where none does.
+    private static func first(of bytes: [UInt8]) -> Self? {
+        bytes.firstIndex(of: newline).map { $0 > 0 && bytes[$0 - 1] == carriageReturn ? .crlf : .lf }
+    }
+
+    /// A text with all lines ended so; `mixed` leaves it as it is.
+    ///
+    /// - Complexity: O(n) in the bytes.
+    func ending(_ bytes: [UInt8]) -> [UInt8] {
+        if self == .mixed { return bytes }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + bytes.count / 32)
+        for byte in bytes {
+            if byte == Self.newline {
+                if result.last == Self.carriageReturn { result.removeLast() }
+                if self == .crlf { result.append(Self.carriageReturn) }
+            }
+            result.append(byte)
+        }
+        return result
+    }
+
+    /// What a merge makes of the line ends of its versions, where they differ (R12): those of the side that changed them.
+    ///
+    /// - Returns: The side, and its line ends; `nil` where the versions don't differ, or one of them is of several minds.
+    /// - Complexity: O(1) in documents that begin alike, else O(n) in the bytes.
+    static func merged(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (side: Side, endings: LineEndings)? {
+        guard Set([base, ours, theirs].compactMap(first)).count > 1 else { return nil }
+        guard let mine = LineEndings(ours), let other = LineEndings(theirs), mine != .mixed, other != .mixed else {
+            return nil
+        }
+        let before = LineEndings(base)
+        return before == .mixed ? nil : before == mine ? (.theirs, other) : (.ours, mine)
+    }
+}
+
+/// What became of the line ends between two versions.
+public struct LineEndingsChange: Sendable, Equatable {
+    public var before: LineEndings
+    public var after: LineEndings
+
+    /// - Returns: `nil` where nothing did.
+    init?(before: [UInt8], after: [UInt8]) {
+        guard let old = LineEndings(before), let new = LineEndings(after), old != new else { return nil }
+        (self.before, self.after) = (old, new)
+    }
+
+    /// `line endings LF → CRLF`.
+    var words: String { "line endings \(before.rawValue) → \(after.rawValue)" }
+}
