@@ -28,7 +28,7 @@ struct AnswerTests {
     }
 
     private func ids(_ document: String) -> Set<String> {
-        Set(document.matches(of: / id="(.)"/).map { String($0.1) })
+        Set(document.matches(of: /id="(.)"/).map { String($0.1) })
     }
 
     /// R5: what was only moved into a new view stays deleted, whatever comes back into that view beside it.
