@@ -101,6 +101,7 @@ struct AnswerTests {
             theirs: view("r", view("p"), view("x", constraints: own)))
         #expect(try merged(versions, nil).conflicts.first?.kind == .moved)
         #expect(try answer(versions, .ours).contains(view("r", view("p", view("x"), constraints: own))))
-        #expect(try answer(versions, .theirs).contains(view("r", view("p"), view("x", constraints: own))))
+        let emptied = #"<view text="" id="p"/>"#
+        #expect(try answer(versions, .theirs).contains(view("r", emptied, view("x", constraints: own))))
     }
 }
