@@ -34,8 +34,10 @@ import Testing
                 isSignal
                 ? "signal=\(Self.signals.randomElement(using: &random)!)"
                 : "error=\(Self.errors.randomElement(using: &random)!)"
+            // No system interrupts a call for ever: that is tried again until it is not.
+            let isLasting = random.oneIn(6) && !fate.hasSuffix("EINTR")
             let count = Int.random(in: 1...(random.oneIn(2) ? 4 : 40), using: &random)
-            let fault = "\(call):\(fate):when=\(count)\(random.oneIn(6) ? "+" : "")"
+            let fault = "\(call):\(fate):when=\(count)\(isLasting ? "+" : "")"
             let (message, run) = try Self.verdict(command, fault, clean)
             report.count(run.status == 0 ? "done" : run.status > 128 ? "killed" : "failed")
             guard let message, report.isWorthTelling(command.rawValue) else { continue }
@@ -91,9 +93,10 @@ import Testing
     ) throws -> (String?, Finished) {
         let sandbox = try sandbox(for: command)
         let before = try sandbox.snapshot()
-        let run = try sandbox.run("env", ["timeout", "20"] + Faults.injected(fault, into: words(command)))
+        let run = try sandbox.run(
+            "env", ["timeout", "--signal=KILL", "20"] + Faults.injected(fault, into: words(command)))
         let after = try sandbox.snapshot()
-        if run.status == 124 { return ("hangs", run) }
+        if run.status == 124 || run.status == 137, !fault.contains("KILL") { return ("hangs", run) }
         // Who is killed can't tidy up.
         let isTidy =
             fault.contains("KILL") || Set(after.keys).isSubset(of: Set(before.keys).union(clean[command]!.keys))
