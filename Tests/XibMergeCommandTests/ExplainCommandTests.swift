@@ -160,7 +160,7 @@ import Testing
         try sandbox.diverge("a b.xib", base: smallDocument(), ours: ours, theirs: document((1...8).map { "t\($0)" }))
         let merge = try sandbox.git("merge", "--no-edit", "topic")
         #expect(merge.status == 0)
-        let lines = merge.errors.split(separator: "\n").filter { $0.hasPrefix("a b.xib: ") }
+        let lines = merge.errors.split(separator: "\n").filter { $0.hasPrefix("xibmerge: a b.xib: ") }
         #expect(lines.count == 5 && lines.dropLast().allSatisfy { $0.hasPrefix("xibmerge: a b.xib: warning: ") })
         #expect(lines.last == "xibmerge: a b.xib: … and 4 more: xibmerge explain 'a b.xib'")
         let told = try sandbox.xibmerge("explain", "a b.xib").output

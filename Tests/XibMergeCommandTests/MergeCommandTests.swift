@@ -92,7 +92,7 @@ import Testing
         (["dif"], "'dif' is not a command\nhint: did you mean 'xibmerge diff'?\n"),
         (["explian", "a.xib"], "'explian' is not a command\nhint: did you mean 'xibmerge explain'?\n"),
         (["frobnicate"], "'frobnicate' is not a command\nhint: 'xibmerge --help' names all commands\n"),
-        (["merge", "--favour", "ours"], "Unknown option '--favour'. Did you mean '--favor'?\n"),
+        (["check", "--formt", "json"], "Unknown option '--formt'. Did you mean '--format'?\n"),
     ])
     func aSlipIsAnswered(_ words: [String], _ start: String) throws {
         let run = try Sandbox().run(built("xibmerge"), words)
