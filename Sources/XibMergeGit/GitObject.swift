@@ -46,8 +46,9 @@ final class GitObject {
         guard code == GIT_ENOTFOUND.rawValue,
             git_error_last()?.pointee.klass == Int32(GIT_ERROR_ODB.rawValue)
         else { return }
-        if git_repository_is_shallow(repository) == 1 { throw .shallow(revision) }
-        throw GitError(code: code, during: "'\(revision)': can't be read from the repository")
+        // First, since the next call has libgit2 forget its words.
+        let error = GitError(code: code, during: "'\(revision)': can't be read from the repository")
+        throw git_repository_is_shallow(repository) == 1 ? .shallow(revision) : error
     }
 
     /// An object by its ID.

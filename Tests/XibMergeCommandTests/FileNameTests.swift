@@ -52,7 +52,8 @@ import XibMergeSystem
         #expect(report.output.contains("'Main.xib' and 2 more: the merge driver is none") == ignoringCase)
         #expect(report.output.contains("(worktree: .gitattributes:2)") == ignoringCase)
         try sandbox.write("MAIN.XIB merge=other\n", to: ".gitattributes")
-        #expect(try sandbox.xibmerge("install").errors.contains(".gitattributes:1: 'MAIN.XIB' already has") == ignoringCase)
+        #expect(
+            try sandbox.xibmerge("install").errors.contains(".gitattributes:1: 'MAIN.XIB' already has") == ignoringCase)
     }
 
     /// git has names composed, a file system may have them otherwise, and so may what is typed.

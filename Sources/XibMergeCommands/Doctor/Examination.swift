@@ -86,7 +86,8 @@ struct Examination {
             words + ["config", "--type=path", "--get", "core.attributesFile"], environment: environment)
         let named = user.output.split(separator: "\n").first.map(String.init)
         var files = AttributeFiles(
-            workTree: report.place?.workTree, commonDirectory: report.place?.commonDirectory, user: named ?? (try? GitFiles.attributes(of: .global)), ignoringCase: ignoresCase)
+            workTree: report.place?.workTree, commonDirectory: report.place?.commonDirectory,
+            user: named ?? (try? GitFiles.attributes(of: .global)), ignoringCase: ignoresCase)
         var paths = (["Main.xib", "Main.storyboard"] + tracked)[...]
         var attributes: [DocumentAttribute] = []
         // A command line takes no more than so many words.
