@@ -36,15 +36,24 @@ struct DocumentComparison {
         for (document, comparison) in zip(documents, compared) {
             isDifferent = comparison.isDifferent(filter) || isDifferent
             if let trouble = comparison.trouble {
-                if fallsBackToText, let text = TextDiff(of: document, usesColor: usesColor) {
+                // Other forms of a report have a place for it.
+                let isText = style.form == .whole && style.format == .text
+                if fallsBackToText, isText, let text = TextDiff(of: document, usesColor: usesColor) {
                     result += text.bytes
                     continue
                 }
-                troubles.append(trouble)
+                if !fallsBackToText || isText || comparison.file == nil { troubles.append(trouble) }
             }
             guard let file = comparison.file else { continue }
             // A program that reads the report wants to know that the file was looked at.
             if comparison.isDifferent(filter) || style.format == .json { files.append(file) }
+        }
+        guard troubles.isEmpty else {
+            for trouble in troubles { trouble.tell() }
+            if documents.count > troubles.count, !fallsBackToText {
+                complain("hint: '--text' shows the other documents, and these by line")
+            }
+            throw ExitCode(ExitStatus.trouble)
         }
         if !style.isQuiet {
             if !files.isEmpty || result.isEmpty {
@@ -54,8 +63,6 @@ struct DocumentComparison {
             }
             try write(result, pager: pager)
         }
-        for trouble in troubles { trouble.tell() }
-        if !troubles.isEmpty { throw ExitCode(ExitStatus.trouble) }
         if isDifferent, style.tellsDifference { throw ExitCode(ExitStatus.different) }
     }
 

@@ -1,3 +1,5 @@
+import XibMergeSystem
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -23,4 +25,13 @@ enum ExitStatus {
 }
 
 /// Ends the process; inside commands `exit` is a method of the argument parser.
-func leave(with status: Int32) -> Never { exit(status) }
+///
+/// Some file systems say only at the end that what was written is not there.
+func leave(with status: Int32) -> Never {
+    let isFlushed = fflush(nil) == 0 || errno == EBADF
+    if !isFlushed || close(1) != 0 && errno != EBADF, status != ExitStatus.trouble {
+        complain("standard output: can't be written: \(systemMessage(errno))")
+        exit(ExitStatus.trouble)
+    }
+    exit(status)
+}

@@ -44,10 +44,14 @@ struct ExternalDiff {
             TestFault.strike()
             let document = DocumentFiles.pair(before.file, after.file, before: before.name.text, after: after.name.text)
             let compared = ComparedDocument(document)
+            var lines: [UInt8]?
             if compared.trouble == nil, let file = compared.file {
                 let report = DiffReport([file], filter: style.filter, isFull: style.isFull)
-                return try writeOutput(style.rendered(report, usesColor: usesColor))
+                lines = style.rendered(report, usesColor: usesColor)
             }
+            // Whoever reads may take time.
+            CrashGuard.stopTimer()
+            if let lines { return try writeOutput(lines) }
         }
         guard let text = TextDiff(before, after, rename: rename, usesColor: usesColor) else {
             return try writeOutput(
@@ -65,6 +69,7 @@ struct ExternalDiff {
             commands: [command.map { permanent($0) } + words.map(\.permanent)],
             crash: "\(name): the comparison crashed; shown as text\n",
             timeout: "\(name): the comparison takes too long; shown as text\n", failure: ExitStatus.trouble)
+        CrashGuard.startTimer()
     }
 
     /// Whether a side is a regular file with a document's name, or not there.

@@ -48,9 +48,13 @@ struct ShowCommand: ParsableCommand {
             commands: [["/bin/cat", "--"].map { permanent($0) } + [file.permanent]],
             crash: "\(name): the outline crashed; shown as it is\n",
             timeout: "\(name): the outline takes too long; shown as it is\n", failure: ExitStatus.trouble)
+        CrashGuard.startTimer()
         let bytes = try bytes(of: file)
         TestFault.strike()
-        try writeOutput((try? lines(of: bytes)) ?? bytes)
+        let text = (try? lines(of: bytes)) ?? bytes
+        // Whoever reads may take time.
+        CrashGuard.stopTimer()
+        try writeOutput(text)
     }
 
     /// The outline of a document, or of a conflict: of what the sides share, and of each side between markers.

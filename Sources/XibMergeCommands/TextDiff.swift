@@ -68,10 +68,24 @@ struct TextDiff {
         bytes = isSame ? [] : Array((header.joined(separator: "\n") + "\n").utf8) + lines.joined(separator: [0x0A])
     }
 
-    /// Compares a document's two versions where both are files that can be read once more.
+    /// Compares a document's two versions: files that can be read once more, or copies of what git has.
     init?(of document: ChangedDocument, usesColor: Bool) {
-        guard let files = document.files, [files.before, files.after].allSatisfy({ $0.map(isRegularFile) ?? true })
-        else { return nil }
+        guard let files = document.files else {
+            let copied = try? TemporaryFolder.lend { folder -> TextDiff? in
+                func copy(_ reader: ChangedDocument.Reader?, to name: String) throws -> FileName? {
+                    guard let bytes = try reader?() else { return nil }
+                    try replaceFile(at: "\(folder)/\(name)", with: bytes)
+                    return FileName("\(folder)/\(name)")
+                }
+                var copies = document
+                copies.files = (try copy(document.readBefore, to: "before"), try copy(document.readAfter, to: "after"))
+                return TextDiff(of: copies, usesColor: usesColor)
+            }
+            guard let text = copied ?? nil else { return nil }
+            self = text
+            return
+        }
+        guard [files.before, files.after].allSatisfy({ $0.map(isRegularFile) ?? true }) else { return nil }
         let names = [document.before ?? document.after, document.after ?? document.before].map {
             FileName(word: $0 ?? "")
         }

@@ -26,7 +26,9 @@ final class LockedFile {
     /// - Throws: `GitError` where it is not a file, can't be looked at, another process holds it, or the folder can't be
     ///   written to.
     init(_ path: String) throws(GitError) {
-        self.path = try Self.followingLinks(path)
+        do {
+            self.path = try followingLinks(path).withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+        } catch { throw GitError("\(error.path): \(error.message)", hint: "nothing was changed") }
         lockPath = self.path + ".lock"
         var information = stat()
         let exists = stat(self.path, &information) == 0
@@ -128,24 +130,5 @@ final class LockedFile {
         if !isHeld { try lock() }
         try write(original)
         try commit()
-    }
-
-    /// What a path's last component leads to, whether that is there or not: a link stays one.
-    private static func followingLinks(_ path: String) throws(GitError) -> String {
-        var path = path
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-        // A circle of links shows when it is opened.
-        for _ in 0..<40 {
-            let length = readlink(path, &buffer, buffer.count - 1)
-            // EINVAL is what is no link.
-            guard length >= 0 || errno == EINVAL || isMissing(errno) else {
-                throw GitError("\(path): \(systemMessage(errno))", hint: "nothing was changed")
-            }
-            guard length > 0 else { break }
-            let target = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-            let folder = path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
-            path = target.hasPrefix("/") ? target : folder + target
-        }
-        return path
     }
 }

@@ -22,7 +22,7 @@ package struct CommandRun: Sendable {
     /// - Parameters:
     ///   - words: The program, found on `PATH` of this process unless it is a path, and its arguments.
     ///   - environment: All that the program is to see; `nil` for what this process has.
-    ///   - seconds: After how long it is ended, with what it has started.
+    ///   - seconds: After how long it is ended, with what it has started; so it is where it writes more than `limit` bytes.
     /// - Returns: `nil` where it could not be started, or where what it wrote could not be read to its end.
     package init?(_ words: [String], environment: [String: String]? = nil, seconds: Int32 = 30) {
         var pipes: [Int32] = [-1, -1, -1, -1]
@@ -36,11 +36,22 @@ package struct CommandRun: Sendable {
         }
         guard let process else { return nil }
         var streams: [[UInt8]] = [[], []]
-        let end = Self.read([pipes[0], pipes[2]], into: &streams, seconds: seconds)
-        isTimedOut = end == .tooLate
-        if end != .reached { kill(-process, SIGKILL) }
+        let deadline = Self.now() + Int(seconds) * 1000
+        var end = Self.read([pipes[0], pipes[2]], into: &streams, seconds: seconds)
         var raw: Int32 = 0
-        while waitpid(process, &raw, 0) < 0 { guard errno == EINTR else { return nil } }
+        // It may have closed both and go on.
+        while end == .reached {
+            let ended = waitpid(process, &raw, WNOHANG)
+            if ended == process { break }
+            guard ended == 0 || errno == EINTR else { return nil }
+            if Interruption.isAsked || Self.now() >= deadline { end = .tooLate }
+            usleep(1000)
+        }
+        isTimedOut = end == .tooLate
+        if end != .reached {
+            kill(-process, SIGKILL)
+            while waitpid(process, &raw, 0) < 0 { guard errno == EINTR else { return nil } }
+        }
         guard end != .unreadable else { return nil }
         // wait(2)'s encoding: the low seven bits are the signal, the next byte the status.
         status = raw & 0x7F == 0 ? raw >> 8 & 0xFF : 128 + (raw & 0x7F)
@@ -116,10 +127,20 @@ package struct CommandRun: Sendable {
         return number == 0 ? process : nil
     }
 
+    /// How much of each stream is read: more than any list of a repository's documents, less than the memory.
+    private static let limit = 1 << 26
+
+    /// Milliseconds that go on whatever is done to the clock.
+    private static func now() -> Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+    }
+
     /// What came of reading.
     enum End {
         case reached
-        /// It took too long, or somebody asked this process to end.
+        /// It took too long or wrote too much, or somebody asked this process to end.
         case tooLate
         case unreadable
     }
@@ -127,13 +148,12 @@ package struct CommandRun: Sendable {
     /// Reads both streams to their ends.
     static func read(_ ends: [Int32], into streams: inout [[UInt8]], seconds: Int32) -> End {
         var polled = ends.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        var left = seconds * 10
+        let deadline = now() + Int(seconds) * 1000
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while polled.contains(where: { $0.fd >= 0 }) {
             let ready = poll(&polled, nfds_t(polled.count), 100)
             if Interruption.isAsked { return .tooLate }
-            if ready == 0 { left -= 1 }
-            if left <= 0 { return .tooLate }
+            if now() >= deadline { return .tooLate }
             guard ready > 0 else { continue }
             for place in polled.indices where polled[place].fd >= 0 && polled[place].revents != 0 {
                 #if canImport(Darwin)
@@ -146,6 +166,7 @@ package struct CommandRun: Sendable {
                 if got < 0 && errno == EINTR { continue }
                 if got < 0 { return .unreadable }
                 if got == 0 { polled[place].fd = -1 } else { streams[place] += chunk[..<got] }
+                if streams[place].count > limit { return .tooLate }
             }
         }
         return .reached

@@ -36,7 +36,13 @@ package enum CrashGuard {
         stack.ss_size = .init(size)
         sigaltstack(&stack, nil)
 
-        for signal in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGALRM] {
+        let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGALRM]
+        // Who started this process may have had them blocked.
+        var set = sigset_t()
+        sigemptyset(&set)
+        for signal in signals { sigaddset(&set, signal) }
+        sigprocmask(SIG_UNBLOCK, &set, nil)
+        for signal in signals {
             var action = sigaction()
             #if canImport(Glibc)
                 action.__sigaction_handler.sa_handler = becomeFallback

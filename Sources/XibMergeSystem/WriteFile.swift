@@ -43,11 +43,18 @@ package func replaceFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) thr
         guard number == 0 else { throw failure(number) }
         return
     }
-    // A link's target has to be replaced, not the link.
+    // A link's target has to be replaced, not the link, whether it is there or not.
     let resolved = realpath(path, nil)
     guard resolved != nil || isMissing(errno) else { throw failure(errno) }
+    guard let resolved else { return try replaceFile(resolved: try followingLinks(path), with: bytes, failure) }
     defer { free(resolved) }
-    let target = resolved.map { UnsafePointer($0) } ?? path
+    try replaceFile(resolved: resolved, with: bytes, failure)
+}
+
+/// The same, links followed.
+private func replaceFile(
+    resolved target: UnsafePointer<CChar>, with bytes: [UInt8], _ failure: (Int32) -> FileError
+) throws(FileError) {
     var information = stat()
     let exists = stat(target, &information) == 0
     // What can't be looked at may be there all the same, with a mode that has to stay.
@@ -57,8 +64,9 @@ package func replaceFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) thr
         // A pipe or a device can only be written to.
         let descriptor = open(target, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(errno) }
-        let number = writeAll(bytes, to: descriptor)
-        guard close(descriptor) == 0, number == 0 else { throw failure(number) }
+        var number = writeAll(bytes, to: descriptor)
+        if close(descriptor) != 0, number == 0 { number = errno }
+        guard number == 0 else { throw failure(number) }
         return
     }
 

@@ -153,9 +153,18 @@ import Testing
         let sandbox = try repository()
         try sandbox.write("<document>", to: "a.xib")
         try sandbox.write(smallDocument(first: "Three"), to: "sub/b.xib")
-        let diff = try sandbox.xibmerge("diff")
-        #expect(diff.status == 2 && diff.output.contains("Three"))
-        #expect(diff.errors.hasPrefix("xibmerge: a.xib:1:") && diff.errors.contains("(after)"))
+        for words in [[], ["--format", "json"], ["--stat"], ["--quiet"]] {
+            let diff = try sandbox.run(built("xibmerge"), ["diff"] + words)
+            #expect(diff.status == 2 && diff.output.isEmpty)
+            #expect(diff.errors.hasPrefix("xibmerge: a.xib:1:") && diff.errors.contains("(after)"))
+            #expect(diff.errors.hasSuffix("\nhint: '--text' shows the other documents, and these by line\n"))
+        }
+        let both = try sandbox.xibmerge("diff", "--text")
+        #expect(both.status == 0 && both.errors.isEmpty && both.output.contains("Three"), "\(both.errors)")
+        #expect(both.output.contains("diff --git a/a.xib b/a.xib\n") && both.output.contains("\n+<document>\n"))
+        let json = try sandbox.xibmerge("diff", "--text", "--exit-code", "--format", "json")
+        #expect(
+            json.status == 1 && json.output.contains(#""verdict": "not-compared""#) && json.output.contains("Three"))
         let fallback = try sandbox.xibmerge(
             "diff", "--no-index", "--text", "--name", "N.xib", "--", "a.xib", "sub/b.xib")
         #expect(fallback.status == 0 && fallback.output.contains("+++ b/N.xib\n@@"))

@@ -286,6 +286,18 @@ import Testing
         #expect(!run.output.contains("a merge with a question"))
     }
 
+    /// Neither what is written without end nor what goes on behind closed streams holds the report up.
+    @Test(arguments: ["exec yes", "exec yes >&2", "exec >&- 2>&-; exec sleep 600"], [true, false])
+    func aDriverWithoutEnd(script: String, isAsked: Bool) throws {
+        let place = try place("mkdir bin2")
+        let version = isAsked ? "" : "test $1 = --version && exec echo 0.1.0\n"
+        try install(place, as: "#!/bin/sh\n\(version)\(script)\n")
+        let run = try place.xibmerge(["doctor"], as: ["XIBMERGE_TEST_SECONDS=1"])
+        #expect(run.status == 1, "\(run.errors)")
+        #expect(run.output.contains("it took too long"), "\(run.output)")
+        #expect(run.output.contains("doesn't run") == isAsked, "\(run.output)")
+    }
+
     @Test func aSignalLeavesNothingBehind() throws {
         let place = try place("mkdir bin2")
         try install(place, as: "#!/bin/sh\ntest $1 = --version && exec echo 0.1.0\necho >started\nexec sleep 60\n")

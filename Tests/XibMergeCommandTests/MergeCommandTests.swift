@@ -9,6 +9,47 @@ import Testing
         return sandbox
     }
 
+    /// What a link names is written, there or not; the link stays one.
+    @Test func aLinkThatLeadsToNothingIsFollowed() throws {
+        let sandbox = try Sandbox()
+        for name in ["One", "Ours"] { try sandbox.write(smallDocument(first: name), to: name) }
+        try sandbox.run("mkdir", ["folder", "other"])
+        for words in [
+            ["../other/new.xib", "folder/link"], ["folder/link", "chain"], ["gone/new.xib", "lost"], ["loop", "loop"],
+        ] {
+            try sandbox.run("ln", ["-s"] + words)
+        }
+        #expect(try sandbox.xibmerge("merge", "One", "Ours", "One", "--output", "chain").status == 0)
+        #expect(try sandbox.read("other/new.xib") == smallDocument(first: "Ours"))
+        for link in ["chain", "folder/link", "lost", "loop"] {
+            #expect(try sandbox.run("test", ["-L", link]).status == 0, "\(link)")
+        }
+        #expect(try sandbox.run("ls", ["folder", "other"]).output == "folder:\nlink\n\nother:\nnew.xib\n")
+        for link in ["lost", "loop"] {
+            let run = try sandbox.xibmerge("merge", "One", "Ours", "One", "--output", link)
+            #expect(run.status == 2 && run.errors.hasPrefix("\(link): can't be written: "), "\(run.errors)")
+        }
+    }
+
+    /// Some file systems say only at the end that what was written is not there.
+    @Test(.enabled(if: Faults.canInject)) func aFailedCloseIsTold() throws {
+        let sandbox = try Sandbox()
+        for name in ["One", "Ours"] { try sandbox.write(smallDocument(first: name), to: name) }
+        try sandbox.run("mkfifo", ["pipe"])
+        for (words, path, name) in [
+            ([], "out", "standard output"), (["--output", "new"], "new", "new"),
+            (["--output", "pipe"], "pipe", "pipe"),
+        ] {
+            let command = [built("xibmerge"), "merge", "One", "Ours", "One"] + words
+            let traced = Faults.injected(
+                "close:error=EIO", path: sandbox.folder.path + "/" + path, into: command)
+            let run = try sandbox.run(
+                "sh", ["-c", #"test $1 = pipe && { cat pipe >/dev/null & }; shift; "$@" >out"#, "sh", path] + traced)
+            guard path != "new" else { continue }
+            #expect(run.status == 2 && run.errors.contains("\(name): can't be written: "), "\(path): \(run.errors)")
+        }
+    }
+
     @Test func mergesToStandardOutput() throws {
         let sandbox = try sandbox(
             smallDocument(), smallDocument(first: "Ours"), smallDocument(second: "Theirs"))

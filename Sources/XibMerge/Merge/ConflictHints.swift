@@ -130,7 +130,9 @@ final class ConflictHints {
         let owner = graph.nodes[graph.owner(of: index)].id
         guard owner != .none else { return nil }
         var key = input.symbols.text(attribute)
-        if graph.tree.elements[index].name == Names.state {
+        if graph.nodes[index].key == Names.configuration {
+            key = "configuration.\(key)"
+        } else if graph.tree.elements[index].name == Names.state {
             key = input.symbols.text(graph.nodes[index].key) + key.prefix(1).uppercased() + key.dropFirst()
         }
         return "'.strings' files translate it as '\(input.symbols.text(owner)).\(key)'"

@@ -41,4 +41,17 @@ struct ConflictHintTests {
         let outcome = try merge(base: fixture.base, ours: fixture.ours, theirs: Array(theirs.utf8))
         #expect(outcome.conflicts.first?.hint?.hasPrefix("both have class 'PersonHandle': keep one") == true)
     }
+
+    /// Where `.strings` files have the text of a button, old and new.
+    @Test(arguments: [
+        (#"<state key="normal" title="@"/>"#, "b.normalTitle"),
+        (#"<buttonConfiguration key="configuration" style="filled" title="@"/>"#, "b.configuration.title"),
+    ])
+    func translationsOfAButton(element: String, key: String) throws {
+        let versions = ["One", "Ours", "Theirs"].map {
+            Snippet.document("<button id=\"b\">\(element.replacing("@", with: $0))</button>")
+        }
+        let outcome = try merge(base: versions[0], ours: versions[1], theirs: versions[2])
+        #expect(outcome.conflicts.map(\.hint) == ["'.strings' files translate it as '\(key)'"])
+    }
 }
