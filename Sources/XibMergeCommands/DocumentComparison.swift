@@ -51,7 +51,8 @@ struct DocumentComparison {
         guard troubles.isEmpty else {
             for trouble in troubles { trouble.tell() }
             if documents.count > troubles.count, !fallsBackToText {
-                complain("hint: '--text' shows the other documents, and these by line")
+                complain(
+                    "nothing is written of the other documents", hint: "'--text' shows them, and by line what fails")
             }
             throw ExitCode(ExitStatus.trouble)
         }

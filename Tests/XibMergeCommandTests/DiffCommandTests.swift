@@ -157,7 +157,7 @@ import Testing
             let diff = try sandbox.run(built("xibmerge"), ["diff"] + words)
             #expect(diff.status == 2 && diff.output.isEmpty)
             #expect(diff.errors.hasPrefix("xibmerge: a.xib:1:") && diff.errors.contains("(after)"))
-            #expect(diff.errors.hasSuffix("\nhint: '--text' shows the other documents, and these by line\n"))
+            #expect(diff.errors.hasSuffix("\nhint: '--text' shows them, and by line what fails\n"))
         }
         let both = try sandbox.xibmerge("diff", "--text")
         #expect(both.status == 0 && both.errors.isEmpty && both.output.contains("Three"), "\(both.errors)")

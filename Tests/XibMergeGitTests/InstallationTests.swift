@@ -123,7 +123,7 @@ import XibMergeGit
         }
         #expect(try sandbox.snapshot() == before)
         let command = try sandbox.xibmerge("install")
-        #expect(command.status == 2 && command.errors.hasPrefix(message + "\nhint: "), "\(command.errors)")
+        #expect(command.status == 2 && command.errors.hasPrefix("xibmerge: \(message)\nhint: "), "\(command.errors)")
         #expect(try sandbox.snapshot() == before)
     }
 
