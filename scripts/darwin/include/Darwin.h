@@ -123,6 +123,7 @@ int stat(const char *, struct stat *);
 mode_t umask(mode_t);
 
 // sys/wait.h
+#define WNOHANG 1
 pid_t waitpid(pid_t, int *, int);
 
 // dirent.h, fnmatch.h
