@@ -24,6 +24,7 @@ typedef unsigned int nfds_t;
 #define ENOTDIR 20
 #define EISDIR 21
 #define EINVAL 22
+#define EBADF 9
 #define ENOSPC 28
 #define EDQUOT 69
 int *__error(void);

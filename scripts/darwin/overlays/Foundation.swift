@@ -238,3 +238,5 @@ open class DispatchSemaphore: @unchecked Sendable {
     open func wait() {}
     @discardableResult open func signal() -> Int { fatalError() }
 }
+
+extension Date { public func timeIntervalSince(_ date: Date) -> Double { 0 } }
