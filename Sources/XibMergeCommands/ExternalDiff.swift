@@ -64,11 +64,11 @@ struct ExternalDiff {
     private func armAgainstCrashes(usesColor: Bool) {
         guard let program = try? executable(beside: "xibmerge") else { return }
         let command = [program, "diff", "--color", usesColor ? "always" : "never", "--external", "--as-text", "--"]
-        let name = after.name.text.spelledOut
+        let name = after.name.text
         CrashGuard.arm(
             commands: [command.map { permanent($0) } + words.map(\.permanent)],
-            crash: "\(name): the comparison crashed; shown as text\n",
-            timeout: "\(name): the comparison takes too long; shown as text\n", failure: ExitStatus.trouble)
+            crash: complaint("\(name): the comparison crashed; shown as text"),
+            timeout: complaint("\(name): the comparison takes too long; shown as text"), failure: ExitStatus.trouble)
         CrashGuard.startTimer()
     }
 

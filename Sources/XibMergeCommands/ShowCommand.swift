@@ -43,11 +43,11 @@ struct ShowCommand: ParsableCommand {
 
     /// Writes a document for git to compare line by line; what is none is written as it is.
     static func writeTextconv(of file: FileName) throws(Trouble) {
-        let name = file.text.spelledOut
+        let name = file.text
         CrashGuard.arm(
             commands: [["/bin/cat", "--"].map { permanent($0) } + [file.permanent]],
-            crash: "\(name): the outline crashed; shown as it is\n",
-            timeout: "\(name): the outline takes too long; shown as it is\n", failure: ExitStatus.trouble)
+            crash: complaint("\(name): the outline crashed; shown as it is"),
+            timeout: complaint("\(name): the outline takes too long; shown as it is"), failure: ExitStatus.trouble)
         CrashGuard.startTimer()
         let bytes = try bytes(of: file)
         TestFault.strike()

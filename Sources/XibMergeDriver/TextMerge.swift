@@ -111,8 +111,7 @@ struct TextMerge {
     }
 
     private func whole(_ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8] {
-        let isCRLF = ours.firstIndex(of: UInt8(ascii: "\n")).map { ours[..<$0].last == 0x0D } ?? false
-        let end = Array((isCRLF ? "\r\n" : "\n").utf8)
+        let end = (LineEndings.first(of: ours) ?? .lf).bytes
         func marker(_ character: String, _ label: String = "") -> [UInt8] {
             Array((String(repeating: character, count: arguments.markerSize) + label).utf8) + end
         }

@@ -58,11 +58,11 @@ import Testing
             with: ["GIT_EXTERNAL_DIFF": "'\(built("xibmerge"))' diff --external", "XIBMERGE_TEST_FAULT": fault])
         #expect(crashed.status == 0 && crashed.output == git.output)
         let what = fault == "hang" ? "takes too long" : "crashed"
-        #expect(crashed.errors.contains("changed.xib: the comparison \(what); shown as text\n"))
+        #expect(crashed.errors.contains("xibmerge: changed.xib: the comparison \(what); shown as text\n"))
         let outline = try sandbox.run(
             built("xibmerge"), ["show", "--textconv", "changed.xib"], with: ["XIBMERGE_TEST_FAULT": fault])
         #expect(outline.status == 0 && outline.output == smallDocument(first: "after"))
-        #expect(outline.errors.contains("changed.xib: the outline \(what); shown as it is\n"))
+        #expect(outline.errors.contains("xibmerge: changed.xib: the outline \(what); shown as it is\n"))
     }
 
     @Test func anUnmergedFileIsNamed() throws {

@@ -62,13 +62,10 @@ struct MergeInput {
         do {
             return try SyntaxTree(parsing: bytes, symbols: &symbols)
         } catch {
-            let location = SourceLocation(offset: error.offset, in: bytes)
-            if let line = MarkerLines(in: bytes).opening {
-                let place = SourceLocation(offset: line.offset, in: bytes)
-                throw MergeRefusal(
-                    side: side, "still has conflicts (line \(place.line))", hint: "settle them first",
-                    isUnreadable: true)
+            if let complaint = MarkerLines.complaint(about: bytes) {
+                throw MergeRefusal(side: side, complaint.message, hint: complaint.hint, isUnreadable: true)
             }
+            let location = SourceLocation(offset: error.offset, in: bytes)
             throw MergeRefusal(side: side, location: location, error.message, hint: error.hint, isUnreadable: true)
         }
     }

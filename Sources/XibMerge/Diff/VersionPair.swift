@@ -56,9 +56,8 @@ struct VersionPair {
     ) throws(DocumentError) -> ObjectGraph {
         let tree: SyntaxTree
         do { tree = try SyntaxTree(parsing: bytes, symbols: &symbols) } catch {
-            if let line = MarkerLines(in: bytes).opening {
-                let place = SourceLocation(offset: line.offset, in: bytes)
-                throw DocumentError(version, "still has conflicts (line \(place.line))", hint: "settle them first")
+            if let complaint = MarkerLines.complaint(about: bytes) {
+                throw DocumentError(version, complaint.message, hint: complaint.hint)
             }
             throw DocumentError(version, at: error.offset, in: bytes, error.message, hint: error.hint)
         }

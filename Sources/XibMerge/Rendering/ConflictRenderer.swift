@@ -10,10 +10,8 @@ struct ConflictRenderer {
     init(_ pieces: [ConflictPiece], markers: ConflictMarkers, questions: [Int: (number: Int, words: String)]) {
         self.markers = markers
         self.questions = questions
-        let line = pieces.lazy.flatMap { [$0.ours, $0.theirs] }.compactMap { bytes in
-            bytes.firstIndex(of: UInt8(ascii: "\n")).map { bytes[..<$0] }
-        }.first
-        lineEnd = Array((line?.last == UInt8(ascii: "\r") ? "\r\n" : "\n").utf8)
+        let ending = pieces.lazy.flatMap { [$0.ours, $0.theirs] }.compactMap(LineEndings.first).first
+        lineEnd = (ending ?? .lf).bytes
         width = Self.width(markers.size, pieces)
     }
 

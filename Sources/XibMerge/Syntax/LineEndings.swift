@@ -23,8 +23,13 @@ public enum LineEndings: String, Sendable, CaseIterable {
     private static let newline = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
+    /// What ends a line; of texts of several minds a line feed.
+    package var bytes: [UInt8] { self == .crlf ? [Self.carriageReturn, Self.newline] : [Self.newline] }
+
     /// How the first line ends; `nil` where none does.
-    private static func first(of bytes: [UInt8]) -> Self? {
+    ///
+    /// - Complexity: O(n) in its bytes.
+    package static func first(of bytes: [UInt8]) -> Self? {
         bytes.firstIndex(of: newline).map { $0 > 0 && bytes[$0 - 1] == carriageReturn ? .crlf : .lf }
     }
 
