@@ -21,7 +21,7 @@ let package = Package(
     products: [
         .library(name: "XibMergeCore", targets: ["XibMergeCore"]),
         .library(name: "XibMergeGit", targets: ["XibMergeGit"]),
-        .library(name: "XibMergeSources", targets: ["XibMergeSources"]),
+        .library(name: "XibMergeProject", targets: ["XibMergeProject"]),
         .executable(name: "xibmerge", targets: ["XibMergeCLI"]),
         .executable(name: "xibmerge-git", targets: ["XibMergeGitCLI"]),
         .executable(name: "xibmerge-driver", targets: ["XibMergeDriver"]),
@@ -38,13 +38,12 @@ let package = Package(
         // Not called after the package: the folder of its build products would be that of the program 'xibmerge', where a
         // disk ignores case.
         .target(name: "XibMergeCore", path: "Sources/XibMerge", swiftSettings: strict),
-        // A project's documents together, against its sources; pure as well. Objective-C is read here.
-        .target(name: "XibMergeProject", dependencies: ["XibMergeCore"], swiftSettings: strict),
-        // Swift sources, by swift-syntax: apart, so that nobody else pays for building and linking it.
+        // The checks of a whole project: its documents against each other, its sources and translations. Apart, so that
+        // nobody else pays for building and linking swift-syntax.
         .target(
-            name: "XibMergeSources",
+            name: "XibMergeProject",
             dependencies: [
-                "XibMergeCore", "XibMergeProject", "XibMergeSystem",
+                "XibMergeCore", "XibMergePlatform",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
@@ -52,56 +51,54 @@ let package = Package(
             ],
             swiftSettings: strict),
         // Files and messages for the targets above the library, which does no input or output itself.
-        .target(name: "XibMergeSystem", dependencies: ["XibMergeCore"], swiftSettings: strict),
-        .target(name: "XibMergeGit", dependencies: ["XibMergeCore", "XibMergeSystem", "CGit2"], swiftSettings: strict),
+        .target(name: "XibMergePlatform", dependencies: ["XibMergeCore"], swiftSettings: strict),
+        .target(name: "XibMergeGit", dependencies: ["XibMergeCore", "XibMergePlatform", "CGit2"], swiftSettings: strict),
         // The commands; what they need of git comes through a protocol, so that a program without libgit2 has them too.
         .target(
             name: "XibMergeCommands",
             dependencies: [
-                "XibMergeCore", "XibMergeProject", "XibMergeSystem",
+                "XibMergeCore", "XibMergePlatform",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
-        // The syntax of configuration files: apart, since YAML takes all of Foundation.
-        .target(
-            name: "XibMergeYAML", dependencies: ["XibMergeCommands", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
         // What the commands need of git, for both programs that link libgit2.
         .target(
             name: "XibMergeGitServices",
-            dependencies: ["XibMergeCore", "XibMergeCommands", "XibMergeGit", "XibMergeSystem"],
+            dependencies: ["XibMergeCore", "XibMergeCommands", "XibMergeGit", "XibMergePlatform"],
             swiftSettings: strict),
         .executableTarget(name: "XibMergeCLI", dependencies: ["XibMergeCommands"], swiftSettings: strict),
         // The same commands with libgit2; what the program above becomes where it needs git.
         .executableTarget(
             name: "XibMergeGitCLI", dependencies: ["XibMergeCommands", "XibMergeGitServices"],
             swiftSettings: strict),
-        // The same with libgit2 and swift-syntax; what the first one becomes where documents are checked with sources.
+        // The same with libgit2, swift-syntax and YAML; what the first one becomes where documents are checked with sources
+        // or a configuration. YAML takes all of Foundation.
         .executableTarget(
             name: "XibMergeCheckCLI",
-            dependencies: ["XibMergeCommands", "XibMergeGitServices", "XibMergeSources", "XibMergeYAML"],
+            dependencies: [
+                "XibMergeCommands", "XibMergeGitServices", "XibMergeProject", .product(name: "Yams", package: "Yams"),
+            ],
             swiftSettings: strict),
         // The merge driver alone, without libgit2 and argument parsing, so that it starts at once.
         .executableTarget(
-            name: "XibMergeDriver", dependencies: ["XibMergeCore", "XibMergeSystem"], swiftSettings: strict),
+            name: "XibMergeDriver", dependencies: ["XibMergeCore", "XibMergePlatform"], swiftSettings: strict),
         .testTarget(name: "XibMergeTests", dependencies: ["XibMergeCore", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "XibMergeProjectTests",
-            dependencies: ["XibMergeProject", "XibMergeSources", "XibMergeCore", "TestSupport"],
+            dependencies: ["XibMergeProject", "XibMergeCore", "TestSupport"],
             swiftSettings: strict),
         // Temporary repositories for the tests that run git.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
             name: "XibMergeGitTests",
-            dependencies: ["XibMergeGit", "XibMergeCore", "XibMergeSystem", "CGit2", "TestSupport"],
+            dependencies: ["XibMergeGit", "XibMergeCore", "XibMergePlatform", "CGit2", "TestSupport"],
             swiftSettings: strict),
         // End to end: runs the built executables under real git.
         .testTarget(
             name: "XibMergeCommandTests",
             dependencies: [
                 "XibMergeCLI", "XibMergeGitCLI", "XibMergeCheckCLI", "XibMergeDriver", "XibMergeCore",
-                "XibMergeCommands",
-                "XibMergeSystem", "XibMergeYAML", "TestSupport",
+                "XibMergeCommands", "XibMergePlatform", "TestSupport",
             ],
             swiftSettings: strict),
     ]

@@ -1,7 +1,6 @@
 import XibMergeCommands
 import XibMergeGitServices
-import XibMergeSources
-import XibMergeYAML
+import XibMergeProject
 
 // With libgit2, swift-syntax and YAML: what `xibmerge check` becomes where a whole project is checked or
 // a configuration holds.

@@ -52,10 +52,13 @@ struct CheckCommand: ParsableCommand {
     func run() throws {
         let table = RuleTable()
         let selection = try RuleSelection(only: only, enabled: enable, disabled: disable, table: table)
-        if listRules { return try writeList(table, selection) }
+        if listRules {
+            try Project.require()
+            return try writeList(table, selection)
+        }
         // A file alone is checked at once, as editors and hooks want it.
         let hasFolder = paths.isEmpty || paths.contains(where: DocumentFiles.isFolder)
-        let usesProject = hasFolder && !leavesOutProject && selection.mayInclude(table.projectRules)
+        let usesProject = hasFolder && !leavesOutProject && selection.mayIncludeProjectRules(table)
         if usesProject { try Project.require() }
         var run = CheckRun(table: table, selection: selection, words: paths)
         (run.format, run.color, run.configurationFile, run.revisions) = (format, color, config, since)

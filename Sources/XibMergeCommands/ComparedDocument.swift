@@ -1,11 +1,12 @@
-import XibMergeCore
+package import XibMergeCore
+import XibMergePlatform
 
 /// What came of the comparison of two versions.
 struct ComparedDocument: Sendable {
     /// `nil` where not even the bytes could be read.
     var file: FileDiff?
     /// Why they can't be compared.
-    var trouble: Trouble?
+    var trouble: CommandError?
     private var isRename = false
 
     /// Reads and compares two versions.
@@ -21,12 +22,12 @@ struct ComparedDocument: Sendable {
                 content = try Self.content(before, after)
             } catch {
                 content = .failed(error)
-                trouble = Trouble(error, in: document)
+                trouble = CommandError(error, in: document)
             }
             if isVerified, trouble == nil, let before, let after,
                 (try? isDiffComplete(before: before, after: after)) != true
             {
-                trouble = Trouble(
+                trouble = CommandError(
                     "\(document.after ?? ""): the changes do not make up the whole difference",
                     hint: "this is an error of xibmerge: please report it with the two versions")
             }
@@ -64,7 +65,7 @@ struct ComparedDocument: Sendable {
     }
 }
 
-extension Trouble {
+extension CommandError {
     /// A version that can't be compared.
     init(_ error: DocumentError, in document: ChangedDocument) {
         let name = (error.version == .before ? document.before : document.after) ?? document.after ?? ""
@@ -72,5 +73,31 @@ extension Trouble {
         // Two files have names of their own.
         let isOneFile = document.before == document.after
         self.init("\(place): \(error.message)\(isOneFile ? " (\(error.version.rawValue))" : "")", hint: error.hint)
+    }
+}
+
+/// Two versions of a document, to be read when their turn comes.
+package struct ChangedDocument: Sendable {
+    /// A version's bytes, or why it can't be read.
+    package typealias Reader = @Sendable () throws(CommandError) -> [UInt8]
+
+    /// What people call the version before; `nil` where the document is new.
+    package var before: String?
+    /// What people call the version after; `nil` where it is gone.
+    package var after: String?
+    /// Whether two names mean that the file was renamed, not that somebody wants to see two files compared.
+    package var isRename: Bool
+    package var readBefore: Reader?
+    package var readAfter: Reader?
+    /// The side of a merge that made the change since the merge base, where the file has unsettled conflicts.
+    package var side: Side?
+    /// The two files, where the versions are files outside git's objects.
+    var files: (before: FileName?, after: FileName?)?
+
+    package init(
+        before: String?, after: String?, isRename: Bool, readBefore: Reader?, readAfter: Reader?
+    ) {
+        (self.before, self.after, self.isRename) = (before, after, isRename)
+        (self.readBefore, self.readAfter) = (readBefore, readAfter)
     }
 }

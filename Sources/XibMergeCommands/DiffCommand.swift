@@ -1,5 +1,5 @@
 import ArgumentParser
-import XibMergeSystem
+import XibMergePlatform
 
 /// Shows what changed between versions of documents.
 struct DiffCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import XibMergeCore
-import XibMergeSystem
+import XibMergePlatform
 
 /// The options that say how `xibmerge diff` writes what it found.
 struct DiffOutput: ParsableArguments {

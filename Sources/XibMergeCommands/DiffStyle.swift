@@ -1,6 +1,6 @@
 import ArgumentParser
 import XibMergeCore
-import XibMergeSystem
+import XibMergePlatform
 
 /// How a diff is written.
 struct DiffStyle {

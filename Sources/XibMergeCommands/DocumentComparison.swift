@@ -1,6 +1,6 @@
 import ArgumentParser
 import XibMergeCore
-import XibMergeSystem
+import XibMergePlatform
 
 /// What `xibmerge diff` does once its command line is read.
 struct DocumentComparison {
@@ -18,7 +18,7 @@ struct DocumentComparison {
 
     /// Compares and writes.
     ///
-    /// - Throws: `Trouble` where nothing can be compared; `ExitCode` for another status than 0.
+    /// - Throws: `CommandError` where nothing can be compared; `ExitCode` for another status than 0.
     func run() throws {
         // On a terminal its configuration counts, and nobody notices the few milliseconds.
         let git = Terminal.isOutput ? try? Git.services() : Git.ifPresent
@@ -31,7 +31,7 @@ struct DocumentComparison {
         let filter = style.filter
         var files: [FileDiff] = []
         var result: [UInt8] = []
-        var troubles: [Trouble] = []
+        var troubles: [CommandError] = []
         var isDifferent = false
         for (document, comparison) in zip(documents, compared) {
             isDifferent = comparison.isDifferent(filter) || isDifferent
@@ -68,11 +68,11 @@ struct DocumentComparison {
     }
 
     /// Finds out what to compare; git is asked only where the words can't be two files.
-    private func documents() throws(Trouble) -> [ChangedDocument] {
+    private func documents() throws(CommandError) -> [ChangedDocument] {
         if isNoIndex {
             let arguments = words + (paths ?? [])
             guard arguments.count == 2 else {
-                throw Trouble("two files or folders are expected, not \(arguments.count)")
+                throw CommandError("two files or folders are expected, not \(arguments.count)")
             }
             return try DocumentFiles.pairs(before: arguments[0], after: arguments[1], name: name)
         }
@@ -81,7 +81,7 @@ struct DocumentComparison {
             return try DocumentFiles.pairs(before: words[0], after: words[1], name: name)
         }
         if words.contains(DocumentFiles.standardInput) {
-            throw Trouble("standard input can be compared with a file only", hint: "name a file that is there")
+            throw CommandError("standard input can be compared with a file only", hint: "name a file that is there")
         }
         let git = try Git.services()
         if isPair, let pair = try blobs(git) { return [pair] }
@@ -90,7 +90,7 @@ struct DocumentComparison {
     }
 
     /// Whether two words are files or folders, and no revisions.
-    private func areFiles() throws(Trouble) -> Bool {
+    private func areFiles() throws(CommandError) -> Bool {
         guard words.allSatisfy(DocumentFiles.exists) else {
             // Outside a repository there is nothing else that they could be.
             if words.contains(where: { $0.contains(":") }) { return false }
@@ -104,7 +104,7 @@ struct DocumentComparison {
         guard !isCertain else { return true }
         let git = try Git.services()
         if let word = words.first(where: git.isRevision) {
-            throw Trouble(
+            throw CommandError(
                 "'\(word)' is both a revision and a file",
                 hint: "put '--' behind revisions, or '--no-index' before files")
         }
@@ -112,7 +112,7 @@ struct DocumentComparison {
     }
 
     /// Two files of which at least one is `REV:FILE`.
-    private func blobs(_ git: any GitServices) throws(Trouble) -> ChangedDocument? {
+    private func blobs(_ git: any GitServices) throws(CommandError) -> ChangedDocument? {
         guard words.contains(where: { $0.contains(":") && !$0.contains("..") && !$0.hasPrefix(":(") }),
             words.allSatisfy({ $0.contains(":") || DocumentFiles.exists($0) })
         else { return nil }
@@ -129,7 +129,7 @@ struct DocumentComparison {
         return pair
     }
 
-    private func write(_ bytes: [UInt8], pager: String?) throws(Trouble) {
+    private func write(_ bytes: [UInt8], pager: String?) throws(CommandError) {
         if let pager, !bytes.isEmpty, page(bytes, through: pager) { return }
         try writeOutput(bytes)
     }

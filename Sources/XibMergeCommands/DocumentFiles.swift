@@ -1,13 +1,5 @@
 import XibMergeCore
-import XibMergeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import XibMergePlatform
 
 /// Documents on disk, found without git.
 enum DocumentFiles {
@@ -32,10 +24,10 @@ enum DocumentFiles {
     /// Pairs two files, or the documents of two folders; `/dev/null` is a file that is not there.
     ///
     /// - Parameter name: What to call the document instead of the two files' names.
-    /// - Throws: `Trouble` where a side is missing or a folder can't be listed.
-    static func pairs(before: String, after: String, name: String? = nil) throws(Trouble) -> [ChangedDocument] {
+    /// - Throws: `CommandError` where a side is missing or a folder can't be listed.
+    static func pairs(before: String, after: String, name: String? = nil) throws(CommandError) -> [ChangedDocument] {
         guard before != standardInput || after != standardInput else {
-            throw Trouble("standard input can't be both sides")
+            throw CommandError("standard input can't be both sides")
         }
         let folders = (isFolder(before), isFolder(after))
         let (old, new) = (FileName(word: before), FileName(word: after))
@@ -69,16 +61,16 @@ enum DocumentFiles {
     /// Not for `map`: a function that throws a typed error is no type argument before macOS 15.
     private static func reader(_ path: FileName?) -> ChangedDocument.Reader? {
         guard let path else { return nil }
-        return { () throws(Trouble) in try bytes(of: path) }
+        return { () throws(CommandError) in try bytes(of: path) }
     }
 
     /// What a file holds, or the standard input.
-    static func bytes(of path: FileName) throws(Trouble) -> [UInt8] {
+    static func bytes(of path: FileName) throws(CommandError) -> [UInt8] {
         let file: FileName = path.cString == FileName(standardInput).cString ? "/dev/stdin" : path
-        do { return try readFile(at: file.cString) } catch { throw Trouble(error) }
+        do { return try readFile(at: file.cString) } catch { throw CommandError(error) }
     }
 
-    private static func pairs(inFolders before: FileName, _ after: FileName) throws(Trouble) -> [ChangedDocument] {
+    private static func pairs(inFolders before: FileName, _ after: FileName) throws(CommandError) -> [ChangedDocument] {
         let (old, new) = (try documents(in: before), try documents(in: after))
         return NamePair.pairs(old, new).map { pair in
             Self.pair(
@@ -88,9 +80,33 @@ enum DocumentFiles {
     }
 
     /// The paths of the documents below a folder, relative to it.
-    private static func documents(in folder: FileName) throws(Trouble) -> [FileName] {
+    private static func documents(in folder: FileName) throws(CommandError) -> [FileName] {
         let tree = FileTree(folder, skipping: [".git"], where: isDocument)
         if let trouble = tree.troubles.first { throw trouble }
         return tree.files.map(\.path)
+    }
+}
+
+/// A file in two folders.
+struct NamePair: Equatable {
+    /// Relative to the folder before; `nil` where it has no such file.
+    var before: FileName?
+    /// The same for the folder after.
+    var after: FileName?
+
+    /// Pairs the files of two folders by their paths, sorted by bytes.
+    ///
+    /// A name may come in two normal forms of Unicode: the Mac's file systems take them for the same, and so does this,
+    /// unless a folder has a file of each.
+    static func pairs(_ old: [FileName], _ new: [FileName]) -> [NamePair] {
+        // Strings are equal in all forms.
+        let (olds, news) = (Dictionary(grouping: old, by: \.text), Dictionary(grouping: new, by: \.text))
+        let pairs = Set(olds.keys).union(news.keys).flatMap { name -> [NamePair] in
+            let (old, new) = (olds[name] ?? [], news[name] ?? [])
+            if old.count < 2, new.count < 2 { return [NamePair(before: old.first, after: new.first)] }
+            return old.map { NamePair(before: $0, after: new.contains($0) ? $0 : nil) }
+                + new.filter { !old.contains($0) }.map { NamePair(before: nil, after: $0) }
+        }
+        return pairs.sorted { ($0.after ?? $0.before!) < ($1.after ?? $1.before!) }
     }
 }

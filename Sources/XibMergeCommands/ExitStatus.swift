@@ -1,12 +1,4 @@
-import XibMergeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import XibMergePlatform
 
 /// The exit statuses of `xibmerge`; `docs/git-integration.md` repeats them.
 enum ExitStatus {
@@ -34,4 +26,14 @@ func leave(with status: Int32) -> Never {
         exit(ExitStatus.trouble)
     }
     exit(status)
+}
+
+/// Writes to standard output.
+///
+/// - Throws: `CommandError` where it can't be written.
+func writeOutput(_ bytes: [UInt8]) throws(CommandError) {
+    let number = writeAll(bytes, to: 1)
+    guard number == 0 else {
+        throw CommandError(FileError(path: "standard output", "can't be written: \(systemMessage(number))"))
+    }
 }

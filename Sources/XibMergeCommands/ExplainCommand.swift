@@ -1,6 +1,6 @@
 import ArgumentParser
 import XibMergeCore
-import XibMergeSystem
+import XibMergePlatform
 
 /// Tells again what the merge driver made of a file.
 struct ExplainCommand: ParsableCommand {
@@ -26,34 +26,35 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         guard let (folder, top) = GitFolder.ofCurrent() else {
-            throw Trouble("not in a work tree of git", hint: "'xibmerge merge --explain' explains one of three files")
+            throw CommandError(
+                "not in a work tree of git", hint: "'xibmerge merge --explain' explains one of three files")
         }
         let records = MergeRecords(gitFolder: folder)
         guard let file else { return try writeList(records.all()) }
         let path = try Self.path(of: file, below: top)
         // Typed, a name may be in another normal form of Unicode; strings are equal in all of them.
         guard let record = records.record(for: path) ?? records.all().first(where: { $0.path == path }) else {
-            throw Trouble("\(file): no merge of it is on record, or it had nothing to tell")
+            throw CommandError("\(file): no merge of it is on record, or it had nothing to tell")
         }
         try writeOutput(format == .json ? record.json : record.text)
     }
 
-    private func writeList(_ records: [MergeRecords.Record]) throws(Trouble) {
-        if records.isEmpty { throw Trouble("no merge is on record, or none had anything to tell") }
+    private func writeList(_ records: [MergeRecords.Record]) throws(CommandError) {
+        if records.isEmpty { throw CommandError("no merge is on record, or none had anything to tell") }
         // Each text begins with a line that names the file and counts what there is.
         let lineFeed = UInt8(ascii: "\n")
         try writeOutput(records.flatMap { $0.text.prefix { $0 != lineFeed } + [lineFeed] })
     }
 
     /// The path from the top of the work tree to a file, which need not be there.
-    private static func path(of file: String, below top: String) throws(Trouble) -> String {
+    private static func path(of file: String, below top: String) throws(CommandError) -> String {
         let slash = file.lastIndex(of: "/")
         let parent = slash.map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
         let name = slash.map { String(file[file.index(after: $0)...]) } ?? file
-        guard let folder = GitFolder.absolute(parent) else { throw Trouble("\(file): no such folder") }
+        guard let folder = GitFolder.absolute(parent) else { throw CommandError("\(file): no such folder") }
         let whole = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
         let prefix = top == "/" ? "/" : "\(top)/"
-        guard whole.hasPrefix(prefix) else { throw Trouble("\(file): is outside of the work tree '\(top)'") }
+        guard whole.hasPrefix(prefix) else { throw CommandError("\(file): is outside of the work tree '\(top)'") }
         return String(whole.dropFirst(prefix.count))
     }
 }

@@ -1,5 +1,5 @@
 import XibMergeCore
-import XibMergeSystem
+import XibMergePlatform
 
 /// One call by git's external diff protocol: git asks for a file at a time and shows what is written.
 ///
@@ -18,10 +18,10 @@ struct ExternalDiff {
     /// Reads `path old-file old-hex old-mode new-file new-hex new-mode [new-name rename-lines]`, or `path` alone, which
     /// is unmerged.
     ///
-    /// - Throws: `Trouble` where the words can't be git's.
-    init(_ words: [FileName], style: DiffStyle) throws(Trouble) {
+    /// - Throws: `CommandError` where the words can't be git's.
+    init(_ words: [FileName], style: DiffStyle) throws(CommandError) {
         guard [1, 7, 9].contains(words.count) else {
-            throw Trouble(
+            throw CommandError(
                 "\(words.count) words where git gives 7 or 9",
                 hint: "GIT_EXTERNAL_DIFF='xibmerge diff --external --' git diff")
         }
@@ -36,12 +36,12 @@ struct ExternalDiff {
     }
 
     /// Writes what changed; where that can't be told by object, what git would have written.
-    func run() throws(Trouble) {
+    func run() throws(CommandError) {
         let usesColor = style.usesColor(Git.ifPresent)
         if isUnmerged { return try writeOutput(Array("* Unmerged path \(before.name.text.spelledOut)\n".utf8)) }
         if !isText, isDocument(before), isDocument(after), before.isThere || after.isThere {
             armAgainstCrashes(usesColor: usesColor)
-            TestFault.strike()
+            TestFault.inject()
             let document = DocumentFiles.pair(before.file, after.file, before: before.name.text, after: after.name.text)
             let compared = ComparedDocument(document)
             var lines: [UInt8]?

@@ -1,12 +1,4 @@
-import XibMergeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import XibMergePlatform
 
 /// The files below a folder. Links to folders are not followed: they may lead round in circles.
 struct FileTree {
@@ -20,7 +12,7 @@ struct FileTree {
     /// Sorted by the bytes of their paths.
     private(set) var files: [File] = []
     /// Folders that can't be listed.
-    private(set) var troubles: [Trouble] = []
+    private(set) var troubles: [CommandError] = []
 
     /// Folders that were not entered, relative to the folder.
     private(set) var skippedFolders: [String] = []
@@ -41,7 +33,7 @@ struct FileTree {
         while let prefix = open.popLast() {
             let path = folder + "/" + prefix
             guard let stream = opendir(path.cString) else {
-                troubles.append(Trouble("\(path.text): can't be listed: \(systemMessage(errno))"))
+                troubles.append(CommandError("\(path.text): can't be listed: \(systemMessage(errno))"))
                 continue
             }
             defer { closedir(stream) }

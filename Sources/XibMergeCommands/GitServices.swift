@@ -1,5 +1,5 @@
 package import XibMergeCore
-package import XibMergeSystem
+package import XibMergePlatform
 
 /// What commands need of git.
 ///
@@ -11,17 +11,17 @@ package protocol GitServices: Sendable {
     /// Merges three texts by line, as `git merge-file` does.
     func mergedAsText(
         base: [UInt8], ours: [UInt8], theirs: [UInt8], markers: ConflictMarkers, favor: Side?
-    ) throws(Trouble) -> (bytes: [UInt8], isClean: Bool)
+    ) throws(CommandError) -> (bytes: [UInt8], isClean: Bool)
 
     /// Puts the programs into the repository around the current folder, or sets them up for the user or the system.
     ///
     /// - Returns: The files that were changed.
-    func install(_ request: InstallRequest) throws(Trouble) -> [String]
+    func install(_ request: InstallRequest) throws(CommandError) -> [String]
 
     /// Takes out what `install` put in.
     ///
     /// - Returns: The files that were changed.
-    func uninstall(_ scope: InstallScope) throws(Trouble) -> [String]
+    func uninstall(_ scope: InstallScope) throws(CommandError) -> [String]
 
     /// Whether the current folder lies in a repository.
     func isInRepository() -> Bool
@@ -34,15 +34,39 @@ package protocol GitServices: Sendable {
     func configuration(_ name: String) -> String?
 
     /// The documents that differ between two states of the repository, in the order of their paths.
-    func changedDocuments(_ request: DiffRequest) throws(Trouble) -> [ChangedDocument]
+    func changedDocuments(_ request: DiffRequest) throws(CommandError) -> [ChangedDocument]
 
     /// Reads what `REV:FILE`, `:FILE` or `:N:FILE` names.
     ///
     /// - Returns: The file's path, and its bytes.
-    func document(named name: String) throws(Trouble) -> (path: String, bytes: [UInt8])
+    func document(named name: String) throws(CommandError) -> (path: String, bytes: [UInt8])
 
     /// The files of a revision of the repository around the current folder; of `REV^@` those of each parent.
     ///
-    /// - Throws: `Trouble` where there is no such revision, or no work tree.
-    func files(of revision: String) throws(Trouble) -> [EarlierFiles]
+    /// - Throws: `CommandError` where there is no such revision, or no work tree.
+    func files(of revision: String) throws(CommandError) -> [EarlierFiles]
+}
+
+/// The one place that knows whether this process has git's services.
+///
+/// Loading libgit2 takes longer than comparing two documents of usual size, so `xibmerge` does without and becomes
+/// `xibmerge-git`, the same commands with libgit2, once a command turns out to need it.
+enum Git {
+    /// Set once, before any command runs and any thread starts.
+    nonisolated(unsafe) private static var present: (any GitServices)?
+
+    /// The services where asking for them costs no new start.
+    static var ifPresent: (any GitServices)? { present }
+
+    static func start(with services: (any GitServices)?) { present = services }
+
+    /// The services; in a process without them it doesn't return but starts over as `xibmerge-git`.
+    ///
+    /// Hence it has to be called before anything is written, and before anything is read that can't be read twice.
+    ///
+    /// - Throws: `CommandError` where `xibmerge-git` can't be started.
+    static func services() throws(CommandError) -> any GitServices {
+        if let present { return present }
+        try startOver(as: "xibmerge-git", hint: "'xibmerge-git' belongs beside 'xibmerge'; what concerns git needs it")
+    }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import XibMergeCore
-import XibMergeSystem
+import XibMergePlatform
 
 /// Sets git up for a repository, a user or the system.
 struct InstallCommand: ParsableCommand {
@@ -57,4 +57,17 @@ struct InstallCommand: ParsableCommand {
 func tell(_ changed: [String], nothing: String) {
     for path in changed { print("changed \(path.spelledOut)") }
     if changed.isEmpty { print(nothing) }
+}
+
+/// Takes out what `install` put in.
+struct UninstallCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "uninstall", abstract: "Undo 'xibmerge install', byte for byte.",
+        discussion: "Lines that others changed meanwhile stay. Exit status: 0 uninstalled, 2 trouble.")
+
+    @OptionGroup var scope: ScopeOptions
+
+    func run() throws {
+        tell(try Git.services().uninstall(scope.scope), nothing: "not installed")
+    }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import XibMergeCore
-import XibMergeSystem
+import XibMergePlatform
 
 /// Merges three files.
 struct MergeCommand: ParsableCommand {
@@ -69,7 +69,7 @@ struct MergeCommand: ParsableCommand {
         }
         let report = try report(merged)
         if let output {
-            do { try replaceFile(at: output, with: merged.bytes) } catch { throw Trouble(error) }
+            do { try replaceFile(at: output, with: merged.bytes) } catch { throw CommandError(error) }
         }
         if let report {
             try writeOutput(report)
@@ -88,21 +88,21 @@ struct MergeCommand: ParsableCommand {
     }
 
     /// Puts the whole answers in the place of the versions.
-    private func writeAnswers(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws(Trouble) {
+    private func writeAnswers(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws(CommandError) {
         for (side, file) in [(Side.base, self.base), (.ours, self.ours), (.theirs, self.theirs)] {
             // Where no document can be made that answers with base, base itself is as good.
             guard let answer = try? merge(base: base, ours: ours, theirs: theirs, favor: side) else { continue }
             if side == .base, base.isEmpty { continue }
-            do { try replaceFile(at: file, with: answer.rendered()) } catch { throw Trouble(error) }
+            do { try replaceFile(at: file, with: answer.rendered()) } catch { throw CommandError(error) }
         }
     }
 
     /// What goes to standard output in the place of the document, or `nil`.
-    private func report(_ merged: Merged) throws(Trouble) -> [UInt8]? {
+    private func report(_ merged: Merged) throws(CommandError) -> [UInt8]? {
         if format == .json {
             if output != nil { return merged.explanation.json() }
             guard String(decoding: merged.bytes, as: UTF8.self).utf8.elementsEqual(merged.bytes) else {
-                throw Trouble(
+                throw CommandError(
                     "\(ours): the merged document is no UTF-8, as JSON has to be",
                     hint: "write it to a file with '--output'")
             }
@@ -122,18 +122,18 @@ struct MergeCommand: ParsableCommand {
         if format == .document, !explain { for line in lines { complain(line) } }
     }
 
-    private func read(_ path: String) throws(Trouble) -> [UInt8] {
-        do { return try readFile(at: FileName(word: path).cString) } catch { throw Trouble(error) }
+    private func read(_ path: String) throws(CommandError) -> [UInt8] {
+        do { return try readFile(at: FileName(word: path).cString) } catch { throw CommandError(error) }
     }
 
-    private func merged(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Trouble) -> Merged {
+    private func merged(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(CommandError) -> Merged {
         let document = name ?? output ?? self.ours
         let outcome: MergeOutcome
         do {
             outcome = try merge(base: base, ours: ours, theirs: theirs, favor: favor?.side)
         } catch {
             let file = [Side.base: self.base, .ours: self.ours, .theirs: self.theirs][error.side ?? .ours] ?? self.ours
-            if error.isUnreadable { throw Trouble(error, in: name ?? file, mentionsSide: name != nil) }
+            if error.isUnreadable { throw CommandError(error, in: name ?? file, mentionsSide: name != nil) }
             let git = try Git.services()
             tell(["\(error.line(for: name ?? file, mentionsSide: name != nil)); merged as text"])
             let text = try mergedAsText(base: base, ours: ours, theirs: theirs, git: git)
@@ -147,9 +147,11 @@ struct MergeCommand: ParsableCommand {
         return Merged(bytes: bytes, isClean: outcome.isClean, isByObject: true, explanation: explanation)
     }
 
-    private func mergedAsText(base: [UInt8], ours: [UInt8], theirs: [UInt8], git: any GitServices) throws(Trouble) -> (
-        bytes: [UInt8], isClean: Bool
-    ) {
+    private func mergedAsText(base: [UInt8], ours: [UInt8], theirs: [UInt8], git: any GitServices) throws(CommandError)
+        -> (
+            bytes: [UInt8], isClean: Bool
+        )
+    {
         let markers = try markers()
         let text = try git.mergedAsText(base: base, ours: ours, theirs: theirs, markers: markers, favor: favor?.side)
         guard text.isClean, let fault = faults(in: text.bytes, base: base, ours: ours, theirs: theirs).first else {
@@ -163,7 +165,7 @@ struct MergeCommand: ParsableCommand {
         return (asked.bytes, false)
     }
 
-    private func markers() throws(Trouble) -> ConflictMarkers {
+    private func markers() throws(CommandError) -> ConflictMarkers {
         let style = if let conflictStyle { conflictStyle } else { try Git.services().conflictStyle() }
         return ConflictMarkers(
             style: style, size: markerSize, base: labelBase, ours: labelOurs, theirs: labelTheirs)

@@ -16,8 +16,8 @@ enum Project {
     ///
     /// Parsing Swift takes libraries several times the size of everything else, hence a program of its own.
     ///
-    /// - Throws: `Trouble` where that can't be started.
-    static func require() throws(Trouble) {
+    /// - Throws: `CommandError` where that can't be started.
+    static func require() throws(CommandError) {
         guard checking == nil else { return }
         try startOver(hint: "'xibmerge-check' belongs beside 'xibmerge'; '--no-sources' does without it")
     }
@@ -26,13 +26,13 @@ enum Project {
     ///
     /// Hence it has to be called before anything is written, and before anything is read that can't be read twice.
     ///
-    /// - Throws: `Trouble` where that can't be started.
-    static func parser() throws(Trouble) -> any ConfigurationParsing {
+    /// - Throws: `CommandError` where that can't be started.
+    static func parser() throws(CommandError) -> any ConfigurationParsing {
         if let configurationParser { return configurationParser }
         try startOver(hint: "'xibmerge-check' belongs beside 'xibmerge'; it reads '.xibmerge.yml'")
     }
 
-    private static func startOver(hint: String) throws(Trouble) -> Never {
+    private static func startOver(hint: String) throws(CommandError) -> Never {
         try XibMergeCommands.startOver(as: "xibmerge-check", hint: hint)
     }
 }

@@ -1,4 +1,4 @@
-import XibMergeSystem
+import XibMergePlatform
 
 /// The command lines that git runs for each file, and people for two, read without the argument parser: it takes as long
 /// as comparing a document of usual size.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import XibMergeCore
-import XibMergeSystem
+import XibMergePlatform
 
 /// Shows a document.
 struct ShowCommand: ParsableCommand {
@@ -31,18 +31,18 @@ struct ShowCommand: ParsableCommand {
         let text: [UInt8]
         if raw {
             do { text = try SyntaxTree(parsing: bytes).serialized() } catch {
-                throw Trouble(error, in: file, bytes: bytes)
+                throw CommandError(error, in: file, bytes: bytes)
             }
         } else {
             do { text = try Self.lines(of: bytes, includesDerived: !leavesOutDerived) } catch {
-                throw Trouble(error, in: file)
+                throw CommandError(error, in: file)
             }
         }
         try writeOutput(text)
     }
 
     /// Writes a document for git to compare line by line; what is none is written as it is.
-    static func writeTextconv(of file: FileName) throws(Trouble) {
+    static func writeTextconv(of file: FileName) throws(CommandError) {
         let name = file.text
         CrashGuard.arm(
             commands: [["/bin/cat", "--"].map { permanent($0) } + [file.permanent]],
@@ -50,7 +50,7 @@ struct ShowCommand: ParsableCommand {
             timeout: complaint("\(name): the outline takes too long; shown as it is"), failure: ExitStatus.trouble)
         CrashGuard.startTimer()
         let bytes = try bytes(of: file)
-        TestFault.strike()
+        TestFault.inject()
         let text = (try? lines(of: bytes)) ?? bytes
         // Whoever reads may take time.
         CrashGuard.stopTimer()
@@ -66,7 +66,7 @@ struct ShowCommand: ParsableCommand {
     }
 
     /// Reads the file; only what no file is called is looked up in git.
-    private static func bytes(of file: FileName) throws(Trouble) -> [UInt8] {
+    private static func bytes(of file: FileName) throws(CommandError) -> [UInt8] {
         let name = file.text
         if name.contains(":"), !DocumentFiles.exists(name) { return try Git.services().document(named: name).bytes }
         return try DocumentFiles.bytes(of: file)

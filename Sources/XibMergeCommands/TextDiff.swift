@@ -1,12 +1,4 @@
-import XibMergeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import XibMergePlatform
 
 /// What `git diff` shows of two files, under names of our own.
 struct TextDiff {
@@ -71,7 +63,7 @@ struct TextDiff {
     /// Compares a document's two versions: files that can be read once more, or copies of what git has.
     init?(of document: ChangedDocument, usesColor: Bool) {
         guard let files = document.files else {
-            let copied = try? TemporaryFolder.lend { folder -> TextDiff? in
+            let copied = try? TemporaryFolder.with { folder -> TextDiff? in
                 func copy(_ reader: ChangedDocument.Reader?, to name: String) throws -> FileName? {
                     guard let bytes = try reader?() else { return nil }
                     try replaceFile(at: "\(folder)/\(name)", with: bytes)

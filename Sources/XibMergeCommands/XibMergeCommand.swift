@@ -1,5 +1,6 @@
 import ArgumentParser
-import XibMergeSystem
+package import XibMergeCore
+import XibMergePlatform
 
 /// Compares and merges Interface Builder documents by object.
 struct XibMergeCommand: ParsableCommand {
@@ -11,11 +12,49 @@ struct XibMergeCommand: ParsableCommand {
         ])
 
     /// Throws where the first word of the command line should be a command and is none, with what may have been meant.
-    static func checkName() throws(Trouble) {
+    static func checkName() throws(CommandError) {
         guard let word = ProgramWords.texts.dropFirst().first, !word.hasPrefix("-") else { return }
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         if names.contains(word) { return }
         let hint = nearest(to: word, in: names).map { "did you mean 'xibmerge \($0)'?" }
-        throw Trouble("'\(word)' is not a command", hint: hint ?? "'xibmerge --help' names all commands")
+        throw CommandError("'\(word)' is not a command", hint: hint ?? "'xibmerge --help' names all commands")
+    }
+}
+
+/// Runs the program that the command line asks for; every error is `ExitStatus.trouble`, where the argument parser would
+/// answer 64.
+///
+/// - Parameters:
+///   - git: What the commands need of git, or `nil` in a program that is to start at once.
+///   - project: The rules of `check` that take more than one document, or `nil` where there are none.
+///   - parser: What reads configuration files, or `nil` where nothing does.
+package func runProgram(
+    git: (any GitServices)?, project: (any ProjectChecking)? = nil, parser: (any ConfigurationParsing)? = nil
+) -> Never {
+    Git.start(with: git)
+    Project.start(with: project, parser: parser)
+    do {
+        guard !ProgramWords.all.isEmpty else {
+            throw CommandError("the system doesn't tell what was asked for", hint: "give the program a '/proc'")
+        }
+        if let command = QuickStart.command(Array(ProgramWords.all.dropFirst())) {
+            try QuickStart.run(command)
+            leave(with: ExitStatus.success)
+        }
+        try XibMergeCommand.checkName()
+        var command = try XibMergeCommand.parseAsRoot(Array(ProgramWords.texts.dropFirst()))
+        try command.run()
+        leave(with: ExitStatus.success)
+    } catch let trouble as CommandError {
+        trouble.tell()
+        leave(with: ExitStatus.trouble)
+    } catch let status as ExitCode {
+        leave(with: status.rawValue)
+    } catch {
+        let isAnswer = XibMergeCommand.exitCode(for: error).isSuccess
+        let message = XibMergeCommand.fullMessage(for: error).replacingPrefix("Error:", with: "xibmerge:")
+        let text = Array((message + "\n").utf8)
+        _ = writeAll(text, to: isAnswer ? 1 : 2)
+        leave(with: isAnswer ? ExitStatus.success : ExitStatus.trouble)
     }
 }

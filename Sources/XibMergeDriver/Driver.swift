@@ -1,13 +1,5 @@
 import XibMergeCore
-import XibMergeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import XibMergePlatform
 
 /// The merge driver from the command line to the exit status.
 struct Driver {
@@ -30,7 +22,7 @@ struct Driver {
             return text.run()
         }
         CrashGuard.startTimer()
-        TestFault.strike(isFallback: arguments.mode == .text)
+        TestFault.inject(isFallback: arguments.mode == .text)
         if arguments.mode == .text {
             CrashGuard.stopTimer()
             // What is told of an earlier merge, or of the one that crashed, holds no more.

@@ -1,13 +1,5 @@
 import XibMergeCore
-import XibMergeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import XibMergePlatform
 
 /// What the environment asks of the driver; `docs/git-integration.md` lists the variables.
 enum Environment {

@@ -1,13 +1,5 @@
 import XibMergeCore
-import XibMergeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import XibMergePlatform
 
 /// What the versions are called in conflict markers, as git's own markers call them.
 ///
@@ -37,7 +29,7 @@ struct Labels {
 
     /// What `git merge` calls the commit that it merges; `nil` where there is none, or several.
     private static func branch() -> String? {
-        let names = CommandRun.ownEnvironment.filter { $0.key.hasPrefix("GITHEAD_") && !$0.value.isEmpty }
+        let names = ChildProcess.ownEnvironment.filter { $0.key.hasPrefix("GITHEAD_") && !$0.value.isEmpty }
         return names.count == 1 ? names.first?.value.spelledOut : nil
     }
 

@@ -1,13 +1,5 @@
 import XibMergeCore
-import XibMergeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import XibMergePlatform
 
 /// git's own text merge of the three files: what the driver falls back to, and what it never does worse than.
 struct TextMerge {

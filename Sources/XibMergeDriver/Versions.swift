@@ -1,4 +1,4 @@
-import XibMergeSystem
+import XibMergePlatform
 
 /// The bytes of the three files.
 struct Versions {

@@ -1,12 +1,4 @@
-import XibMergeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import XibMergePlatform
 
 let usage = """
     usage: xibmerge-driver [--recursive | --text] %O %A %B [%L [%P [%S [%X [%Y]]]]]

@@ -1,4 +1,4 @@
-import XibMergeSystem
+import XibMergePlatform
 
 /// The command lines that git runs besides that of the merge driver, which is `DriverLine`.
 enum DriverCommand {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import XibMergePlatform
 
 /// Folders that are made for a file, and taken back where they are not kept.
 struct FolderMaking {

@@ -1,5 +1,5 @@
 import CGit2
-import XibMergeSystem
+import XibMergePlatform
 
 /// Why something could not be done with a repository.
 public struct GitError: Error, Sendable, Equatable {

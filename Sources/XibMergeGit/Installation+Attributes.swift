@@ -1,4 +1,4 @@
-import XibMergeSystem
+import XibMergePlatform
 
 /// What becomes of the files of attributes.
 extension Installation {

@@ -1,12 +1,4 @@
-package import XibMergeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+package import XibMergePlatform
 
 /// The merge driver's place in git: sections of a configuration and one block of attributes, for a repository, a user or
 /// the system.

@@ -1,12 +1,4 @@
-import XibMergeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import XibMergePlatform
 
 /// A file that is held by git's own kind of lock, `NAME.lock` beside it, which also takes the new content.
 final class LockedFile {

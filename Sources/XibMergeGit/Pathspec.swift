@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import XibMergePlatform
 
 /// One of git's patterns for paths, `git help glossary` has them under "pathspec".
 struct Pathspec: Equatable {

@@ -1,13 +1,5 @@
 import CGit2
-import XibMergeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import XibMergePlatform
 
 /// Registers the merge by object with libgit2 as the merge driver `xibmerge`, for programs that merge with libgit2,
 /// which never runs the drivers that git's configuration names.

@@ -1,14 +1,6 @@
 import CGit2
 import XibMergeCore
-package import XibMergeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+package import XibMergePlatform
 
 extension Repository {
     /// Finds the documents that differ between two states, renames included, in the order of their paths.
@@ -199,4 +191,23 @@ extension UnsafePointer<CChar> {
 
     /// The characters and the zero at their end.
     fileprivate var terminated: [CChar] { Array(UnsafeBufferPointer(start: self, count: count + 1)) }
+}
+
+/// A repository for several threads, one at a time.
+package final class LockedRepository: @unchecked Sendable {
+    private let repository: Repository
+    private let lock = Lock()
+
+    /// Opens the repository around the current folder, as git would from there.
+    package init() throws(GitError) { repository = try Repository() }
+
+    /// See `Repository.changedDocuments`.
+    package func changedDocuments(_ request: DiffRequest) throws(GitError) -> [DocumentChange] {
+        try lock.withLock { () throws(GitError) in try repository.changedDocuments(request) }
+    }
+
+    /// See `Repository.bytes(of:)`.
+    package func bytes(of version: DocumentChange.Version) throws(GitError) -> [UInt8] {
+        try lock.withLock { () throws(GitError) in try repository.bytes(of: version) }
+    }
 }

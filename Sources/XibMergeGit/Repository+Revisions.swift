@@ -1,12 +1,5 @@
 import CGit2
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import XibMergePlatform
 
 extension Repository {
     /// The current folder below the top of the work tree, with a slash at its end; empty at the top or outside.

@@ -1,14 +1,6 @@
 import CGit2
 import XibMergeCore
-import XibMergeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import XibMergePlatform
 
 /// A git repository on disk.
 public final class Repository {

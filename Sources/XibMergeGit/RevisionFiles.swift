@@ -1,14 +1,6 @@
 import CGit2
 import XibMergeCore
-import XibMergeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import XibMergePlatform
 
 /// The files of a revision, for several threads, one at a time.
 package final class RevisionFiles: ProjectFiles, @unchecked Sendable {

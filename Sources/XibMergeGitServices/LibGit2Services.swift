@@ -1,7 +1,7 @@
 package import XibMergeCommands
 package import XibMergeCore
 import XibMergeGit
-package import XibMergeSystem
+package import XibMergePlatform
 
 /// What the commands need of git, by libgit2.
 package struct LibGit2Services: GitServices {
@@ -11,22 +11,22 @@ package struct LibGit2Services: GitServices {
 
     package func mergedAsText(
         base: [UInt8], ours: [UInt8], theirs: [UInt8], markers: ConflictMarkers, favor: Side?
-    ) throws(Trouble) -> (bytes: [UInt8], isClean: Bool) {
+    ) throws(CommandError) -> (bytes: [UInt8], isClean: Bool) {
         let text = try translating { () throws(GitError) in
             try TextMerge(base: base, ours: ours, theirs: theirs, markers: markers, favor: favor)
         }
         return (text.bytes, text.isClean)
     }
 
-    package func install(_ request: InstallRequest) throws(Trouble) -> [String] {
+    package func install(_ request: InstallRequest) throws(CommandError) -> [String] {
         // A signal would leave locks behind.
-        try Interruption.deferred { () throws(Trouble) in
+        try Interruption.deferred { () throws(CommandError) in
             try translating { () throws(GitError) in try Installation(for: request.scope).install(request) }
         }
     }
 
-    package func uninstall(_ scope: InstallScope) throws(Trouble) -> [String] {
-        try Interruption.deferred { () throws(Trouble) in
+    package func uninstall(_ scope: InstallScope) throws(CommandError) -> [String] {
+        try Interruption.deferred { () throws(CommandError) in
             try translating { () throws(GitError) in try Installation(for: scope).uninstall() }
         }
     }
@@ -37,13 +37,13 @@ package struct LibGit2Services: GitServices {
 
     package func configuration(_ name: String) -> String? { XibMergeGit.configuration(name) }
 
-    package func changedDocuments(_ request: DiffRequest) throws(Trouble) -> [ChangedDocument] {
+    package func changedDocuments(_ request: DiffRequest) throws(CommandError) -> [ChangedDocument] {
         try translating { () throws(GitError) in
             let repository = try LockedRepository()
             // Not for `map`: a function that throws a typed error is no type argument before macOS 15.
             func reader(_ version: DocumentChange.Version?) -> ChangedDocument.Reader? {
                 guard let version else { return nil }
-                return { () throws(Trouble) in
+                return { () throws(CommandError) in
                     try translating { () throws(GitError) in try repository.bytes(of: version) }
                 }
             }
@@ -57,17 +57,17 @@ package struct LibGit2Services: GitServices {
         }
     }
 
-    package func document(named name: String) throws(Trouble) -> (path: String, bytes: [UInt8]) {
+    package func document(named name: String) throws(CommandError) -> (path: String, bytes: [UInt8]) {
         try translating { () throws(GitError) in try Repository().document(named: name) }
     }
 
-    package func files(of revision: String) throws(Trouble) -> [EarlierFiles] {
+    package func files(of revision: String) throws(CommandError) -> [EarlierFiles] {
         let states = try translating { () throws(GitError) in try RevisionFiles.states(of: revision) }
         return states.map { EarlierFiles(top: $0.top, files: $0) }
     }
 }
 
 /// Runs something that fails with libgit2's words.
-private func translating<Result>(_ body: () throws(GitError) -> Result) throws(Trouble) -> Result {
-    do { return try body() } catch { throw Trouble(error.message, hint: error.hint) }
+private func translating<Result>(_ body: () throws(GitError) -> Result) throws(CommandError) -> Result {
+    do { return try body() } catch { throw CommandError(error.message, hint: error.hint) }
 }

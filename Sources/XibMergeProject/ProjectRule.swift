@@ -7,3 +7,33 @@ package protocol ProjectRule: Sendable {
     /// All places of the project that break the rule, in any order.
     func findings(in project: Project) -> [ProjectFinding]
 }
+
+/// Something that can go wrong between earlier states of a project and the present one, though each may be right by itself.
+package protocol ChangeRule: Sendable {
+    var description: RuleDescription { get }
+
+    /// All places of the project that went wrong, in any order.
+    ///
+    /// - Parameter earlier: What the project was before, such as the parents of a merge; never empty.
+    func findings(in project: Project, since earlier: [Project]) -> [ProjectFinding]
+}
+
+/// All rules of projects and of what becomes of them.
+package enum ProjectRules {
+    /// In the order of `docs/checks-project.md`.
+    package static let all: [any ProjectRule] = [
+        StoryboardReferenceMissing(), NestedXibRecursion(), NestedXibBlank(), PlaceholderInstanceHasSubviews(),
+        OwnerAndRootSameClass(), SiblingDrift(), IndexedMultiTopLevel(), CellNibExtraTopLevel(),
+        RegisterClassForNibCell(),
+        StaleOutlet(isCertain: true), StaleOutlet(isCertain: false), MissingAction(isCertain: true),
+        MissingAction(isCertain: false), OutletTypeMismatch(), OutletCollectionMismatch(), MissingUnwindAction(),
+        ClassNotFound(), SwiftClassWithoutModule(),
+        StaleRuntimeAttribute(isCertain: true), StaleRuntimeAttribute(isCertain: false), ExternalIDNotInCode(),
+        SegueIDUnknown(), StoryboardIDUnknown(), OrphanStringsKey(), DuplicateStringsKey(),
+    ]
+
+    /// Rules that take earlier states of a project, such as the parents of a merge.
+    package static let ofChanges: [any ChangeRule] = [TopLevelIndexShift()]
+
+    package static let descriptions: [RuleDescription] = all.map(\.description) + ofChanges.map(\.description)
+}

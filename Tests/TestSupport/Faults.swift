@@ -16,6 +16,16 @@ package enum Faults {
         return run?.status == 0
     }()
 
+    /// Whether a small disk can be mounted, which takes root on Linux.
+    package static let canMount: Bool = {
+        guard let sandbox = try? Sandbox(), (try? sandbox.mountDisk("disk", size: "16k")) == true else { return false }
+        try? sandbox.unmountDisk("disk")
+        return true
+    }()
+
+    /// What a test says that takes such a disk, and is skipped.
+    package static let noMount = "mounting a small disk takes root on Linux"
+
     /// Words that run a program with a fault, as `strace` describes it: `/^rename:signal=TERM`.
     ///
     /// - Parameter path: Only calls that name this file fail.
@@ -31,4 +41,16 @@ package enum Faults {
         let run = try? Sandbox().run("env", words + ["sh", "-c", "exit 3"])
         return run?.status == 3 ? words : nil
     }()
+}
+
+extension Sandbox {
+    /// Mounts a disk that holds no more than `size`, such as `16k`.
+    ///
+    /// - Returns: Whether the system lets this user do so.
+    package func mountDisk(_ folder: String, size: String) throws -> Bool {
+        try write("", to: "\(folder)/none")
+        return try run("mount", ["-t", "tmpfs", "-o", "size=\(size)", "none", folder]).status == 0
+    }
+
+    package func unmountDisk(_ folder: String) throws { try run("umount", [folder]) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import XibMergeCheckCLI
 import XibMergeCore
-import XibMergeYAML
 
 @testable import XibMergeCommands
 

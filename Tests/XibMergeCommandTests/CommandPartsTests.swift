@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import XibMergeCore
-import XibMergeSystem
+import XibMergePlatform
 
 @testable import XibMergeCommands
 
@@ -67,6 +67,6 @@ import XibMergeSystem
         #expect(pairs.map(\.after) == [nil, "x.xib", "z.xib"])
         let file = try DocumentFiles.pairs(before: before, after: after + "/x.xib")
         #expect(file.first?.before == before + "/x.xib")
-        #expect(throws: Trouble.self) { try DocumentFiles.pairs(before: "-", after: "-") }
+        #expect(throws: CommandError.self) { try DocumentFiles.pairs(before: "-", after: "-") }
     }
 }

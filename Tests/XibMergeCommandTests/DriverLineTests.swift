@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import XibMergeSystem
+import XibMergePlatform
 
 @testable import XibMergeCommands
 

@@ -2,19 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import XibMergeSystem
+@testable import XibMergePlatform
 
 /// What the programs need of the operating system, where the operating system fails.
 @Suite struct SystemPartsTests {
     @Test func aFailureToReadIsNoEnd() throws {
         let file = open("/dev/null", O_RDONLY)
         defer { close(file) }
-        #expect(readToEnd(of: file) == [])
+        var streams: [[UInt8]] = [[]]
+        #expect(ChildProcess.read([file], into: &streams, until: nil) == .reached && streams == [[]])
         // Reading a folder fails.
         let folder = open("/", O_RDONLY)
         defer { close(folder) }
-        #expect(readToEnd(of: folder) == nil)
-        #expect(readToEnd(of: -1) == nil)
+        #expect(ChildProcess.read([folder], into: &streams, until: nil) == .unreadable)
     }
 
     @Test func whatARunWroteIsReadToItsEndOrNotAtAll() throws {
@@ -23,8 +23,8 @@ import Testing
         let folder = open("/", O_RDONLY)
         defer { close(folder) }
         var streams: [[UInt8]] = [[], []]
-        #expect(CommandRun.read([file, file], into: &streams, seconds: 5) == .reached)
-        #expect(CommandRun.read([file, folder], into: &streams, seconds: 5) == .unreadable)
+        #expect(ChildProcess.read([file, file], into: &streams, until: .max) == .reached)
+        #expect(ChildProcess.read([file, folder], into: &streams, until: .max) == .unreadable)
     }
 
     @Test func aProgramRunsToItsEnd() {

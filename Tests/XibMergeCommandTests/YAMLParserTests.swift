@@ -1,7 +1,7 @@
 import Testing
 import XibMergeCommands
 
-@testable import XibMergeYAML
+@testable import XibMergeCheckCLI
 
 /// YAML as a configuration may have it, and as somebody may who means harm.
 @Suite struct YAMLParserTests {

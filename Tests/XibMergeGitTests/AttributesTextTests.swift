@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import XibMergeSystem
+import XibMergePlatform
 
 /// Attributes are read as git reads them.
 @Suite struct AttributesTextTests {

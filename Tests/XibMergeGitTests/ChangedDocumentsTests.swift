@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import XibMergeCore
-import XibMergeSystem
+import XibMergePlatform
 
 @testable import XibMergeGit
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import XibMergeGit
-import XibMergeSystem
+import XibMergePlatform
 
 /// Install and uninstall of what concerns git's diff.
 @Suite struct DiffInstallationTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import XibMergeCore
-import XibMergeSources
+import XibMergeProject
 
 // What follows is printed in docs/library.md.
 

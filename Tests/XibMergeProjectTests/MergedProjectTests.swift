@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import XibMergeCore
-import XibMergeSources
+import XibMergeProject
 
 /// Two edits that merge cleanly and break the project that they are part of: `Fixtures/Merge/*/project-findings` says
 /// what a check of the merged project has to find.

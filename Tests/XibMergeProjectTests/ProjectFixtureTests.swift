@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import XibMergeCore
-import XibMergeSources
+import XibMergeProject
 
 /// Checks each small project below `Fixtures/Project` by all rules; adding a test is adding a folder with
 /// `expected.txt`. Where there is a folder `now`, that is the project, and folders `earlier-…` are what it was before.

@@ -1,6 +1,5 @@
 import Testing
 import XibMergeProject
-import XibMergeSources
 
 struct SwiftReaderTests {
     /// Reads a source as that of a project whose one document names the class `A`.

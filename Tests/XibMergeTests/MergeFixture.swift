@@ -1,7 +1,7 @@
 import Testing
 import XibMergeCore
 
-/// A folder of `Fixtures/Merge` or `Fixtures/KnownGaps`: three versions of one document and what must come of them.
+/// A folder of `Fixtures/Merge`: three versions of one document and what must come of them.
 struct MergeFixture: CustomTestStringConvertible {
     /// A question that the merge must ask: its kind, its rule, and the IDs of which the question names at least one.
     struct Question {

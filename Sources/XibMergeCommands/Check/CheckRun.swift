@@ -1,6 +1,6 @@
 import ArgumentParser
 import XibMergeCore
-import XibMergeSystem
+import XibMergePlatform
 
 /// What `xibmerge check` does once its command line is read.
 struct CheckRun {
@@ -28,11 +28,11 @@ struct CheckRun {
 
     /// Checks and writes.
     ///
-    /// - Throws: `Trouble` where nothing can be checked; `ExitCode` for another status than 0.
+    /// - Throws: `CommandError` where nothing can be checked; `ExitCode` for another status than 0.
     func run() throws {
         let before = try earlierFiles()
         var finder = try ConfigurationFinder(table: table, file: configurationFile)
-        var troubles: [Trouble] = []
+        var troubles: [CommandError] = []
         let scopes = scopes(&troubles)
         let checks = checks(scopes, &finder, before, &troubles)
         // A signal ends the program between two files.
@@ -55,7 +55,7 @@ struct CheckRun {
     }
 
     /// The states since when findings count; empty for all of them.
-    private func earlierFiles() throws(Trouble) -> [EarlierFiles] {
+    private func earlierFiles() throws(CommandError) -> [EarlierFiles] {
         var states: [EarlierFiles] = []
         for revision in revisions { states += try Git.services().files(of: revision) }
         return states
@@ -64,7 +64,7 @@ struct CheckRun {
     /// What there is to do for single documents, each once.
     private func checks(
         _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: [EarlierFiles],
-        _ troubles: inout [Trouble]
+        _ troubles: inout [CommandError]
     ) -> [DocumentCheck] {
         var checks: [DocumentCheck] = []
         let found = scopes.map { $0.documents() }
@@ -88,10 +88,10 @@ struct CheckRun {
         return checks
     }
 
-    private func scopes(_ troubles: inout [Trouble]) -> [CheckScope] {
+    private func scopes(_ troubles: inout [CommandError]) -> [CheckScope] {
         var scopes: [CheckScope] = []
         for word in words.isEmpty ? ["."] : words {
-            do throws(Trouble) { scopes.append(try CheckScope(word)) } catch { troubles.append(error) }
+            do throws(CommandError) { scopes.append(try CheckScope(word)) } catch { troubles.append(error) }
         }
         return scopes
     }
@@ -107,7 +107,7 @@ struct CheckRun {
     /// what lies in a scope.
     private func projectFindings(
         _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: [EarlierFiles],
-        _ troubles: inout [Trouble]
+        _ troubles: inout [CommandError]
     ) -> [CheckReport.File] {
         guard usesProject, let checking = Project.checking else { return [] }
         var files: [CheckReport.File] = []
@@ -129,7 +129,7 @@ struct CheckRun {
                 if let name = name(path) { files.append(CheckReport.File(path: name, findings: findings)) }
             }
             for trouble in outcome.troubles {
-                if let name = name(trouble.path) { troubles.append(Trouble(trouble, in: name)) }
+                if let name = name(trouble.path) { troubles.append(CommandError(trouble, in: name)) }
             }
         }
         return files
@@ -157,7 +157,7 @@ struct CheckRun {
         }
     }
 
-    private func write(_ report: CheckReport) throws(Trouble) {
+    private func write(_ report: CheckReport) throws(CommandError) {
         var style = DiffStyle()
         style.color = color
         var text = TextStyle()

@@ -1,4 +1,4 @@
-import XibMergeSystem
+import XibMergePlatform
 
 /// What one word of the command line asks to have checked: a file, or all documents below a folder.
 struct CheckScope: Sendable {
@@ -8,15 +8,15 @@ struct CheckScope: Sendable {
     let absolute: String
     let isFolder: Bool
 
-    /// - Throws: `Trouble` where there is no such file or folder.
-    init(_ word: String) throws(Trouble) {
+    /// - Throws: `CommandError` where there is no such file or folder.
+    init(_ word: String) throws(CommandError) {
         var name = word
         while name.utf8.count > 1, name.hasSuffix("/") { name.removeLast() }
         self.name = name
         isFolder = DocumentFiles.isFolder(name)
         guard let folder = FilePath.absolute(isFolder ? name : FilePath.folder(of: name)) ?? Self.root(name),
             DocumentFiles.exists(name)
-        else { throw Trouble(FileError(path: word, "no such file or folder")) }
+        else { throw CommandError(FileError(path: word, "no such file or folder")) }
         absolute = isFolder ? folder : "\(folder)/\(FilePath.name(of: name))"
     }
 
@@ -37,7 +37,7 @@ struct CheckScope: Sendable {
     private func named(_ path: String) -> String { name == "." ? path : name == "/" ? "/\(path)" : "\(name)/\(path)" }
 
     /// The documents of the scope, and what kept it from being listed.
-    func documents() -> (files: [CheckedFile], troubles: [Trouble]) {
+    func documents() -> (files: [CheckedFile], troubles: [CommandError]) {
         guard isFolder else {
             let file = name == DocumentFiles.standardInput ? "/dev/stdin" : FileName(word: name)
             return ([CheckedFile(path: name, file: file, absolute: absolute)], [])
@@ -51,4 +51,16 @@ struct CheckScope: Sendable {
         }
         return (files, tree.troubles)
     }
+}
+
+/// A document to be checked.
+struct CheckedFile: Sendable {
+    /// As people name it.
+    var path: String
+    /// What to open.
+    var file: FileName
+    /// Without links and dots in the folder's part.
+    var absolute: String
+    /// Whether it was found in a folder and leads to another file, which nobody has asked to have written to.
+    var isLink = false
 }

@@ -1,5 +1,5 @@
 import XibMergeCore
-import XibMergeSystem
+import XibMergePlatform
 
 /// Finds the configuration of each folder that is checked.
 struct ConfigurationFinder {
@@ -9,12 +9,12 @@ struct ConfigurationFinder {
     /// The file that the command line names, for all folders.
     let given: CheckConfiguration?
     /// What is wrong in configurations.
-    private(set) var troubles: [Trouble] = []
+    private(set) var troubles: [CommandError] = []
     private var known: [String: CheckConfiguration?] = [:]
 
     /// - Parameter file: The file that the command line names.
-    /// - Throws: `Trouble` where that file can't be read.
-    init(table: RuleTable, file: String?) throws(Trouble) {
+    /// - Throws: `CommandError` where that file can't be read.
+    init(table: RuleTable, file: String?) throws(CommandError) {
         self.table = table
         guard let file else {
             given = nil
@@ -22,7 +22,7 @@ struct ConfigurationFinder {
         }
         let parser = try Project.parser()
         let bytes: [UInt8]
-        do { bytes = try readFile(at: file) } catch { throw Trouble(error) }
+        do { bytes = try readFile(at: file) } catch { throw CommandError(error) }
         let folder = FilePath.absolute(FilePath.folder(of: file)) ?? ""
         let reader = ConfigurationReader(bytes, name: file, folder: folder, table: table, parser: parser)
         given = reader.configuration
@@ -49,10 +49,10 @@ struct ConfigurationFinder {
     private mutating func read(_ path: String, in folder: String) -> CheckConfiguration? {
         let here = FilePath.absolute(".").map { $0 + "/" }
         let name = here.map { path.hasPrefix($0) ? String(path.dropFirst($0.count)) : path } ?? path
-        do throws(Trouble) {
+        do throws(CommandError) {
             let parser = try Project.parser()
             let bytes: [UInt8]
-            do { bytes = try readFile(at: path) } catch { throw Trouble(error) }
+            do { bytes = try readFile(at: path) } catch { throw CommandError(error) }
             let reader = ConfigurationReader(bytes, name: name, folder: folder, table: table, parser: parser)
             troubles += reader.troubles
             return reader.configuration

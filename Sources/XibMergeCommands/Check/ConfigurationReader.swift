@@ -6,7 +6,7 @@ struct ConfigurationReader {
     let name: String
     let table: RuleTable
     private(set) var configuration: CheckConfiguration
-    private(set) var troubles: [Trouble] = []
+    private(set) var troubles: [CommandError] = []
 
     private static let keys = ["rules", "excluded", "included"]
 
@@ -22,7 +22,7 @@ struct ConfigurationReader {
         do throws(ConfigurationSyntaxError) {
             if let root = try parser.parse(bytes) { read(root) }
         } catch {
-            troubles.append(Trouble("\(name)\(error.place): \(error.message)", hint: error.hint))
+            troubles.append(CommandError("\(name)\(error.place): \(error.message)", hint: error.hint))
         }
     }
 
@@ -78,6 +78,55 @@ struct ConfigurationReader {
     }
 
     private mutating func complain(_ node: ConfigurationNode, _ message: String, hint: String?) {
-        troubles.append(Trouble("\(name)\(node.place): \(message)", hint: hint))
+        troubles.append(CommandError("\(name)\(node.place): \(message)", hint: hint))
+    }
+}
+
+/// A value of a configuration file and where it stands.
+package struct ConfigurationNode: Sendable {
+    package enum Value: Sendable {
+        case null
+        case scalar(String)
+        case list([ConfigurationNode])
+        case mapping([(key: ConfigurationNode, value: ConfigurationNode)])
+    }
+
+    package var value: Value
+    /// `:line:column`, 1-based; empty where it is not known.
+    package var place: String
+
+    package init(_ value: Value, place: String) {
+        self.value = value
+        self.place = place
+    }
+
+    package var isNull: Bool { if case .null = value { true } else { false } }
+    var scalar: String? { if case .scalar(let text) = value { text } else { nil } }
+    var list: [ConfigurationNode]? { if case .list(let nodes) = value { nodes } else { nil } }
+    var mapping: [(key: ConfigurationNode, value: ConfigurationNode)]? {
+        if case .mapping(let pairs) = value { pairs } else { nil }
+    }
+}
+
+/// Reads the syntax of configuration files.
+///
+/// The parser of YAML takes libraries larger than everything else, hence it is in `xibmerge-check` only: see `Project`.
+package protocol ConfigurationParsing: Sendable {
+    /// - Returns: `nil` where the file says nothing.
+    func parse(_ bytes: [UInt8]) throws(ConfigurationSyntaxError) -> ConfigurationNode?
+}
+
+/// Why a configuration file can't be read, and where.
+package struct ConfigurationSyntaxError: Error, Sendable {
+    /// `:line:column`, 1-based; empty where it is not known.
+    package var place: String
+    /// As half a sentence: lower case, no full stop.
+    package var message: String
+    package var hint: String?
+
+    package init(place: String = "", _ message: String, hint: String? = nil) {
+        self.place = place
+        self.message = message
+        self.hint = hint
     }
 }

@@ -1,5 +1,5 @@
 import XibMergeCore
-import XibMergeSystem
+import XibMergePlatform
 
 /// The files of a project on disk.
 final class DiskFiles: ProjectFiles, @unchecked Sendable {

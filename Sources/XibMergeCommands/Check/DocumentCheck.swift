@@ -1,5 +1,5 @@
 import XibMergeCore
-import XibMergeSystem
+import XibMergePlatform
 
 /// The check of one document.
 struct DocumentCheck: Sendable {
@@ -16,7 +16,7 @@ struct DocumentCheck: Sendable {
     struct Outcome: Sendable {
         var findings: [Finding] = []
         var fixedCount = 0
-        var trouble: Trouble?
+        var trouble: CommandError?
     }
 
     func run() -> Outcome {
@@ -43,7 +43,7 @@ struct DocumentCheck: Sendable {
                 return finding
             }
         } catch {
-            outcome.trouble = Trouble(FileError(path: file.path, error.message, hint: error.hint))
+            outcome.trouble = CommandError(FileError(path: file.path, error.message, hint: error.hint))
         }
         return outcome
     }

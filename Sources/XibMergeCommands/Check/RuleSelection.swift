@@ -9,30 +9,33 @@ struct RuleSelection: Sendable {
 
     /// Reads lists of names with commas between; `all` names every rule.
     ///
-    /// - Throws: `Trouble` that names an unknown rule.
-    init(only: [String], enabled: [String], disabled: [String], table: RuleTable) throws(Trouble) {
+    /// - Throws: `CommandError` that names an unknown rule.
+    init(only: [String], enabled: [String], disabled: [String], table: RuleTable) throws(CommandError) {
         self.only = only.isEmpty ? nil : try Self.names(only, table)
         self.enabled = try Self.names(enabled, table)
         self.disabled = try Self.names(disabled, table)
     }
 
-    /// Whether any of some rules may run, as far as the command line tells.
-    func mayInclude(_ rules: Set<String>) -> Bool {
-        guard let only else { return !rules.isSubset(of: disabled) }
-        return !only.union(enabled).subtracting(disabled).isDisjoint(with: rules)
+    /// Whether a rule about projects may run, as far as the command line tells.
+    func mayIncludeProjectRules(_ table: RuleTable) -> Bool {
+        // A name that an incomplete table lacks has been refused.
+        guard let only else { return !table.isComplete || !table.projectRules.isSubset(of: disabled) }
+        return !only.union(enabled).subtracting(disabled).isDisjoint(with: table.projectRules)
     }
 
-    private static func names(_ lists: [String], _ table: RuleTable) throws(Trouble) -> Set<String> {
+    private static func names(_ lists: [String], _ table: RuleTable) throws(CommandError) -> Set<String> {
         var names: Set<String> = []
         for list in lists {
             for word in list.split(separator: ",") {
                 let name = String(word.drop { $0 == " " })
+                // It may be a rule about projects; where these can't be had, it is unknown.
+                if table[name] == nil { try? Project.require() }
                 if name == "all" {
                     names.formUnion(table.rules.map(\.name))
                 } else if table[name] != nil {
                     names.insert(name)
                 } else {
-                    throw Trouble("unknown rule '\(name)'", hint: table.hint(for: name))
+                    throw CommandError("unknown rule '\(name)'", hint: table.hint(for: name))
                 }
             }
         }

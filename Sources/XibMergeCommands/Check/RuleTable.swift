@@ -1,19 +1,20 @@
 import XibMergeCore
-import XibMergeProject
 
-/// All rules of `check`: those about single documents, and those about projects. Every program knows their names; to run
-/// the latter, it takes `xibmerge-check`.
+/// The rules of `check`: those about single documents, and those about projects, which only `xibmerge-check` knows.
 struct RuleTable {
     let rules: [RuleDescription]
     /// The names of the rules about single documents.
     let documentRules: Set<String>
+    /// Whether the rules about projects are among them.
+    let isComplete: Bool
     /// The names of the rules about projects.
     var projectRules: Set<String> { Set(rules.map(\.name)).subtracting(documentRules) }
     private let byName: [String: RuleDescription]
 
     init(_ project: (any ProjectChecking)? = Project.checking) {
         let documentRules = DocumentRules.descriptions
-        rules = documentRules + (project?.rules ?? ProjectRules.descriptions)
+        rules = documentRules + (project?.rules ?? [])
+        isComplete = project != nil
         self.documentRules = Set(documentRules.map(\.name))
         byName = Dictionary(rules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }

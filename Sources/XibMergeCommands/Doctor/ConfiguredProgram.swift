@@ -1,12 +1,4 @@
-import XibMergeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import XibMergePlatform
 
 /// The program that a configured command line begins with.
 struct ConfiguredProgram {
@@ -36,12 +28,12 @@ struct ConfiguredProgram {
             return
         }
         guard path.hasSuffix("/xibmerge") || path.hasSuffix("/xibmerge-driver") else { return }
-        let run = CommandRun([path, "--version"], seconds: 5)
+        let run = ChildProcess([path, "--version"], seconds: 5)
         guard let run, run.status == 0 else {
             fault = "doesn't run"
             return
         }
-        version = run.output.split { $0 == " " || $0 == "\n" }.last.map(String.init)
+        version = run.text.split { $0 == " " || $0 == "\n" }.last.map(String.init)
     }
 
     /// The path of the program.

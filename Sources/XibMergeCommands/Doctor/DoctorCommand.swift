@@ -1,6 +1,6 @@
 import ArgumentParser
 import XibMergeCore
-import XibMergeSystem
+import XibMergePlatform
 
 /// Proves that git merges documents by object, or says why not.
 struct DoctorCommand: ParsableCommand {
@@ -23,9 +23,9 @@ struct DoctorCommand: ParsableCommand {
     func run() throws {
         let report: DoctorReport
         do {
-            report = try TemporaryFolder.lend { folder in try Examination(in: folder).complete() }
+            report = try TemporaryFolder.with { folder in try DoctorRun(in: folder).complete() }
         } catch let error as FileError {
-            throw Trouble(error)
+            throw CommandError(error)
         }
         try writeOutput(format == .json ? report.json.serialized() : Array(report.text.utf8))
         if !report.isWorking { throw ExitCode(ExitStatus.wrong) }

@@ -1,5 +1,5 @@
 import XibMergeCore
-import XibMergeSystem
+import XibMergePlatform
 
 /// All that `doctor` found.
 struct DoctorReport {
@@ -7,8 +7,8 @@ struct DoctorReport {
     var place: GitPlace?
     var settings: [GitSetting] = []
     var attributes: [DocumentAttribute] = []
-    var findings: [Symptom] = []
-    var trials: [TrialResult] = []
+    var findings: [DoctorFinding] = []
+    var trials: [SelfTestResult] = []
 
     /// Whether what is set up leaves merges to git.
     var isDriverLeftOut = false

@@ -1,13 +1,5 @@
 import XibMergeCore
-import XibMergeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import XibMergePlatform
 
 /// The repository around the current folder.
 struct GitPlace {
@@ -19,12 +11,12 @@ struct GitPlace {
     /// Finds it, as git does.
     ///
     /// - Returns: `nil` outside of repositories.
-    /// - Throws: `Trouble` where there is one that git doesn't take for one.
-    init?(_ git: GitProgram) throws(Trouble) {
+    /// - Throws: `CommandError` where there is one that git doesn't take for one.
+    init?(_ git: GitProgram) throws(CommandError) {
         let run = try git.run(["rev-parse", "--git-common-dir"])
         guard run.status == 0 else {
             if run.errors.contains("not a git repository"), let folder = GitFiles.nearestRepository {
-                throw Trouble(
+                throw CommandError(
                     "\(folder): is not a repository that git can use",
                     hint: "'git status' refuses it as well; its file HEAD may be gone")
             }
@@ -34,12 +26,12 @@ struct GitPlace {
             return nil
         }
         // Relative to the current folder, as it may be.
-        let path = String(run.output.dropLast())
+        let path = String(run.text.dropLast())
         let resolved = realpath(path, nil)
         defer { free(resolved) }
         commonDirectory = resolved.map { String(cString: $0) } ?? path
         let top = try git.run(["rev-parse", "--show-toplevel"])
-        workTree = top.status == 0 && !top.output.isEmpty ? String(top.output.dropLast()) : nil
+        workTree = top.status == 0 && !top.text.isEmpty ? String(top.text.dropLast()) : nil
     }
 
     var json: JSONValue {

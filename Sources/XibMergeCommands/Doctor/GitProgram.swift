@@ -1,12 +1,4 @@
-import XibMergeSystem
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import XibMergePlatform
 
 /// The git that is found on `PATH`, which is the one that runs the driver.
 struct GitProgram {
@@ -17,20 +9,20 @@ struct GitProgram {
 
     /// Finds it.
     ///
-    /// - Throws: `Trouble` where there is none, or it doesn't run.
-    init() throws(Trouble) {
+    /// - Throws: `CommandError` where there is none, or it doesn't run.
+    init() throws(CommandError) {
         let folders = (Terminal.setting("PATH") ?? "/usr/bin:/bin").split(separator: ":")
         guard let path = folders.map({ String($0) + "/git" }).first(where: { access($0, X_OK) == 0 }) else {
-            throw Trouble("git: is not found on PATH", hint: "install git, or have PATH name its folder")
+            throw CommandError("git: is not found on PATH", hint: "install git, or have PATH name its folder")
         }
         self.path = path
-        let run = CommandRun([path, "version"], environment: CommandRun.plainEnvironment)
+        let run = ChildProcess([path, "version"], environment: ChildProcess.plainEnvironment)
         // It reads the configuration for that as well.
         if let run, run.complaint != nil { throw Self.trouble(run, hint: "'git config --list' tells more") }
         guard let run, run.status == 0 else {
-            throw Trouble("\(path): doesn't run", hint: "'git version' should name its version")
+            throw CommandError("\(path): doesn't run", hint: "'git version' should name its version")
         }
-        let words = run.output.split { $0 == " " || $0 == "\n" }
+        let words = run.text.split { $0 == " " || $0 == "\n" }
         version = words.count > 2 ? String(words[2]) : "unknown"
     }
 
@@ -39,28 +31,28 @@ struct GitProgram {
     /// - Parameters:
     ///   - environment: All that it is to see; `nil` for what this process has, but for the language.
     ///   - seconds: After how long it is ended.
-    /// - Throws: `Trouble` where it can't be started.
-    func run(_ words: [String], environment: [String: String]? = nil, seconds: Int32 = 30) throws(Trouble)
-        -> CommandRun
+    /// - Throws: `CommandError` where it can't be started.
+    func run(_ words: [String], environment: [String: String]? = nil, seconds: Int32 = 30) throws(CommandError)
+        -> ChildProcess
     {
-        let environment = environment ?? CommandRun.plainEnvironment
-        guard let run = CommandRun([path] + words, environment: environment, seconds: seconds) else {
-            throw Trouble("\(path): can't be started: \(systemMessage(errno))")
+        let environment = environment ?? ChildProcess.plainEnvironment
+        guard let run = ChildProcess([path] + words, environment: environment, seconds: seconds) else {
+            throw CommandError("\(path): can't be started: \(systemMessage(errno))")
         }
         return run
     }
 
     /// What it answers.
     ///
-    /// - Throws: `Trouble` with git's words where it fails.
-    func answer(_ words: [String], environment: [String: String]? = nil) throws(Trouble) -> String {
+    /// - Throws: `CommandError` with git's words where it fails.
+    func answer(_ words: [String], environment: [String: String]? = nil) throws(CommandError) -> String {
         let run = try run(words, environment: environment)
         guard run.status == 0 else { throw Self.trouble(run, hint: "'git status' tells more") }
-        return run.output
+        return run.text
     }
 
     /// What went wrong, in git's words.
-    static func trouble(_ run: CommandRun, hint: String) -> Trouble {
-        Trouble("git: \(run.complaint ?? "failed with status \(run.status)")", hint: hint)
+    static func trouble(_ run: ChildProcess, hint: String) -> CommandError {
+        CommandError("git: \(run.complaint ?? "failed with status \(run.status)")", hint: hint)
     }
 }

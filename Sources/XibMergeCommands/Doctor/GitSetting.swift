@@ -1,4 +1,5 @@
 import XibMergeCore
+import XibMergePlatform
 
 /// One line of git's configuration, with the place where it stands.
 struct GitSetting {
@@ -45,5 +46,28 @@ struct GitSetting {
 
     var json: JSONValue {
         ["scope": .string(scope), "file": JSONValue(file), "key": .string(key), "value": .string(value)]
+    }
+}
+
+/// What the attributes of a document say, and where.
+struct DocumentAttribute {
+    typealias Place = AttributeFiles.Place
+
+    /// The document, relative to the top; it need not be there.
+    var path: String
+    /// `merge` or `diff`.
+    var name: String
+    /// What git says.
+    var value: String
+    /// The line that says so; `nil` where it was not found.
+    var place: Place?
+    /// The last line that says what `install` wrote, where another one overrides it.
+    var overridden: Place?
+
+    var json: JSONValue {
+        [
+            "path": .string(path), "attribute": .string(name), "value": .string(value),
+            "scope": JSONValue(place?.scope), "file": JSONValue(place?.file), "line": JSONValue(place?.line),
+        ]
     }
 }

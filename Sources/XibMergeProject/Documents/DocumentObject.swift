@@ -44,3 +44,44 @@ package struct DocumentObject: Sendable {
         return "\(words) (\(id))"
     }
 }
+
+/// An outlet, outlet collection, action or segue of a document.
+package struct DocumentConnection: Sendable {
+    package enum Kind: Sendable, Hashable {
+        case outlet, outletCollection, action, segue
+    }
+
+    package var kind: Kind
+    /// The property, selector or segue identifier; empty where there is none.
+    package var name: String
+    package var id: String
+    /// The action that a segue back is found by.
+    package var unwindAction: String?
+    /// The method of the controller that the segue leaves from which makes the one that it leads to.
+    package var creationSelector: String?
+    /// The object that has the connection, as an index of `ProjectDocument.objects`.
+    package var source: Int
+    /// The ID of what it leads to.
+    package var destination: String
+    /// Where its start tag begins, as a 0-based byte offset.
+    package var offset: Int
+}
+
+/// A user-defined runtime attribute.
+package struct RuntimeAttribute: Sendable {
+    package var keyPath: String
+    /// The object that has it, as an index of `ProjectDocument.objects`.
+    package var object: Int
+    /// Where its start tag begins, as a 0-based byte offset.
+    package var offset: Int
+}
+
+/// A placeholder for a controller in another storyboard.
+package struct StoryboardReference: Sendable {
+    package var storyboardName: String
+    /// The identifier of the controller, or `nil` for the storyboard's initial one.
+    package var identifier: String?
+    package var bundle: String?
+    /// The placeholder, as an index of `ProjectDocument.objects`.
+    package var object: Int
+}

@@ -72,7 +72,7 @@ extension ObjectiveCReader {
         if isMark(index - 2, "["), isIdentifier(index - 1, "self") { method.calls.insert(text(token)) }
         if isMark(index - 1, "."), isIdentifier(index - 2, "self") { method.calls.insert(text(token)) }
         let word = lexer.bytes[Int(token.start)..<Int(token.end)]
-        if SourceWords.speaksOfNibs(word) { method.calls.insert(text(token)) }
+        if SourceWords.mentionsNibs(word) { method.calls.insert(text(token)) }
     }
 
     private mutating func noteUse(at index: Int, type: String, nibs: inout [String: String]) {

@@ -25,12 +25,12 @@ enum NibLoading {
     }
 
     /// Whether anything in a class has to do with nibs.
-    static func speaksOfNibs(_ chain: ClassChain) -> Bool {
+    static func mentionsNibs(_ chain: ClassChain) -> Bool {
         chain.classes.contains { type in
-            type.inherited.contains { SourceWords.speaksOfNibs($0.utf8) }
+            type.inherited.contains { SourceWords.mentionsNibs($0.utf8) }
                 || type.methods.contains { method in
-                    SourceWords.speaksOfNibs(method.name.utf8)
-                        || method.calls.contains { SourceWords.speaksOfNibs($0.utf8) }
+                    SourceWords.mentionsNibs(method.name.utf8)
+                        || method.calls.contains { SourceWords.mentionsNibs($0.utf8) }
                 }
         }
     }

@@ -36,3 +36,40 @@ package struct SourceClass: Sendable {
             || selectors.contains("forwardingTargetForSelector:")
     }
 }
+
+/// A method or initializer.
+package struct SourceMethod: Sendable {
+    /// As Objective-C calls it: `tap:`, `initWithCoder:`.
+    package var selector: String
+    /// As the class itself calls it: `tap`; in Objective-C the selector.
+    package var name: String
+    /// The names of the functions and methods that it calls, where they may matter: it loads a nib, or leads to it.
+    package var calls: Set<String> = []
+    /// Whether it looks at what is below the view, as a placeholder does before it loads its nib.
+    package var looksAtSubviews = false
+
+    package init(selector: String, name: String) {
+        self.selector = selector
+        self.name = name
+    }
+}
+
+/// A class with its superclasses as far as sources show them.
+package struct ClassChain: Sendable {
+    /// The class first.
+    package var classes: [SourceClass]
+    /// The system's classes that it ends in.
+    package var systemClasses: Set<String> = []
+    /// Whether it ends in nothing but classes of the system, so that what is not found is not there.
+    package var isCertain: Bool
+}
+
+/// What a property for an outlet is declared as.
+package enum OutletType: Sendable, Hashable {
+    /// An object of a class, by the name that stands there: the class's, or an alias.
+    case object(String)
+    /// An array; with what it holds, where that is said.
+    case array(of: String?)
+    /// A protocol, a generic type, one that is to be inferred.
+    case other
+}

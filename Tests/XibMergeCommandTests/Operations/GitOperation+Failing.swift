@@ -59,12 +59,10 @@ extension GitOperation {
             #expect(driver.status == 0, "\(driver.errors)")
             #expect(try sandbox.read("folder/ours") == Versions.merged)
         },
-        GitOperation("no room on the disk") { sandbox in
-            // Mounting a small one takes root; `DriverFailureTests` has the driver alone.
-            try sandbox.write("", to: "disk/none")
-            let mount = ["-t", "tmpfs", "-o", "size=1000k", "none", "disk"]
-            guard getuid() == 0, try sandbox.run("mount", mount).status == 0 else { return }
-            defer { _ = try? sandbox.run("umount", ["disk"]) }
+        GitOperation("no room on the disk", takesDisk: true) { sandbox in
+            // `DriverFailureTests` has the driver alone.
+            #expect(try sandbox.mountDisk("disk", size: "1000k"))
+            defer { try? sandbox.unmountDisk("disk") }
             // Several blocks, so that there may be room for some of them.
             let comment = "</objects><!--\(String(repeating: "blank ", count: 3000))-->"
             func long(_ text: String) -> String { text.replacingOccurrences(of: "</objects>", with: comment) }

@@ -7,10 +7,14 @@ import Testing
 struct GitOperation: Sendable, CustomTestStringConvertible {
     /// What the first column of the table says, without its backquotes.
     var name: String
+    /// Whether it takes a disk of its own to mount.
+    var takesDisk = false
     /// Does it in a sandbox that is empty still.
     var run: @Sendable (Sandbox) throws -> Void
 
-    init(_ name: String, _ run: @escaping @Sendable (Sandbox) throws -> Void) { (self.name, self.run) = (name, run) }
+    init(_ name: String, takesDisk: Bool = false, _ run: @escaping @Sendable (Sandbox) throws -> Void) {
+        (self.name, self.takesDisk, self.run) = (name, takesDisk, run)
+    }
 
     var testDescription: String { name }
 

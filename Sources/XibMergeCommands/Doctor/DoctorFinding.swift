@@ -1,0 +1,67 @@
+import XibMergeCore
+
+/// One thing that `doctor` has to say.
+struct DoctorFinding {
+    /// How bad it is.
+    enum Level: String {
+        /// As it should be.
+        case ok
+        /// Good to know.
+        case note
+        /// Documents are not merged by object, or not everywhere.
+        case wrong
+    }
+
+    /// What it is about; part of the form of the JSON.
+    enum Topic: String, CaseIterable {
+        case git, driver, attributes, textconv, difftool, mergetool
+        case externalDiff = "external-diff"
+        case environment, remote, client, trial
+    }
+
+    var level: Level
+    var topic: Topic
+    /// Half a sentence: lower case, no full stop.
+    var message: String
+    /// What may help.
+    var hint: String?
+    /// The file that says so, and the line in it.
+    var file: String?
+    var line: Int?
+    /// Whose file that is, in git's words.
+    var scope: String?
+
+    init(_ level: Level, _ topic: Topic, _ message: String, hint: String? = nil) {
+        (self.level, self.topic, self.message, self.hint) = (level, topic, message, hint)
+    }
+
+    /// The same with the place where it is said.
+    func at(_ file: String?, line: Int? = nil, scope: String?) -> Self {
+        var finding = self
+        (finding.file, finding.line, finding.scope) = (file, line, scope)
+        return finding
+    }
+
+    /// As lines for people.
+    func text(relativeTo folder: String?) -> String {
+        var place = ""
+        if var file {
+            if let folder, file.hasPrefix(folder + "/") { file = String(file.dropFirst(folder.count + 1)) }
+            place = " (\(scope.map { $0 + ": " } ?? "")\(file)\(line.map { ":\($0)" } ?? ""))"
+        }
+        let start = level.rawValue + String(repeating: " ", count: 7 - level.rawValue.count)
+        return (start + message + place).spelledOut + "\n" + (hint.map { "       hint: \($0)".spelledOut + "\n" } ?? "")
+    }
+
+    var json: JSONValue {
+        [
+            "level": .string(level.rawValue),
+            "topic": .string(topic.rawValue),
+            "message": .string(message),
+            "hint": JSONValue(hint),
+            "scope": JSONValue(scope),
+            "file": JSONValue(file),
+            "line": JSONValue(line),
+        ]
+    }
+}

@@ -1,0 +1,96 @@
+/// A file of git's attributes, read to tell where something is said; what holds in the end is for git to say.
+package struct AttributesText {
+    /// A line that says something of a path.
+    package struct Line: Sendable {
+        /// 1-based.
+        package var number: Int
+        package var pattern: String
+        /// `name`, `-name`, `!name` or `name=value`, macros not yet replaced.
+        package var words: [String]
+    }
+
+    package private(set) var lines: [Line] = []
+    /// What `[attr]` defines, and git's own `binary`.
+    package private(set) var macros: [String: [String]] = ["binary": ["-diff", "-merge", "-text"]]
+    private let ignoresCase: Bool
+
+    /// Reads a file.
+    ///
+    /// - Parameter ignoringCase: Whether patterns match in any case, as `core.ignorecase` has it.
+    package init(_ bytes: [UInt8], ignoringCase: Bool = false) {
+        ignoresCase = ignoringCase
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            var words = Self.words(String(decoding: line, as: UTF8.self))
+            guard let first = words.first, !first.hasPrefix("#") else { continue }
+            words.removeFirst()
+            if first.hasPrefix("[attr]") {
+                macros[String(first.dropFirst(6))] = words
+            } else {
+                self.lines.append(Line(number: index + 1, pattern: first, words: words))
+            }
+        }
+    }
+
+    /// What the file says of a path last.
+    ///
+    /// - Parameters:
+    ///   - attribute: Such as `merge`.
+    ///   - path: Relative to the folder that the patterns start from.
+    ///   - macros: What files that are read before define.
+    /// - Returns: The value in the words of `git check-attr`, and the line; `nil` where nothing is said.
+    package func last(_ attribute: String, of path: String, macros: [String: [String]] = [:]) -> (
+        value: String, line: Line
+    )? {
+        let macros = macros.merging(self.macros) { $1 }
+        for line in lines.reversed() where matches(line.pattern, path) {
+            for word in line.words.reversed() {
+                let words = [word] + (macros[word] ?? []).reversed()
+                for word in words {
+                    if let value = Self.value(of: attribute, in: word) { return (value, line) }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The last line that says a word of a path, whatever comes after it.
+    package func line(saying word: String, of path: String) -> Line? {
+        lines.last { $0.words.contains(word) && matches($0.pattern, path) }
+    }
+
+    private static func value(of attribute: String, in word: String) -> String? {
+        switch word {
+        case attribute: "set"
+        case "-\(attribute)": "unset"
+        case "!\(attribute)": "unspecified"
+        default: word.hasPrefix("\(attribute)=") ? String(word.dropFirst(attribute.count + 1)) : nil
+        }
+    }
+
+    /// The words of a line; the first one may be quoted.
+    private static func words(_ line: String) -> [String] {
+        let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" || $0 == "\r\n" }
+        let line = line.drop(while: isBlank)
+        guard line.hasPrefix("\"") else { return line.split(whereSeparator: isBlank).map(String.init) }
+        var pattern = ""
+        var rest = line.dropFirst()
+        while let character = rest.popFirst(), character != "\"" {
+            pattern.append(character == "\\" ? rest.popFirst() ?? character : character)
+        }
+        return [pattern] + rest.split(whereSeparator: isBlank).map(String.init)
+    }
+
+    /// Whether a pattern means a path: without a slash its last component, otherwise all of it.
+    func matches(_ pattern: String, _ path: String) -> Bool {
+        var pattern = ignoresCase ? pattern.lowercased()[...] : pattern[...]
+        let path = ignoresCase ? path.lowercased() : path
+        if pattern.hasPrefix("**/"), !pattern.dropFirst(3).contains("/") { pattern = pattern.dropFirst(3) }
+        guard pattern.contains("/") else {
+            return fnmatch(String(pattern), path.split(separator: "/").last.map(String.init) ?? path, 0) == 0
+        }
+        if pattern.hasPrefix("/") { pattern = pattern.dropFirst() }
+        return fnmatch(String(pattern), path, pattern.contains("**") ? 0 : FNM_PATHNAME) == 0
+    }
+}

@@ -1,0 +1,158 @@
+/// A program that was run to its end.
+package struct ChildProcess: Sendable {
+    /// 0 to 255, or 128 plus the signal's number where a signal ended it.
+    package var status: Int32 = 0
+    /// What it wrote to standard output.
+    package var output: [UInt8]
+    /// What it wrote to standard error, where that was captured.
+    package var errors: String
+    /// Whether it was killed because it took too long or wrote too much.
+    package var isTimedOut = false
+
+    /// What it wrote to standard output, as text.
+    package var text: String { String(decoding: output, as: UTF8.self) }
+
+    /// The first complaint of git on standard error, without `fatal: `; `nil` where there is none.
+    package var complaint: String? {
+        errors.split(separator: "\n").first { $0.hasPrefix("fatal: ") || $0.hasPrefix("error: ") }
+            .map { String($0.dropFirst(7)) }
+    }
+
+    /// Runs a program found on `PATH` and captures its standard output; all else is as in this process.
+    ///
+    /// - Returns: `nil` where it could not be started, or where its output could not be read to the end; `errno` says why.
+    package init?(running words: [CString]) { self.init(words, variables: nil, seconds: nil) }
+
+    /// Runs a program apart: nothing on its standard input, both streams captured, in a process group of its own.
+    ///
+    /// - Parameters:
+    ///   - words: The program, found on `PATH` of this process unless it is a path, and its arguments.
+    ///   - environment: All that the program sees; `nil` for the environment of this process.
+    ///   - seconds: After how long it is killed, with what it has started; it is also killed where it writes more than
+    ///     64 MiB, or where somebody asks this process to end.
+    /// - Returns: `nil` where it could not be started, or where its output could not be read to the end.
+    package init?(_ words: [String], environment: [String: String]? = nil, seconds: Int32 = 30) {
+        let variables = (environment ?? Self.ownEnvironment).map { permanent("\($0.key)=\($0.value)") }
+        self.init(words.map { permanent($0) }, variables: variables, seconds: seconds)
+    }
+
+    /// - Parameter seconds: `nil` for a program that belongs to this process: no limit, no stream but its output captured.
+    private init?(_ words: [CString], variables: [CString]?, seconds: Int32?) {
+        let isApart = seconds != nil
+        var pipes: [Pipe] = []
+        defer { for pipe in pipes { close(pipe.readEnd) } }
+        for _ in 0..<(isApart ? 2 : 1) {
+            guard let pipe = Pipe() else {
+                for pipe in pipes { close(pipe.writeEnd) }
+                return nil
+            }
+            pipes.append(pipe)
+        }
+        let redirections = pipes.enumerated().map { (descriptor: Int32($0.offset + 1), end: $0.element.writeEnd) }
+        let process = spawn(words, redirections, variables: variables, isApart: isApart)
+        let number = errno
+        for pipe in pipes { close(pipe.writeEnd) }
+        errno = number
+        guard let process else { return nil }
+
+        let deadline = seconds.map { Self.now() + Int($0) * 1000 }
+        var streams = [[UInt8]](repeating: [], count: pipes.count)
+        var end = Self.read(pipes.map(\.readEnd), into: &streams, until: deadline)
+        let readError = errno
+        var raw: Int32 = 0
+        if end == .reached, let deadline {
+            // It may have closed both streams and go on.
+            while true {
+                let ended = waitpid(process, &raw, WNOHANG)
+                if ended == process { break }
+                guard ended == 0 || errno == EINTR else { return nil }
+                if Interruption.isAsked || Self.now() >= deadline {
+                    end = .tooLate
+                    break
+                }
+                usleep(1000)
+            }
+        }
+        if end != .reached || !isApart {
+            if isApart {
+                kill(-process, SIGKILL)
+            } else {
+                // First, so that nobody waits for a program that waits for somebody to read on.
+                while let pipe = pipes.popLast() { close(pipe.readEnd) }
+            }
+            while waitpid(process, &raw, 0) < 0 { guard errno == EINTR else { return nil } }
+        }
+        guard end != .unreadable else {
+            errno = readError
+            return nil
+        }
+        output = streams[0]
+        errors = isApart ? String(decoding: streams[1], as: UTF8.self) : ""
+        isTimedOut = end == .tooLate
+        // wait(2)'s encoding: the low seven bits are the signal, the next byte the status.
+        status = raw & 0x7F == 0 ? raw >> 8 & 0xFF : 128 + (raw & 0x7F)
+    }
+
+    /// The environment of this process.
+    package static var ownEnvironment: [String: String] {
+        var environment: [String: String] = [:]
+        var place = 0
+        while let variable = ownVariables?[place] {
+            let parts = String(cString: variable).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if parts.count == 2 { environment[String(parts[0])] = String(parts[1]) }
+            place += 1
+        }
+        return environment
+    }
+
+    /// The same, but for the language in which programs answer: git's words are read.
+    package static var plainEnvironment: [String: String] { ownEnvironment.merging(["LC_ALL": "C"]) { $1 } }
+
+    /// How much of each stream is read: more than any list of a repository's documents, less than the memory.
+    private static let limit = 1 << 26
+
+    /// Milliseconds of a clock that nobody sets.
+    private static func now() -> Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+    }
+
+    /// What came of reading.
+    enum End {
+        case reached
+        /// It took too long or wrote too much, or somebody asked this process to end.
+        case tooLate
+        case unreadable
+    }
+
+    /// Reads streams to their ends.
+    ///
+    /// - Parameter deadline: Milliseconds of the clock that nobody sets; `nil` to read without any limit.
+    static func read(_ ends: [Int32], into streams: inout [[UInt8]], until deadline: Int?) -> End {
+        var polled = ends.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+        defer { chunk.deallocate() }
+        while polled.contains(where: { $0.fd >= 0 }) {
+            let ready = poll(&polled, nfds_t(polled.count), deadline == nil ? -1 : 100)
+            if let deadline, Interruption.isAsked || now() >= deadline { return .tooLate }
+            guard ready > 0 else {
+                if ready < 0, errno != EINTR, errno != EAGAIN { return .unreadable }
+                continue
+            }
+            for place in polled.indices where polled[place].fd >= 0 && polled[place].revents != 0 {
+                let got = readSome(polled[place].fd, chunk)
+                if got < 0 && errno == EINTR { continue }
+                if got < 0 { return .unreadable }
+                if got == 0 { polled[place].fd = -1 } else { streams[place] += chunk[..<got] }
+                if deadline != nil, streams[place].count > limit { return .tooLate }
+            }
+        }
+        return .reached
+    }
+}
+
+/// `read(2)`, which the method above hides.
+private func readSome(_ descriptor: Int32, _ chunk: UnsafeMutableRawBufferPointer) -> Int {
+    read(descriptor, chunk.baseAddress, chunk.count)
+}

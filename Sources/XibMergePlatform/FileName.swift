@@ -1,0 +1,61 @@
+/// A file's name as the system has it: bytes, which need not be UTF-8.
+package struct FileName: Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
+    /// The name for calls of the system, a NUL at its end.
+    package let cString: [CChar]
+
+    package init(_ text: String) { cString = Array(text.utf8CString) }
+
+    package init(stringLiteral text: String) { self.init(text) }
+
+    package init(_ pointer: CString) {
+        cString = Array(UnsafeBufferPointer(start: pointer, count: strlen(pointer) + 1))
+    }
+
+    private init(terminated cString: [CChar]) { self.cString = cString }
+
+    /// The name that a word of the command line stands for.
+    ///
+    /// - Parameter word: One of `ProgramWords.texts`, or any other name that is UTF-8.
+    package init(word: String) { self = ProgramWords.unspeakable[word] ?? FileName(word) }
+
+    package var bytes: [UInt8] { cString.dropLast().map { UInt8(bitPattern: $0) } }
+
+    /// The name for people: bytes that are no UTF-8 are spelled out, as `\xE9`.
+    package var text: String {
+        if let text = cString.withUnsafeBufferPointer({ String(validatingCString: $0.baseAddress!) }) { return text }
+        let bytes = bytes
+        var (parser, input) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator())
+        var text = ""
+        var place = 0
+        while true {
+            switch parser.parseScalar(from: &input) {
+            case .valid(let scalar):
+                text.unicodeScalars.append(Unicode.UTF8.decode(scalar))
+                place += scalar.count
+            case .error(let length):
+                for byte in bytes[place..<place + length] { text += "\\x" + String(byte, radix: 16, uppercase: true) }
+                place += length
+            case .emptyInput: return text
+            }
+        }
+    }
+
+    package func hasPrefix(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
+
+    /// What stands behind the last slash that is not at the end.
+    package var last: FileName {
+        let slash = CChar(UInt8(ascii: "/"))
+        return FileName(terminated: (cString.dropLast().split(separator: slash).last ?? []) + [0])
+    }
+
+    /// A C string that is never freed.
+    package var permanent: CString { cString.withUnsafeBufferPointer { CString(strdup($0.baseAddress!)) } }
+
+    package static func + (one: FileName, other: FileName) -> FileName {
+        FileName(terminated: one.cString.dropLast() + other.cString)
+    }
+
+    package static func < (one: FileName, other: FileName) -> Bool {
+        one.cString.lexicographicallyPrecedes(other.cString) { UInt8(bitPattern: $0) < UInt8(bitPattern: $1) }
+    }
+}

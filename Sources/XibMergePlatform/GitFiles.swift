@@ -1,0 +1,116 @@
+/// Where git keeps what holds for a user or for the whole machine, found as git finds it.
+package enum GitFiles {
+    /// The file that `git config --global` or `--system` writes to.
+    ///
+    /// - Throws: `FileError` where the environment names none.
+    package static func configuration(of scope: InstallScope) throws(FileError) -> String {
+        if scope == .system { return systemConfiguration }
+        if let path = Terminal.setting("GIT_CONFIG_GLOBAL") {
+            guard !path.isEmpty else {
+                throw FileError(path: "GIT_CONFIG_GLOBAL", "names no file", hint: "unset it, or name one")
+            }
+            return path
+        }
+        guard let home = Terminal.environment("HOME") else {
+            throw FileError(path: "HOME", "is not set", hint: "set it, or name a file in GIT_CONFIG_GLOBAL")
+        }
+        let user = home + "/.gitconfig"
+        guard access(user, R_OK) != 0 else { return user }
+        guard isMissing(errno) || errno == EACCES else { throw FileError(path: user, systemMessage(errno)) }
+        if let other = configurationFolder.map({ $0 + "/config" }), access(other, R_OK) == 0 { return other }
+        return user
+    }
+
+    /// The attributes that hold in all of a user's repositories or in all of the machine's.
+    ///
+    /// - Throws: `FileError` where neither the configuration nor the environment names a file, or where git can't read
+    ///   the configuration.
+    package static func attributes(of scope: InstallScope) throws(FileError) -> String {
+        if scope == .system {
+            if let told = answer(["var", "GIT_ATTR_SYSTEM"]) { return told }
+            // git is built with both in one folder; GIT_CONFIG_SYSTEM moves only the other.
+            let configuration = builtInConfiguration
+            return configuration.prefix(upTo: configuration.lastIndex(of: "/") ?? configuration.startIndex)
+                + "/gitattributes"
+        }
+        if let named = try setting("core.attributesFile") {
+            // It would be another file in every folder.
+            guard named.hasPrefix("/") else {
+                throw FileError(
+                    path: "core.attributesFile", "'\(named)' is not an absolute path", hint: "write it with '~/' or '/'"
+                )
+            }
+            return named
+        }
+        guard let folder = configurationFolder else {
+            throw FileError(path: "HOME", "is not set", hint: "set it, or core.attributesFile")
+        }
+        guard folder.hasPrefix("/") else {
+            let name = Terminal.environment("XDG_CONFIG_HOME") == nil ? "HOME" : "XDG_CONFIG_HOME"
+            throw FileError(path: name, "is not an absolute path", hint: "begin it with '/'")
+        }
+        return folder + "/attributes"
+    }
+
+    /// What ought to be a repository: `GIT_DIR`, or the nearest `.git` around the current folder.
+    package static var nearestRepository: String? {
+        if let folder = Terminal.environment("GIT_DIR") { return folder }
+        guard let resolved = realpath(".", nil) else { return nil }
+        defer { free(resolved) }
+        var folder = String(cString: resolved)
+        while true {
+            if access(folder + "/.git", F_OK) == 0 { return folder + "/.git" }
+            guard let slash = folder.lastIndex(of: "/") else { return nil }
+            folder = String(folder[..<slash])
+        }
+    }
+
+    /// git's folder among the user's configurations; `nil` where the environment names none.
+    private static var configurationFolder: String? {
+        if let folder = Terminal.environment("XDG_CONFIG_HOME") { return folder + "/git" }
+        return Terminal.environment("HOME").map { $0 + "/.config/git" }
+    }
+
+    private static var systemConfiguration: String {
+        Terminal.environment("GIT_CONFIG_SYSTEM") ?? builtInConfiguration
+    }
+
+    /// The system's configuration, which depends on how git was built.
+    private static var builtInConfiguration: String {
+        if let told = answer(["var", "GIT_CONFIG_SYSTEM"], with: ["GIT_CONFIG_SYSTEM": nil]) { return told }
+        // Before 2.42 only an editor is told.
+        return answer(["config", "--system", "--edit"], with: ["GIT_CONFIG_SYSTEM": nil, "GIT_EDITOR": "echo"])
+            ?? "/etc/gitconfig"
+    }
+
+    /// The path that the configuration names; `nil` where it names none.
+    private static func setting(_ key: String) throws(FileError) -> String? {
+        let run = run(["config", "--type=path", "--get", key])
+        // 1 is all that it says of what is not set.
+        if let run, run.status > 1 {
+            throw FileError(
+                path: "git", run.complaint ?? "can't read its configuration", hint: "'git config --list' tells more")
+        }
+        return firstLine(of: run)
+    }
+
+    /// What git answers outside of any repository; `nil` where it has no answer.
+    private static func answer(_ words: [String], with extra: [String: String?] = [:]) -> String? {
+        firstLine(of: run(words, with: extra))
+    }
+
+    private static func firstLine(of run: ChildProcess?) -> String? {
+        guard let run, run.status == 0 else { return nil }
+        let line = run.text.split(separator: "\n").first.map(String.init)
+        return line.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static func run(_ words: [String], with extra: [String: String?] = [:]) -> ChildProcess? {
+        var environment = ChildProcess.plainEnvironment.filter { name, _ in
+            !["GIT_WORK_TREE", "GIT_CONFIG", "GIT_CONFIG_COUNT", "GIT_CONFIG_PARAMETERS"].contains(name)
+        }
+        environment["GIT_DIR"] = "/dev/null"
+        for (name, value) in extra { environment[name] = value }
+        return ChildProcess(["git"] + words, environment: environment)
+    }
+}

@@ -1,0 +1,69 @@
+/// The words that this process was started with, the program's own name first.
+package enum ProgramWords {
+    /// Empty where the system doesn't tell them.
+    package static let all: [FileName] = pointers.map { FileName($0) }
+
+    /// For people and for the parser of arguments: see `FileName.text`.
+    package static let texts = all.map(\.text)
+
+    /// The words whose text is not what they are, by that text.
+    static let unspeakable = Dictionary(
+        zip(texts, all).filter { $0.0.utf8.count != $0.1.bytes.count }, uniquingKeysWith: { first, _ in first })
+
+    /// C strings that live as long as the process.
+    nonisolated(unsafe) package static let pointers: [CString] = {
+        let count = Int(CommandLine.argc)
+        if count > 0 { return (0..<count).compactMap { CommandLine.unsafeArgv[$0].map { CString($0) } } }
+        return onStack()
+    }()
+
+    /// Swift asks `/proc` where the words are, which may be forbidden or not there. They lie on the stack, from the
+    /// first word to a `NULL` that the environment follows, and their count lies before them.
+    private static func onStack() -> [CString] {
+        #if canImport(Darwin)
+            return []
+        #else
+            var local = 0
+            // Somewhere else where something has changed the environment by now.
+            let variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+            guard let environment = variables, withUnsafePointer(to: &local, { UnsafeRawPointer($0) }) < environment
+            else {
+                return []
+            }
+            let stack = UnsafeRawPointer(environment).assumingMemoryBound(to: Int.self)
+            var count = 0
+            while stack[-2 - count] != count {
+                guard count < 1 << 20 else { return [] }
+                count += 1
+            }
+            return (0..<count).compactMap { CString(bitPattern: stack[-1 - count + $0]) }
+        #endif
+    }
+}
+
+#if canImport(Darwin)
+    import MachO
+#endif
+
+/// This program, by a name that `execv` takes; `nil` where the system doesn't tell.
+///
+/// It may have links and dots in it.
+package func thisProgram() -> CString? {
+    #if canImport(Darwin)
+        var size: UInt32 = 0
+        _NSGetExecutablePath(nil, &size)
+        let path = UnsafeMutablePointer<CChar>.allocate(capacity: Int(size))
+        return _NSGetExecutablePath(path, &size) == 0 ? CString(path) : nil
+    #else
+        // Leads to the program even where its file is gone.
+        return permanent("/proc/self/exe")
+    #endif
+}
+
+/// A C string that lives as long as the process.
+///
+/// File names stay C strings from `argv` to the system call: they need not be UTF-8.
+package typealias CString = UnsafePointer<CChar>
+
+/// A C string that is never freed.
+package func permanent(_ text: String) -> CString { CString(strdup(text)) }

@@ -1,0 +1,81 @@
+/// Reads a whole file.
+///
+/// - Parameter path: A C string, so that names that are not UTF-8 keep their bytes; a Swift string will do as well.
+/// - Returns: The file's bytes.
+/// - Throws: `FileError` where the file is missing, a folder, or can't be read.
+package func readFile(at path: UnsafePointer<CChar>) throws(FileError) -> [UInt8] {
+    guard let bytes = try readFile(ifThere: path) else {
+        throw FileError(path: String(cString: path), "no such file")
+    }
+    return bytes
+}
+
+/// Reads a whole file, if there is one.
+///
+/// - Returns: The file's bytes; `nil` where it is not there, as opposed to one that nobody could look for.
+/// - Throws: `FileError` where it is a folder, or can't be read.
+package func readFile(ifThere path: UnsafePointer<CChar>) throws(FileError) -> [UInt8]? {
+    func failure(_ number: Int32) -> FileError {
+        let name = String(cString: path)
+        return switch number {
+        case EISDIR: FileError(path: name, "is a folder", hint: "name a .xib or .storyboard file")
+        case EACCES, EPERM: FileError(path: name, "is not readable", hint: "check its permissions")
+        default: FileError(path: name, systemMessage(number))
+        }
+    }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0, isMissing(errno) { return nil }
+    guard descriptor >= 0 else { throw failure(errno) }
+    defer { close(descriptor) }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { throw failure(errno) }
+    guard information.st_mode & S_IFMT != S_IFDIR else { throw failure(EISDIR) }
+
+    // One byte more than the size, so that the end of a regular file shows without growing the array.
+    var capacity = max(Int(information.st_size) + 1, 4096)
+    var bytes: [UInt8] = []
+    var number: Int32 = 0
+    repeat {
+        let filled = bytes
+        bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            count = buffer.update(fromContentsOf: filled)
+            while count < capacity {
+                let got = read(descriptor, buffer.baseAddress! + count, capacity - count)
+                if got < 0 && errno == EINTR { continue }
+                if got < 0 { number = errno }
+                if got <= 0 { return }
+                count += got
+            }
+        }
+        guard number == 0 else { throw failure(number) }
+        // Full to the brim: a pipe, or a file that grew meanwhile.
+        if bytes.count < capacity { return bytes }
+        capacity *= 2
+    } while true
+}
+
+/// The descriptor of this process that a path names, such as `/dev/stdin` or `/dev/fd/3`; `nil` of other paths.
+///
+/// What it leads to is to be read and written once, like a pipe: macOS says that it is the file behind it, but opens it
+/// where that was read up to, and can't replace it.
+package func descriptor(named path: String) -> Int32? {
+    switch path {
+    case "/dev/stdin": 0
+    case "/dev/stdout": 1
+    case "/dev/stderr": 2
+    default: path.hasPrefix("/dev/fd/") ? Int32(path.dropFirst("/dev/fd/".count)) : nil
+    }
+}
+
+/// Whether an error number says that there is no such file; any other one says nothing of that.
+package func isMissing(_ number: Int32) -> Bool { number == ENOENT || number == ENOTDIR }
+
+/// Whether a file is an ordinary one, which can be read any number of times, links followed.
+package func isRegularFile(_ path: FileName) -> Bool {
+    if descriptor(named: path.text) != nil { return false }
+    var information = stat()
+    return stat(path.cString, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+}
+
+/// The same of a name that is UTF-8.
+package func isRegularFile(_ path: String) -> Bool { isRegularFile(FileName(word: path)) }

@@ -1,0 +1,68 @@
+/// A pipe whose ends programs started meanwhile don't inherit.
+struct Pipe {
+    let readEnd: Int32
+    let writeEnd: Int32
+
+    /// - Returns: `nil` where the system has none left; `errno` says why.
+    init?() {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        (readEnd, writeEnd) = (ends[0], ends[1])
+    }
+}
+
+/// The environment of this process as the system has it.
+var ownVariables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    #if canImport(Darwin)
+        _NSGetEnviron().pointee
+    #else
+        environ
+    #endif
+}
+
+/// Starts a program found on `PATH`.
+///
+/// - Parameters:
+///   - words: The program and its arguments.
+///   - redirections: Which descriptors of the program lead to which of this process.
+///   - variables: All that its environment holds, each as `name=value`; `nil` for the environment of this process.
+///   - isApart: Whether it has nothing on its standard input and a process group of its own, so that what it starts can
+///     be killed with it.
+/// - Returns: The process, or `nil` where it could not be started; `errno` says why.
+func spawn(
+    _ words: [CString], _ redirections: [(descriptor: Int32, end: Int32)], variables: [CString]? = nil,
+    isApart: Bool = false
+) -> pid_t? {
+    #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t? = nil
+        var attributes: posix_spawnattr_t? = nil
+    #else
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+        posix_spawn_file_actions_destroy(&actions)
+        posix_spawnattr_destroy(&attributes)
+    }
+    for (descriptor, end) in redirections { posix_spawn_file_actions_adddup2(&actions, end, descriptor) }
+    if isApart {
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        posix_spawnattr_setpgroup(&attributes, 0)
+    }
+    func pointers(_ texts: [CString]) -> [UnsafeMutablePointer<CChar>?] {
+        texts.map { UnsafeMutablePointer(mutating: $0) } + [nil]
+    }
+    var arguments = pointers(words)
+    var process = pid_t()
+    if let variables {
+        var environment = pointers(variables)
+        errno = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, &environment)
+    } else {
+        errno = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, ownVariables)
+    }
+    return errno == 0 ? process : nil
+}

@@ -1,0 +1,41 @@
+/// Faults that tests ask for, to see what git makes of each (`XIBMERGE_TEST_FAULT`). Release builds ignore
+/// it.
+package enum TestFault {
+    /// Lets happen what the variable names: `trap`, or `text:trap` for what follows a crash; both with a comma between.
+    ///
+    /// - Parameter isFallback: Whether this is what follows one.
+    package static func inject(isFallback: Bool = false) {
+        #if DEBUG
+            happen(isFallback)
+        #endif
+    }
+
+    #if DEBUG
+        private static func happen(_ isFallback: Bool) {
+            guard let value = getenv("XIBMERGE_TEST_FAULT") else { return }
+            let prefix = isFallback ? "text:" : ""
+            let faults: [(String, () -> Void)] = [
+                ("trap", { fatalError("asked for by XIBMERGE_TEST_FAULT") }),
+                ("segv", { UnsafeMutablePointer<Int32>(bitPattern: UInt(8 + getpid() % 2 * 8))?.pointee = 1 }),
+                ("abort", { abort() }),
+                ("stack", { _ = overflow(1) }),
+                // More than an address space holds.
+                ("alloc", { _ = UnsafeMutableRawPointer.allocate(byteCount: 1 << 47, alignment: 1) }),
+                ("hang", { while true { usleep(100_000) } }),
+                ("kill", { kill(getpid(), SIGKILL) }),
+            ]
+            for name in String(cString: value).split(separator: ",") {
+                if !isFallback, name.hasPrefix("signal:"), let signal = Int32(name.dropFirst(7)) {
+                    kill(getpid(), signal)
+                }
+                for (fault, happen) in faults where prefix + fault == name { happen() }
+            }
+        }
+
+        @inline(never)
+        private static func overflow(_ depth: Int) -> Int {
+            // Not a tail call, lest the optimiser makes a loop of it.
+            depth == 0 ? 0 : overflow(depth + 1) &+ depth
+        }
+    #endif
+}

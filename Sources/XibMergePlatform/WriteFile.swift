@@ -1,0 +1,138 @@
+/// Writes all bytes to an open file.
+///
+/// - Returns: 0, or the system's error number.
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBytes { buffer in
+        var written = 0
+        while written < buffer.count {
+            let put = write(descriptor, buffer.baseAddress! + written, buffer.count - written)
+            if put < 0 && errno == EINTR { continue }
+            if put < 0 { return errno }
+            written += put
+        }
+        return 0
+    }
+}
+
+/// Writes a file in one step: a temporary file beside it is filled and renamed over it, so that nobody ever meets half
+/// of it and a failure leaves what was there.
+///
+/// The mode of the file that is replaced is kept; a symbolic link stays one, and the file it names is replaced. What is
+/// no regular file is written to, and so is a descriptor that the path names.
+///
+/// - Throws: `FileError` where the folder takes no new file, the disk is full or the target is a folder.
+package func replaceFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) throws(FileError) {
+    func failure(_ number: Int32) -> FileError {
+        let name = String(cString: path)
+        return switch number {
+        case EISDIR: FileError(path: name, "is a folder", hint: "name a file to write")
+        case ENOSPC, EDQUOT: FileError(path: name, "can't be written: the disk is full")
+        default: FileError(path: name, "can't be written: \(systemMessage(number))")
+        }
+    }
+    if let descriptor = descriptor(named: String(cString: path)) {
+        let number = writeAll(bytes, to: descriptor)
+        guard number == 0 else { throw failure(number) }
+        return
+    }
+    // A link's target has to be replaced, not the link, whether it is there or not.
+    let resolved = realpath(path, nil)
+    guard resolved != nil || isMissing(errno) else { throw failure(errno) }
+    guard let resolved else { return try replaceFile(resolved: try followingLinks(path), with: bytes, failure) }
+    defer { free(resolved) }
+    try replaceFile(resolved: resolved, with: bytes, failure)
+}
+
+/// The same, links followed.
+private func replaceFile(
+    resolved target: UnsafePointer<CChar>, with bytes: [UInt8], _ failure: (Int32) -> FileError
+) throws(FileError) {
+    var information = stat()
+    let exists = stat(target, &information) == 0
+    // What can't be looked at may be there all the same, with a mode that has to stay.
+    guard exists || isMissing(errno) else { throw failure(errno) }
+    if exists, information.st_mode & S_IFMT == S_IFDIR { throw failure(EISDIR) }
+    if exists, information.st_mode & S_IFMT != S_IFREG {
+        // A pipe or a device can only be written to.
+        let descriptor = open(target, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(errno) }
+        var number = writeAll(bytes, to: descriptor)
+        if close(descriptor) != 0, number == 0 { number = errno }
+        guard number == 0 else { throw failure(number) }
+        return
+    }
+
+    let suffix: StaticString = ".xibmerge-XXXXXX"
+    let length = strlen(target)
+    let temporary = UnsafeMutablePointer<CChar>.allocate(capacity: length + suffix.utf8CodeUnitCount + 1)
+    defer { temporary.deallocate() }
+    memcpy(temporary, target, length)
+    memcpy(temporary + length, suffix.utf8Start, suffix.utf8CodeUnitCount + 1)
+    // A signal would leave the temporary file behind.
+    let mask = Interruption.hold()
+    defer { Interruption.release(mask) }
+    let descriptor = mkstemp(temporary)
+    guard descriptor >= 0 else { throw failure(errno) }
+    var number = writeAll(bytes, to: descriptor)
+    if number == 0 {
+        // mkstemp gives 0600; a new file gets what open(2) would have given it.
+        let mode = exists ? information.st_mode & 0o7777 : 0o666 & ~currentMask()
+        if fchmod(descriptor, mode) != 0 { number = errno }
+    }
+    // Some file systems report a full disk only here.
+    if close(descriptor) != 0, number == 0 { number = errno }
+    if number == 0, rename(temporary, target) != 0 { number = errno }
+    guard number == 0 else {
+        unlink(temporary)
+        throw failure(number)
+    }
+}
+
+/// Writes over a file's own bytes, for when there is no room for a second file beside it.
+///
+/// The file is never emptied first: the bytes that it occupies are the only ones that are sure to be there.
+///
+/// - Throws: `FileError` where that fails too; the file may then hold a part of `bytes`.
+package func overwriteFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    var number = descriptor < 0 ? errno : 0
+    if number == 0 {
+        number = writeAll(bytes, to: descriptor)
+        if number == 0, ftruncate(descriptor, off_t(bytes.count)) != 0 { number = errno }
+        if close(descriptor) != 0, number == 0 { number = errno }
+    }
+    guard number == 0 else {
+        throw FileError(path: String(cString: path), "can't be written: \(systemMessage(number))")
+    }
+}
+
+/// The process's file creation mask; it can only be read by setting it.
+private func currentMask() -> mode_t {
+    let mask = umask(0o077)
+    umask(mask)
+    return mask
+}
+
+/// What a path's last component leads to, whether that is there or not; links before it stay.
+///
+/// - Returns: A C string.
+/// - Throws: `FileError` where a link can't be read.
+package func followingLinks(_ path: UnsafePointer<CChar>) throws(FileError) -> [CChar] {
+    let slash = CChar(UInt8(ascii: "/"))
+    var path = Array(UnsafeBufferPointer(start: path, count: strlen(path)))
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    // A circle of links shows when it is opened.
+    for _ in 0..<40 {
+        let length = readlink(path + [0], &buffer, buffer.count - 1)
+        // EINVAL is what is no link.
+        guard length >= 0 || errno == EINVAL || isMissing(errno) else {
+            let number = errno
+            throw FileError(
+                path: (path + [0]).withUnsafeBufferPointer { String(cString: $0.baseAddress!) }, systemMessage(number))
+        }
+        guard length > 0 else { break }
+        let folder = buffer[0] == slash ? 0 : path.lastIndex(of: slash).map { $0 + 1 } ?? 0
+        path = Array(path[..<folder] + buffer[..<length])
+    }
+    return path + [0]
+}

@@ -1,0 +1,80 @@
+package import XibMergeCore
+
+/// A text with its lines, found once, for places in it.
+package struct TextLines: Sendable {
+    private let bytes: [UInt8]
+    private let table: LineTable
+
+    /// - Complexity: O(n).
+    package init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        table = LineTable(bytes)
+    }
+
+    /// The place of a 0-based byte offset; behind the end, that of the end.
+    ///
+    /// - Complexity: O(log lines).
+    package func location(at offset: Int) -> SourceLocation {
+        table.location(at: min(max(offset, 0), bytes.count), in: bytes)
+    }
+}
+
+/// The names of elements and attributes that the facts of a document are read from, numbered as `DocumentElements` does.
+enum Word: UInt32 {
+    case id = 1
+    case customClass, customModule, customModuleProvider, placeholderIdentifier, userLabel, title, text, label
+    case storyboardIdentifier, reuseIdentifier, identifier, property, destination, target, selector, eventType, keyPath
+    case storyboardName, referencedIdentifier, bundleIdentifier, initialViewController, targetRuntime
+    case useAutolayout, type, kind
+    case objects, scenes, scene, subviews, connections, outlet, outletCollection, action, segue
+    case userDefinedRuntimeAttribute, viewControllerPlaceholder, controllerPlaceholder, placeholder, constraint
+    case state, key, unwindAction, rect, width, height, destinationCreationSelector
+
+    static let spellings: [StaticString] = [
+        "id", "customClass", "customModule", "customModuleProvider", "placeholderIdentifier", "userLabel", "title",
+        "text", "label", "storyboardIdentifier", "reuseIdentifier", "identifier", "property", "destination", "target",
+        "selector", "eventType", "keyPath", "storyboardName", "referencedIdentifier", "bundleIdentifier",
+        "initialViewController", "targetRuntime", "useAutolayout", "type", "kind", "objects", "scenes", "scene",
+        "subviews", "connections", "outlet", "outletCollection", "action", "segue", "userDefinedRuntimeAttribute",
+        "viewControllerPlaceholder", "controllerPlaceholder", "placeholder", "constraint", "state", "key",
+        "unwindAction", "rect", "width", "height", "destinationCreationSelector",
+    ]
+}
+
+/// Words for paths with `/` between folders.
+package enum Paths {
+    /// The file's name without folders and its last extension.
+    package static func name(of path: String) -> String {
+        let file = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+        guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")), dot > file.startIndex else { return String(file) }
+        return String(file[..<dot])
+    }
+
+    /// The folder of a file, without a slash at the end; empty at the root.
+    package static func folder(of path: String) -> Substring {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
+    }
+
+    /// How many folders two paths have in common from the root on.
+    package static func sharedFolders(_ one: String, _ other: String) -> Int {
+        zip(folder(of: one).split(separator: "/"), folder(of: other).split(separator: "/")).prefix { $0 == $1 }.count
+    }
+}
+
+/// Old tables of translations are UTF-16.
+enum UTF16Text {
+    /// The text as UTF-8, without its byte order mark; `nil` for UTF-16 without one that is told by nothing else.
+    static func utf8(_ bytes: [UInt8]) -> [UInt8]? {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes[3...]) }
+        let isLittle = bytes.starts(with: [0xFF, 0xFE])
+        guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {
+            // Text has no NUL; UTF-16 without a mark is nothing but.
+            return bytes.prefix(64).contains(0) ? nil : bytes
+        }
+        let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+            let (one, other) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+            return isLittle ? other << 8 | one : one << 8 | other
+        }
+        return Array(String(decoding: units, as: UTF16.self).utf8)
+    }
+}

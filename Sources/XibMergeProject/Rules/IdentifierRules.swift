@@ -1,0 +1,120 @@
+package import XibMergeCore
+
+/// A segue that is performed by a name that no storyboard has: an exception.
+package struct SegueIDUnknown: ProjectRule {
+    package let description = RuleDescription(
+        "segue-id-unknown", .warning, "code performs a segue that is in no storyboard")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard project.documents.contains(where: \.isStoryboard) else { return [] }
+        let known = Set(
+            project.documents.flatMap { $0.connections.lazy.filter { $0.kind == .segue }.map(\.name) })
+        return project.uses.compactMap { path, use in
+            guard use.kind == .performSegue, !known.contains(use.name) else { return nil }
+            return project.finding(
+                description, inSource: path, at: use.offset, "no storyboard has a segue '\(use.name)'",
+                hint: Nearest.name(to: use.name, among: known).map { "did you mean '\($0)'?" },
+                subject: "\(use.name) \(use.enclosingType ?? "")")
+        }
+    }
+}
+
+/// A controller that is made by a name that no storyboard has: an exception.
+package struct StoryboardIDUnknown: ProjectRule {
+    package let description = RuleDescription(
+        "storyboard-id-unknown", .warning, "code makes a controller that is in no storyboard")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard project.documents.contains(where: \.isStoryboard) else { return [] }
+        let known = Set(project.documents.flatMap { $0.objects.compactMap(\.storyboardIdentifier) })
+        // Where a storyboard of another bundle is opened, its controllers are not to be seen.
+        let foreign = Set(
+            project.uses.lazy.filter {
+                $0.use.kind == .openStoryboard && project.storyboards(named: $0.use.name).isEmpty
+            }
+            .map { "\($0.file) \($0.use.enclosingType ?? "")" })
+        return project.uses.compactMap { path, use in
+            guard use.kind == .makeController, !known.contains(use.name),
+                !foreign.contains("\(path) \(use.enclosingType ?? "")")
+            else { return nil }
+            return project.finding(
+                description, inSource: path, at: use.offset,
+                "no storyboard has a controller with the identifier '\(use.name)'",
+                hint: Nearest.name(to: use.name, among: known).map { "did you mean '\($0)'?" },
+                subject: "\(use.name) \(use.enclosingType ?? "")")
+        }
+    }
+}
+
+/// An External Object whose key no source has: nobody passes the object, and its connections lead to a proxy.
+package struct ExternalIDNotInCode: ProjectRule {
+    package let description = RuleDescription(
+        "external-id-not-in-code", .warning, "the key of an External Object stands in no source")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard let sources = project.sources, !sources.files.isEmpty else { return [] }
+        return project.documents.flatMap { document in
+            document.objects.compactMap { object in
+                guard case .external(let key) = object.role, !sources.mentions(key) else { return nil }
+                return project.finding(
+                    description, in: document, at: object.offset, object: object,
+                    "no source passes an external object '\(key)'",
+                    hint: "pass it with 'UINib.OptionsKey.externalObjects' where the nib is loaded", subject: key)
+            }
+        }
+    }
+}
+
+/// A storyboard reference that leads nowhere: an exception as soon as the segue to it is performed.
+package struct StoryboardReferenceMissing: ProjectRule {
+    package let description = RuleDescription(
+        "storyboard-ref-missing", .error,
+        "a storyboard reference names a storyboard or a controller that the project does not have")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        project.documents.flatMap { document in
+            document.storyboardReferences.compactMap { reference in
+                problem(of: reference, in: document, project).map { problem in
+                    let object = document.objects[reference.object]
+                    return project.finding(
+                        description, in: document, at: object.offset, object: object, problem.message,
+                        hint: problem.hint,
+                        subject: "\(object.id) \(reference.storyboardName) \(reference.identifier ?? "")")
+                }
+            }
+        }
+    }
+
+    private func problem(
+        of reference: StoryboardReference, in document: ProjectDocument, _ project: Project
+    ) -> (message: String, hint: String?)? {
+        // What another bundle has, no project shows.
+        guard reference.bundle == nil else { return nil }
+        let name = reference.storyboardName
+        let targets = name.isEmpty ? [document] : project.storyboards(named: name)
+        guard !targets.isEmpty else {
+            let names = project.documents.filter(\.isStoryboard).map(\.name)
+            let nearest = Nearest.name(to: name, among: names)
+            return ("storyboard '\(name)' is not in the project", nearest.map { "there is a storyboard '\($0)'" })
+        }
+        guard let identifier = reference.identifier else {
+            if targets.contains(where: { $0.initialViewController != nil }) { return nil }
+            return ("storyboard '\(name)' has no initial view controller", "name the controller that is meant")
+        }
+        let identifiers = targets.flatMap { $0.objects.compactMap(\.storyboardIdentifier) }
+        if identifiers.contains(identifier) { return nil }
+        let nearest = Nearest.name(to: identifier, among: identifiers)
+        return (
+            "storyboard '\(targets[0].name)' has no controller with the identifier '\(identifier)'",
+            nearest.map { "there is one with '\($0)'" }
+        )
+    }
+}

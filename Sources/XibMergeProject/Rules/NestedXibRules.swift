@@ -1,0 +1,120 @@
+package import XibMergeCore
+
+/// A view that loads a nib whose root is of its own class: the root loads the nib again, without end.
+package struct NestedXibRecursion: ProjectRule {
+    package let description = RuleDescription(
+        "nested-xib-recursion", .error, "a class that loads a nib when it is read from one is that nib's root itself")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard let sources = project.sources else { return [] }
+        return project.documents.compactMap { document in
+            guard let root = document.root, let name = root.customClass, !NibLoading.isCell(root.element),
+                let chain = sources.chain(of: name), isResolved(root, chain.classes[0]),
+                NibLoading.alwaysLoaded(by: chain, in: project).contains(document.name),
+                isUsed(name, document, chain, project)
+            else { return nil }
+            return project.finding(
+                description, in: document, at: root.offset, object: root,
+                "class '\(name)' loads this nib while it is read from a nib, and is its root: endless recursion",
+                hint: "take the class off the root and give it to the File's Owner", subject: "\(root.id) \(name)")
+        }
+    }
+
+    /// Without its module, the system does not find a class of Swift's and makes a plain view instead.
+    private func isResolved(_ root: DocumentObject, _ type: SourceClass) -> Bool {
+        root.customModule != nil || type.languages.contains(.objectiveC) || !type.runtimeNames.isEmpty
+    }
+
+    /// Whether the class stands in another place, or somebody else loads the nib.
+    private func isUsed(_ name: String, _ document: ProjectDocument, _ chain: ClassChain, _ project: Project) -> Bool {
+        if project.instances(ofClass: name).count > 1 { return true }
+        let types = Set(chain.classes.map(\.name))
+        return project.loads(ofNib: document.name).contains { !($0.enclosingType.map(types.contains) ?? false) }
+    }
+}
+
+/// A view embedded by its class, whose nib nobody loads there: it shows blank, and its outlets are nil.
+package struct NestedXibBlank: ProjectRule {
+    package let description = RuleDescription(
+        "nested-xib-blank", .warning, "a view of a class that has a nib is embedded, but nothing loads the nib")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard let sources = project.sources else { return [] }
+        return project.documents.flatMap { nib -> [ProjectFinding] in
+            // Of a general class of views, such as one with a gradient, nothing is called after.
+            guard let root = nib.root, let name = root.customClass, name == nib.name, root.hasSubviews,
+                !NibLoading.isCell(root.element), let chain = sources.chain(of: name), chain.isCertain,
+                !NibLoading.mentionsNibs(chain), !makesItself(chain)
+            else { return [] }
+            return project.instances(ofClass: name).compactMap { place in
+                let document = project.documents[place.document]
+                let object = document.objects[place.object]
+                guard document.path != nib.path, !object.hasSubviews, object.parent != nil,
+                    !NibLoading.isCell(object.element), object.element.lowercased().hasSuffix("view")
+                else { return nil }
+                return project.finding(
+                    description, in: document, at: object.offset, object: object,
+                    "class '\(name)' has a nib of its own, which nothing loads here: the view stays blank",
+                    hint: "load the nib in 'init(coder:)' with the view as its owner", subject: "\(object.id) \(name)")
+            }
+        }
+    }
+
+    private func makesItself(_ chain: ClassChain) -> Bool {
+        chain.classes.contains { $0.methods.contains { $0.name.hasPrefix("awakeAfter") } }
+    }
+}
+
+/// A placeholder that its class replaces only while it is empty, and that is not.
+package struct PlaceholderInstanceHasSubviews: ProjectRule {
+    package let description = RuleDescription(
+        "placeholder-instance-has-subviews", .warning,
+        "a view that its class replaces by a nib only while it has no subviews has some")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard let sources = project.sources else { return [] }
+        let names = sources.classes.values.filter { type in
+            type.methods.contains { $0.name.hasPrefix("awakeAfter") && $0.looksAtSubviews }
+        }.flatMap(\.names).sorted()
+        return names.flatMap { name in
+            project.instances(ofClass: name).compactMap { place in
+                let document = project.documents[place.document]
+                let object = document.objects[place.object]
+                // The nib's own root is what the placeholder is replaced by.
+                guard object.hasSubviews, object.parent != nil || document.isStoryboard else { return nil }
+                return project.finding(
+                    description, in: document, at: object.offset, object: object,
+                    "class '\(name)' loads its nib only into a view without subviews, and this one has some",
+                    hint: "take the subviews out", subject: "\(object.id) \(name)")
+            }
+        }
+    }
+}
+
+/// A nib whose File's Owner and root are of one class: outlets are apt to land on the wrong one, and once the class loads
+/// the nib itself, it does so without end.
+package struct OwnerAndRootSameClass: ProjectRule {
+    package let description = RuleDescription(
+        "owner-and-root-same-class", .info, "the File's Owner and the root of a nib have the same class")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        project.documents.compactMap { document in
+            guard let root = document.root, let name = root.customClass, let owner = document.filesOwner,
+                owner.customClass == name
+            else { return nil }
+            return project.finding(
+                description, in: document, at: root.offset, object: root,
+                "root and File's Owner are both of class '\(name)'",
+                hint: "the class belongs on the owner where the view loads the nib itself, else on the root",
+                subject: "\(root.id) \(name)")
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package import XibMergeCore
+
+/// An outlet whose property is gone: an exception while the document is loaded, from key-value coding.
+package struct StaleOutlet: ProjectRule {
+    package let description: RuleDescription
+    private let isCertain: Bool
+    /// What a message says of what was looked at.
+    private var scope: String { isCertain ? "" : " in the sources" }
+
+    /// - Parameter isCertain: Whether to find what is certain, or the rest: where a superclass is not in the sources, or
+    ///   the class of a File's Owner may be another one.
+    package init(isCertain: Bool) {
+        self.isCertain = isCertain
+        description =
+            isCertain
+            ? RuleDescription("stale-outlet", .error, "an outlet has no property in the sources of its class")
+            : RuleDescription(
+                "possibly-stale-outlet", .warning,
+                "an outlet has no property in the sources, but a superclass is not among them or the owner may be another",
+                isOnByDefault: false)
+    }
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard let sources = project.sources else { return [] }
+        var chains = ClassChains(sources)
+        return project.documents.flatMap { document in
+            document.connections.compactMap { connection in
+                guard connection.kind == .outlet || connection.kind == .outletCollection else { return nil }
+                let object = document.objects[connection.source]
+                guard let name = object.customClass, let chain = chains[name],
+                    !sources.takes(key: connection.name, chain),
+                    chains.isCertain(object, chain, of: document, in: project) == isCertain
+                else { return nil }
+                let nearest = Nearest.name(to: connection.name, among: chain.classes.flatMap(\.properties))
+                return project.finding(
+                    description, in: document, at: connection.offset, object: object,
+                    "outlet '\(connection.name)': class '\(name)' has no such property\(scope)",
+                    hint: nearest.map { "did you mean '\($0)'?" } ?? "remove the outlet, or declare the property",
+                    subject: "\(object.id) \(name) \(connection.name) \(connection.destination)")
+            }
+        }
+    }
+}
+
+/// An outlet whose property is declared with another class than that of what it leads to: an exception as soon as the
+/// property is used as what it says.
+package struct OutletTypeMismatch: ProjectRule {
+    package let description = RuleDescription(
+        "outlet-type-mismatch", .warning,
+        "an outlet leads to an object of another class than its property is declared with")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard let sources = project.sources else { return [] }
+        var chains = ClassChains(sources)
+        return project.documents.flatMap { document in
+            document.connections.compactMap { connection in
+                guard let declared = declared(connection, document, project, &chains) else { return nil }
+                let object = document.objects[connection.source]
+                let destination = document.object(withID: connection.destination)
+                let words = destination?.words ?? "Constraint (\(connection.destination))"
+                let name = destination?.customClass.map { " of class '\($0)'" } ?? ""
+                let outlet = connection.kind == .outlet ? "outlet" : "outlet collection"
+                let type = connection.kind == .outlet ? declared : "[\(declared)]"
+                return project.finding(
+                    description, in: document, at: connection.offset, object: object,
+                    "\(outlet) '\(connection.name)' is declared as '\(type)', but leads to \(words)\(name)",
+                    hint: "connect another object, or change the declaration",
+                    subject: "\(object.id) \(object.customClass ?? "") \(connection.name) \(connection.destination)")
+            }
+        }
+    }
+
+    /// The class that a property is declared with and that what is connected to it is certainly not of.
+    private func declared(
+        _ connection: DocumentConnection, _ document: ProjectDocument, _ project: Project, _ chains: inout ClassChains
+    ) -> String? {
+        guard connection.kind == .outlet || connection.kind == .outletCollection else { return nil }
+        let names = chains.outletTypes(connection, of: document, in: project).map { type -> String? in
+            switch type {
+            case .object(let name): connection.kind == .outlet ? name : nil
+            case .array(of: let name): connection.kind == .outletCollection ? name : nil
+            case .other: nil
+            }
+        }
+        // Where two targets have a class of one name, each declares it.
+        let isMismatch = names.allSatisfy { name in
+            name.map { chains.isOther(connection.destination, than: $0, of: document, in: project) } ?? false
+        }
+        return isMismatch ? names.compactMap { $0 }.min() : nil
+    }
+}
+
+/// One object for a property that is declared as an array, or an array for one that is declared as an object.
+package struct OutletCollectionMismatch: ProjectRule {
+    package let description = RuleDescription(
+        "outlet-collection-mismatch", .error,
+        "an outlet has a property of an array, or an outlet collection has one of a single object")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard let sources = project.sources else { return [] }
+        var chains = ClassChains(sources)
+        return project.documents.flatMap { document in
+            document.connections.compactMap { connection in
+                guard let message = message(connection, document, project, &chains) else { return nil }
+                let object = document.objects[connection.source]
+                return project.finding(
+                    description, in: document, at: connection.offset, object: object, message,
+                    hint: "remove the connection and make it anew",
+                    subject: "\(object.id) \(object.customClass ?? "") \(connection.name) \(connection.destination)")
+            }
+        }
+    }
+
+    private func message(
+        _ connection: DocumentConnection, _ document: ProjectDocument, _ project: Project, _ chains: inout ClassChains
+    ) -> String? {
+        guard connection.kind == .outlet || connection.kind == .outletCollection else { return nil }
+        let types = chains.outletTypes(connection, of: document, in: project)
+        guard !types.isEmpty else { return nil }
+        if connection.kind == .outlet {
+            // An object may be an array.
+            guard types.allSatisfy({ if case .array = $0 { true } else { false } }),
+                chains.classes(ofObject: connection.destination, of: document, in: project) != nil
+            else { return nil }
+            return "outlet '\(connection.name)' leads to one object, but is declared as an array"
+        }
+        let names = types.map { if case .object(let name) = $0 { name } else { "" } }
+        guard names.allSatisfy({ chains.isNoArray($0) }), let name = names.min() else { return nil }
+        return "outlet collection '\(connection.name)' is declared as one object, '\(name)'"
+    }
+}

@@ -1,4 +1,0 @@
-/// A language that classes of a project are written in.
-package enum SourceLanguage: Sendable, Hashable {
-    case swift, objectiveC
-}

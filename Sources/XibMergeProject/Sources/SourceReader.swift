@@ -1,0 +1,120 @@
+import XibMergePlatform
+
+/// Reads a project's sources as far as its documents make them worth reading.
+package struct SourceReader: Sendable {
+    /// One source: where it is, and how to get at its bytes.
+    package struct Input: Sendable {
+        package var path: String
+        /// Whether it belongs to a dependency.
+        package var isDependency: Bool
+        package var read: @Sendable () -> [UInt8]?
+
+        package init(path: String, isDependency: Bool = false, read: @escaping @Sendable () -> [UInt8]?) {
+            self.path = path
+            self.isDependency = isDependency
+            self.read = read
+        }
+    }
+
+    /// Larger files are generated; their classes are known by heading only.
+    static let maximumSize = 4 << 20
+
+    /// The parser's calls are nested as deep as the source; only what is used of it takes memory.
+    static let stackSize = 256 << 20
+
+    /// How long the parser may take for a file, in seconds; it knows stretches of a few lines that keep it for years. The
+    /// file is known by its headings only then.
+    static let timeLimit = 5.0
+
+    private let interest: SourceInterest
+
+    package init(_ interest: SourceInterest) { self.interest = interest }
+
+    /// Whether a path has the name of a source that can hold classes.
+    package static func isSource(_ path: String) -> Bool {
+        [".swift", ".h", ".m", ".mm"].contains { path.hasSuffix($0) }
+    }
+
+    /// Reads sources, on all processors.
+    ///
+    /// - Returns: In the order of `inputs`; what can't be read declares nothing and has a fault.
+    /// - Complexity: O(n) in the bytes; of Swift only what matters is parsed.
+    package func files(_ inputs: [Input]) -> [SourceFile] {
+        let outlines = parallelMap(inputs.count) { outline(inputs[$0]) }
+        let names = closure(outlines.map(\.file))
+        let chosen = outlines.indices.filter { outlines[$0].isWorthParsing(names) }
+        var files = outlines.map(\.file)
+        let parsed = parallelMap(chosen.count, stackSize: Self.stackSize, limit: Self.timeLimit) {
+            number -> SourceFile? in
+            let index = chosen[number]
+            return inputs[index].read().map { SwiftReader($0, outline: outlines[index].file).file }
+        }
+        for (index, file) in zip(chosen, parsed) {
+            guard var file = file ?? nil else { continue }
+            file.words = files[index].words
+            files[index] = file
+        }
+        return zip(files, inputs).map { file, input in
+            var file = file
+            file.isDependency = input.isDependency
+            return file
+        }
+    }
+
+    /// A source as a quick look shows it.
+    private struct Outline: Sendable {
+        var file: SourceFile
+        var canBeParsed = false
+        var hasUses = false
+        var hasVisibleMembers = false
+
+        func isWorthParsing(_ names: Set<String>) -> Bool {
+            guard canBeParsed else { return false }
+            if hasUses { return true }
+            return file.types.contains { type in
+                guard type.kind != .other else { return false }
+                return names.contains(type.name) || type.runtimeName.map(names.contains) == true
+                    || type.kind == .addition && hasVisibleMembers && SourceModel.isOfSystem(type.name)
+            }
+        }
+    }
+
+    private func outline(_ input: Input) -> Outline {
+        let isSwift = input.path.hasSuffix(".swift")
+        guard let bytes = input.read() else {
+            var file = SourceFile(path: input.path, language: isSwift ? .swift : .objectiveC)
+            file.fault = SourceFault(at: nil, "can't be read")
+            return Outline(file: file)
+        }
+        var outline: Outline
+        if isSwift {
+            let swift = SwiftOutline(bytes, path: input.path)
+            outline = Outline(file: swift.file)
+            outline.canBeParsed = bytes.count <= Self.maximumSize && swift.isShallow
+            outline.hasUses = swift.hasUses && !input.isDependency
+            outline.hasVisibleMembers = swift.hasVisibleMembers
+        } else {
+            outline = Outline(file: ObjectiveCReader.read(bytes, path: input.path))
+        }
+        outline.file.words = interest.words(in: bytes)
+        return outline
+    }
+
+    /// The classes that documents name, with all that these descend from.
+    private func closure(_ files: [SourceFile]) -> Set<String> {
+        var inherited: [String: [String]] = [:]
+        for file in files {
+            for type in file.types where type.kind == .classType {
+                inherited[type.name, default: []] += type.inherited
+                if let name = type.runtimeName { inherited[name, default: []] += [type.name] }
+            }
+            for (alias, names) in file.aliases { inherited[alias, default: []] += names }
+        }
+        var names = interest.classes
+        var open = Array(names)
+        while let name = open.popLast() {
+            for other in inherited[name] ?? [] where names.insert(other).inserted { open.append(other) }
+        }
+        return names
+    }
+}

@@ -1,0 +1,84 @@
+import SwiftSyntax
+
+/// What the attributes of a declaration say to documents.
+struct SwiftAttributes {
+    /// The name in `@objc(name)`.
+    private(set) var runtimeName: String?
+    private(set) var isOutlet = false
+    /// Whether there is one that may be a macro and add members.
+    private(set) var hasUnknown = false
+
+    /// Attributes of the language and the system's frameworks, none of which adds a member.
+    private static let known: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBDesignable", "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction",
+        "GKInspectable", "NSManaged", "NSCopying", "NSApplicationMain", "UIApplicationMain", "main", "available",
+        "MainActor", "dynamicMemberLookup", "dynamicCallable", "discardableResult", "inlinable", "usableFromInline",
+        "frozen", "preconcurrency", "unchecked", "retroactive", "testable", "globalActor", "propertyWrapper",
+        "resultBuilder", "requires_stored_property_inits", "unsafe", "nonisolated", "_spi", "_documentation",
+    ]
+
+    init(_ attributes: AttributeListSyntax) {
+        for case .attribute(let attribute) in attributes {
+            let name = attribute.attributeName.lastName
+            if name == "objc", let arguments = attribute.arguments {
+                runtimeName = arguments.trimmedDescription.filter { !$0.isWhitespace }
+            }
+            if name == "IBOutlet" { isOutlet = true }
+            if !Self.known.contains(name) { hasUnknown = true }
+        }
+    }
+}
+
+extension TypeSyntax {
+    /// What an outlet of the type is declared as.
+    var outletType: OutletType {
+        if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.outletType }
+        if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType.outletType }
+        if let type = self.as(ArrayTypeSyntax.self) { return .array(of: type.element.className) }
+        if let type = self.as(IdentifierTypeSyntax.self), type.name.text == "Array",
+            let arguments = type.genericArgumentClause
+        {
+            guard case .type(let type)? = arguments.arguments.first?.argument else { return .array(of: nil) }
+            return .array(of: type.className)
+        }
+        switch className {
+        case nil: return .other
+        case "NSArray"?, "NSMutableArray"?: return .array(of: nil)
+        case let name?: return .object(name)
+        }
+    }
+
+    /// `A`, or `UIKit.A`.
+    private var className: String? {
+        if let type = self.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil {
+            return type.name.identifierText
+        }
+        guard let type = self.as(MemberTypeSyntax.self), type.genericArgumentClause == nil,
+            let module = type.baseType.as(IdentifierTypeSyntax.self)?.name.text, module == "UIKit" || module == "AppKit"
+        else { return nil }
+        return type.name.identifierText
+    }
+}
+
+/// What tells that a source is written in Swift 1 or 2, whose first arguments have no labels: Objective-C calls
+/// `tap(sender:)` of theirs `tap:`.
+///
+/// Swift 3 made labels of them (SE-0046), so that these methods of the system no longer are what they override.
+enum Swift2 {
+    /// What is called later on with `_`, or has another name.
+    private static let overridden: Set<String> = [
+        "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "prepareForSegue",
+        "shouldPerformSegueWithIdentifier", "setSelected", "setHighlighted", "setEditing", "touchesBegan",
+        "touchesMoved", "touchesEnded", "touchesCancelled", "drawRect", "observeValueForKeyPath",
+        "traitCollectionDidChange",
+    ]
+    private static let delegated: Set<String> = ["tableView", "collectionView", "application", "scrollView"]
+
+    /// Whether a method can't be one of a later version.
+    ///
+    /// - Parameter label: Its first argument's, which is not `_`.
+    static func isMethod(_ name: String, _ label: String, _ modifiers: DeclModifierListSyntax) -> Bool {
+        if delegated.contains(name) { return label == name }
+        return overridden.contains(name) && modifiers.contains { $0.name.tokenKind == .keyword(.override) }
+    }
+}

@@ -1,0 +1,155 @@
+/// What a file of Swift declares by its headings, and whether it is worth parsing.
+///
+/// A fraction of the cost of parsing; most files of a project have nothing that documents know of.
+struct SwiftOutline {
+    /// Types, aliases and imports, without members.
+    private(set) var file: SourceFile
+    /// Whether it names nibs, cells, segues or controllers of storyboards.
+    private(set) var hasUses = false
+    /// Whether anything in it is made visible to documents: `@IBOutlet`, `@objc` and the like.
+    private(set) var hasVisibleMembers = false
+    /// How deep brackets are nested.
+    private(set) var depth = 0
+    /// How many `else` there are; a chain of them is nested as deep as it is long.
+    private(set) var branches = 0
+    /// The longest stretch without a semicolon, brace or line that ends; postfix chains are nested as deep as they are
+    /// long.
+    private(set) var longestChain = 0
+
+    /// How many angle brackets are open in one statement; the parser's time grows with more than their number.
+    private(set) var angles = 0
+    /// How many square brackets are open; the parser tries each as a type of two kinds, and what is in it for each of them.
+    private(set) var squares = 0
+    /// How many attributes there are in a row; their names may be types with attributes in turn.
+    private(set) var attributes = 0
+
+    /// Whether the parser, which nests its calls as deep as the source, can be trusted with it.
+    var isShallow: Bool {
+        depth <= 120 && angles <= 24 && squares <= 16 && attributes <= 12
+            && branches <= 2000 && longestChain <= 8000
+    }
+
+    /// Words of calls that `SwiftReader` looks for.
+    private static let useWords: Set<String> = [
+        "loadNibNamed", "UINib", "NSNib", "register", "performSegue", "instantiateViewController",
+        "instantiateController", "UIStoryboard", "NSStoryboard", "instantiate",
+    ]
+    private static let visibleWords: Set<String> = [
+        "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "objc", "objcMembers", "NSManaged", "GKInspectable",
+    ]
+    private static let otherKeywords: Set<String> = ["protocol", "struct", "enum", "actor"]
+    private static let modifiers: Set<String> = [
+        "func", "var", "let", "subscript", "override", "final", "private", "public", "internal", "fileprivate", "open",
+        "static", "init", "deinit", "case", "dynamic", "weak", "lazy", "mutating", "package", "async",
+    ]
+
+    /// - Complexity: O(n) in the bytes.
+    init(_ bytes: [UInt8], path: String) {
+        file = SourceFile(path: path, language: .swift)
+        bytes.withUnsafeBufferPointer { read($0) }
+    }
+
+    private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var scanner = SwiftScanner(bytes: bytes)
+        var open = 0
+        var runtimeName: String?
+        var previous = UInt8(ascii: "\n")
+        var chain = 0
+        var openAngles = 0
+        var openSquares = 0
+        var row = 0
+        while let token = scanner.next() {
+            switch token.mark {
+            case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["):
+                open += 1
+                depth = max(depth, open)
+            case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): open = max(open - 1, 0)
+            default: break
+            }
+            if token.mark == UInt8(ascii: "[") { openSquares += 1 }
+            if token.mark == UInt8(ascii: "]") { openSquares = max(openSquares - 1, 0) }
+            squares = max(squares, openSquares)
+            if token.mark == UInt8(ascii: "@") { row += 1 } else if token.mark != 0 { row = 0 }
+            attributes = max(attributes, row)
+            if token.mark == UInt8(ascii: "{") || token.mark == UInt8(ascii: "}") || token.mark == UInt8(ascii: ";") {
+                runtimeName = nil
+                chain = 0
+            }
+            // What ends in a word and goes on with a word on a new line is a new statement, else the chain goes on.
+            chain = token.mark == 0 && token.startsLine ? 0 : chain + 1
+            longestChain = max(longestChain, chain)
+            if chain == 0 { openAngles = 0 }
+            if token.mark == UInt8(ascii: "<") { openAngles += 1 }
+            if token.mark == UInt8(ascii: ">") { openAngles = max(openAngles - 1, 0) }
+            angles = max(angles, openAngles)
+            if token.mark == 0 {
+                noteWord(token, previous: previous, &scanner, &runtimeName)
+            }
+            previous = token.mark == 0 ? UInt8(ascii: "a") : token.mark
+        }
+    }
+
+    private mutating func noteWord(
+        _ token: SwiftScanner.Token, previous: UInt8, _ scanner: inout SwiftScanner, _ runtimeName: inout String?
+    ) {
+        // Few words matter, and all of them begin with one of these letters.
+        switch token.first {
+        case UInt8(ascii: "a"), UInt8(ascii: "c"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "l"),
+            UInt8(ascii: "o"), UInt8(ascii: "p"), UInt8(ascii: "r"), UInt8(ascii: "s"), UInt8(ascii: "t"),
+            UInt8(ascii: "G"), UInt8(ascii: "I"), UInt8(ascii: "N"), UInt8(ascii: "U"):
+            break
+        default: return
+        }
+        let word = scanner.text(token)
+        switch word {
+        case "else": branches += 1
+        case "class", "extension", "protocol", "struct", "enum", "actor":
+            // `.class`, `protocol P: class`, a label.
+            guard previous != UInt8(ascii: "."), previous != UInt8(ascii: ":") else { return }
+            readType(word, token, &scanner, &runtimeName)
+        case "typealias":
+            if let name = scanner.word(), scanner.skip(UInt8(ascii: "=")), let target = scanner.typeName() {
+                file.aliases[name, default: []].insert(target)
+            }
+        case "import":
+            guard previous != UInt8(ascii: ".") else { return }
+            // `import enum Module.Type`
+            guard var name = scanner.word() else { return }
+            if ["class", "enum", "struct", "func", "protocol", "typealias", "var", "let"].contains(name) {
+                guard let module = scanner.word() else { return }
+                name = module
+            }
+            file.imports.append(name)
+        case _ where Self.visibleWords.contains(word):
+            hasVisibleMembers = true
+            if word == "objc", previous == UInt8(ascii: "@"), let name = scanner.parenthesizedWord() {
+                runtimeName = name
+            }
+        case _ where Self.useWords.contains(word): hasUses = true
+        default: break
+        }
+    }
+
+    private mutating func readType(
+        _ keyword: String, _ token: SwiftScanner.Token, _ scanner: inout SwiftScanner, _ runtimeName: inout String?
+    ) {
+        let start = scanner
+        guard let name = scanner.typeName(), !Self.modifiers.contains(name) else {
+            scanner = start
+            return
+        }
+        var type = TypeDeclaration(
+            name: name, kind: keyword == "class" ? .classType : keyword == "extension" ? .addition : .other,
+            language: .swift, offset: token.start)
+        type.isHeadingOnly = true
+        type.runtimeName = keyword == "class" ? runtimeName : nil
+        runtimeName = nil
+        if scanner.skip(UInt8(ascii: ":")) {
+            repeat {
+                guard let name = scanner.typeName() else { break }
+                type.inherited.append(name)
+            } while scanner.skip(UInt8(ascii: ","))
+        }
+        file.types.append(type)
+    }
+}
