@@ -66,4 +66,4 @@ dist:
 
 clean:
 	swift package clean
-	rm -rf .build/dist .build/static .build/static-git .build/libgit2 .build/packages .build/demo
+	rm -rf .build/dist .build/static .build/release-programs .build/libgit2 .build/packages .build/demo

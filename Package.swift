@@ -15,6 +15,14 @@ let strict: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
     ]
 
+/// The programs that are to need no shared library, and so start in half the time. Only scripts/build-release sets this,
+/// on Linux: a package with such flags can't be depended on.
+let staticPrograms = (Context.environment["XIBMERGE_STATIC_PROGRAMS"] ?? "").split(separator: " ")
+
+func linking(_ program: String) -> [LinkerSetting] {
+    staticPrograms.contains { $0 == program } ? [.unsafeFlags(["-static-executable"])] : []
+}
+
 let package = Package(
     name: "XibMerge",
     platforms: [.macOS(.v13)],
@@ -66,11 +74,13 @@ let package = Package(
             name: "XibMergeGitServices",
             dependencies: ["XibMergeCore", "XibMergeCommands", "XibMergeGit", "XibMergePlatform"],
             swiftSettings: strict),
-        .executableTarget(name: "XibMergeCLI", dependencies: ["XibMergeCommands"], swiftSettings: strict),
+        .executableTarget(
+            name: "XibMergeCLI", dependencies: ["XibMergeCommands"], swiftSettings: strict,
+            linkerSettings: linking("xibmerge")),
         // The same commands with libgit2; what the program above becomes where it needs git.
         .executableTarget(
             name: "XibMergeGitCLI", dependencies: ["XibMergeCommands", "XibMergeGitServices"],
-            swiftSettings: strict),
+            swiftSettings: strict, linkerSettings: linking("xibmerge-git")),
         // The same with libgit2, swift-syntax and YAML; what the first one becomes where documents are checked with sources
         // or a configuration. YAML takes all of Foundation.
         .executableTarget(
@@ -78,10 +88,11 @@ let package = Package(
             dependencies: [
                 "XibMergeCommands", "XibMergeGitServices", "XibMergeProject", .product(name: "Yams", package: "Yams"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict, linkerSettings: linking("xibmerge-check")),
         // The merge driver alone, without libgit2 and argument parsing, so that it starts at once.
         .executableTarget(
-            name: "XibMergeDriver", dependencies: ["XibMergeCore", "XibMergePlatform"], swiftSettings: strict),
+            name: "XibMergeDriver", dependencies: ["XibMergeCore", "XibMergePlatform"], swiftSettings: strict,
+            linkerSettings: linking("xibmerge-driver")),
         .testTarget(name: "XibMergeTests", dependencies: ["XibMergeCore", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "XibMergeProjectTests",

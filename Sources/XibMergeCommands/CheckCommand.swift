@@ -51,6 +51,8 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         let table = RuleTable()
+        // What it lacks may be a rule about projects; where these can't be had, it is unknown.
+        if RuleSelection.words(only + enable + disable).contains(where: { table[$0] == nil }) { try? Project.require() }
         let selection = try RuleSelection(only: only, enabled: enable, disabled: disable, table: table)
         if listRules {
             try Project.require()

@@ -23,20 +23,20 @@ struct RuleSelection: Sendable {
         return !only.union(enabled).subtracting(disabled).isDisjoint(with: table.projectRules)
     }
 
+    /// The names in lists, whether there are such rules or not.
+    static func words(_ lists: [String]) -> [String] {
+        lists.flatMap { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }
+    }
+
     private static func names(_ lists: [String], _ table: RuleTable) throws(CommandError) -> Set<String> {
         var names: Set<String> = []
-        for list in lists {
-            for word in list.split(separator: ",") {
-                let name = String(word.drop { $0 == " " })
-                // It may be a rule about projects; where these can't be had, it is unknown.
-                if table[name] == nil { try? Project.require() }
-                if name == "all" {
-                    names.formUnion(table.rules.map(\.name))
-                } else if table[name] != nil {
-                    names.insert(name)
-                } else {
-                    throw CommandError("unknown rule '\(name)'", hint: table.hint(for: name))
-                }
+        for name in words(lists) {
+            if name == "all" {
+                names.formUnion(table.rules.map(\.name))
+            } else if table[name] != nil {
+                names.insert(name)
+            } else {
+                throw CommandError("unknown rule '\(name)'", hint: table.hint(for: name))
             }
         }
         return names
