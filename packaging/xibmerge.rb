@@ -1,4 +1,4 @@
-# The Homebrew formula; 'make dist' fills in 'url' and 'sha256' for a release. CONTRIBUTING.md tells how to try it.
+# The Homebrew formula; 'make dist' sets 'url' and 'sha256' for a release. CONTRIBUTING.md says how to try it.
 class Xibmerge < Formula
   desc "Compare and merge Interface Builder documents by object"
   homepage "https://github.com/OWNER/xibmerge"
@@ -10,13 +10,13 @@ class Xibmerge < Formula
   depends_on "pkgconf" => :build
   depends_on xcode: ["26.0", :build]
   depends_on "libgit2"
-  # The oldest one that Xcode 26 runs on.
+  # The oldest macOS that Xcode 26 runs on.
   depends_on macos: :sequoia
 
   uses_from_macos "swift" => :build
 
   def install
-    # Homebrew builds in a sandbox of its own.
+    # Homebrew has its own sandbox, and sandboxes cannot be nested.
     ENV["SWIFT_BUILD_FLAGS"] = "--disable-sandbox"
     system "make", "install", "PREFIX=#{prefix}"
   end
@@ -39,7 +39,7 @@ class Xibmerge < Formula
     system "git", "init", "--initial-branch=main"
     system "git", "config", "user.name", "BrewTestBot"
     system "git", "config", "user.email", "BrewTestBot@example.com"
-    # Also loads libgit2.
+    # This also tests that libgit2 can be loaded.
     system bin/"xibmerge", "install"
     system "git", "add", "--all"
     system "git", "commit", "--message=base"
@@ -51,7 +51,7 @@ class Xibmerge < Formula
     system "git", "commit", "--all", "--message=ours"
     system "git", "merge", "--no-edit", "topic"
     assert_equal document.sub("One", "Ours").sub("Two", "Theirs"), (testpath/"Main.xib").read
-    # Homebrew's version of a build from HEAD is the commit.
+    # If built from HEAD, Homebrew's version is the commit.
     told = head? ? "xibmerge-driver" : version.to_s
     assert_match told, shell_output("#{bin}/xibmerge-driver --version")
   end
