@@ -57,6 +57,6 @@ struct BothAddedTests {
         let question = try #require(try merge(base: [], ours: ours, theirs: theirs).conflicts.first)
         #expect(
             question.summary
-                == #"Label "a" (one) text: ours: -numberOfLines 0, 1 more; theirs: +numberOfLines 0, 1 more"#)
+                == #"Label "a" (one) text: ours: +text "a", 1 more; theirs: +text "c", 1 more"#)
     }
 }
