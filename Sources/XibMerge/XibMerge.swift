@@ -4,7 +4,9 @@
 ///   - base: The common ancestor; empty where both sides added the file.
 ///   - ours: One side, as UTF-8 bytes.
 ///   - theirs: The other side.
-///   - favor: `ours` or `theirs` to settle conflicts (and nothing else) with that side; `nil` to report them.
+///   - favor: `ours` or `theirs` to settle conflicts (and nothing else) with that side; `nil` to report them. `base` makes
+///     the base of a recursive merge: nothing is settled that its sides may have answered differently, and where base has
+///     no such answer, the conflicts are reported.
 /// - Returns: The merged document with what was decided and what has to be asked. Untouched bytes are copied.
 /// - Throws: `MergeRefusal` where the documents can't be merged by object (rule R13) or a result would be broken: the
 ///   caller makes a text merge and passes its result to `faults(in:base:ours:theirs:)`.
@@ -25,14 +27,10 @@ public func merge(
         return outcome
     }
     var session = try MergeSession(base: base, ours: ours, theirs: theirs)
-    if favor == .base {
-        let run = try session.baseAnswer()
-        return MergeOutcome(document: run.bytes, MergeReport(session, run))
-    }
     let answers = try session.answers()
     if let favor, !answers.pieces.isEmpty {
-        let run = favor == .ours ? answers.ours : answers.theirs
-        return MergeOutcome(document: run.bytes, MergeReport(session, run))
+        let run = favor == .base ? session.baseAnswer(to: answers) : favor == .ours ? answers.ours : answers.theirs
+        if let run { return MergeOutcome(document: run.bytes, MergeReport(session, run)) }
     }
     let report = MergeReport(session, answers.ours)
     if answers.pieces.isEmpty { return MergeOutcome(document: answers.ours.bytes, report) }
@@ -70,15 +68,19 @@ package func isDiffComplete(before: [UInt8], after: [UInt8]) throws(DocumentErro
 /// Finds what is broken in a text merge's result and was not broken in any input: V1 of any text, V2–V5 and V7 of what
 /// Interface Builder writes, archives of Xcode 3 and 4 included.
 ///
-/// - Returns: Nothing where the result is sound, or where an input can't be read so that nothing can be said.
+/// - Returns: Nothing where the result is sound, or where a side can't be read so that nothing can be said. A base that
+///   can't, such as one that holds markers, had nothing that both sides are free of.
 /// - Complexity: O(n) in the bytes of the four documents.
 public func faults(in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [Fault] {
     var symbols = SymbolTable()
     let schema = DocumentSchema(symbols: &symbols)
     var inputs: [SyntaxTree] = []
-    for bytes in [base, ours, theirs] where !bytes.isEmpty {
-        guard let tree = try? SyntaxTree(parsing: bytes, symbols: &symbols) else { return [] }
-        inputs.append(tree)
+    for (side, bytes) in [(Side.base, base), (.ours, ours), (.theirs, theirs)] where !bytes.isEmpty {
+        if let tree = try? SyntaxTree(parsing: bytes, symbols: &symbols) {
+            inputs.append(tree)
+        } else if side != .base {
+            return []
+        }
     }
     let tree: SyntaxTree
     do { tree = try SyntaxTree(parsing: result, symbols: &symbols) } catch {

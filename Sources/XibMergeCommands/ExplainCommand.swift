@@ -31,11 +31,17 @@ struct ExplainCommand: ParsableCommand {
         }
         let records = MergeRecords(gitFolder: folder)
         guard let file else { return try writeList(records.all()) }
-        let path = try Self.path(of: file, below: top)
-        // Typed, a name may be in another normal form of Unicode; strings are equal in all of them.
-        guard let record = records.record(for: path) ?? records.all().first(where: { $0.path == path }) else {
+        func record(for path: String) -> MergeRecords.Record? {
+            // Typed, a name may be in another normal form of Unicode; strings are equal in all of them.
+            records.record(for: path) ?? records.all().first { $0.path == path }
+        }
+        func typed() throws(CommandError) -> MergeRecords.Record {
+            if let record = record(for: try Self.path(of: file, below: top)) { return record }
             throw CommandError("\(file): no merge of it is on record, or it had nothing to tell")
         }
+        // The list and the driver name files from the top of the work tree, wherever the user stands.
+        let listed = access(file, F_OK) == 0 ? nil : record(for: file)
+        let record = if let listed { listed } else { try typed() }
         try writeOutput(format == .json ? record.json : record.text)
     }
 

@@ -6,7 +6,7 @@ struct DriverArguments {
     enum Mode {
         /// Merge by object.
         case merge
-        /// Merge by object between merge bases: base stands at each conflict, not markers.
+        /// Merge by object between merge bases: base stands at each conflict, where it has anything to stand there.
         case recursive
         /// Merge as text and check the result; what the driver starts itself again with after a crash.
         case text

@@ -32,8 +32,11 @@ enum DriverCommand {
         let merge = program.inQuotes + #" merge --output="$MERGED" --answers -- "$BASE" "$LOCAL" "$REMOTE""#
         let tool =
             "git config mergetool.xibmerge.tool || { gui_mode && git config merge.guitool; } || git config merge.tool"
+        // The script runs at the top of the work tree, the user's shell may stand below.
         let words =
-            #"echo "hint: 'git checkout --merge -- $MERGED' writes the questions into the file";"#
+            #"f=${prefix:+:/}$MERGED;"#
+            + #" case $f in *[!A-Za-z0-9._/:+-]*) f=$(git rev-parse --sq-quote "$f"); f=${f# };; esac;"#
+            + #" echo "hint: to have the questions written into the file: git checkout --merge -- $f";"#
             + #" echo "hint: 'git config mergetool.xibmerge.tool NAME' has a tool of yours ask them""#
         return "\(merge); s=$?; test $s = 1 || exit $s; t=$(\(tool));"
             + #" test "${t:-xibmerge}" = xibmerge && { \#(words); exit 1; } >&2;"#

@@ -22,7 +22,7 @@ extension Installation {
         let values = [
             "merge.xibmerge.name": "merge Interface Builder documents by object",
             "merge.xibmerge.driver": DriverLine.command(driver: request.driver),
-            // git merges several merge bases first: markers have no place in a base.
+            // git merges several merge bases first: base stands at each conflict there.
             "merge.xibmerge.recursive": "xibmerge-base",
             "merge.xibmerge-base.name": "merge the bases of Interface Builder documents by object",
             "merge.xibmerge-base.driver": DriverLine.command(driver: request.driver, options: "--recursive "),

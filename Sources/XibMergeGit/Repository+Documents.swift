@@ -137,12 +137,13 @@ extension Repository {
     private func sides(
         of change: DocumentChange, _ delta: git_diff_delta, _ comparison: Comparison
     ) -> [DocumentChange]? {
-        guard delta.status == GIT_DELTA_CONFLICTED, let path = change.after?.path ?? change.before?.path else {
-            return nil
-        }
+        // git's own bytes: what is no UTF-8 is not found by a string.
+        guard delta.status == GIT_DELTA_CONFLICTED, let path = change.after?.path ?? change.before?.path,
+            let name = delta.new_file.path ?? delta.old_file.path
+        else { return nil }
         if case .tree = comparison.before, case .workTree = comparison.after { return nil }
         func version(_ stage: Int32) -> DocumentChange.Version? {
-            stagedVersion(of: path, stage).map { DocumentChange.Version(path: path, source: .blob($0)) }
+            stagedVersion(of: name, stage).map { DocumentChange.Version(path: path, source: .blob($0)) }
         }
         let (base, sides) = (version(1), [(Side.ours, version(2)), (.theirs, version(3))])
         if case .workTree = comparison.after, let result = change.after, sides.allSatisfy({ $0.1 != nil }),
@@ -171,7 +172,7 @@ extension Repository {
     }
 
     /// A version of an unmerged file: 1 is base, 2 ours, 3 theirs.
-    private func stagedVersion(of path: String, _ stage: Int32) -> git_oid? {
+    private func stagedVersion(of path: UnsafePointer<CChar>, _ stage: Int32) -> git_oid? {
         try? withIndex { git_index_get_bypath($0, path, stage)?.pointee.id }
     }
 

@@ -31,6 +31,8 @@ import Testing
         #expect(told.output.contains("    ours    \"Ours\"\n    theirs  \"Theirs\"\n"))
         // From another folder, and by a whole path.
         #expect(try sandbox.xibmerge("explain", "Main View.xib", in: "Views").output == told.output)
+        // As the list and the driver name it.
+        #expect(try sandbox.xibmerge("explain", Self.path, in: "Views").output == told.output)
         let whole = sandbox.folder.appendingPathComponent(Self.path).path
         #expect(try sandbox.xibmerge("explain", whole).output == told.output)
         // One line a file without any.

@@ -75,6 +75,22 @@ import Testing
         #expect(folders.output.contains("after"), "\(folders.errors)")
     }
 
+    @Test func conflictsAreCompared() throws {
+        let sandbox = try sandbox()
+        let run = try shell(
+            sandbox,
+            """
+            git init --quiet --initial-branch=main; cp sound $e.xib; git add $e.xib; git commit --quiet -m base
+            git checkout --quiet -b topic; cp changed $e.xib; git commit --quiet -a -m theirs
+            git checkout --quiet main; sed s/after/ours/ changed >$e.xib; git commit --quiet -a -m ours
+            git merge --quiet topic >merge.txt || true
+            $xibmerge diff
+            """)
+        for side in ["ours", "theirs"] {
+            #expect(run.output.contains("\u{FFFD}.xib (\(side), unmerged): 1 change"), "\(run.output)\(run.errors)")
+        }
+    }
+
     @Test func filesAreNamed() throws {
         let sandbox = try sandbox()
         let run = try shell(

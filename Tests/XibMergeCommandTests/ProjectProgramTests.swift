@@ -56,7 +56,9 @@ import Testing
         #expect(check.errors.contains("/xibmerge-check: can't be started: no such file or directory\nhint: "))
         #expect(try sandbox.run(program, ["check", "--no-sources", "."]).status == 0)
         #expect(try sandbox.run(program, ["check", "Card.xib"]).status == 0)
-        #expect(try sandbox.run(program, ["check", "--list-rules"]).output.contains("stale-outlet"))
+        #expect(try sandbox.run(program, ["check", "--list-rules"]).status == 2)
+        let unknown = try sandbox.run(program, ["check", "--only", "stale-outlet", "Card.xib"])
+        #expect(unknown.status == 2 && unknown.errors.contains("unknown rule"))
     }
 
     @Test func sinceARevisionOnlyWhatIsNewIsReported() throws {

@@ -38,6 +38,36 @@ import Testing
         #expect(try sandbox.read("ours") == smallDocument())
     }
 
+    /// Both sides filled a slot that base has empty, and each kept its own in the merge: neither is base.
+    @Test func whatBaseHasNoAnswerToIsAskedAgain() throws {
+        let sandbox = try Sandbox()
+        let path = "Main.xib"
+        func document(_ color: String?, second: String = "Two") -> String {
+            let frame = #"<rect key="frame" x="20" y="20" width="200" height="21"/>"#
+            let slot = color.map { "\n                    <color key=\"textColor\" name=\"\($0)\"/>" } ?? ""
+            return smallDocument(second: second).replacing(frame, with: frame + slot)
+        }
+        try sandbox.diverge(path, base: document(nil), ours: document("red"), theirs: document("blue"))
+        try sandbox.xibmerge("install", "--private")
+        try sandbox.git("branch", "main-before")
+        try sandbox.git("merge", "topic")
+        try sandbox.write(document("red"), to: path)
+        try sandbox.commit("merged in main")
+        try sandbox.git("checkout", "--quiet", "topic")
+        try sandbox.git("merge", "main-before")
+        try sandbox.write(document("blue", second: "Later"), to: path)
+        try sandbox.commit("merged in topic")
+
+        for (branch, other) in [("topic", "main"), ("main", "topic")] {
+            try sandbox.git("checkout", "--quiet", branch)
+            let merge = try sandbox.git("merge", "--no-edit", other)
+            #expect(merge.status == 1, "\(branch): \(merge.output)\(merge.errors)")
+            let result = try sandbox.read(path)
+            #expect(result.contains("red") && result.contains("blue"), "\(branch): \(result)")
+            try sandbox.git("merge", "--abort")
+        }
+    }
+
     @Test func whatIsNoDocumentIsMergedAsGitDoes() throws {
         let sandbox = try Sandbox()
         for name in ["base", "ours", "theirs"] { try sandbox.write("\(name)\n", to: name) }

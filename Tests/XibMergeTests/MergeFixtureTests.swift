@@ -146,6 +146,29 @@ struct MergeFixtureTests {
         }
     }
 
+    /// A base for a recursive merge settles nothing: sides that answered differently are asked again. Where there is no
+    /// such base, the questions stand in it.
+    @Test(arguments: names) func basesSettleNothing(_ name: String) throws {
+        let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
+        guard !fixture.isClean, fixture.refusal == nil else { return }
+        func merged(_ favor: Side?, base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws -> MergeOutcome {
+            try merge(base: base, ours: ours, theirs: theirs, favor: favor)
+        }
+        let base = try merged(.base, base: fixture.base, ours: fixture.ours, theirs: fixture.theirs)
+        let answers = try [Side.ours, .theirs].map {
+            try merged($0, base: fixture.base, ours: fixture.ours, theirs: fixture.theirs).rendered()
+        }
+        if !base.isClean {
+            let text = try ConflictText(base.rendered())
+            #expect([text.answered(.ours), text.answered(.theirs)] == answers)
+            return
+        }
+        for (side, answer) in zip([Side.ours, .theirs], answers) {
+            let again = try merged(side, base: base.rendered(), ours: answers[0], theirs: answers[1])
+            #expect(again.rendered() == answer)
+        }
+    }
+
     /// Expects that `merge` is refused, readable documents and all, with no more than `wanted` to say.
     private func expectRefusal(
         _ wanted: String, sourceLocation: Testing.SourceLocation = #_sourceLocation,

@@ -120,10 +120,17 @@ struct MergeSession {
     }
 
     /// The merge with every question answered by base: what a recursive merge goes on with.
-    mutating func baseAnswer() throws(MergeRefusal) -> MergeRun {
-        var run = try run(favor: .base)
-        try account(for: &run, asked: Set(registry.entries.indices.map(registry.leader)))
-        return run
+    ///
+    /// - Returns: `nil` where that would settle a question: base has nothing to answer with, and what stands there instead
+    ///   is one side's answer, so that the other side's would be taken without a word.
+    mutating func baseAnswer(to answers: Answers) -> MergeRun? {
+        guard var run = try? run(favor: .base) else { return nil }
+        let asked = Set(registry.entries.indices.map(registry.leader))
+        guard (try? account(for: &run, asked: asked)) != nil,
+            var again = try? MergeSession(base: run.bytes, ours: answers.ours.bytes, theirs: answers.theirs.bytes),
+            let second = try? again.answers()
+        else { return nil }
+        return second.ours.bytes == answers.ours.bytes && second.theirs.bytes == answers.theirs.bytes ? run : nil
     }
 
     /// Lays the two answers over each other, and makes one question of those that depend on each other.

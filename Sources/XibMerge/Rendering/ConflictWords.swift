@@ -104,6 +104,8 @@ final class ConflictWords {
 
     /// What a side did that is in question.
     private func changes(of entries: [ConflictRegistry.Entry], _ question: Int, by side: Side) -> [Change] {
+        let told = entries.allSatisfy(isOfCopies) ? properties(of: entries, by: side) : []
+        if !told.isEmpty { return told }
         let version = side == .ours ? ours : theirs
         var groups: [Int] = []
         for entry in entries {
@@ -112,6 +114,26 @@ final class ConflictWords {
         }
         let changes = version.index.changes(groups)
         return changes.isEmpty ? version.index.changes(version.dependent[question] ?? []) : changes
+    }
+
+    /// Whether it is about what both sides added: compared with base all of it is new, on either side.
+    private func isOfCopies(_ entry: ConflictRegistry.Entry) -> Bool {
+        let table = session.table
+        return entry.kind == .changed && table.has(entry.match, .ours) && table.has(entry.match, .theirs)
+            && !table.has(entry.match, .base)
+    }
+
+    /// What a side has where the other one has something else, or nothing.
+    private func properties(of entries: [ConflictRegistry.Entry], by side: Side) -> [Change] {
+        let changes = difference.changes(entries.flatMap { groups(about: $0, difference) })
+        guard changes.allSatisfy(\.kind.isOfProperty) else { return [] }
+        return changes.map { change in
+            var change = change
+            let (own, other) = side == .ours ? (change.before, change.after) : (change.after, change.before)
+            change.kind = own == nil ? .propertyRemoved : .propertyAdded
+            (change.before, change.after) = own == nil ? (other, nil) : (nil, own)
+            return change
+        }
     }
 
     private func groups(of entry: ConflictRegistry.Entry, _ index: ChangeIndex, _ side: Side) -> [Int] {
@@ -162,4 +184,7 @@ extension Change.Kind {
     var isOfObject: Bool {
         [.objectAdded, .objectRemoved, .objectMoved, .objectReordered, .objectRecreated].contains(self)
     }
+
+    /// Whether it tells of a property.
+    fileprivate var isOfProperty: Bool { [.propertyAdded, .propertyRemoved, .propertyChanged].contains(self) }
 }

@@ -22,8 +22,13 @@ extension GitOperation {
             let before = try sandbox.read("Main.xib")
             let asked = try sandbox.git("mergetool", "--no-prompt", "--tool=xibmerge")
             #expect(asked.status == 1 && asked.errors.contains("Main.xib: conflict"), "\(asked.errors)")
-            #expect(
-                asked.errors.contains("hint: 'git checkout --merge -- Main.xib' writes the questions into the file\n"))
+            let hint = "hint: to have the questions written into the file: git checkout --merge -- "
+            #expect(asked.errors.contains("\(hint)Main.xib\n"))
+            // As it can be typed where the user stands.
+            try sandbox.write("", to: "below/it")
+            let below = try sandbox.run(
+                "git", ["mergetool", "--no-prompt", "--tool=xibmerge", "../Main.xib"], in: "below")
+            #expect(below.errors.contains("\(hint):/Main.xib\n"), "\(below.errors)")
             #expect(
                 asked.errors.contains("hint: 'git config mergetool.xibmerge.tool NAME' has a tool of yours ask them\n"))
             #expect(try sandbox.read("Main.xib") == before)

@@ -49,4 +49,14 @@ struct BothAddedTests {
         #expect(text.answered(.ours) == Self.document(ours))
         #expect(text.answered(.theirs) == Self.document(theirs))
     }
+
+    /// Compared with nothing all is new; a question of several properties tells these, not the view around them.
+    @Test func eachSideIsToldByItsProperties() throws {
+        let ours = Self.document(#"<label text="a" id="one"/><label text="b" id="two"/>"#)
+        let theirs = Self.document(#"<label text="c" numberOfLines="0" id="one"/><label text="b" id="two"/>"#)
+        let question = try #require(try merge(base: [], ours: ours, theirs: theirs).conflicts.first)
+        #expect(
+            question.summary
+                == #"Label "a" (one) text: ours: +text "a", 1 more; theirs: +text "c", 1 more"#)
+    }
 }
