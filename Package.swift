@@ -60,7 +60,8 @@ let package = Package(
             swiftSettings: strict),
         // Files and messages for the targets above the library, which does no input or output itself.
         .target(name: "XibMergePlatform", dependencies: ["XibMergeCore"], swiftSettings: strict),
-        .target(name: "XibMergeGit", dependencies: ["XibMergeCore", "XibMergePlatform", "CGit2"], swiftSettings: strict),
+        .target(
+            name: "XibMergeGit", dependencies: ["XibMergeCore", "XibMergePlatform", "CGit2"], swiftSettings: strict),
         // The commands; what they need of git comes through a protocol, so that a program without libgit2 has them too.
         .target(
             name: "XibMergeCommands",
