@@ -4,48 +4,48 @@ import XibMergeCore
 /// Checks documents.
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Find what is wrong in documents, with the place and the object.",
+        commandName: "check", abstract: "Find errors in documents, with the place and the object.",
         discussion: """
-            Folders are searched for .xib and .storyboard files, but for those of build products and dependencies. \
-            Rules are set in '.xibmerge.yml', which is looked for from each document up to the top of the repository. \
-            Exit status: 0 nothing found, 1 errors found (with --strict: or warnings), 2 trouble.
+            Searches folders for .xib and .storyboard files, except folders of build products and dependencies. \
+            '.xibmerge.yml' configures the rules: in the document's folder or the nearest folder above it in the \
+            repository. Exit status: 0 no errors, 1 errors (with --strict: or warnings), 2 failure.
             """)
 
     @Option(help: "What to write: text, json, sarif or github.") var format = CheckRun.Format.text
     @Flag(
         help: """
-            Mend what certainly can be mended; what is left is written. A link that is found in a folder is not written \
-            through.
+            Fix what can be fixed safely; write the remaining findings. Files behind symbolic links in folders are not \
+            changed.
             """)
     var fix = false
-    @Option(help: ArgumentHelp("Run these rules and no others, commas between.", valueName: "rules"))
+    @Option(help: ArgumentHelp("Run only these rules, separated by commas.", valueName: "rules"))
     var only: [String] = []
-    @Option(help: ArgumentHelp("Run these rules, too, commas between; 'all' names all.", valueName: "rules"))
+    @Option(help: ArgumentHelp("Run these rules as well, separated by commas; 'all' means all rules.", valueName: "rules"))
     var enable: [String] = []
-    @Option(help: ArgumentHelp("Leave these rules out, commas between.", valueName: "rules")) var disable: [String] = []
-    @Flag(help: "Exit with 1 where there are warnings, too.") var strict = false
-    @Flag(help: "List the rules with what holds for them, and leave.") var listRules = false
+    @Option(help: ArgumentHelp("Leave these rules out, separated by commas.", valueName: "rules")) var disable: [String] = []
+    @Flag(help: "Exit with status 1 also if there are warnings.") var strict = false
+    @Flag(help: "List all rules with their severity, and exit.") var listRules = false
     @Option(
-        help: ArgumentHelp("Take this file for the configuration of all documents.", valueName: "file"),
+        help: ArgumentHelp("Use this configuration file for all documents.", valueName: "file"),
         completion: .file())
     var config: String?
     @Option(
         help: ArgumentHelp(
-            "Show only what this revision did not have; of several, what none of them had. 'REV^@' names all parents.",
+            "Show only findings that this revision, or each of several revisions, did not have. 'REV^@' means all parents.",
             valueName: "revision"))
     var since: [String] = []
     @Flag(
         name: .customLong("no-sources"),
-        help: "Leave out the rules that take other documents, sources and translations; files alone never have them.")
+        help: "Skip rules that need other documents, sources or translations. They never run for single files.")
     var leavesOutProject = false
-    @Flag(name: .shortAndLong, help: "Write findings only, no summary.") var quiet = false
-    @Option(help: "When to use colour: auto, always or never.") var color = DiffStyle.Color.auto
+    @Flag(name: .shortAndLong, help: "Write only findings, no summary.") var quiet = false
+    @Option(help: "When to use color: auto, always or never.") var color = DiffStyle.Color.auto
     @Argument(help: "Files and folders; '-' is standard input. (default: .)", completion: .file())
     var paths: [String] = []
 
     func validate() throws {
         guard !fix || !paths.contains(DocumentFiles.standardInput) else {
-            throw ValidationError("standard input can't be mended")
+            throw ValidationError("standard input can't be fixed")
         }
     }
 
@@ -79,6 +79,6 @@ struct CheckCommand: ParsableCommand {
         settings.apply(selection)
         try writeOutput(table.listing(settings))
         for trouble in finder.troubles { trouble.tell() }
-        if !finder.troubles.isEmpty { throw ExitCode(ExitStatus.trouble) }
+        if !finder.troubles.isEmpty { throw ExitCode(ExitStatus.failure) }
     }
 }

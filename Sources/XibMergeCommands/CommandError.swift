@@ -34,7 +34,7 @@ package struct CommandError: Error {
     init(_ trouble: ProjectTrouble, in file: String) {
         let place = trouble.location.map { ":\($0)" } ?? ""
         (message, hint) = (
-            "\(file)\(place): \(trouble.message)", "what it declares counts as not fully known; mend or exclude it"
+            "\(file)\(place): \(trouble.message)", "its declarations may be incomplete; fix the source or exclude it"
         )
     }
 

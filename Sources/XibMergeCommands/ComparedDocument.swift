@@ -89,7 +89,7 @@ package struct ChangedDocument: Sendable {
     package var isRename: Bool
     package var readBefore: Reader?
     package var readAfter: Reader?
-    /// The side of a merge that made the change since the merge base, where the file has unsettled conflicts.
+    /// The side of a merge that made the change since the merge base, where the file has unresolved conflicts.
     package var side: Side?
     /// The two files, where the versions are files outside git's objects.
     var files: (before: FileName?, after: FileName?)?

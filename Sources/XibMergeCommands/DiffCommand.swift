@@ -10,27 +10,27 @@ struct DiffCommand: ParsableCommand {
             xibmerge diff [<options>] [<revision> [<revision>]] [--] [<path> ...]
             """,
         discussion: """
-            Two files or folders that are there are compared with each other; '-' is standard input. All other words \
-            are git's: revisions, 'A..B', 'A...B', and after '--' paths; without a revision the work tree is compared \
-            with the index. Exit status: 0 done, 1 something changed (with --exit-code or --quiet), 2 trouble.
+            Compares two files or folders if both exist; '-' is standard input. Otherwise the arguments are those of \
+            'git diff': revisions, 'A..B', 'A...B', and paths after '--'. Without a revision, compares the work tree \
+            with the index. Exit status: 0 done, 1 something changed (with --exit-code or --quiet), 2 failure.
             """)
 
     @OptionGroup(title: "Output") var output: DiffOutput
-    @Flag(name: [.customLong("cached"), .customLong("staged")], help: "Look at the index instead of the work tree.")
+    @Flag(name: [.customLong("cached"), .customLong("staged")], help: "Use the index instead of the work tree.")
     var isCached = false
     @Flag(name: .customLong("merge-base"), help: "Compare with the merge base instead of the first revision.")
     var usesMergeBase = false
-    @Flag(name: .customLong("no-index"), help: "Take two words for files or folders, whatever git knows of them.")
+    @Flag(name: .customLong("no-index"), help: "Treat both arguments as files or folders, even if they are revisions.")
     var isNoIndex = false
-    @Flag(name: .customLong("text"), help: "Show what can't be compared by object as 'git diff' does.")
+    @Flag(name: .customLong("text"), help: "Compare documents by line, as 'git diff' does, if they can't be compared by object.")
     var fallsBackToText = false
     @Option(name: .customLong("name"), help: "What to call the document instead of the two files' names.")
     var name: String?
     @Flag(
         name: .customLong("external"),
-        help: "Be called by git as GIT_EXTERNAL_DIFF or diff.<driver>.command; the words are git's.")
+        help: "For GIT_EXTERNAL_DIFF and diff.<driver>.command: take the arguments that git passes.")
     var isExternal = false
-    @Flag(name: .customLong("as-text"), help: ArgumentHelp("Be what follows a crash.", visibility: .hidden))
+    @Flag(name: .customLong("as-text"), help: ArgumentHelp("Internal: run after a crash.", visibility: .hidden))
     var isText = false
     @Argument(help: "Two files, or revisions and paths.", completion: .file()) var arguments: [String] = []
 

@@ -5,24 +5,24 @@ import XibMergePlatform
 /// The options that say how `xibmerge diff` writes what it found.
 struct DiffOutput: ParsableArguments {
     @Option(help: "What to write: text, json or markdown.") var format = DiffStyle.Format.text
-    @Flag(help: "Write only how much changed in each document.") var stat = false
+    @Flag(help: "Write only the number of changes in each document.") var stat = false
     @Flag(help: "Write only the names of the documents that changed.") var nameOnly = false
     @Flag(name: .shortAndLong, help: "Write nothing; implies --exit-code.") var quiet = false
-    @Flag(help: "Exit with 1 where something changed.") var exitCode = false
-    @Option(help: "When to use colour: auto, always or never.") var color = DiffStyle.Color.auto
-    @Option(help: "How many columns a line may take. (default: the terminal's)") var width: Int?
-    @Flag(help: "Write out what Interface Builder computed, too.") var derived = false
-    @Flag(help: "Write out whole values, and what is in objects and documents that came or went.") var full = false
+    @Flag(help: "Exit with status 1 if there are changes.") var exitCode = false
+    @Option(help: "When to use color: auto, always or never.") var color = DiffStyle.Color.auto
+    @Option(help: "The width of a line in columns. (default: the terminal's)") var width: Int?
+    @Flag(help: "Include values that Interface Builder computed.") var derived = false
+    @Flag(help: "Write values in full, and the contents of added and removed objects and documents.") var full = false
     @Option(
         help: ArgumentHelp(
-            "Leave out some kinds of changes, commas between.", discussion: CategoryList.names, valueName: "list"),
+            "Leave out these categories of changes, separated by commas.", discussion: CategoryList.names, valueName: "list"),
         transform: CategoryList.init)
     var ignore: [CategoryList] = []
     @Option(
-        help: ArgumentHelp("Show some kinds of changes only, commas between.", valueName: "list"),
+        help: ArgumentHelp("Show only these categories of changes, separated by commas.", valueName: "list"),
         transform: CategoryList.init)
     var only: [CategoryList] = []
-    @Flag(help: "Carry the changes out on the version before, and fail unless that gives the version after.")
+    @Flag(help: "Apply the changes to the version before, and fail unless the result is the version after.")
     var verify = false
     @Flag(name: .customLong("no-pager"), help: "Don't start a pager on a terminal.") var hasNoPager = false
 

@@ -31,7 +31,7 @@ struct DiffStyle {
     /// Columns of a line; `nil` for the terminal's.
     var width: Int?
     var filter = DiffFilter()
-    /// Whether values are written however long they are, and what is in objects and documents that came or went.
+    /// Whether values are written however long they are, and the contents of added and removed objects and documents.
     var isFull = false
     var isQuiet = false
     /// Whether the exit status tells that something changed.

@@ -52,9 +52,9 @@ struct DocumentComparison {
             for trouble in troubles { trouble.tell() }
             if documents.count > troubles.count, !fallsBackToText {
                 complain(
-                    "nothing is written of the other documents", hint: "'--text' shows them, and by line what fails")
+                    "the other documents are not shown", hint: "'--text' shows them, and by line what fails")
             }
-            throw ExitCode(ExitStatus.trouble)
+            throw ExitCode(ExitStatus.failure)
         }
         if !style.isQuiet {
             if !files.isEmpty || result.isEmpty {

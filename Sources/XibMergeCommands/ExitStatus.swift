@@ -13,7 +13,7 @@ enum ExitStatus {
     /// `check`: errors were found, or with `--strict` warnings.
     static let findings: Int32 = 1
     /// A wrong command line, unreadable input, a file that can't be written; nothing was written.
-    static let trouble: Int32 = 2
+    static let failure: Int32 = 2
 }
 
 /// Ends the process; inside commands `exit` is a method of the argument parser.
@@ -21,9 +21,9 @@ enum ExitStatus {
 /// Some file systems say only at the end that what was written is not there.
 func leave(with status: Int32) -> Never {
     let isFlushed = fflush(nil) == 0 || errno == EBADF
-    if !isFlushed || close(1) != 0 && errno != EBADF, status != ExitStatus.trouble {
+    if !isFlushed || close(1) != 0 && errno != EBADF, status != ExitStatus.failure {
         complain("standard output: can't be written: \(systemMessage(errno))")
-        exit(ExitStatus.trouble)
+        exit(ExitStatus.failure)
     }
     exit(status)
 }

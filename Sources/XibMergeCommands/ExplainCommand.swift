@@ -5,10 +5,10 @@ import XibMergePlatform
 /// Tells again what the merge driver made of a file.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Tell what git's last merge of a document asked, decided and found.",
+        commandName: "explain", abstract: "Print the report of git's last merge of a document.",
         discussion: """
-            Without a file the documents of which there is something to tell are listed, the last one first. \
-            Exit status: 0 done, 2 trouble, such as a document of which nothing is known.
+            Without a file, lists the documents that have a report, the latest first. \
+            Exit status: 0 done, 2 failure, such as a document without a report.
             """)
 
     /// What to write.
@@ -37,7 +37,7 @@ struct ExplainCommand: ParsableCommand {
         }
         func typed() throws(CommandError) -> MergeRecords.Record {
             if let record = record(for: try Self.path(of: file, below: top)) { return record }
-            throw CommandError("\(file): no merge of it is on record, or it had nothing to tell")
+            throw CommandError("\(file): no report of a merge of this file")
         }
         // The list and the driver name files from the top of the work tree, wherever the user stands.
         let listed = access(file, F_OK) == 0 ? nil : record(for: file)

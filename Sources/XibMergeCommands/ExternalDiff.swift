@@ -22,7 +22,7 @@ struct ExternalDiff {
     init(_ words: [FileName], style: DiffStyle) throws(CommandError) {
         guard [1, 7, 9].contains(words.count) else {
             throw CommandError(
-                "\(words.count) words where git gives 7 or 9",
+                "\(words.count) arguments from git, not 7 or 9",
                 hint: "GIT_EXTERNAL_DIFF='xibmerge diff --external --' git diff")
         }
         (self.style, self.words) = (style, words)
@@ -68,7 +68,7 @@ struct ExternalDiff {
         CrashGuard.arm(
             commands: [command.map { permanent($0) } + words.map(\.permanent)],
             crash: complaint("\(name): the comparison crashed; shown as text"),
-            timeout: complaint("\(name): the comparison takes too long; shown as text"), failure: ExitStatus.trouble)
+            timeout: complaint("\(name): the comparison takes too long; shown as text"), failure: ExitStatus.failure)
         CrashGuard.startTimer()
     }
 

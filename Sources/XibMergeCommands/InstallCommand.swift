@@ -5,34 +5,34 @@ import XibMergePlatform
 /// Sets git up for a repository, a user or the system.
 struct InstallCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "install", abstract: "Have git merge and compare documents by object.",
+        commandName: "install", abstract: "Set up git to merge and compare documents by object.",
         discussion: """
             For this repository, commands go to its configuration and the patterns to .gitattributes, to be committed; \
             with --global or --system to the user's or the system's configuration and attributes, for every \
-            repository. Running it again changes nothing; 'xibmerge uninstall' takes everything out; 'xibmerge doctor' \
-            proves that it works. Exit status: 0 installed, 2 trouble.
+            repository. Running it again changes nothing; 'xibmerge uninstall' removes everything; 'xibmerge doctor' \
+            tests it. Exit status: 0 installed, 2 failure.
             """)
 
     @OptionGroup var scope: ScopeOptions
     @Flag(name: .customLong("private"), help: "Write the patterns to .git/info/attributes instead, for you alone.")
     var isPrivate = false
     @Flag(name: .customLong("no-driver"), help: "Leave merges to git.") var hasNoDriver = false
-    @Flag(name: .customLong("no-textconv"), help: "Leave alone what 'git diff' and 'git log -p' show in a pager.")
+    @Flag(name: .customLong("no-textconv"), help: "Don't change what 'git diff' and 'git log -p' show in a pager.")
     var hasNoTextconv = false
     @Flag(name: .customLong("no-difftool"), help: "Leave out 'git difftool --tool=xibmerge'.") var hasNoDifftool = false
     @Flag(name: .customLong("no-mergetool"), help: "Leave out 'git mergetool --tool=xibmerge'.")
     var hasNoMergetool = false
-    @Flag(name: .customLong("no-merge"), help: "Leave out driver and mergetool: only comparing.") var hasNoMerge = false
-    @Flag(name: .customLong("no-diff"), help: "Leave out textconv and difftool: only the merge.") var hasNoDiff = false
+    @Flag(name: .customLong("no-merge"), help: "Leave out the driver and mergetool: only compare.") var hasNoMerge = false
+    @Flag(name: .customLong("no-diff"), help: "Leave out textconv and difftool: only merge.") var hasNoDiff = false
     @Flag(help: "Have 'git diff' show what 'xibmerge diff' shows.") var externalDiff = false
-    @Flag(help: "Override other drivers that documents have, instead of refusing.") var force = false
+    @Flag(help: "Override other drivers for documents instead of refusing.") var force = false
 
     func validate() throws {
         guard !isPrivate || scope.scope == .local else {
             throw ValidationError("'--private' is for a repository: leave out '--\(scope.scope.rawValue)'")
         }
         guard hasDriver || hasMergetool || hasTextconv || hasDifftool || externalDiff else {
-            throw ValidationError("nothing is left to set up: leave out one of the options that begin with '--no-'")
+            throw ValidationError("nothing to install: leave out one of the '--no-' options")
         }
     }
 
@@ -63,7 +63,7 @@ func tell(_ changed: [String], nothing: String) {
 struct UninstallCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "uninstall", abstract: "Undo 'xibmerge install', byte for byte.",
-        discussion: "Lines that others changed meanwhile stay. Exit status: 0 uninstalled, 2 trouble.")
+        discussion: "Lines that others changed meanwhile stay. Exit status: 0 uninstalled, 2 failure.")
 
     @OptionGroup var scope: ScopeOptions
 

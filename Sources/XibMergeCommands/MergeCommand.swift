@@ -5,12 +5,12 @@ import XibMergePlatform
 /// Merges three files.
 struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "merge", abstract: "Merge two people's edits of one document.",
+        commandName: "merge", abstract: "Merge two versions of a document with their common base.",
         discussion: """
-            Exit status: 0 clean, 1 conflicts (the result has markers), 2 trouble (nothing is written). An empty base \
+            Exit status: 0 clean, 1 conflicts (the result has markers), 2 failure (no file is half written). An empty base \
             means that both sides added the document. Documents that can't be merged by object, such as those of \
-            Xcode 3, are merged as text, and the result is checked. With --explain or --format json standard output \
-            is what there is to tell; the document goes to --output, else JSON has it as a member.
+            Xcode 3, are merged as text, and the result is checked. With --explain or --format json, the report goes to \
+            standard output and the document to --output; JSON without --output has it as a member.
             """)
 
     /// What standard output is for.
@@ -28,20 +28,20 @@ struct MergeCommand: ParsableCommand {
         help: "How conflicts are written: merge, diff3 or zdiff3. (default: git's merge.conflictStyle)",
         transform: Self.style)
     var conflictStyle: ConflictStyle?
-    @Option(help: "How many characters open a marker.") var markerSize = 7
+    @Option(help: "The width of the conflict markers.") var markerSize = 7
     @Option(help: "The label of the common ancestor.") var labelBase = "base"
     @Option(help: "The label of our side.") var labelOurs = "ours"
     @Option(help: "The label of their side.") var labelTheirs = "theirs"
-    @Option(help: "Settle conflicts, and nothing else, with one side: ours or theirs.") var favor: Favor?
+    @Option(help: "Resolve conflicts, and nothing else, with one side: ours or theirs.") var favor: Favor?
     @Option(help: "What to call the document in messages instead of the files' names.") var name: String?
     @Option(help: "What to write to standard output: document or json.") var format = Format.document
-    @Flag(help: "Write to standard output what was asked, decided and found, with the rules.") var explain = false
+    @Flag(help: "Write conflicts, decisions and findings to standard output, with their rules.") var explain = false
     @Flag(
         help: ArgumentHelp(
-            "Where something is asked, leave the result alone and answer it with one side each in the three files.",
-            discussion: "The files are written over, so that another merge tool finds nothing but the questions."))
+            "If there are conflicts, write no result, but the merge resolved with base, ours and theirs to the three files.",
+            discussion: "Another merge tool then shows only the conflicts."))
     var answers = false
-    @Option(help: "When to use colour: auto, always or never.") var color = DiffStyle.Color.auto
+    @Option(help: "When to use color: auto, always or never.") var color = DiffStyle.Color.auto
 
     private static func style(_ name: String) throws -> ConflictStyle {
         if let style = ConflictStyle(rawValue: name) { return style }
@@ -51,10 +51,10 @@ struct MergeCommand: ParsableCommand {
     func validate() throws {
         guard 1...1000 ~= markerSize else { throw ValidationError("the marker size must be between 1 and 1000") }
         guard !answers || !explain && format == .document else {
-            throw ValidationError("'--answers' goes with neither '--explain' nor '--format json'")
+            throw ValidationError("'--answers' can't be combined with '--explain' or '--format json'")
         }
         guard !explain || format == .document else {
-            throw ValidationError("'--explain' and '--format json' exclude each other: JSON has all of it")
+            throw ValidationError("'--explain' can't be combined with '--format json', which includes it")
         }
     }
 

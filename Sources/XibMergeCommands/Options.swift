@@ -25,7 +25,7 @@ extension InstallScope: EnumerableFlag {
     }
 }
 
-/// Categories of changes, as `--ignore` and `--only` name them: words with commas between.
+/// Categories of changes, as `--ignore` and `--only` name them: words with separated by commas.
 struct CategoryList {
     var categories: Set<Change.Category> = []
 
@@ -35,7 +35,7 @@ struct CategoryList {
             guard let category = Change.Category(rawValue: word) else {
                 let known = Change.Category.allCases.map(\.rawValue)
                 let hint = nearest(to: word, in: known).map { "did you mean '\($0)'?" } ?? "known are \(Self.names)"
-                throw ValidationError("'\(word)' is no category of changes; \(hint)")
+                throw ValidationError("'\(word)' is not a category of changes; \(hint)")
             }
             categories.insert(category)
         }

@@ -19,7 +19,7 @@ enum Project {
     /// - Throws: `CommandError` where that can't be started.
     static func require() throws(CommandError) {
         guard checking == nil else { return }
-        try startOver(hint: "'xibmerge-check' belongs beside 'xibmerge'; '--no-sources' does without it")
+        try startOver(hint: "'xibmerge-check' must be in the folder of 'xibmerge'; '--no-sources' works without it")
     }
 
     /// What reads configuration files; where this process has no such thing, it starts over as `xibmerge-check`.
@@ -29,7 +29,7 @@ enum Project {
     /// - Throws: `CommandError` where that can't be started.
     static func parser() throws(CommandError) -> any ConfigurationParsing {
         if let configurationParser { return configurationParser }
-        try startOver(hint: "'xibmerge-check' belongs beside 'xibmerge'; it reads '.xibmerge.yml'")
+        try startOver(hint: "'xibmerge-check' must be in the folder of 'xibmerge'; it reads '.xibmerge.yml'")
     }
 
     private static func startOver(hint: String) throws(CommandError) -> Never {

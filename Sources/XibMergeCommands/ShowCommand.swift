@@ -11,16 +11,16 @@ struct ShowCommand: ParsableCommand {
             conflict. Exit status: 0 shown, 2 the file can't be read or is not well-formed.
             """)
 
-    @Flag(name: .customLong("no-derived"), help: "Leave out what Interface Builder computes for itself.")
+    @Flag(name: .customLong("no-derived"), help: "Leave out values that Interface Builder computes.")
     var leavesOutDerived = false
-    @Flag(help: "Write the document's own bytes, put together again from its syntax tree.") var raw = false
-    @Flag(help: "Be called by git as textconv: what is no document is written as it is, without complaint.")
+    @Flag(help: "Write the document's own bytes, from its syntax tree.") var raw = false
+    @Flag(help: "For git's textconv: write files that are not documents unchanged.")
     var textconv = false
     @Argument(help: "A .xib or .storyboard file, or REV:FILE.", completion: .file()) var file: String
 
     func validate() throws {
         guard !raw || !leavesOutDerived && !textconv else {
-            throw ValidationError("'--raw' goes with no other option")
+            throw ValidationError("'--raw' can't be combined with other options")
         }
     }
 
@@ -47,7 +47,7 @@ struct ShowCommand: ParsableCommand {
         CrashGuard.arm(
             commands: [["/bin/cat", "--"].map { permanent($0) } + [file.permanent]],
             crash: complaint("\(name): the outline crashed; shown as it is"),
-            timeout: complaint("\(name): the outline takes too long; shown as it is"), failure: ExitStatus.trouble)
+            timeout: complaint("\(name): the outline took too long; showing the file itself"), failure: ExitStatus.failure)
         CrashGuard.startTimer()
         let bytes = try bytes(of: file)
         TestFault.inject()

@@ -20,7 +20,7 @@ func startOver(as name: String, hint: String) throws(CommandError) -> Never {
 /// - Throws: `CommandError` where the system doesn't tell where this program is.
 func executable(beside name: String) throws(CommandError) -> String {
     guard let own = ownPath() else {
-        throw CommandError(FileError(path: name, "can't be found: the system doesn't tell where this program is"))
+        throw CommandError(FileError(path: name, "can't be found: the path of this program is unknown"))
     }
     // With dots in it, the path would be gone with a folder that has nothing to do with it; a relative one holds only here.
     let folders = [startedPath(own), own].compactMap { $0 }.compactMap { FilePath.withoutDots(FilePath.folder(of: $0)) }

@@ -21,7 +21,7 @@ struct XibMergeCommand: ParsableCommand {
     }
 }
 
-/// Runs the program that the command line asks for; every error is `ExitStatus.trouble`, where the argument parser would
+/// Runs the program that the command line asks for; every error is `ExitStatus.failure`, where the argument parser would
 /// answer 64.
 ///
 /// - Parameters:
@@ -35,7 +35,7 @@ package func runProgram(
     Project.start(with: project, parser: parser)
     do {
         guard !ProgramWords.all.isEmpty else {
-            throw CommandError("the system doesn't tell what was asked for", hint: "give the program a '/proc'")
+            throw CommandError("the command line can't be read", hint: "give the program a '/proc'")
         }
         if let command = QuickStart.command(Array(ProgramWords.all.dropFirst())) {
             try QuickStart.run(command)
@@ -47,7 +47,7 @@ package func runProgram(
         leave(with: ExitStatus.success)
     } catch let trouble as CommandError {
         trouble.tell()
-        leave(with: ExitStatus.trouble)
+        leave(with: ExitStatus.failure)
     } catch let status as ExitCode {
         leave(with: status.rawValue)
     } catch {
@@ -55,6 +55,6 @@ package func runProgram(
         let message = XibMergeCommand.fullMessage(for: error).replacingPrefix("Error:", with: "xibmerge:")
         let text = Array((message + "\n").utf8)
         _ = writeAll(text, to: isAnswer ? 1 : 2)
-        leave(with: isAnswer ? ExitStatus.success : ExitStatus.trouble)
+        leave(with: isAnswer ? ExitStatus.success : ExitStatus.failure)
     }
 }

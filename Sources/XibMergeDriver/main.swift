@@ -16,7 +16,7 @@ if words.count == 1, strcmp(words[0], "--version") == 0 {
     exit(writeAll(Array("xibmerge-driver \(version)\n".utf8), to: 1) == 0 ? 0 : DriverStatus.failed)
 }
 guard let arguments = DriverArguments(words) else {
-    complain("\(words.count) words where three to eight are expected")
+    complain("\(words.count) arguments; 3 to 8 are expected")
     _ = writeAll(Array((usage + "\n").utf8), to: 2)
     exit(DriverStatus.failed)
 }

@@ -128,7 +128,7 @@ package struct DocumentChange: Sendable {
     package var before: Version?
     /// `nil` where it is gone.
     package var after: Version?
-    /// The side of a merge that made the change since the merge base, where the file has unsettled conflicts.
+    /// The side of a merge that made the change since the merge base, where the file has unresolved conflicts.
     package var side: Side?
 
     /// A document in one of the states.

@@ -52,7 +52,7 @@ enum ConfigurationEdit {
         let result = try bytes + entries.text(scratch: scratch)
         let read = try ConfigurationText(result, at: path).entries.suffix(entries.entries.count)
         guard read.elementsEqual(entries.entries, by: { $0.key == $1.key.lowercased() && $0.value == $1.value }) else {
-            throw GitError("\(path): nothing can be appended to it", hint: "end it with an empty line")
+            throw GitError("\(path): its last line is incomplete", hint: "end it with an empty line")
         }
         return result
     }

@@ -32,7 +32,7 @@ final class LockedFile {
         }
         // A rename would put a file in the place of a device such as /dev/null.
         guard !exists || information.st_mode & S_IFMT == S_IFREG else {
-            throw GitError("\(path): is not a regular file", hint: "nothing was changed; have git name another one")
+            throw GitError("\(path): is not a regular file", hint: "nothing was changed; set another path")
         }
         // git would replace it all the same; somebody has meant it, though.
         guard !exists || access(self.path, W_OK) == 0 else {

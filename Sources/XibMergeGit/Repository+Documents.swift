@@ -39,7 +39,7 @@ extension Repository {
             } catch { throw GitError("\(version.path): \(error.message)", hint: error.hint) }
         case .unmerged:
             throw GitError(
-                "\(version.path): has unsettled conflicts",
+                "\(version.path): has unresolved conflicts",
                 hint: "'xibmerge diff :2:\(version.path) :3:\(version.path)' compares both sides")
         }
     }

@@ -38,7 +38,7 @@ public final class Repository {
             || code == GIT_ENOTFOUND.rawValue && git_error_last()?.pointee.klass == Int32(GIT_ERROR_CONFIG.rawValue)
         guard !isForeign else {
             throw GitError(
-                "the repository belongs to somebody else", hint: "'git status' tells how to trust it", code: code)
+                "the repository is owned by another user", hint: "'git status' tells how to trust it", code: code)
         }
         guard code != GIT_ENOTFOUND.rawValue else {
             // Nearer than a repository around it, where it is a broken one.
@@ -49,7 +49,7 @@ public final class Repository {
         if code < 0, git_error_last()?.pointee.message.map({ String(cString: $0) })?.contains("objectformat") == true {
             throw GitError(
                 "libgit2 \(libgit2Version()) can't open a repository of SHA-256 objects",
-                hint: "'xibmerge install --global' sets git up for all repositories, and works there, too",
+                hint: "'xibmerge install --global' sets up git for all repositories, and works there",
                 code: code)
         }
         try check(code, "can't open the repository")

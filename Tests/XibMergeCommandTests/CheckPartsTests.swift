@@ -62,10 +62,10 @@ import XibMergeCore
         ("rules:\n  duplicateid: off", "c.yml:2:3: unknown rule 'duplicateid'", "did you mean 'duplicate-id'?"),
         ("rules: {x: off}", "c.yml:1:9: unknown rule 'x'", "'--list-rules' names all of them"),
         (
-            "rules:\n  duplicate-id: eror", "c.yml:2:17: 'duplicate-id' is off, info, warning or error, not 'eror'",
+            "rules:\n  duplicate-id: eror", "c.yml:2:17: 'duplicate-id' must be off, info, warning or error, not 'eror'",
             "did you mean 'error'?"
         ),
-        ("rules:\n  duplicate-id: [a]", "c.yml:2:17: 'duplicate-id' is off, info, warning or error", nil),
+        ("rules:\n  duplicate-id: [a]", "c.yml:2:17: 'duplicate-id' must be off, info, warning or error", nil),
         ("rules: [a]", "c.yml:1:8: rules are written as 'name: severity'", "such as 'duplicate-id: warning'"),
         ("exclude: []", "c.yml:1:1: unknown key 'exclude'", "did you mean 'excluded'?"),
         ("excluded: [{a: b}]", "c.yml:1:12: a list of paths is expected", "such as '- Vendor/**'"),

@@ -47,7 +47,7 @@ import Testing
         let doctor = try place.xibmerge(["doctor"])
         #expect(doctor.status == 0, "\(doctor.output)")
         #expect(doctor.output.contains("note   merge driver: the command is not what this version writes: "))
-        #expect(doctor.output.contains("hint: 'xibmerge install' sets it up anew"))
+        #expect(doctor.output.contains("hint: 'xibmerge install' sets it up again"))
     }
 
     /// Without notes, too, as of a configuration that was copied.

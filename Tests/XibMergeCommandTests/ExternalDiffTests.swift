@@ -76,7 +76,7 @@ import Testing
     @Test func wrongWordsAreRefused() throws {
         let sandbox = try Sandbox()
         let command = try sandbox.xibmerge("diff", "--external", "a", "b")
-        #expect(command.status == 2 && command.errors.hasPrefix("xibmerge: 2 words where git gives 7 or 9\nhint: "))
+        #expect(command.status == 2 && command.errors.hasPrefix("xibmerge: 2 arguments from git, not 7 or 9\nhint: "))
     }
 
     /// git hands over the name of a file in the work tree as it is.

@@ -87,7 +87,7 @@ import Testing
         let check = try sandbox.run(built("xibmerge"), ["check", "--quiet", "--enable", "possibly-stale-outlet"])
         #expect(check.status == 2)
         #expect(check.output.contains("Card.xib:7:17: warning: outlet 'titl'"))
-        let hint = "hint: what it declares counts as not fully known; mend or exclude it\n"
+        let hint = "hint: its declarations may be incomplete; fix the source or exclude it\n"
         #expect(
             check.errors == """
                 xibmerge: Sub/Card.swift:2:1: source control conflict marker in source file

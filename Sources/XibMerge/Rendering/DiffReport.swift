@@ -2,7 +2,7 @@
 public struct DiffReport: Sendable, Equatable {
     public var files: [FileDiff]
     public var filter: DiffFilter
-    /// Whether values are written however long they are, and in text what is in objects and documents that came or went.
+    /// Whether values are written however long they are, and in text the contents of added and removed objects and documents.
     public var isFull: Bool
 
     public init(_ files: [FileDiff], filter: DiffFilter = DiffFilter(), isFull: Bool = false) {

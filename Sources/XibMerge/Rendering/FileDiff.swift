@@ -5,7 +5,7 @@ public struct FileDiff: Sendable, Equatable {
     /// The path after; `nil` where the file is gone. Another one than `before` where the file was renamed.
     public var after: String?
     public var content: Content
-    /// The side of a merge that did it since the merge base, where the file has unsettled conflicts.
+    /// The side of a merge that did it since the merge base, where the file has unresolved conflicts.
     public var side: Side?
 
     public enum Content: Sendable, Equatable {

@@ -49,7 +49,7 @@ struct CheckRun {
         troubles = finder.troubles + troubles
         for trouble in troubles { trouble.tell() }
         if !isQuiet, format == .text { complain(report.summary) }
-        if !troubles.isEmpty { throw ExitCode(ExitStatus.trouble) }
+        if !troubles.isEmpty { throw ExitCode(ExitStatus.failure) }
         let failures = report.count(of: .error) + (isStrict ? report.count(of: .warning) : 0)
         if failures > 0 { throw ExitCode(ExitStatus.findings) }
     }

@@ -57,7 +57,7 @@ struct ConfigurationReader {
                 let word = value.scalar
                 let hint = word.flatMap { nearest(to: $0, in: CheckConfiguration.Level.allCases.map(\.rawValue)) }
                 complain(
-                    value, "'\(rule)' is off, info, warning or error\(word.map { ", not '\($0)'" } ?? "")",
+                    value, "'\(rule)' must be off, info, warning or error\(word.map { ", not '\($0)'" } ?? "")",
                     hint: hint.map { "did you mean '\($0)'?" })
                 continue
             }

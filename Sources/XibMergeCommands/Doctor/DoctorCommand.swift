@@ -11,11 +11,11 @@ struct DoctorCommand: ParsableCommand {
     }
 
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "Say what is set up where, and prove with a real merge that it works.",
+        commandName: "doctor", abstract: "Check the setup, and test it with a real merge.",
         discussion: """
             Looks at the configuration and the attributes that git sees here, then has git merge in a throw-away \
             repository with the configured commands. Outside of a repository it looks at what is set up for you. \
-            Nothing of yours is changed. Exit status: 0 it works, 1 something is wrong, 2 trouble.
+            Nothing of yours is changed. Exit status: 0 it works, 1 something is wrong, 2 failure.
             """)
 
     @Option(help: "What to write: text or json.") var format = Format.text

@@ -76,7 +76,7 @@ extension DoctorRun {
                 .note, .driver,
                 "merge driver: the command is not what this version writes: should the driver be killed, nobody checks the "
                     + "merge",
-                hint: "'xibmerge install\(Self.option(setting.scope))' sets it up anew"
+                hint: "'xibmerge install\(Self.option(setting.scope))' sets it up again"
             ).at(setting.file, scope: setting.scope))
     }
 
@@ -86,7 +86,7 @@ extension DoctorRun {
         isVital: Bool = false
     ) -> DoctorFinding {
         let program = ConfiguredProgram(of: setting.value, hidesPlaceholders: hidesPlaceholders)
-        let again = "'xibmerge install\(Self.option(setting.scope))' sets it up anew"
+        let again = "'xibmerge install\(Self.option(setting.scope))' sets it up again"
         var finding: DoctorFinding
         if let fault = program.fault {
             finding = DoctorFinding(.wrong, topic, "\(what): '\(program.path)' \(fault)", hint: again)

@@ -45,7 +45,7 @@ struct SelfTest {
         let run = ChildProcess(words, environment: environment)
         guard let run, run.status == 0 else {
             throw CommandError(
-                "git: makes no throw-away repository: \(run.map(Self.lastLine) ?? "it can't be started")")
+                "git: can't create a temporary repository: \(run.map(Self.lastLine) ?? "it can't be started")")
         }
     }
 
@@ -71,7 +71,7 @@ struct SelfTest {
         }
         if keys.contains("merge.xibmerge.driver") {
             try attempt(.cleanMerge, "a merge that is a conflict by line", cleanMerge)
-            try attempt(.conflict, "a merge with a question", conflict)
+            try attempt(.conflict, "a merge with a conflict", conflict)
             try attempt(.severalBases, "a merge with two merge bases", severalBases)
         }
         if keys.contains("diff.xib.textconv") { try attempt(.textconv, "'git diff' in a pager", textconv) }

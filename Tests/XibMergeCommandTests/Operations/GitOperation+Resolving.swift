@@ -22,7 +22,7 @@ extension GitOperation {
             let before = try sandbox.read("Main.xib")
             let asked = try sandbox.git("mergetool", "--no-prompt", "--tool=xibmerge")
             #expect(asked.status == 1 && asked.errors.contains("Main.xib: conflict"), "\(asked.errors)")
-            let hint = "hint: to have the questions written into the file: git checkout --merge -- "
+            let hint = "hint: to write the conflicts into the file: git checkout --merge -- "
             #expect(asked.errors.contains("\(hint)Main.xib\n"))
             // As it can be typed where the user stands.
             try sandbox.write("", to: "below/it")
@@ -30,7 +30,7 @@ extension GitOperation {
                 "git", ["mergetool", "--no-prompt", "--tool=xibmerge", "../Main.xib"], in: "below")
             #expect(below.errors.contains("\(hint):/Main.xib\n"), "\(below.errors)")
             #expect(
-                asked.errors.contains("hint: 'git config mergetool.xibmerge.tool NAME' has a tool of yours ask them\n"))
+                asked.errors.contains("hint: 'git config mergetool.xibmerge.tool NAME' opens them in your merge tool\n"))
             #expect(try sandbox.read("Main.xib") == before)
             #expect(try !sandbox.git("ls-files", "--unmerged").output.isEmpty)
         },

@@ -119,7 +119,7 @@ struct DiffReportTextTests {
         #expect(text(DiffReport([SampleReport.file([change])])).hasSuffix("Title.top = Card.top + 8 → Card.top + 12\n"))
     }
 
-    /// In full nothing is cut, and what is in objects and documents that came or went is listed.
+    /// In full nothing is cut, and the contents of added and removed objects and documents is listed.
     @Test func aFullReportHasAll() {
         var change = SampleReport.change(.objectAdded, .objects)
         change.outline = ["Label", "  Button", "  constraint a = b"]
