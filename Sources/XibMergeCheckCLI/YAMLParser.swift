@@ -60,7 +60,7 @@ struct YAMLReader {
         case .alias(let name):
             guard let known = anchors[name] else {
                 throw ConfigurationSyntaxError(
-                    place: event.place, "'*\(name)' names nothing that stands before it",
+                    place: event.place, "'*\(name)' is an alias without an anchor before it",
                     hint: Self.aliasHint)
             }
             try add(known.count - 1, at: event.place)
@@ -103,7 +103,7 @@ struct YAMLReader {
             case .scalar(let name):
                 guard names.insert(name).inserted else {
                     throw ConfigurationSyntaxError(
-                        place: event.place, "'\(name)' stands here twice", hint: "delete one of them")
+                        place: event.place, "'\(name)' is a duplicate key", hint: "delete one of them")
                 }
             case .null: break
             case .list, .mapping: throw ConfigurationSyntaxError(place: event.place, "a name is expected")

@@ -10,9 +10,9 @@ package func check(_ bytes: [UInt8], enabled: Set<String>) -> [Finding] {
     check(bytes, rules: DocumentRules.all.filter { enabled.contains($0.description.name) })
 }
 
-private func check(_ bytes: [UInt8], rules: [any DocumentRule]) -> [Finding] {
+private func check(_ bytes: [UInt8], rules: [DocumentRule]) -> [Finding] {
     let document = CheckedDocument(bytes)
-    var findings = rules.flatMap { $0.findings(in: document) }
+    var findings = rules.flatMap { $0.findings(document) }
     // Markers are why it can't be read; once is enough.
     if findings.contains(where: { $0.rule == "conflict-markers" }) {
         findings.removeAll { $0.rule == "not-well-formed" }
@@ -59,4 +59,34 @@ extension [Finding] {
 private struct FindingKey: Hashable {
     var rule: String
     var subject: String
+}
+
+/// Applies the fixes of findings.
+///
+/// - Parameters:
+///   - findings: What `check` found in these bytes; those without a fix are ignored.
+///   - bytes: The document.
+/// - Returns: The document with every fix made, byte for byte the same elsewhere; `nil` where there is nothing to fix,
+///   or where the result would not be sound.
+/// - Complexity: O(n) in the bytes.
+public func fixing(_ findings: [Finding], in bytes: [UInt8]) -> [UInt8]? {
+    let fixes = findings.flatMap(\.fix).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    guard !fixes.isEmpty else { return nil }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var end = 0
+    for fix in fixes {
+        // Two fixes of one place: the first one is enough.
+        guard fix.range.lowerBound >= end, fix.range.upperBound <= bytes.count else { continue }
+        result += bytes[end..<fix.range.lowerBound]
+        result += fix.bytes
+        end = fix.range.upperBound
+    }
+    result += bytes[end...]
+    // A fix that makes anything worse is none.
+    let rules = Set(DocumentRules.descriptions.map(\.name))
+    guard (try? SyntaxTree(parsing: result)) != nil,
+        check(result, enabled: rules).notIn([check(bytes, enabled: rules)]).isEmpty
+    else { return nil }
+    return result
 }

@@ -205,7 +205,7 @@ struct SyntaxParser {
             let line = SourceLocation(offset: Int(element.start), in: Array(bytes)).line
             throw SyntaxError(
                 at: start, "'</\(text(nameStart..<position))>' ends '<\(text(expected))>' of line \(line)",
-                hint: "a merge that was settled by hand leaves such tags")
+                hint: "often left by a conflict resolved by hand")
         }
         if byte != UInt8(ascii: ">") { skip(.whitespace) }
         guard byte == UInt8(ascii: ">") else { throw SyntaxError(at: start, "the end tag does not end with '>'") }

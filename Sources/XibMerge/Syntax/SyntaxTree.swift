@@ -14,14 +14,14 @@ public struct SyntaxTree: Sendable {
 
     /// Parses `bytes`, UTF-8 with or without a byte order mark.
     ///
-    /// - Throws: `SyntaxError` at the first byte that makes the text ill-formed.
+    /// - Throws: `Problem` at the first byte that makes the text ill-formed.
     /// - Complexity: O(n) in the bytes; the depth of nesting costs no stack.
-    public init(parsing bytes: [UInt8]) throws(SyntaxError) {
+    public init(parsing bytes: [UInt8]) throws(Problem) {
         var symbols = SymbolTable(capacity: 256)
         try self.init(parsing: bytes, symbols: &symbols)
     }
 
-    init(parsing bytes: [UInt8], symbols: inout SymbolTable) throws(SyntaxError) {
+    init(parsing bytes: [UInt8], symbols: inout SymbolTable) throws(Problem) {
         self.bytes = bytes
         elements = []
         attributes = []
@@ -34,7 +34,26 @@ public struct SyntaxTree: Sendable {
                 wideTags = parser.wideTags
             }
         }
-        try outcome.get()
+        if case .failure(let error) = outcome {
+            let location = SourceLocation(offset: error.offset, in: bytes)
+            throw Problem(error.message, hint: error.hint, at: location, isUnreadable: true)
+        }
+    }
+
+    /// Parses one version of a document; of a text with conflicts it says that, whatever is ill-formed there.
+    init(
+        parsing bytes: [UInt8], as version: Problem.Version, symbols: inout SymbolTable
+    ) throws(Problem) {
+        do { try self.init(parsing: bytes, symbols: &symbols) } catch {
+            var problem = error
+            if let marker = MarkerLines(in: bytes).opening {
+                let line = SourceLocation(offset: marker.offset, in: bytes).line
+                problem = Problem(
+                    "still has conflicts (line \(line))", hint: "resolve them first", isUnreadable: true)
+            }
+            problem.version = version
+            throw problem
+        }
     }
 
     /// The text put together again from the tree's leaves: tags, and what stands between them.
@@ -90,5 +109,96 @@ public struct SyntaxTree: Sendable {
             defer { upcoming = Int(elements[upcoming].subtreeEnd) }
             return upcoming
         }
+    }
+}
+
+/// An element of a `SyntaxTree`: where its tags stand, as byte offsets, and its place in document order.
+struct SyntaxElement {
+    var name: Symbol
+    /// The index of the parent, or -1 at the root.
+    var parent: Int32
+    /// The index behind the last element of this one's subtree; with document order, that gives children and siblings.
+    var subtreeEnd: Int32
+    /// Where the white space and comments before the element begin: behind the tag that stands before it.
+    var leading: UInt32
+    /// The `<` of the start tag.
+    var start: UInt32
+    /// Behind the `>` of the start tag.
+    var contentStart: UInt32
+    /// The `<` of the end tag; behind the start tag in an empty-element tag.
+    var contentEnd: UInt32
+    /// Behind the element.
+    var end: UInt32
+    var firstAttribute: UInt32
+    var attributeCount: UInt32
+    /// How many elements stand above it.
+    var depth: UInt32
+    var flags: Flags
+
+    struct Flags: OptionSet {
+        let rawValue: UInt8
+        /// `<a/>`.
+        static let isEmptyTag = Flags(rawValue: 1)
+        /// Text that is not white space, or a CDATA section, stands directly in it.
+        static let hasText = Flags(rawValue: 2)
+        /// A comment or processing instruction stands directly in it.
+        static let hasComment = Flags(rawValue: 4)
+        /// A reference such as `&amp;` or a CDATA section stands directly in it.
+        static let hasReference = Flags(rawValue: 8)
+    }
+
+    var startTag: Range<Int> { Int(start)..<Int(contentStart) }
+    var endTag: Range<Int> { Int(contentEnd)..<Int(end) }
+    var whole: Range<Int> { Int(start)..<Int(end) }
+    var leadingTrivia: Range<Int> { Int(leading)..<Int(start) }
+    var content: Range<Int> { Int(contentStart)..<Int(contentEnd) }
+    var attributes: Range<Int> { Int(firstAttribute)..<Int(firstAttribute) + Int(attributeCount) }
+}
+
+/// An attribute of a start tag: its name and where it stands, as byte offsets.
+struct SyntaxAttribute {
+    var name: Symbol
+    /// The first byte of the name.
+    var start: UInt32
+    /// Behind the opening quote.
+    var valueStart: UInt32
+    /// The closing quote.
+    var valueEnd: UInt32
+    /// Whether the value holds a reference such as `&amp;`.
+    var hasReference: Bool
+
+    /// The value as it is written, without quotes.
+    var value: Range<Int> { Int(valueStart)..<Int(valueEnd) }
+    /// Name, equals sign and quoted value.
+    var whole: Range<Int> { Int(start)..<Int(valueEnd) + 1 }
+}
+
+/// The attributes of tags with so many that none of them is looked for from the first one on.
+///
+/// Filled by the parser alone; an object, so that copies of a tree have one thing more to hold, not three.
+final class WideTags: @unchecked Sendable {
+    private var table = KeyTable(capacity: SyntaxTree.narrowTag)
+
+    /// Adds the attributes of element `index`, which are the last ones in `attributes`.
+    @inline(never)
+    func add(_ index: Int, _ attributes: [SyntaxAttribute], from first: Int) {
+        for attribute in first..<attributes.count {
+            table.update(UInt64(index), UInt64(attributes[attribute].name.rawValue), attribute)
+        }
+    }
+
+    /// The index of attribute `name` of element `index`, or `nil`.
+    func attribute(_ name: Symbol, of index: Int) -> Int? { table[UInt64(index), UInt64(name.rawValue)] }
+}
+
+/// Why a text is not well-formed XML, and where.
+struct SyntaxError: Error {
+    /// 0-based byte offset.
+    var offset: Int
+    var message: String
+    var hint: String?
+
+    init(at offset: Int, _ message: String, hint: String? = nil) {
+        (self.offset, self.message, self.hint) = (offset, message, hint)
     }
 }

@@ -53,7 +53,7 @@ package struct StoryboardIDUnknown: ProjectRule {
 /// An External Object whose key no source has: nobody passes the object, and its connections lead to a proxy.
 package struct ExternalIDNotInCode: ProjectRule {
     package let description = RuleDescription(
-        "external-id-not-in-code", .warning, "the key of an External Object stands in no source")
+        "external-id-not-in-code", .warning, "the key of an External Object is in no source")
 
     package init() {}
 

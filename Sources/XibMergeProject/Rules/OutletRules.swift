@@ -109,7 +109,7 @@ package struct OutletCollectionMismatch: ProjectRule {
                 let object = document.objects[connection.source]
                 return project.finding(
                     description, in: document, at: connection.offset, object: object, message,
-                    hint: "remove the connection and make it anew",
+                    hint: "delete the connection and connect it again",
                     subject: "\(object.id) \(object.customClass ?? "") \(connection.name) \(connection.destination)")
             }
         }

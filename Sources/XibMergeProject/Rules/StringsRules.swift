@@ -31,7 +31,7 @@ package struct OrphanStringsKey: ProjectRule {
             return project.finding(
                 description, in: document, at: nil,
                 "\(keys) of objects that are gone, in \(tables): \(known.example)",
-                hint: "re-key what was made anew, and remove the rest", subject: ids.joined(separator: " "))
+                hint: "update the keys of re-created objects, and remove the rest", subject: ids.joined(separator: " "))
         }
     }
 

@@ -48,7 +48,7 @@ package struct IndexedMultiTopLevel: ProjectRule {
 /// A nib that is registered for cells and has more than the cell, or no cell: an exception when the first one is asked for.
 package struct CellNibExtraTopLevel: ProjectRule {
     package let description = RuleDescription(
-        "cell-nib-extra-top-level", .error, "a nib that is registered for cells has not one top-level object, a cell")
+        "cell-nib-extra-top-level", .error, "a nib that is registered for cells must have one top-level object, a cell")
 
     package init() {}
 

@@ -31,21 +31,21 @@ extension RuleExample {
         RuleExample(1, "dangling-reference", view(#"<outlet property="a" destination="one" id="o1"/>"#)),
         RuleExample(
             2, "dangling-reference", view(#"<outlet property="a" destination="gone" id="o1"/>"#),
-            ["5:22 destination of outlet 'a' is 'gone', which is not there (View (top))"]),
+            ["5:22 destination of outlet 'a' is 'gone', which does not exist (View (top))"]),
         RuleExample(
             3, "dangling-reference", view(#"<action selector="go:" target="gone" id="o1"/>"#),
-            ["5:24 target of action 'go:' is 'gone', which is not there (View (top))"]),
+            ["5:24 target of action 'go:' is 'gone', which does not exist (View (top))"]),
         RuleExample(
             4, "dangling-reference",
             #"<view id="a"><constraints><constraint firstItem="b" secondItem="a" id="c"/></constraints></view>"#,
-            ["3:39 firstItem of constraint 'c' is 'b', which is not there (View (a))"]),
+            ["3:39 firstItem of constraint 'c' is 'b', which does not exist (View (a))"]),
         // Placeholders are objects as others.
         RuleExample(
             5, "dangling-reference", #"<placeholder id="-1"/>"# + view(#"<action destination="-1" id="o1"/>"#)),
         RuleExample(
             6, "dangling-reference",
             #"<inferredMetricsTieBreakers><segue reference="gone"/></inferredMetricsTieBreakers>"#,
-            ["3:36 reference of segue is 'gone', which is not there"]),
+            ["3:36 reference of segue is 'gone', which does not exist"]),
         // That is for `missing-initial-controller`.
         RuleExample(7, "dangling-reference", "", root: #"initialViewController="gone""#),
 

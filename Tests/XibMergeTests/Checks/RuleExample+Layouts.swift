@@ -46,7 +46,7 @@ extension RuleExample {
             <exclude reference="a"/>
             <exclude reference="gone"/>
             </mask></variation></view>
-            """, ["6:10 variation 'default' excludes 'gone', which is not there (View (b))"]),
+            """, ["6:10 variation 'default' excludes 'gone', which does not exist (View (b))"]),
         RuleExample(
             2, "stale-variation-entry",
             #"<view id="a"><variation key="default"><mask key="subviews"><include reference="a"/></mask></variation></view>"#

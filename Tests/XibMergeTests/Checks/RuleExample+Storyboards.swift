@@ -10,7 +10,7 @@ extension RuleExample {
         RuleExample(1, "missing-initial-controller", document: storyboard(#" initialViewController="a""#)),
         RuleExample(
             2, "missing-initial-controller", document: storyboard(#" initialViewController="b""#),
-            ["1:11 the initial view controller is 'b', which is not there"]),
+            ["1:11 the initial view controller is 'b', which does not exist"]),
         RuleExample(3, "missing-initial-controller", document: storyboard("")),
         RuleExample(4, "missing-initial-controller", ""),
 

@@ -1,0 +1,117 @@
+/// Rules about what refers to something: connections, and entries of lists.
+extension DocumentRules {
+    /// The last of two outlets of one property wins, and the other object is never reached.
+    static let duplicateOutlet = DocumentRule(
+        RuleDescription("duplicate-outlet", .error, "an object has two outlets of one property")
+    ) { objects in
+        objects.facts.places.repeatedOutlets.map { index, first in
+            let property = objects.text(Names.property, of: index)
+            let isCopy = objects.areEqual(index, first)
+            return DocumentRule.Violation(
+                element: index, object: objects.owner(of: index),
+                message: "outlet '\(property)' is connected in line \(objects.line(of: first)) already"
+                    + (isCopy ? ", to the same object" : ""),
+                hint: isCopy ? "delete one of them" : "keep the one that is meant; the last one wins",
+                subject: "\(objects.ownerID(of: index)) \(property)", fix: objects.removal(of: index, asCopyOf: first))
+        }
+    }
+
+    /// One action of one event sent to one target twice; recognizers and bar items call it twice.
+    static let duplicateAction = DocumentRule(
+        RuleDescription("duplicate-action", .warning, "a control sends one action to one target twice for one event")
+    ) { objects in
+        struct Action: Hashable {
+            var list: Int
+            var selector, target, event: [UInt8]
+        }
+        var firsts: [Action: Int] = [:]
+        return objects.elements.indices.compactMap { index in
+            guard objects.elements[index].name == Names.action else { return nil }
+            func value(_ name: Symbol) -> [UInt8] { objects.graph.value(name, of: index) ?? [] }
+            let action = Action(
+                list: objects.parent(of: index), selector: value(Names.selector),
+                target: value(Names.destination) + value(Names.target), event: value(Names.eventType))
+            guard let first = firsts[action] else {
+                firsts[action] = index
+                return nil
+            }
+            let texts = [action.selector, action.target, action.event].map { String(decoding: $0, as: UTF8.self) }
+            return DocumentRule.Violation(
+                element: index, object: objects.owner(of: index),
+                message: "action '\(texts[0])' is connected to the same target in line "
+                    + "\(objects.line(of: first)) already",
+                hint: "delete one of them",
+                subject: "\(objects.ownerID(of: index)) \(texts[0]) \(texts[1]) \(texts[2])",
+                fix: objects.removal(of: index, asCopyOf: first))
+        }
+    }
+
+    /// A reference to an object that is not there.
+    static let danglingReference = DocumentRule(
+        RuleDescription(
+            "dangling-reference", .error, "a connection, constraint or list names an object that is not there")
+    ) { objects in
+        // `missing-initial-controller` is about the document's own reference.
+        let places = objects.facts.places.dangling.filter { $0.element > 0 }
+        let fixes = removalsOfEntries(places.map(\.element), objects)
+        return places.map { index, attribute in
+            let name = objects.symbols.text(objects.tree.attributes[attribute].name)
+            let (target, words) = (objects.text(attribute), wordsForUser(index, objects))
+            return DocumentRule.Violation(
+                element: index, attribute: attribute, object: objects.owner(of: index),
+                message: "\(name) of \(words) is '\(target)', which does not exist",
+                hint: "connect it to an object that is there, or delete it",
+                subject: "\(objects.ownerID(of: index)) \(words) \(name) \(target)", fix: fixes[index] ?? [])
+        }
+    }
+
+    /// What Interface Builder keeps for itself is worth nothing without what it names: it goes, and with it a list of such
+    /// entries that is left empty.
+    private static func removalsOfEntries(_ users: [Int], _ objects: CheckedObjects) -> [Int: [Finding.Replacement]] {
+        let members = Dictionary(
+            grouping: users.filter { objects.graph.nodes[$0].isDerived }, by: objects.parent(of:))
+        var fixes: [Int: [Finding.Replacement]] = [:]
+        for (list, users) in members {
+            let isEmptied = Array(objects.tree.children(of: list)).count == users.count
+            if isEmptied, objects.elements[list].flags.contains(.hasComment) { continue }
+            for user in users { fixes[user] = [objects.removal(of: isEmptied ? list : user)] }
+        }
+        return fixes
+    }
+
+    /// What refers, in words that do not depend on where it stands.
+    private static func wordsForUser(_ index: Int, _ objects: CheckedObjects) -> String {
+        let element = ElementWords.className(objects.symbols.text(objects.elements[index].name)).lowercased()
+        let names = [Names.property, Names.selector, Names.name, Names.kind, Names.identifier]
+        let texts = names.map { objects.text($0, of: index) } + [objects.id(of: index)]
+        return texts.first { !$0.isEmpty }.map { "\(element) '\($0)'" } ?? element
+    }
+
+    /// An entry of a variation's list that is left over from a deletion or a merge.
+    static let staleVariationEntry = DocumentRule(
+        RuleDescription(
+            "stale-variation-entry", .warning, "a variation excludes or includes an object that is not there")
+    ) { objects in
+        let stale = objects.graph.references.filter {
+            let name = objects.elements[Int($0.element)].name
+            return (name == Names.exclude || name == Names.include)
+                && objects.graph.element(withID: $0.target) == nil
+        }
+        let counts = Dictionary(stale.map { (objects.parent(of: Int($0.element)), 1) }, uniquingKeysWith: +)
+        // An empty list may mean something else than none.
+        let lasting = counts.filter { list, count in Array(objects.tree.children(of: list)).count > count }
+        return stale.map { reference in
+            let index = Int(reference.element)
+            let target = objects.symbols.text(reference.target)
+            let verb = objects.symbols.text(objects.elements[index].name)
+            var above = index
+            while above > 0, objects.elements[above].name != Names.variation { above = objects.parent(of: above) }
+            let variation = objects.text(Names.key, of: above)
+            return DocumentRule.Violation(
+                element: index, attribute: Int(reference.attribute), object: objects.owner(of: index),
+                message: "variation '\(variation)' \(verb)s '\(target)', which does not exist", hint: "delete the entry",
+                subject: "\(objects.ownerID(of: index)) \(variation) \(verb) \(target)",
+                fix: lasting[objects.parent(of: index)] == nil ? [] : [objects.removal(of: index)])
+        }
+    }
+}

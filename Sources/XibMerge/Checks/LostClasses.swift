@@ -1,0 +1,89 @@
+/// Finds outlets whose owner lost its class to one side while the other side made the outlet: setting it raises an
+/// exception, since a plain view has no such property.
+///
+/// A rule of merges, not of documents: only base tells that the property was not one of the plain class.
+struct LostClasses {
+    static let rule = "connection-source-lost-class"
+
+    private let changes: SideChanges
+    /// Objects that had a class in base and have none on some side.
+    private let objects: [Int]
+
+    /// Properties of the classes of UIKit and AppKit themselves, which outlive a custom class.
+    private static let systemProperties: Set<String> = [
+        "accessoryView", "backgroundView", "collectionView", "dataSource", "delegate", "detailTextLabel",
+        "dragDelegate", "dropDelegate", "gestureRecognizers", "imageView", "initialFirstResponder",
+        "inputAccessoryView", "inputView", "menu", "navigationItem", "nextKeyView", "prefetchDataSource",
+        "searchBar", "searchDisplayController", "searchResultsDataSource", "searchResultsDelegate",
+        "selectedBackgroundView", "tabBarItem", "tableView", "textLabel", "titleView", "toolbar",
+        "transitioningDelegate", "view", "viewControllers", "window",
+    ]
+
+    /// - Complexity: O(n) in the objects.
+    init(_ changes: SideChanges) {
+        self.changes = changes
+        let (input, table) = (changes.input, changes.table)
+        let base = input[.base]
+        objects = base.nodes.indices.compactMap { index in
+            guard base.nodes[index].id != .none, base.attribute(Names.customClass, of: index) != nil else { return nil }
+            let match = table.match(of: index, .base)
+            let isLost = [Side.ours, .theirs].contains { side in
+                table.node(match, side).map { input[side].attribute(Names.customClass, of: $0) == nil } ?? false
+            }
+            return isLost ? match : nil
+        }
+    }
+
+    /// - Parameters:
+    ///   - result: A result, parsed again.
+    ///   - elements: For each match its element in the result, or -1.
+    func findings(in result: SyntaxTree, _ elements: [Int32]) -> [Finding] {
+        var lines: LineTable?
+        return objects.flatMap { object -> [Finding] in
+            let index = Int(elements[object])
+            guard index >= 0, result.attribute(Names.customClass, of: index) == nil else { return [] }
+            return result.children(of: index).filter { result.elements[$0].name == Names.connections }
+                .flatMap { result.children(of: $0) }
+                .compactMap { finding($0, of: object, in: result, &lines) }
+        }
+    }
+
+    private func finding(
+        _ connection: Int, of object: Int, in result: SyntaxTree, _ lines: inout LineTable?
+    ) -> Finding? {
+        let name = result.elements[connection].name
+        guard name == Names.outlet || name == Names.outletCollection,
+            let property = result.attribute(Names.property, of: connection).map({ text(result.value($0)) }),
+            !Self.systemProperties.contains(property),
+            let id = result.attribute(Names.id, of: connection).map({ result.value($0) }),
+            !isInASide(id, of: object)
+        else { return nil }
+        let describer = ObjectDescriber(input: changes.input, table: changes.table)
+        let lostClass = changes.input[.base].value(Names.customClass, of: changes.table.node(object, .base)!)!
+        let table = lines ?? LineTable(result.bytes)
+        lines = table
+        return Finding(
+            rule: Self.rule, .error,
+            at: table.location(at: Int(result.elements[connection].start), in: result.bytes),
+            object: describer.description(of: object),
+            "outlet '\(property)' is set on an object that no longer has its class '\(text(lostClass))': loading fails",
+            hint: "connect the outlet to the object that has the class now, or give the class back",
+            subject: text(id))
+    }
+
+    /// Whether a side has the connection on the object without its class, too.
+    private func isInASide(_ id: [UInt8], of object: Int) -> Bool {
+        let symbol = id.withUnsafeBufferPointer { changes.input.symbols.symbol(of: $0) }
+        guard let symbol else { return false }
+        return [Side.ours, .theirs].contains { side in
+            let graph = changes.input[side]
+            guard let index = graph.element(withID: symbol), let owner = changes.table.node(object, side) else {
+                return false
+            }
+            return graph.owner(of: graph.parent(of: index)) == owner
+                && graph.attribute(Names.customClass, of: owner) == nil
+        }
+    }
+
+    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,118 @@
+/// Rules about names that have to be there, and there once: IDs, slots, identifiers.
+extension DocumentRules {
+    /// An ID on two objects: Xcode refuses to open the document.
+    static let duplicateID = DocumentRule(
+        RuleDescription("duplicate-id", .error, "two objects have one ID")
+    ) { objects in
+        objects.facts.places.repeatedIDs.map { index in
+            let id = objects.id(of: index)
+            let first = objects.graph.element(withID: objects.graph.nodes[index].id) ?? index
+            let words = ElementWords(graph: objects.graph, symbols: objects.symbols).words(for: first)
+            let name = objects.elements[index].name == Names.scene ? Names.sceneID : Names.id
+            return DocumentRule.Violation(
+                element: index, attribute: objects.graph.attribute(name, of: index),
+                message: "ID '\(id)' is that of \(words) in line \(objects.line(of: first)), too",
+                hint: "where one is a copy of the other, delete it; else give it an ID of its own", subject: id)
+        }
+    }
+
+    /// One property of an object written twice: which of the two Interface Builder uses is not known.
+    ///
+    /// A text view of macOS has two minimal and two maximal sizes; Xcode writes them so.
+    static let duplicateProperty = DocumentRule(
+        RuleDescription("duplicate-property", .error, "an object has one property twice")
+    ) { objects in
+        let (textView, size) = (objects.symbol("textView"), objects.symbol("size"))
+        return objects.facts.places.repeatedSlots.compactMap { index, first in
+            let parent = objects.parent(of: index)
+            let parentName = objects.elements[parent].name
+            if objects.elements[index].name == size, parentName == textView { return nil }
+            let key = objects.text(Names.key, of: index)
+            return DocumentRule.Violation(
+                element: index, object: objects.owner(of: parent),
+                message: "'\(key)' stands in line \(objects.line(of: first)) already",
+                hint: "delete the one that is not meant",
+                subject: "\(objects.ownerID(of: parent)) \(objects.symbols.text(parentName)) \(key)")
+        }
+    }
+
+    /// Two External Objects with one identifier: the loader's dictionary has one place for both.
+    static let duplicateExternalID = DocumentRule(
+        RuleDescription("duplicate-external-id", .error, "two placeholders of a xib or scene have one identifier")
+    ) { objects in
+        objects.repetitions(of: Names.placeholderIdentifier, scope: objects.parent(of:)).map {
+            violation($0, "identifier", "pass", objects, in: objects.ownerID(of: objects.parent(of: $0.element)))
+        }
+    }
+
+    /// A storyboard ID on two controllers: which one is instantiated is a matter of chance.
+    static let duplicateStoryboardID = DocumentRule(
+        RuleDescription("duplicate-storyboard-id", .error, "two controllers of a storyboard have one storyboard ID")
+    ) { objects in
+        objects.repetitions(of: Names.storyboardIdentifier) { _ in 0 }.map {
+            violation($0, "storyboard ID", "instantiate", objects)
+        }
+    }
+
+    /// A reuse identifier on two prototypes of one table or collection: one of them is never dequeued.
+    ///
+    /// The cells of static tables may share one; they are not dequeued.
+    static let duplicateReuseID = DocumentRule(
+        RuleDescription(
+            "duplicate-reuse-id", .warning, "two prototypes of a table or collection have one reuse identifier")
+    ) { objects in
+        objects.repetitions(of: Names.reuseIdentifier, scope: prototypeLists(objects)).map {
+            let list = objects.parent(of: $0.element)
+            return violation($0, "reuse identifier", "dequeue", objects, in: objects.ownerID(of: list))
+        }
+    }
+
+    /// A name that another object has already.
+    ///
+    /// - Parameters:
+    ///   - verb: What sources do with it.
+    ///   - scope: The ID of what the name has to be the only one in, where it is not the document.
+    private static func violation(
+        _ repetition: CheckedObjects.Repetition, _ noun: String, _ verb: String, _ objects: CheckedObjects,
+        in scope: String? = nil
+    ) -> DocumentRule.Violation {
+        let (name, other) = (repetition.name, objects.words(for: repetition.first))
+        return DocumentRule.Violation(
+            element: repetition.element, attribute: repetition.attribute,
+            message: "\(noun) '\(name)' is that of \(other), too",
+            hint: "rename one of them, and where the sources \(verb) it",
+            subject: scope.map { "\($0) \(name)" } ?? name)
+    }
+
+    /// A prototype cell without a reuse identifier, which cannot be dequeued.
+    ///
+    /// Off unless asked for: most of them are left over, and do no harm.
+    static let prototypeWithoutReuseID = DocumentRule(
+        RuleDescription(
+            "prototype-without-reuse-id", .info, "a prototype cell has no reuse identifier", isOnByDefault: false)
+    ) { objects in
+        let list = prototypeLists(objects)
+        return objects.elements.indices.filter {
+            list($0) != nil && objects.text(Names.reuseIdentifier, of: $0).isEmpty
+        }.map {
+            DocumentRule.Violation(
+                element: $0, message: "the prototype has no reuse identifier", hint: "give it one, or delete it",
+                subject: objects.id(of: $0))
+        }
+    }
+
+    /// For each element the list that it is a prototype in, a cell to be dequeued; `nil` where it is none, such as the cell
+    /// of a static table.
+    private static func prototypeLists(_ objects: CheckedObjects) -> (Int) -> Int? {
+        let prototypes = objects.symbol("prototypes")
+        let (cells, collectionView) = (objects.symbol("cells"), objects.symbol("collectionView"))
+        return { index in
+            let parent = objects.parent(of: index)
+            guard parent > 0 else { return nil }
+            let name = objects.elements[parent].name
+            if name == prototypes { return parent }
+            let above = objects.parent(of: parent)
+            return name == cells && above >= 0 && objects.elements[above].name == collectionView ? parent : nil
+        }
+    }
+}

@@ -1,0 +1,135 @@
+/// All edits that make one version of a document the other: elements, attribute sets, texts and the order of children.
+///
+/// How something is written (white space, comments, the order of attributes, the form of references) is no edit.
+struct EditList {
+    private(set) var edits: [Edit] = []
+    private let pair: VersionPair
+    private let comparison: ElementComparison
+    /// What is to be looked at, the next one last.
+    private var pending: [Step] = []
+
+    /// An element of the version after, and how it came to be where it stands.
+    private struct Step {
+        var index: Int
+        /// `nil` where it stands where it stood.
+        var placement: Edit.Kind?
+    }
+
+    /// - Complexity: O(n) bytes compared; only what differs is looked into. Lists that were reordered cost
+    ///   O(m log m), m being their length. The depth of nesting costs no stack.
+    init(_ pair: VersionPair) {
+        self.pair = pair
+        comparison = ElementComparison(before: pair.before, after: pair.after)
+        compare(0, 0, 0)
+        while let step = pending.popLast() {
+            let match = pair.match(new: step.index)
+            if let placement = step.placement { add(placement, match) }
+            if let old = pair.old(match) {
+                compare(match, old, step.index)
+            } else {
+                insertChildren(of: step.index)
+            }
+        }
+    }
+
+    private mutating func add(_ kind: Edit.Kind, _ match: Int, _ attribute: Symbol = .none) {
+        edits.append(Edit(kind: kind, match: match, attribute: attribute))
+    }
+
+    private mutating func compare(_ match: Int, _ old: Int, _ new: Int) {
+        let (one, two) = (pair.before.tree.elements[old], pair.after.tree.elements[new])
+        // Equal bytes hold equal IDs, so that all below is matched with its like.
+        if pair.before.tree.bytes.equals(one.whole, pair.after.tree.bytes, two.whole) { return }
+        if one.name != two.name { add(.rename, match) }
+        compareAttributes(match, old, new)
+        if !comparison.sameOwnText(old, new) { add(.text, match) }
+        compareChildren(match, old, new)
+    }
+
+    private mutating func compareAttributes(_ match: Int, _ old: Int, _ new: Int) {
+        if comparison.sameTagBytes(old, new) { return }
+        for attribute in pair.before.tree.elements[old].attributes {
+            let name = pair.before.tree.attributes[attribute].name
+            let other = pair.after.attribute(name, of: new)
+            if !(other.map { comparison.sameValue(attribute, $0) } ?? false) { add(.attribute, match, name) }
+        }
+        for attribute in pair.after.tree.elements[new].attributes {
+            let name = pair.after.tree.attributes[attribute].name
+            if pair.before.attribute(name, of: old) == nil { add(.attribute, match, name) }
+        }
+    }
+
+    private mutating func compareChildren(_ match: Int, _ old: Int, _ new: Int) {
+        let before = pair.before.tree.children(of: old).map { pair.match(old: $0) }
+        let after = pair.after.tree.children(of: new).map { pair.match(new: $0) }
+        for child in before where pair.new(child) == nil { remove(pair.old(child)!) }
+        let displaced = displaced(match, before, after)
+        for child in after.reversed() {
+            let index = pair.new(child)!
+            if pair.old(child) == nil {
+                pending.append(Step(index: index, placement: .insert))
+            } else if pair.oldParent(child) != match {
+                pending.append(Step(index: index, placement: .move))
+            } else {
+                pending.append(Step(index: index, placement: displaced.contains(child) ? .reorder : nil))
+            }
+        }
+    }
+
+    /// The children that both versions have here and that do not stand in their old order: as few as can be.
+    private func displaced(_ match: Int, _ before: [Int], _ after: [Int]) -> Set<Int> {
+        if before == after { return [] }
+        let old = before.filter { pair.new($0) != nil && pair.newParent($0) == match }
+        let new = after.filter { pair.old($0) != nil && pair.oldParent($0) == match }
+        if old == new { return [] }
+        return Set(new).subtracting(SequenceAlignment.common(old, new))
+    }
+
+    /// What stands in an element that is new is new as well, or was moved there.
+    private mutating func insertChildren(of new: Int) {
+        for index in Array(pair.after.tree.children(of: new)).reversed() {
+            let isNew = pair.old(pair.match(new: index)) == nil
+            pending.append(Step(index: index, placement: isNew ? .insert : .move))
+        }
+    }
+
+    /// Removes an element with what is in it and is nowhere any more.
+    private mutating func remove(_ old: Int) {
+        var index = old
+        while index < Int(pair.before.tree.elements[old].subtreeEnd) {
+            let match = pair.match(old: index)
+            if pair.new(match) == nil {
+                add(.remove, match)
+                index += 1
+            } else {
+                index = Int(pair.before.tree.elements[index].subtreeEnd)
+            }
+        }
+    }
+}
+
+/// One step from one version of a document to another, at one element.
+struct Edit: Equatable {
+    enum Kind: UInt8 {
+        /// The element is new: its name, attributes and text come with it, each child is an edit of its own.
+        case insert
+        /// The element is gone; what was in it and is not has an edit of its own.
+        case remove
+        /// It has another parent.
+        case move
+        /// It stands elsewhere among its siblings.
+        case reorder
+        /// It has another name.
+        case rename
+        /// An attribute was added, removed or changed.
+        case attribute
+        /// The text directly in it changed.
+        case text
+    }
+
+    var kind: Kind
+    /// What the element is, in both versions.
+    var match: Int
+    /// The attribute where it is about one.
+    var attribute = Symbol.none
+}

@@ -1,0 +1,128 @@
+/// Finds changes of frames that Interface Builder made, not a person: it computed them from another size of the
+/// container, or rounded them (R10).
+struct FrameChanges {
+    private let input: MergeInput
+    private let table: MatchTable
+    /// For each version, by element: the frame directly in it, or -1.
+    private let frames: [[Int32]]
+
+    /// - Complexity: O(n) in the elements.
+    init(_ input: MergeInput, _ table: MatchTable) {
+        self.input = input
+        self.table = table
+        frames = input.graphs.map { graph in
+            var frames = [Int32](repeating: -1, count: graph.nodes.count)
+            // From the end, so that the first one counts.
+            for index in graph.nodes.indices.reversed() where graph.nodes[index].key == Names.frame {
+                frames[graph.parent(of: index)] = Int32(index)
+            }
+            return frames
+        }
+    }
+
+    /// Origin and size, in points.
+    struct Frame: Equatable {
+        var origin: SIMD2<Double>
+        var size: SIMD2<Double>
+
+        /// Whether no number differs by more than `points`.
+        func isNear(_ other: Frame, _ points: Double) -> Bool {
+            let differences = [origin - other.origin, size - other.size]
+            return differences.allSatisfy { abs($0.x) <= points && abs($0.y) <= points }
+        }
+    }
+
+    /// Why Interface Builder changed a frame.
+    enum Cause {
+        /// Its container has another size, and the autoresizing mask says the rest.
+        case autoresizing
+        /// No number differs by more than half a point.
+        case rounding
+    }
+
+    /// Numbers that differ by no more mean the same place.
+    static let rounding = 0.5
+
+    /// The parts of a frame along one axis, and which of them may be flexible.
+    private struct Axis {
+        var index: Int
+        /// The masks of the margin before, of the size, and of the margin behind.
+        var masks: [Symbol]
+    }
+
+    private static let axes = [
+        Axis(index: 0, masks: [Names.flexibleMinX, Names.widthSizable, Names.flexibleMaxX]),
+        Axis(index: 1, masks: [Names.flexibleMinY, Names.heightSizable, Names.flexibleMaxY]),
+    ]
+
+    /// Why `side` has another frame than base, or `nil` where a person may have changed it.
+    ///
+    /// - Parameter match: Any element; what is no frame has no cause.
+    func cause(of match: Int, by side: Side) -> Cause? {
+        guard let index = table.node(match, .base), Names.geometry.contains(input[.base].nodes[index].key),
+            let before = frame(match, .base), let after = frame(match, side)
+        else { return nil }
+        if before.isNear(after, Self.rounding) { return .rounding }
+        guard input[.base].nodes[index].key == Names.frame,
+            let old = container(of: match, .base).flatMap({ frame($0, .base) })?.size,
+            let new = container(of: match, side).flatMap({ frame($0, side) })?.size, old != new
+        else { return nil }
+        // A point, since Interface Builder rounds at each step.
+        return resized(before, mask(of: match, .base), from: old, to: new).isNear(after, 1) ? .autoresizing : nil
+    }
+
+    /// The numbers of a frame in one version; `nil` where it is not there or they are none.
+    func frame(_ match: Int, _ side: Side) -> Frame? {
+        guard let index = table.node(match, side) else { return nil }
+        let values = [Names.x, Names.y, Names.width, Names.height].map { name -> Double? in
+            guard let value = input[side].value(name, of: index) else { return 0 }
+            return Double(String(decoding: value, as: UTF8.self)).flatMap { abs($0) < 1e9 ? $0 : nil }
+        }
+        guard let x = values[0], let y = values[1], let width = values[2], let height = values[3] else { return nil }
+        return Frame(origin: SIMD2(x, y), size: SIMD2(width, height))
+    }
+
+    /// The frame of the object in which the frame's view stands, in one version.
+    func container(of match: Int, _ side: Side) -> Int? {
+        guard let index = table.node(match, side) else { return nil }
+        let graph = input[side]
+        let view = graph.parent(of: index)
+        guard graph.tree.elements[view].parent >= 0 else { return nil }
+        let frame = Int(frames[side.rawValue][graph.owner(of: graph.parent(of: view))])
+        return frame < 0 ? nil : table.match(of: frame, side)
+    }
+
+    /// What of a view is flexible when its container changes size.
+    func mask(of match: Int, _ side: Side) -> Set<Symbol> {
+        guard let index = table.node(match, side) else { return [] }
+        let tree = input[side].tree
+        return Set(
+            tree.children(of: input[side].parent(of: index))
+                .filter { tree.elements[$0].name == Names.autoresizingMask }
+                .flatMap { tree.elements[$0].attributes.map { tree.attributes[$0].name } })
+    }
+
+    /// A frame after its container went from one size to another, as a view's autoresizing mask has it: what is
+    /// flexible takes its share of the difference, in proportion to what it had.
+    func resized(
+        _ frame: Frame, _ mask: Set<Symbol>, from old: SIMD2<Double>, to new: SIMD2<Double>
+    ) -> Frame {
+        var result = frame
+        for axis in Self.axes {
+            let (start, length) = (frame.origin[axis.index], frame.size[axis.index])
+            let isFlexible = axis.masks.map(mask.contains)
+            let count = isFlexible.count { $0 }
+            if count == 0 { continue }
+            let parts = zip([start, length, old[axis.index] - start - length], isFlexible)
+                .map { $1 ? max(0, $0) : 0 }
+            let total = parts.reduce(0, +)
+            let shares = zip(parts, isFlexible).map { part, isFlexible in
+                isFlexible ? (total > 0 ? part / total : 1 / Double(count)) : 0
+            }
+            let growth = new[axis.index] - old[axis.index]
+            result.origin[axis.index] += shares[0] * growth
+            result.size[axis.index] += shares[1] * growth
+        }
+        return result
+    }
+}

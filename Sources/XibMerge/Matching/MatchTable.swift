@@ -1,0 +1,139 @@
+/// Which elements of several versions of a document are the same thing (I1–I6).
+///
+/// A match is a number; it holds at most one element of each version. An object is matched by its ID wherever it stands,
+/// every other element below its matched parent: by slot, natural attribute, or name and position.
+struct MatchTable {
+    /// For each match the element of each version (of base, ours and theirs in a merge), -1 where one has none.
+    private(set) var nodes: [SIMD4<Int32>] = []
+    /// For each match the match of the parent; for an object, that of the first side that has it. -1 at the root.
+    private(set) var parents: [Int32] = []
+    /// For each match whether only its position tells it from its like.
+    private(set) var isPositional: [Bool] = []
+    /// For each version the match of each element.
+    private(set) var matches: [[Int32]] = []
+
+    var count: Int { nodes.count }
+
+    /// The element of `match` in `side`, or `nil`.
+    @inline(__always) func node(_ match: Int, _ side: Side) -> Int? { node(match, side.rawValue) }
+
+    /// The element of `match` in version `version`, or `nil`.
+    @inline(__always) func node(_ match: Int, _ version: Int) -> Int? {
+        Steps.count()
+        let node = nodes[match][version]
+        return node < 0 ? nil : Int(node)
+    }
+
+    @inline(__always) func has(_ match: Int, _ side: Side) -> Bool { node(match, side) != nil }
+
+    /// The first side of `sides` that has `match`, or `nil`.
+    @inline(__always)
+    func first(of sides: [Side] = Side.allCases, having match: Int) -> Side? { sides.first { has(match, $0) } }
+
+    /// The match of element `index` of `side`.
+    @inline(__always) func match(of index: Int, _ side: Side) -> Int {
+        Steps.count()
+        return Int(matches[side.rawValue][index])
+    }
+
+    /// Matches base, ours and theirs.
+    init(_ input: MergeInput) { self.init(input.graphs, symbolCount: input.symbols.count) }
+
+    /// Matches up to four versions, numbered from 0; the first one is what the others were made from.
+    ///
+    /// - Parameter symbolCount: How many symbols the table has that all versions share.
+    /// - Complexity: O(n) in the elements of all versions.
+    init(_ graphs: [ObjectGraph], symbolCount: Int) {
+        let capacity = graphs[1].nodes.count
+        nodes.reserveCapacity(capacity + capacity / 4)
+        parents.reserveCapacity(capacity + capacity / 4)
+        var keys = KeyTable(capacity: capacity)
+        var matchOfID = [Int32](repeating: -1, count: symbolCount)
+        for (version, graph) in graphs.enumerated() {
+            var own = [Int32](repeating: -1, count: graph.nodes.count)
+            for index in graph.nodes.indices {
+                let node = graph.nodes[index]
+                let element = graph.tree.elements[index]
+                let parent = element.parent < 0 ? -1 : Int(own[Int(element.parent)])
+                let match: Int
+                if node.id != .none, matchOfID[node.id.index] >= 0 {
+                    match = Int(matchOfID[node.id.index])
+                } else if node.id != .none {
+                    // An object may have stood in its slot without an ID before: newer tools give it one, and to a
+                    // cell's content view also another name, which a diff has to show, and a merge to follow.
+                    let unnamed =
+                        node.key == .none || version == 0
+                        ? nil : keys[Self.high(parent, node.key), Self.slotKind]
+                    if let unnamed, nodes[unnamed].x >= 0, nodes[unnamed][version] < 0,
+                        graphs[0].tree.elements[Int(nodes[unnamed].x)].name == element.name
+                            || graphs.count > 2 && node.key == Names.contentView && node.traits.contains(.cell)
+                    {
+                        match = unnamed
+                    } else {
+                        match = add(parent)
+                    }
+                    matchOfID[node.id.index] = Int32(match)
+                } else {
+                    match = self.match(node, element, version, parent: parent, &keys)
+                }
+                nodes[match][version] = Int32(index)
+                own[index] = Int32(match)
+            }
+            matches.append(own)
+        }
+    }
+
+    // The lower half of a key: the kind of identity above the name of 32 bits, and above that either the version whose
+    // like are counted or the ordinal of an element among its like, of which there are fewer than 2^24.
+    private static let slotKind: UInt64 = 1 << 32
+    private static let naturalKind: UInt64 = 2 << 32
+    private static let nameKind: UInt64 = 3 << 32
+
+    static func counter(of kind: UInt64, _ version: Int) -> UInt64 { UInt64(8 + version) << 36 | kind }
+
+    static func member(_ ordinal: Int, of kind: UInt64) -> UInt64 { UInt64(ordinal) << 40 | kind }
+
+    private static func high(_ parent: Int, _ name: Symbol) -> UInt64 {
+        UInt64(UInt32(bitPattern: Int32(parent))) << 32 | UInt64(name.rawValue)
+    }
+
+    private mutating func match(
+        _ node: ObjectGraph.Node, _ element: SyntaxElement, _ version: Int, parent: Int, _ keys: inout KeyTable
+    ) -> Int {
+        let kind: UInt64
+        let name: UInt64
+        if node.key != .none {
+            kind = Self.slotKind
+            name = UInt64(node.key.rawValue)
+        } else if node.natural != .none {
+            // Entries of a mask may change their name and stay the same entry.
+            kind = Self.naturalKind | (node.traits.contains(.cacheEntry) ? 0 : UInt64(element.name.rawValue))
+            name = UInt64(node.natural.rawValue)
+        } else {
+            kind = Self.nameKind
+            name = UInt64(element.name.rawValue)
+        }
+        let high = Self.high(parent, Symbol(UInt32(name)))
+        let first = keys.insert(high, kind, nodes.count)
+        if first.isNew { return add(parent) }
+        guard nodes[first.value][version] >= 0 else { return first.value }
+        // Its like was met before below this parent: by occurrence.
+        let counter = Self.counter(of: kind, version)
+        let ordinal = (keys[high, counter] ?? 0) + 1
+        keys.update(high, counter, ordinal)
+        let next = keys.insert(high, Self.member(ordinal, of: kind), nodes.count)
+        let match = next.isNew ? add(parent) : next.value
+        if kind == Self.nameKind {
+            isPositional[first.value] = true
+            isPositional[match] = true
+        }
+        return match
+    }
+
+    private mutating func add(_ parent: Int) -> Int {
+        nodes.append(SIMD4(repeating: -1))
+        parents.append(Int32(parent))
+        isPositional.append(false)
+        return nodes.count - 1
+    }
+}

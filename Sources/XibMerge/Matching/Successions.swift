@@ -1,0 +1,187 @@
+/// Finds objects that one side replaced by a new one in their slot while the other side went on with the old one (I9).
+///
+/// The new object succeeds the old one: base and the other side are rewritten to use its ID. Then there is one object in
+/// that slot, and what the other side did to the old one can be done to the new one. Whether it is to be done is asked;
+/// see `Merger.decideSuccessions()`.
+struct Successions {
+    struct Pair {
+        /// The ID of the object of base.
+        var old: Symbol
+        /// The ID that the object has from now on; that of base where the new one has none.
+        var new: Symbol
+        /// The element of `side` that replaces it.
+        var element: Int
+        /// Who replaced it.
+        var side: Side
+        /// Whether the new one has no ID of its own.
+        var isUnnamed: Bool
+    }
+
+    private struct Slot: Hashable {
+        var isKey: Bool
+        var name: ArraySlice<UInt8>
+    }
+
+    private let input: MergeInput
+    private let table: MatchTable
+    private(set) var pairs: [Pair] = []
+    /// Worked out once they are needed: for each side the slots of parents, and the objects that it came to refer to.
+    private var slots: [Side: [Int: [Slot: Int]]] = [:]
+    private var newUses: [Side: Set<Symbol>] = [:]
+    private var changes: SideChanges?
+
+    /// - Complexity: O(n) in the objects of base, save for what was replaced.
+    init(_ input: MergeInput, _ table: MatchTable) {
+        self.input = input
+        self.table = table
+        let graph = input[.base]
+        for index in graph.nodes.indices where graph.nodes[index].id != .none {
+            let match = table.match(of: index, .base)
+            guard table.has(match, .ours) != table.has(match, .theirs) else { continue }
+            let side: Side = table.has(match, .ours) ? .theirs : .ours
+            guard let successor = successor(of: index, side) else { continue }
+            let own = input[side].nodes[successor].id
+            let id = graph.nodes[index].id
+            pairs.append(
+                Pair(
+                    old: id, new: own == .none ? id : own, element: successor, side: side,
+                    isUnnamed: own == .none))
+        }
+    }
+
+    /// The new object that `side` put into the slot of the object `index` of base, or `nil`.
+    private mutating func successor(of index: Int, _ side: Side) -> Int? {
+        let (before, other) = (input[.base], input[side.other])
+        guard before.tree.elements[index].parent >= 0, let slot = slot(of: index, before) else { return nil }
+        let kept = table.node(table.match(of: index, .base), side.other)!
+        let parent = table.match(of: before.parent(of: index), .base)
+        guard let home = table.node(parent, side), table.match(of: other.parent(of: kept), side.other) == parent,
+            self.slot(of: kept, other) == slot, let found = child(in: slot, of: home, side)
+        else { return nil }
+        let match = table.match(of: found, side)
+        guard !table.has(match, .base), !table.has(match, side.other), isTouched(index, kept, side.other),
+            canTakeOver(index, kept, found, side)
+        else { return nil }
+        return found
+    }
+
+    /// What its parent holds just once: something with a key, or the outlet of a property.
+    private func slot(of index: Int, _ graph: ObjectGraph) -> Slot? {
+        if graph.nodes[index].key != .none { return Slot(isKey: true, name: input.symbols[graph.nodes[index].key]) }
+        guard graph.tree.elements[index].name == Names.outlet else { return nil }
+        return graph.value(Names.property, of: index).map { Slot(isKey: false, name: $0[...]) }
+    }
+
+    private mutating func child(in slot: Slot, of parent: Int, _ side: Side) -> Int? {
+        if let known = slots[side]?[parent] { return known[slot] }
+        var found: [Slot: Int] = [:]
+        for child in input[side].tree.children(of: parent) {
+            if let slot = self.slot(of: child, input[side]) { found[slot] = child }
+        }
+        slots[side, default: [:]][parent] = found
+        return found[slot]
+    }
+
+    /// Whether `side` has anything to say of an object that the other one replaced: changed it, put something into it, or
+    /// came to refer to it.
+    ///
+    /// Where it has not, the old object is gone and the new one is there, as with any other deletion and addition.
+    private mutating func isTouched(_ before: Int, _ after: Int, _ side: Side) -> Bool {
+        let (old, new) = (input[.base], input[side])
+        let elements = new.tree.elements
+        if isUsedAnew(after, side) { return true }
+        if old.tree.bytes.equals(old.tree.elements[before].whole, new.tree.bytes, elements[after].whole) {
+            return false
+        }
+        let changes = self.changes ?? SideChanges(input, table)
+        self.changes = changes
+        var index = after
+        while index < Int(elements[after].subtreeEnd) {
+            let match = table.match(of: index, side)
+            let isObject = index != after && new.nodes[index].id != .none
+            if table.has(match, .base) {
+                if isObject, changes.parent(match, side) != changes.parent(match, .base) { return true }
+                // What was moved elsewhere is not part of the replacement.
+                let livesOn = isObject && table.has(match, side.other)
+                if !livesOn, changes.change(match, by: side) == .edit { return true }
+                index = livesOn || changes.isWhole(match) ? Int(elements[index].subtreeEnd) : index + 1
+            } else {
+                let isDerived = new.nodes[index].isDerived || changes.geometry.isDerived(match)
+                if !isDerived, !changes.isContainer(match) { return true }
+                index += 1
+            }
+        }
+        return false
+    }
+
+    /// Whether `side` came to refer to the object `index` or to something in it that is gone on the other side.
+    private mutating func isUsedAnew(_ index: Int, _ side: Side) -> Bool {
+        let targets = newUses[side] ?? targetsOfNewUses(side)
+        newUses[side] = targets
+        if targets.isEmpty { return false }
+        let graph = input[side]
+        return (index..<Int(graph.tree.elements[index].subtreeEnd)).contains { inner in
+            targets.contains(graph.nodes[inner].id) && !table.has(table.match(of: inner, side), side.other)
+        }
+    }
+
+    /// The objects that `side` came to refer to.
+    private func targetsOfNewUses(_ side: Side) -> Set<Symbol> {
+        let (old, new) = (input[.base], input[side])
+        var targets: Set<Symbol> = []
+        for reference in new.references where reference.kind != .derived {
+            let user = table.node(table.match(of: Int(reference.element), side), .base)
+            let name = new.tree.attributes[Int(reference.attribute)].name
+            let before = user.flatMap { old.reference(name, of: $0) }
+            if before != reference.target { targets.insert(reference.target) }
+        }
+        return targets
+    }
+
+    /// Whether an object of another kind may have all that the other side gave the old one: by the tables of what Xcode
+    /// writes.
+    private mutating func canTakeOver(_ before: Int, _ after: Int, _ successor: Int, _ side: Side) -> Bool {
+        let (old, new) = (input[.base], input[side.other])
+        let name = input[side].tree.elements[successor].name
+        if old.tree.elements[before].name == name, new.tree.elements[after].name == name { return true }
+        guard new.tree.elements[after].name == old.tree.elements[before].name else { return false }
+        let comparison = ElementComparison(before: old, after: new)
+        func row(_ rows: StaticString) -> Set<String> {
+            Set(OrderRows.row(rows, input.platform, input.symbols.text(name)))
+        }
+        let attributes = row(AttributeOrderRows.rows)
+        for attribute in new.tree.elements[after].attributes {
+            let name = new.tree.attributes[attribute].name
+            if let own = old.attribute(name, of: before), comparison.sameValue(own, attribute) { continue }
+            guard attributes.contains(input.symbols.text(name)) else { return false }
+        }
+        let children = row(ChildOrderRows.rows)
+        for child in new.tree.children(of: after) {
+            if let own = table.node(table.match(of: child, side.other), .base), comparison.sameSubtree(own, child),
+                !isUsedAnew(child, side.other)
+            {
+                continue
+            }
+            let key = new.nodes[child].key
+            guard
+                children.contains(input.symbols.text(new.tree.elements[child].name))
+                    || key != .none && children.contains("@" + input.symbols.text(key))
+            else { return false }
+        }
+        return true
+    }
+
+    /// The document of `side` with one ID for each pair.
+    func rewritten(_ side: Side) -> [UInt8]? {
+        let graph = input[side]
+        var renamed: [Symbol: Symbol] = [:]
+        var named: [Int: Symbol] = [:]
+        for pair in pairs {
+            if pair.side != side { renamed[pair.old] = pair.new }
+            if pair.side == side, pair.isUnnamed { named[pair.element] = pair.new }
+        }
+        renamed = renamed.filter { $0.key != $0.value }
+        if renamed.isEmpty && named.isEmpty { return nil }
+        return graph.bytes(renaming: renamed, naming: named, input.symbols)
+    }
+}

@@ -1,0 +1,79 @@
+/// Two of the versions that a table matches: what was there before, and what is there after.
+struct VersionPair {
+    let schema: DocumentSchema
+    let symbols: SymbolTable
+    let table: MatchTable
+    let before: ObjectGraph
+    let after: ObjectGraph
+    /// The numbers of the two versions in `table`.
+    let numbers: (before: Int, after: Int)
+    let geometry: ComputedGeometry
+
+    /// Reads and matches two documents.
+    ///
+    /// - Throws: `Problem` that names the version that can't be read as objects.
+    /// - Complexity: O(n) in the bytes of both.
+    init(before: [UInt8], after: [UInt8]) throws(Problem) {
+        var symbols = SymbolTable(capacity: max(1024, after.count / 40))
+        schema = DocumentSchema(symbols: &symbols)
+        self.before = try ObjectGraph(
+            parsing: before, as: .before, to: "compare", schema: schema, symbols: &symbols)
+        self.after = try ObjectGraph(parsing: after, as: .after, to: "compare", schema: schema, symbols: &symbols)
+        self.symbols = symbols
+        let kinds = (before: self.before.documentKind, after: self.after.documentKind)
+        guard kinds.before == kinds.after else {
+            let message = "'\(kinds.after)' can't be compared with '\(kinds.before)': documents of different kinds"
+            throw Problem(message, hint: "compare two versions of one document", in: .after)
+        }
+        // Matching knows an order: what has no ID yet comes first. Seen from the other end, the same has to be matched.
+        let isReversed = self.after.isOlder(than: self.before)
+        let graphs = isReversed ? [self.after, self.before] : [self.before, self.after]
+        table = MatchTable(graphs, symbolCount: symbols.count)
+        geometry = ComputedGeometry(graphs, table, symbolCount: symbols.count)
+        numbers = isReversed ? (1, 0) : (0, 1)
+    }
+
+    /// Two versions of a merge: base and one side, unless told otherwise.
+    init(_ changes: SideChanges, from old: Side = .base, _ side: Side) {
+        schema = changes.input.schema
+        symbols = changes.input.symbols
+        table = changes.table
+        before = changes.input[old]
+        after = changes.input[side]
+        numbers = (old.rawValue, side.rawValue)
+        geometry = changes.geometry
+    }
+
+    /// The element of `match` before, or `nil`.
+    @inline(__always) func old(_ match: Int) -> Int? { table.node(match, numbers.before) }
+
+    /// The element of `match` after, or `nil`.
+    @inline(__always) func new(_ match: Int) -> Int? { table.node(match, numbers.after) }
+
+    /// The match of an element of the version before.
+    @inline(__always) func match(old index: Int) -> Int { Int(table.matches[numbers.before][index]) }
+
+    /// The match of an element of the version after.
+    @inline(__always) func match(new index: Int) -> Int { Int(table.matches[numbers.after][index]) }
+
+    /// The match of the parent before, or -1 at the root.
+    func oldParent(_ match: Int) -> Int {
+        guard let index = old(match), before.tree.elements[index].parent >= 0 else { return -1 }
+        return self.match(old: Int(before.tree.elements[index].parent))
+    }
+
+    /// The match of the parent after, or -1 at the root.
+    func newParent(_ match: Int) -> Int {
+        guard let index = new(match), after.tree.elements[index].parent >= 0 else { return -1 }
+        return self.match(new: Int(after.tree.elements[index].parent))
+    }
+}
+
+extension ObjectGraph {
+    /// Whether fewer slots hold objects than in `other`, since newer tools give IDs to more of them; a total order.
+    fileprivate func isOlder(than other: ObjectGraph) -> Bool {
+        func named(_ graph: ObjectGraph) -> Int { graph.nodes.count { $0.key != .none && $0.id != .none } }
+        let counts = (named(self), named(other))
+        return counts.0 == counts.1 ? tree.bytes.lexicographicallyPrecedes(other.tree.bytes) : counts.0 < counts.1
+    }
+}

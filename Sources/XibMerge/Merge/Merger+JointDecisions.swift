@@ -1,0 +1,138 @@
+/// Decisions about several places at once: layout system, attributes in their long form, positional lists.
+extension Merger {
+    /// R14: a layout system switched on one side against edits that need it on the other is one question.
+    mutating func decideLayoutSystems() {
+        for system in LayoutSystem.all { decide(system) }
+    }
+
+    private mutating func decide(_ system: LayoutSystem) {
+        func isOn(_ side: Side) -> Bool { input[side].hasValue("YES", system.attribute, of: 0) }
+        guard isOn(.ours) != isOn(.theirs) else { return }
+        let switcher: Side = isOn(.ours) != isOn(.base) ? .ours : .theirs
+        let editor = switcher.other
+        let graph = input[editor]
+        let isDisputed = graph.nodes.indices.contains { index in
+            graph.tree.elements[index].name == system.edited
+                && changes.change(table.match(of: index, editor), by: editor) == .edit
+        }
+        guard isDisputed else { return }
+        registry.note(.layoutSystem, "R14", 0, attribute: system.attribute)
+        let question = registry.conflict(of: 0)!
+        decisions.takeAttribute(system.attribute, of: 0, from: favor)
+        for match in 0..<table.count {
+            guard let side = table.first(having: match) else { continue }
+            let index = table.node(match, side)!
+            let name = input[side].tree.elements[index].name
+            if name == system.edited || name == system.counterpart {
+                decisions.take(match, from: favor, in: table)
+                if Set(Side.allCases.map { table.has(match, $0) }).count > 1 { registry.attach(match, to: question) }
+            } else if let attribute = system.dependent, table.has(match, favor), input[side].nodes[index].id != .none {
+                decisions.takeAttribute(attribute, of: match, from: favor)
+                registry.attachIfNew(match, to: question)
+            }
+        }
+    }
+
+    /// R8: a new ID that the sides gave to two different things.
+    mutating func decideKinds() {
+        for match in 0..<table.count where table.nodes[match].x < 0 {
+            guard let ours = table.node(match, .ours), let theirs = table.node(match, .theirs),
+                input[.ours].nodes[ours].id != .none,
+                input[.ours].tree.elements[ours].name != input[.theirs].tree.elements[theirs].name
+            else { continue }
+            registry.note(.added, "R8", match)
+            decisions.takeWhole(match, from: favor == .theirs ? .theirs : .ours)
+        }
+    }
+
+    /// I3: an attribute whose value gained a line feed is written as a child; it stays one place.
+    mutating func decideLongForms() {
+        for match in 0..<table.count {
+            guard let side = table.first(having: match) else { continue }
+            let node = input[side].nodes[table.node(match, side)!]
+            guard node.traits.contains(.longForm), node.key != .none, node.id == .none else { continue }
+            let parent = Int(table.parents[match])
+            func short(_ side: Side) -> Int? {
+                table.node(parent, side).flatMap { input[side].attribute(node.key, of: $0) }
+            }
+            guard Side.allCases.contains(where: { !table.has(match, $0) && short($0) != nil }) else { continue }
+            func value(_ side: Side) -> [UInt8]? {
+                if let index = table.node(match, side) {
+                    return XMLText.decoded(input[side].tree.bytes[input[side].tree.elements[index].content])
+                }
+                return short(side).map { input[side].value($0) }
+            }
+            let values = ThreeWay(value)
+            let taken: Side
+            if let resolved = trivialSide(of: parent, by: { values[$0] == values[$1] }) {
+                taken = resolved
+            } else {
+                registry.note(.changed, "R1", parent, attribute: node.key, user: match)
+                taken = favor
+            }
+            decisions.take(match, from: taken, in: table)
+            decisions.takeAttribute(node.key, of: parent, from: table.has(match, taken) ? nil : taken)
+        }
+    }
+
+    /// I6: a list whose members are told apart by position alone is one value once its length is in dispute.
+    mutating func decidePositionalLists() {
+        for side in [Side.ours, .theirs] {
+            let graph = input[side]
+            var seen: Set<Int> = []
+            for index in graph.nodes.indices where changes.isPositional(index, side) {
+                let parent = table.match(of: graph.parent(of: index), side)
+                if seen.insert(parent).inserted { decidePositionalList(parent) }
+            }
+        }
+    }
+
+    private mutating func decidePositionalList(_ parent: Int) {
+        func members(_ side: Side) -> [Int] {
+            guard let index = table.node(parent, side) else { return [] }
+            let graph = input[side]
+            return graph.tree.children(of: index).filter { changes.isPositional($0, side) }
+        }
+        let lists = ThreeWay(members)
+        guard lists.ours.count != lists.base.count || lists.theirs.count != lists.base.count else { return }
+        func same(_ first: Side, _ second: Side) -> Bool {
+            let comparison = changes.comparison(first, second)
+            return lists[first].count == lists[second].count
+                && zip(lists[first], lists[second]).allSatisfy { comparison.sameSubtree($0, $1) }
+        }
+        let taken: Side
+        if same(.ours, .theirs) || same(.base, .theirs) {
+            taken = .ours
+        } else if same(.base, .ours) {
+            taken = .theirs
+        } else {
+            registry.note(.changed, "I6", parent)
+            taken = favor
+        }
+        for side in Side.allCases {
+            for member in lists[side] {
+                decisions.take(table.match(of: member, side), from: taken, in: table)
+            }
+        }
+    }
+}
+
+/// A switch of the whole document that decides which elements it holds (R14).
+struct LayoutSystem {
+    /// The attribute of the document that is the switch.
+    var attribute: Symbol
+    /// What only a document has in which it is on.
+    var edited: Symbol
+    /// What stands in its place where it is off.
+    var counterpart: Symbol?
+    /// An attribute of objects that goes with it.
+    var dependent: Symbol?
+
+    /// Of 670 documents of public repositories without Auto Layout none holds a constraint.
+    static let all = [
+        LayoutSystem(
+            attribute: Names.useAutolayout, edited: Names.constraint, counterpart: Names.autoresizingMask,
+            dependent: Names.translatesAutoresizingMaskIntoConstraints),
+        LayoutSystem(attribute: Names.useTraitCollections, edited: Names.variation),
+    ]
+}

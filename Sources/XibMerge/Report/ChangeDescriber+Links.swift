@@ -1,0 +1,74 @@
+/// Connections and constraints: what leads where, and what else changed about it.
+extension ChangeDescriber {
+    func describeConnection(_ change: inout Change, _ before: Int?, _ after: Int?) {
+        guard let before, let after else {
+            change.property = before.map { old.connection($0) } ?? after.map { new.connection($0) }
+            change.before = before.map { old.destination(of: $0) }
+            change.after = after.map { new.destination(of: $0) }
+            return
+        }
+        let facts = facts(before, after, without: Set(VersionWords.destinations))
+        let names = Set((facts.first + facts.second).map(\.name))
+        let isRetargeted = old.destination(of: before) != new.destination(of: after)
+        if isRetargeted {
+            change.property = new.connection(after, without: names)
+            // The new ID says nothing more then.
+            let others = (facts.first.filter { $0.name != "id" }, facts.second.filter { $0.name != "id" })
+            change.before = ([old.destination(of: before)] + [Fact.words(others.0)].filter { $0 != "" }).joined(
+                separator: ", ")
+            change.after = ([new.destination(of: after)] + [Fact.words(others.1)].filter { $0 != "" }).joined(
+                separator: ", ")
+        } else {
+            let name = new.connection(after, without: names.union(["kind"]))
+            describe(&change, "\(name) to \(new.shortDestination(of: after))", facts)
+        }
+    }
+
+    func describeConstraint(_ change: inout Change, _ before: Int?, _ after: Int?) {
+        change.before = before.map { old.equation.text(of: $0) }
+        change.after = after.map { new.equation.text(of: $0) }
+        guard let before, let after else { return }
+        if change.before != change.after {
+            let facts = facts(before, after, without: ConstraintEquation.attributes)
+            let others = (facts.first.filter { $0.name != "id" }, facts.second.filter { $0.name != "id" })
+            change.before = Self.noted(change.before!, Fact.words(others.0))
+            change.after = Self.noted(change.after!, Fact.words(others.1))
+            return
+        }
+        var facts = facts(before, after, without: ConstraintEquation.attributes)
+        if facts.first.isEmpty, facts.second.isEmpty { facts = self.facts(before, after, without: []) }
+        describe(&change, change.after!, facts)
+    }
+
+    /// What differs between two connections or two constraints; their IDs only where nothing else does.
+    private func facts(_ before: Int, _ after: Int, without omitted: Set<Symbol>) -> (first: [Fact], second: [Fact]) {
+        let names = Set(omitted.map { pair.symbols.text($0) })
+        func written(_ version: VersionWords, _ index: Int) -> [Fact] {
+            version.facts(of: index).filter { !names.contains($0.name) }
+                + [
+                    Fact(
+                        name: "owner",
+                        value: version.namedWords(of: version.graph.owner(of: version.graph.parent(of: index))))
+                ]
+        }
+        let all = Fact.differing(written(old, before), written(new, after))
+        func withoutID(_ facts: [Fact]) -> [Fact] { facts.filter { $0.name != "id" } }
+        let rest = (withoutID(all.first), withoutID(all.second))
+        return rest.0.isEmpty && rest.1.isEmpty ? all : rest
+    }
+
+    /// Says of `subject` what differs: `segue to "Profile": identifier "a" → "b"`.
+    private func describe(_ change: inout Change, _ subject: String, _ facts: (first: [Fact], second: [Fact])) {
+        let names = Set((facts.first + facts.second).map(\.name))
+        if names.count == 1, facts.first.count < 2, facts.second.count < 2 {
+            change.property = "\(subject): \(names.first!)"
+            change.isDetail = true
+            change.before = facts.first.first?.value
+            change.after = facts.second.first?.value
+        } else {
+            change.property = subject
+            change.before = facts.first.isEmpty ? nil : Fact.words(facts.first)
+            change.after = facts.second.isEmpty ? nil : Fact.words(facts.second)
+        }
+    }
+}

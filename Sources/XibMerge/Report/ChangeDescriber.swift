@@ -1,0 +1,143 @@
+/// Puts groups of edits into people's words.
+struct ChangeDescriber {
+    let pair: VersionPair
+    let old: VersionWords
+    let new: VersionWords
+    /// What siblings that were not reordered each element stands behind.
+    private let anchors: (old: SiblingAnchors, new: SiblingAnchors)
+
+    /// - Parameters:
+    ///   - groups: All changes between the two versions.
+    ///   - version: The version whose names count for what both have.
+    init(_ pair: VersionPair, _ groups: [ChangeGroup], namesOf version: Problem.Version) {
+        self.pair = pair
+        if version == .after {
+            new = VersionWords(pair.after, pair.schema, pair.symbols)
+            let model = ElementWords.Model(new.words) { pair.new(pair.match(old: $0)) }
+            old = VersionWords(pair.before, pair.schema, pair.symbols, model: model)
+        } else {
+            old = VersionWords(pair.before, pair.schema, pair.symbols)
+            let model = ElementWords.Model(old.words) { pair.old(pair.match(new: $0)) }
+            new = VersionWords(pair.after, pair.schema, pair.symbols, model: model)
+        }
+        let reordered = Set(groups.lazy.filter { $0.kind == .objectReordered }.map(\.match))
+        func stays(_ match: Int) -> Bool {
+            pair.old(match) != nil && pair.new(match) != nil && pair.oldParent(match) == pair.newParent(match)
+                && !reordered.contains(match)
+        }
+        anchors = (
+            SiblingAnchors(pair.before) { stays(pair.match(old: $0)) },
+            SiblingAnchors(pair.after) { stays(pair.match(new: $0)) }
+        )
+    }
+
+    func change(_ group: ChangeGroup) -> Change {
+        let after = pair.new(group.match)
+        let before = pair.old(group.predecessor ?? group.match)
+        let (version, index) = after.map { (new, $0) } ?? (old, before!)
+        var change = Change(
+            kind: group.kind, category: group.category, isDerived: group.isDerived,
+            object: version.name(of: version.graph.owner(of: index)),
+            beforeLine: before.map { old.line(of: $0) }, afterLine: after.map { new.line(of: $0) })
+        change.elementID = version.id(of: index)
+        switch group.kind {
+        case .objectAdded, .objectRemoved, .objectRecreated:
+            describePresence(&change, group, version, index)
+            if group.kind == .objectRecreated {
+                change.before = before.flatMap { old.id(of: $0) }
+                change.after = change.elementID
+            }
+        case .objectMoved: (change.before, change.after) = places(before, after)
+        case .objectReordered: (change.before, change.after) = ranks(before, after)
+        case .connectionAdded, .connectionRemoved, .connectionRetargeted:
+            change.object = version.name(of: version.graph.owner(of: version.graph.parent(of: index)))
+            describeConnection(&change, before, after)
+        case .constraintAdded, .constraintRemoved, .constraintChanged:
+            change.object = version.name(of: version.graph.owner(of: version.graph.parent(of: index)))
+            describeConstraint(&change, before, after)
+        default:
+            let property = version.path.text(of: index, attribute: group.attribute)
+            change.property = property.isEmpty ? version.elementName(of: index) : property
+            (change.before, change.after) = values(group, before, after)
+        }
+        return change
+    }
+
+    private func describePresence(
+        _ change: inout Change, _ group: ChangeGroup, _ version: VersionWords, _ index: Int
+    ) {
+        let isOld = group.kind == .objectRemoved
+        let own = group.edits.filter { $0.kind == (isOld ? .remove : .insert) }
+        change.elementCount = own.count
+        for edit in own {
+            guard let inner = isOld ? pair.old(edit.match) : pair.new(edit.match), inner != index else { continue }
+            // The cell of a control is the control to people.
+            if ElementRole(inner, in: version.graph) == .object, version.graph.nodes[inner].key != Names.cell {
+                change.objectCount += 1
+            }
+            if version.isView(inner) { change.viewCount += 1 }
+        }
+        change.property = version.slot(of: index)
+        change.outline = version.outline(of: index) { group.holds($0, pair, isOld: isOld) }
+    }
+
+    /// What a moved object stood in, and what it stands in.
+    private func places(_ before: Int?, _ after: Int?) -> (String?, String?) {
+        func places(isExact: Bool) -> (String?, String?) {
+            (before.map { old.place(of: $0, isExact: isExact) }, after.map { new.place(of: $0, isExact: isExact) })
+        }
+        let short = places(isExact: false)
+        return short.0 == short.1 ? places(isExact: true) : short
+    }
+
+    /// Which one of its siblings an object was and is; where that is the same number, the one it stood behind.
+    ///
+    /// As few as can be are said to have been reordered, so that the nearest one that was not has to be another.
+    private func ranks(_ before: Int?, _ after: Int?) -> (String?, String?) {
+        let ranks = (before.map { old.rank(of: $0) }, after.map { new.rank(of: $0) })
+        guard ranks.0 == ranks.1 else { return ranks }
+        return (
+            before.map { old.place(behind: anchors.old.anchor(of: $0)) },
+            after.map { new.place(behind: anchors.new.anchor(of: $0)) }
+        )
+    }
+
+    /// The values of a property; what differs in them where they are called the same.
+    private func values(_ group: ChangeGroup, _ before: Int?, _ after: Int?) -> (before: String?, after: String?) {
+        var first = before.flatMap { old.place(of: $0, attribute: group.attribute) }
+        var second = after.flatMap { new.place(of: $0, attribute: group.attribute) }
+        // What is gone as a whole was one value; what has it still has none of the property.
+        if group.kind == .propertyAdded { first = nil }
+        if group.kind == .propertyRemoved { second = nil }
+        let words = (first.map(old.text), second.map(new.text))
+        guard let first, let second, words.0 == words.1, let text = words.0 else { return words }
+        if case .element(let one) = first, case .element(let two) = second {
+            let spaces = (old.values.colorSpace(of: one), new.values.colorSpace(of: two))
+            if spaces.0 != spaces.1 { return (Self.noted(text, spaces.0), Self.noted(text, spaces.1)) }
+        }
+        for isExact in [false, true] {
+            let facts = Fact.differing(
+                old.facts(of: first, isExact: isExact), new.facts(of: second, isExact: isExact))
+            if facts.first.isEmpty && facts.second.isEmpty { continue }
+            // An attribute has no more to it than its value.
+            if case .attribute = first, case .attribute = second {
+                return (facts.first.first?.value, facts.second.first?.value)
+            }
+            return (Self.noted(text, Fact.words(facts.first)), Self.noted(text, Fact.words(facts.second)))
+        }
+        return words
+    }
+
+    /// `#ff8800 (sRGB)`.
+    static func noted(_ text: String, _ note: String?) -> String {
+        note.map { $0.isEmpty ? text : "\(text) (\($0))" } ?? text
+    }
+}
+
+extension ChangeGroup {
+    /// Whether element `index` came or went with this group.
+    fileprivate func holds(_ index: Int, _ pair: VersionPair, isOld: Bool) -> Bool {
+        // Objects that were moved in or out are changes of their own.
+        isOld ? pair.new(pair.match(old: index)) == nil : pair.old(pair.match(new: index)) == nil
+    }
+}

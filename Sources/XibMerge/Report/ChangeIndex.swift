@@ -1,0 +1,85 @@
+/// What was done between two versions of a merge, to be found by what it was done to.
+final class ChangeIndex {
+    let pair: VersionPair
+    private let groups: [ChangeGroup]
+    private let describer: ChangeDescriber
+    /// The changes in words for people, as far as they were asked for: many questions may be about one.
+    private var described: [Int: Change] = [:]
+    /// The groups that are about a match, or have an edit of it.
+    private var groupsOfMatch: [Int: [Int]] = [:]
+    /// Where the edits stand in the version after, and those of what is gone in the one before; ascending.
+    private var placesAfter: [(index: Int, group: Int)] = []
+    private var placesBefore: [(index: Int, group: Int)] = []
+
+    /// - Parameter list: All edits of the pair.
+    /// - Complexity: O(m log m) in the edits.
+    init(_ pair: VersionPair, _ list: EditList) {
+        self.pair = pair
+        groups = Recreations.joined(ChangeGrouping(list, pair).groups, pair)
+        describer = ChangeDescriber(pair, groups, namesOf: .before)
+        for (number, group) in groups.enumerated() {
+            for match in Set(group.edits.map(\.match) + [group.match]) {
+                groupsOfMatch[match, default: []].append(number)
+                if let index = pair.new(match) {
+                    placesAfter.append((index, number))
+                } else if let index = pair.old(match) {
+                    placesBefore.append((index, number))
+                }
+            }
+        }
+        placesAfter.sort { $0 < $1 }
+        placesBefore.sort { $0 < $1 }
+    }
+
+    /// The numbers of the groups that change a match, or one attribute of it.
+    func groups(of match: Int, attribute: Symbol = .none) -> [Int] {
+        let all = groupsOfMatch[match] ?? []
+        if attribute == .none { return all }
+        return all.filter { number in
+            groups[number].attribute == attribute
+                || groups[number].edits.contains { edit in
+                    edit.match == match
+                        && (edit.attribute == attribute || edit.kind == .insert || edit.kind == .remove)
+                }
+        }
+    }
+
+    /// The numbers of the groups that change a match or anything in it.
+    ///
+    /// - Complexity: O(k + log m), k being the edits there.
+    func groups(in match: Int) -> [Int] {
+        func groups(_ places: [(index: Int, group: Int)], _ graph: ObjectGraph, _ index: Int?) -> [Int] {
+            guard let index else { return [] }
+            let end = Int(graph.tree.elements[index].subtreeEnd)
+            let start = places.count.partitionPoint { places[$0].index < index }
+            return places[start...].prefix { $0.index < end }.map(\.group)
+        }
+        return groups(placesAfter, pair.after, pair.new(match)) + groups(placesBefore, pair.before, pair.old(match))
+    }
+
+    /// For each question the numbers of the groups that change something that depends on it.
+    func groupsOfQuestions(_ registry: ConflictRegistry) -> [Int: [Int]] {
+        var result: [Int: [Int]] = [:]
+        for match in groupsOfMatch.keys.sorted() {
+            if let question = registry.conflict(of: match) { result[question, default: []] += groupsOfMatch[match]! }
+        }
+        return result
+    }
+
+    subscript(number: Int) -> ChangeGroup { groups[number] }
+
+    /// The changes in words for people, each once and in document order; what is computed only where there is no other.
+    func changes(_ numbers: [Int]) -> [Change] {
+        let all = Array(Set(numbers))
+        let meant = all.filter { !groups[$0].isDerived }
+        let ordered = (meant.isEmpty ? all : meant).map { (pair.position(of: groups[$0].match), $0) }.sorted { $0 < $1 }
+        return ordered.map { change($0.1) }
+    }
+
+    private func change(_ number: Int) -> Change {
+        if let known = described[number] { return known }
+        let change = describer.change(groups[number])
+        described[number] = change
+        return change
+    }
+}

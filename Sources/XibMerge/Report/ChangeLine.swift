@@ -1,0 +1,84 @@
+/// One change as a phrase, without the object it happened to: `text "Hello" → "Welcome"`.
+struct ChangeLine {
+    /// What stands in front: added, removed, changed, moved.
+    let sign: Character
+    let text: StyledLine
+    /// Whether the phrase names the object itself.
+    let isAboutObject: Bool
+
+    /// - Parameters:
+    ///   - style: How colors are shown where values are some.
+    ///   - limit: How many columns of a value are shown; `nil` for all.
+    init(_ change: Change, style: TextStyle = TextStyle(), limit: Int? = ShownValues.textLength) {
+        var after = change.after
+        if change.kind == .constraintChanged, change.property == nil {
+            after = Self.rightSide(after, of: change.before)
+        }
+        let values = ShownValues(change.before, after, limit: limit)
+        let (before, now) = (values.before ?? "", values.after ?? "")
+        switch change.kind {
+        case .objectAdded:
+            let slot = change.property.map { " as \($0)" } ?? ""
+            self.init("+", "added\(slot)\(change.contents)")
+        case .objectRemoved: self.init("-", "removed\(change.contents)")
+        case .objectRecreated:
+            self.init("~", "\(before.isEmpty ? "replaced" : "re-created, was \(before)")\(change.contents)")
+        case .objectMoved, .objectReordered: self.init(">", "moved from \(before) to \(now)")
+        case .connectionAdded, .connectionRemoved:
+            self.init(change.property.map { "\($0) →" }, values, style)
+        case .connectionRetargeted, .constraintChanged:
+            self.init(change.property.map { change.isDetail ? $0 : "\($0):" }, values, style)
+        default: self.init(change.property, values, style)
+        }
+    }
+
+    private init(_ sign: Character, _ text: String) {
+        self.sign = sign
+        self.text = StyledLine(text, TextStyle.Paint(sign: sign))
+        isAboutObject = true
+    }
+
+    private init(_ name: String?, _ values: ShownValues, _ style: TextStyle) {
+        sign = values.before == nil ? "+" : values.after == nil ? "-" : "~"
+        isAboutObject = false
+        let paint = TextStyle.Paint(sign: sign)
+        var line = StyledLine(name.map { "\($0) " } ?? "", paint)
+        for (number, value) in [values.before, values.after].compactMap({ $0 }).enumerated() {
+            if number > 0 { line.append(" → ", paint) }
+            if let swatch = style.paint(of: value) {
+                line.append("■", swatch)
+                line.append(" ", paint)
+            }
+            line.append(value, paint)
+        }
+        text = line
+    }
+
+    /// Of two equations the second one's right side, where the left one is the same.
+    static func rightSide(_ after: String?, of before: String?) -> String? {
+        guard let before, let after, let one = before.firstRange(of: " = "), let two = after.firstRange(of: " = "),
+            before[..<one.upperBound] == after[..<two.upperBound]
+        else { return after }
+        return String(after[two.upperBound...])
+    }
+}
+
+extension Change {
+    /// What came or went with the object: ` with 12 views`.
+    var contents: String {
+        if viewCount > 0 { return " with \(counted(viewCount, "view"))" }
+        return objectCount > 0 ? " with \(counted(objectCount, "object"))" : ""
+    }
+}
+
+extension TextStyle.Paint {
+    /// The paint of what a sign stands before, or `nil`.
+    init?(sign: Character) {
+        switch sign {
+        case "+": self = .green
+        case "-": self = .red
+        case ">": self = .yellow
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,73 @@
+extension Conflict {
+    /// How many columns of a value fit into a marker.
+    private static let valueLength = 48
+
+    /// Place and what each side did, on one line: `Login scene ▸ Label "Total" (q4p-F0-OV3) text: ours "Sum", theirs "Due"`.
+    package var summary: String {
+        let values = values(limit: Self.valueLength)
+        let words =
+            values.ours == nil && values.theirs == nil
+            ? [Side.ours, .theirs].map(did).joined(separator: "; ")
+            : "ours \(values.ours ?? "nothing"), theirs \(values.theirs ?? "nothing")"
+        return "\((places.first ?? "the document").spelledOut): \(words)"
+    }
+
+    /// The two values that one place has, and what base has; all are `nil` where the question is about more than that.
+    func values(limit: Int) -> (base: String?, ours: String?, theirs: String?) {
+        let sides = ShownValues(ours, theirs, limit: limit)
+        return (ShownValues(base, nil, limit: limit).before, sides.before, sides.after)
+    }
+
+    /// What a side did, each thing in the words of a diff.
+    ///
+    /// - Parameter limit: How many columns of a value are shown; `nil` for all.
+    func phrases(of side: Side, limit: Int?) -> [String] {
+        (side == .ours ? oursChanges : theirsChanges).map { phrase($0, of: side, limit).text }
+    }
+
+    /// `ours deleted it`, `theirs: text "A" → "B", 3 more`.
+    private func did(_ side: Side) -> String {
+        let changes = side == .ours ? oursChanges : theirsChanges
+        guard let first = changes.first else { return "\(side) changed it" }
+        let phrase = phrase(first, of: side, Self.valueLength)
+        let rest = changes.count > 1 ? ", \(changes.count - 1) more" : ""
+        return "\(side)\(phrase.isSentence ? "" : ":") \(phrase.text)\(rest)"
+    }
+
+    private func phrase(_ change: Change, of side: Side, _ limit: Int?) -> (text: String, isSentence: Bool) {
+        let isDisputed = elementID != nil && change.elementID == elementID
+        let isOwn = change.object.id == objectID ?? ""
+        let isRemoved = [.objectRemoved, .connectionRemoved, .constraintRemoved].contains(change.kind)
+        if isRemoved, isDisputed { return ("deleted it\(change.contents)", true) }
+        if isRemoved, side == deleter { return ("deleted it with \(change.object.telling)", true) }
+        // Re-created under another ID: the old one is deleted.
+        let isAnew =
+            side == deleter && !isDisputed && [.constraintChanged, .connectionRetargeted].contains(change.kind)
+        if isAnew, change.isDetail, change.before == elementID {
+            return ("re-created it as \(change.elementID ?? "")".spelledOut, true)
+        }
+        var shown = change
+        if isDisputed || isAnew, change.kind == .constraintChanged, change.property == nil {
+            // The equation stands in front.
+            shown.before = ChangeLine.rightSide(change.before, of: change.after)
+            shown.after = ChangeLine.rightSide(change.after, of: change.before)
+        }
+        let line = ChangeLine(shown, limit: limit)
+        if line.isAboutObject {
+            let text = line.text.plain.replacingPrefix("removed", with: "deleted")
+            let verb = text.prefix { $0 != " " && $0 != "," }
+            let isKnown = (isOwn || isDisputed) && change.kind != .objectAdded
+            return ("\(verb) \(isKnown ? "it" : change.object.telling)\(text.dropFirst(verb.count))", true)
+        }
+        if isAnew { return ("re-created it as \(change.elementID?.spelledOut ?? ""): \(line.text.plain)", true) }
+        let text = (line.sign == "~" ? "" : String(line.sign)) + line.text.plain
+        return (isOwn ? text : "\(change.object.telling) \(text)", false)
+    }
+}
+
+extension ObjectName {
+    /// The words, with the ID where nothing else tells the object from its like.
+    fileprivate var telling: String {
+        (words.hasSuffix("\"") || id.isEmpty ? words : "\(words) (\(id))").spelledOut
+    }
+}

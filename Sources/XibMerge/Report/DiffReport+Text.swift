@@ -1,0 +1,81 @@
+extension DiffReport {
+    /// The report for people, as lines that are no longer than `style.width`: below a heading for
+    /// each scene a line for each object that was changed.
+    ///
+    /// Text of documents is on one line and free of what steers terminals.
+    ///
+    /// - Complexity: O(n) in the text written.
+    public func text(_ style: TextStyle = TextStyle()) -> [UInt8] {
+        files.flatMap { lines(of: $0, style) }.written(style)
+    }
+
+    /// The paths of the files, a line each.
+    public func names() -> [UInt8] {
+        // Both sides of a file that is not merged are one file.
+        let names = files.indices.filter { $0 == 0 || files[$0].side == nil || files[$0].path != files[$0 - 1].path }
+            .map { files[$0].path }
+        return names.map { StyledLine($0) }.written(TextStyle())
+    }
+
+    private func lines(of file: FileDiff, _ style: TextStyle) -> [StyledLine] {
+        var lines: [StyledLine] = []
+        switch file.content {
+        case .failed(let error):
+            let place = error.location.map { "\($0): " } ?? ""
+            lines += heading(file, place + error.message, style, .red)
+        case .whole(let objects, let outline):
+            let count = counted(objects, "object")
+            let isNew = file.before == nil
+            lines += heading(file, "\(isNew ? "added" : "removed"), \(count)", style, isNew ? .green : .red)
+            if isFull {
+                var inner = ObjectLines([], style, isFull: true)
+                inner.addOutline(outline, indentation: 2)
+                lines += inner.lines
+            }
+        case .compared(let diff):
+            let shown = diff.changes.filter(filter.shows)
+            var summary = shown.isEmpty ? [] : [counted(shown.count, "change")]
+            if let note = hiddenNote(diff.changes) { summary.append(note) }
+            if let lineEndings = diff.lineEndings { summary.append(lineEndings.words) }
+            if summary.isEmpty { summary = [diff.isEmpty ? "formatting only" : "no changes of these kinds"] }
+            lines += heading(file, summary.joined(separator: ", "), style, .bold)
+            lines += diff.brokenReferences.flatMap { reference in
+                StyledLine("  broken: \(reference)", .red).wrapped(
+                    to: max(style.width, ObjectLines.leastWidth), indentation: 6)
+            }
+            lines += ObjectLines(shown, style, isFull: isFull).lines
+        }
+        return lines
+    }
+
+    /// What the file is called and what became of it; on two lines where one is too narrow.
+    private func heading(
+        _ file: FileDiff, _ text: String, _ style: TextStyle, _ paint: TextStyle.Paint
+    ) -> [StyledLine] {
+        var title = file.path.spelledOut
+        if let before = file.before, let after = file.after, before != after {
+            title = "\(before.spelledOut) → \(after.spelledOut)"
+        }
+        let side = file.side.map { " (\($0), unmerged)" } ?? ""
+        let clipped = TextColumns.clippedStart(title, to: max(style.width - 1 - side.utf8.count, 8))
+        var line = StyledLine(clipped + side, paint)
+        line.append(":")
+        let rest = StyledLine(text)
+        if line.width + 1 + rest.width > style.width {
+            return [line]
+                + StyledLine("  \(text)").wrapped(to: max(style.width, ObjectLines.leastWidth), indentation: 2)
+        }
+        line.append(" ")
+        line.append(rest)
+        return [line]
+    }
+
+    /// `312 derived changes hidden (frames 311, header 1)`.
+    private func hiddenNote(_ changes: [Change]) -> String? {
+        let counts = filter.hiddenCounts(changes)
+        let count = counts.reduce(0) { $0 + $1.count }
+        if count == 0 { return nil }
+        let parts = counts.map { "\($0.category.rawValue) \($0.count)" }
+        return "\(counted(count, "derived change")) hidden (\(parts.joined(separator: ", ")))"
+    }
+}

@@ -1,0 +1,168 @@
+/// Says in words for people what an element of one document is.
+struct ElementWords {
+    let graph: ObjectGraph
+    let symbols: SymbolTable
+    /// The version whose names count, where it is not this one: an object that both have is called what it is there.
+    var model: Model?
+
+    final class Model {
+        let words: ElementWords
+        /// The element there of an element here.
+        let index: (Int) -> Int?
+
+        init(_ words: ElementWords, index: @escaping (Int) -> Int?) { (self.words, self.index) = (words, index) }
+    }
+
+    /// Attributes that name an object for people, the best first.
+    private static let titles = [
+        Names.userLabel, Names.text, Names.title, Names.label, Names.headerTitle, Names.placeholder,
+        Names.placeholderString,
+    ]
+
+    /// Slots of what an object shows, and the attributes there that name it for people, the best first.
+    private static let innerTitles = [
+        (Names.configuration, Names.title), (Names.normal, Names.title), (Names.cell, Names.title),
+        (Names.cell, Names.placeholderString), (Names.attributedText, Names.content),
+        (Names.attributedTitle, Names.content), (Names.accessibilityConfiguration, Names.label),
+    ]
+
+    /// Attributes that name an object for its programmer, the best first.
+    private static let codeNames = [
+        Names.storyboardIdentifier, Names.reuseIdentifier, Names.customClass, Names.storyboardName, Names.name,
+    ]
+
+    /// How many characters of a title are shown.
+    static let titleLength = 40
+
+    /// The names in Interface Builder of elements that are called otherwise.
+    private static let kinds: [String: String] = [
+        "viewControllerPlaceholder": "Storyboard Reference", "tableViewCellContentView": "Content View",
+        "collectionViewCellContentView": "Content View", "document": "Document",
+        "pongPressGestureRecognizer": "Long Press Gesture Recognizer",
+    ]
+
+    func text(_ symbol: Symbol) -> String { symbols.text(symbol) }
+
+    /// The value of an attribute, cut to what anybody reads.
+    func value(_ name: Symbol, of index: Int) -> String? {
+        graph.attribute(name, of: index).map { String(decoding: graph.value($0, prefix: 400), as: UTF8.self) }
+    }
+
+    /// What names the object for people, if anything does: its label, text or title, what it shows, its class.
+    func title(of index: Int) -> String? {
+        for name in Self.titles {
+            if let title = title(name, of: index) { return title }
+        }
+        for (slot, name) in Self.innerTitles {
+            for child in graph.tree.children(of: index) where graph.nodes[child].key == slot {
+                if let title = title(name, of: child) ?? fragmentTitle(of: child) { return title }
+            }
+        }
+        for name in Self.codeNames {
+            if let value = value(name, of: index), !value.isEmpty { return Self.clipped(value) }
+        }
+        return nil
+    }
+
+    /// A property in its short form or its long one.
+    private func title(_ name: Symbol, of index: Int) -> String? {
+        if let value = value(name, of: index) { return value.isEmpty ? nil : Self.clipped(value) }
+        for child in graph.tree.children(of: index) where graph.nodes[child].key == name {
+            let text = String(decoding: graph.ownText(of: child).prefix(400), as: UTF8.self)
+            if !text.isEmpty { return Self.clipped(text) }
+        }
+        return nil
+    }
+
+    /// The first piece of an attributed text.
+    private func fragmentTitle(of index: Int) -> String? {
+        guard graph.nodes[index].key == Names.attributedText || graph.nodes[index].key == Names.attributedTitle else {
+            return nil
+        }
+        for child in graph.tree.children(of: index) where graph.tree.elements[child].name == Names.fragment {
+            return title(Names.content, of: child)
+        }
+        return nil
+    }
+
+    /// Class and title: `Label "Welcome"`; without a title just `Label`.
+    func words(for index: Int) -> String {
+        if let model, let index = model.index(index) { return model.words.words(for: index) }
+        let element = graph.tree.elements[index]
+        if element.name == Names.scene { return "\(controller(ofScene: index).map(shortWords) ?? "Empty") scene" }
+        if element.name == Names.outlet || element.name == Names.outletCollection {
+            return "\(text(element.name)) '\(value(Names.property, of: index) ?? "")'"
+        }
+        if element.name == Names.action { return "action '\(value(Names.selector, of: index) ?? "")'" }
+        if element.name == Names.constraint {
+            let attributes = [Names.firstAttribute, Names.secondAttribute].compactMap { value($0, of: index) }
+            return "Constraint \(attributes.joined(separator: " = "))"
+        }
+        return properName(of: index) ?? kind(of: index) + (title(of: index).map { " \"\($0)\"" } ?? "")
+    }
+
+    /// What an equation calls an object: its title, else its class.
+    func shortWords(for index: Int) -> String {
+        if let model, let index = model.index(index) { return model.words.shortWords(for: index) }
+        return properName(of: index) ?? title(of: index) ?? kind(of: index)
+    }
+
+    /// Whether the short words for an object are its title, not what it is.
+    func hasTitle(_ index: Int) -> Bool {
+        if let model, let index = model.index(index) { return model.words.hasTitle(index) }
+        return properName(of: index) == nil && title(of: index) != nil
+    }
+
+    /// The name of what there is one of: `Safe Area`, `File's Owner`, `Exit`.
+    private func properName(of index: Int) -> String? {
+        let (node, element) = (graph.nodes[index], graph.tree.elements[index])
+        switch element.name {
+        case Names.viewLayoutGuide where node.key != .none: return Self.className(text(node.key))
+        case Names.viewControllerLayoutGuide:
+            return value(Names.type, of: index).map { "\(Self.className($0)) Layout Guide" }
+        // The objects of every nib have negative IDs.
+        case Names.placeholder, Names.exit,
+            Names.customObject where text(node.id).hasPrefix("-"):
+            return value(Names.userLabel, of: index).flatMap { $0.isEmpty ? nil : Self.clipped($0) }
+        default: return nil
+        }
+    }
+
+    /// `Table View Cell`.
+    private func kind(of index: Int) -> String {
+        let name = text(graph.tree.elements[index].name)
+        return Self.kinds[name] ?? Self.className(name)
+    }
+
+    /// The object that a scene is called after: not what stands in for the first responder, or the exit.
+    func controller(ofScene index: Int) -> Int? {
+        for list in graph.tree.children(of: index) where graph.tree.elements[list].name == Names.objects {
+            return graph.tree.children(of: list).first { graph.hasValue("viewController", Names.sceneMemberID, of: $0) }
+                ?? graph.tree.children(of: list).first { !isPlaceholder($0) }
+        }
+        return nil
+    }
+
+    private func isPlaceholder(_ index: Int) -> Bool {
+        let name = graph.tree.elements[index].name
+        return name == Names.placeholder || name == Names.exit
+    }
+
+    /// `tableViewCell` as `Table View Cell`.
+    static func className(_ name: String) -> String {
+        var result = ""
+        for character in name {
+            if result.isEmpty {
+                result += character.uppercased()
+            } else {
+                if character.isUppercase, result.last?.isUppercase == false { result += " " }
+                result.append(character)
+            }
+        }
+        return result
+    }
+
+    static func clipped(_ text: String, to length: Int = titleLength) -> String {
+        text.count > length ? text.prefix(length - 1) + "…" : text
+    }
+}

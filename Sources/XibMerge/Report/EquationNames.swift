@@ -1,0 +1,49 @@
+/// What equations call objects: as short as can be, with the ID where another object near it is called the same.
+final class EquationNames {
+    private let words: ElementWords
+    /// By element.
+    private var names: [Int: String] = [:]
+    /// For each parent, how often its children bear a name.
+    private var counts: [Int: [String: Int]] = [:]
+
+    init(_ words: ElementWords) {
+        self.words = words
+    }
+
+    /// - Parameters:
+    ///   - index: The object.
+    ///   - others: The the other objects of the equation; none of them may have the same name.
+    /// - Complexity: O(siblings) for the first of them, then O(1).
+    func name(of index: Int, besides others: [Int]) -> String {
+        let name = plainName(of: index)
+        let isAmbiguous = others.contains { $0 != index && plainName(of: $0) == name } || hasNamesake(index)
+        let id = words.graph.nodes[index].id
+        return isAmbiguous && id != .none ? "\(name) (\(words.text(id)))" : name
+    }
+
+    /// How many characters of a title are shown.
+    private static let titleLength = 24
+
+    /// The name alone: a title of more than a word in quotes, so that it is taken for nothing else.
+    func plainName(of index: Int) -> String {
+        if let known = names[index] { return known }
+        var name = words.shortWords(for: index)
+        if words.hasTitle(index), !name.allSatisfy({ $0.isLetter || $0.isNumber || "_-".contains($0) }) {
+            name = ValueWords.quoted(ElementWords.clipped(name, to: Self.titleLength))
+        }
+        names[index] = name
+        return name
+    }
+
+    /// Whether a sibling bears the same name.
+    private func hasNamesake(_ index: Int) -> Bool {
+        guard words.graph.tree.elements[index].parent >= 0 else { return false }
+        let parent = words.graph.parent(of: index)
+        if counts[parent] == nil {
+            counts[parent] = words.graph.tree.children(of: parent).reduce(into: [:]) { counts, child in
+                if ElementRole(child, in: words.graph) == .object { counts[plainName(of: child), default: 0] += 1 }
+            }
+        }
+        return counts[parent]![plainName(of: index)] ?? 0 > 1
+    }
+}

@@ -1,0 +1,203 @@
+/// Writes a document with conflict markers as an outline that keeps them: what the sides share stands once, and where they
+/// differ each side's lines stand between the markers of the question.
+///
+/// The answers of a merge by object are whole documents, so each side has an outline of its own, whose lines are cut where
+/// the document's hunks are. Lines that say the same are taken out of the markers, so that little is left between them. A
+/// line outside of hunks that only names something that is disputed is written as ours has it.
+///
+/// - Parameters:
+///   - bytes: The document, as UTF-8.
+///   - includesDerived: Whether what Interface Builder computes is part of it.
+/// - Returns: UTF-8, each line with a line end; `nil` where there are no markers, or where a side is no document, as in
+///   conflicts of a merge by line.
+/// - Complexity: O(n) in the bytes.
+public func outline(ofMarked bytes: [UInt8], includesDerived: Bool = true) -> [UInt8]? {
+    guard let marked = MarkedDocument(bytes) else { return nil }
+    let hasBase = marked.hunks.allSatisfy { !$0.markers[1].isEmpty }
+    let sides: [Side] = hasBase ? [.ours, .base, .theirs] : [.ours, .theirs]
+    let views = sides.compactMap { side -> MarkedOutline.View? in
+        MarkedOutline.View(of: marked, side, includesDerived: includesDerived)
+    }
+    guard views.first?.side == .ours, views.last?.side == .theirs else { return nil }
+    return MarkedOutline(marked, views: views).text()
+}
+
+/// A document cut at its conflict markers.
+private struct MarkedDocument {
+    struct Hunk {
+        /// The lines `<`, `|`, `=` and `>` without their ends; the second is empty where base is not shown.
+        var markers: [[UInt8]]
+        /// What ours, base and theirs have.
+        var halves: [[UInt8]]
+    }
+
+    /// What stands before, between and behind the hunks; one more than there are hunks.
+    var common: [[UInt8]] = []
+    var hunks: [Hunk] = []
+
+    /// - Returns: `nil` where there are no markers, or they don't come in order.
+    init?(_ bytes: [UInt8]) {
+        let signs = Array("<|=>".utf8)
+        var rest = 0
+        /// The hunk that is open, the width of its markers, and the half that is read.
+        var open: (hunk: Hunk, width: Int, half: Int)?
+        for marker in MarkerLines(in: bytes).lines {
+            let width = bytes[marker.offset...].prefix { $0 == marker.sign }.count
+            let sign = signs.firstIndex(of: marker.sign)!
+            guard var current = open else {
+                guard sign == 0 else { return nil }
+                common.append(Array(bytes[rest..<marker.offset]))
+                var hunk = Hunk(markers: [[], [], [], []], halves: [[], [], []])
+                rest = Self.keep(marker.offset, of: bytes, in: &hunk.markers[0])
+                open = (hunk, width, 0)
+                continue
+            }
+            // Others are lines of the document.
+            if width != current.width { continue }
+            guard sign > current.half else { return nil }
+            // Without a marker for base the second half is that of theirs.
+            guard sign != 3 || current.half == 2 else { return nil }
+            current.hunk.halves[current.half] = Array(bytes[rest..<marker.offset])
+            rest = Self.keep(marker.offset, of: bytes, in: &current.hunk.markers[sign])
+            current.half = sign
+            open = sign == 3 ? nil : current
+            if sign == 3 { hunks.append(current.hunk) }
+        }
+        guard open == nil, !hunks.isEmpty else { return nil }
+        common.append(Array(bytes[rest...]))
+    }
+
+    /// Keeps a marker's line.
+    ///
+    /// - Returns: Where the next line begins.
+    private static func keep(_ offset: Int, of bytes: [UInt8], in line: inout [UInt8]) -> Int {
+        let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        line = Array(bytes[offset..<end])
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        return min(end + 1, bytes.count)
+    }
+
+    /// The document of one side, and where each segment of it begins: common ones and halves of hunks by turns.
+    func document(of side: Side) -> (bytes: [UInt8], starts: [Int]) {
+        var (bytes, starts): ([UInt8], [Int]) = ([], [])
+        for (index, text) in common.enumerated() {
+            starts.append(bytes.count)
+            bytes += text
+            guard index < hunks.count else { break }
+            starts.append(bytes.count)
+            bytes += hunks[index].halves[side == .ours ? 0 : side == .base ? 1 : 2]
+        }
+        return (bytes, starts)
+    }
+}
+
+/// The outlines of the sides, laid over each other.
+private struct MarkedOutline {
+    private typealias Lines = ArraySlice<ArraySlice<UInt8>>
+
+    /// What an outline says of one element.
+    struct Part {
+        var lines: [ArraySlice<UInt8>]
+        /// The hunk that its start tag or its text reaches into from before, or -1.
+        var hunk: Int
+    }
+
+    /// The outline of one side: the parts of each segment.
+    struct View {
+        let side: Side
+        var segments: [[Part]]
+
+        /// - Returns: `nil` where the side is no document.
+        init?(of marked: MarkedDocument, _ side: Side, includesDerived: Bool) {
+            let (bytes, starts) = marked.document(of: side)
+            guard let (text, marks) = try? markedLines(of: bytes, includesDerived: includesDerived) else { return nil }
+            self.side = side
+            segments = Array(repeating: [], count: starts.count)
+            var segment = 0
+            for (index, mark) in marks.enumerated() {
+                while segment + 1 < starts.count, starts[segment + 1] <= mark.source.lowerBound { segment += 1 }
+                let end = index + 1 < marks.count ? marks[index + 1].output : text.count
+                let lines = text[mark.output..<end].split(separator: UInt8(ascii: "\n"))
+                let reaches =
+                    segment % 2 == 0 && segment + 1 < starts.count && mark.source.contains(starts[segment + 1])
+                segments[segment].append(Part(lines: lines, hunk: reaches ? segment / 2 : -1))
+            }
+        }
+    }
+
+    private let marked: MarkedDocument
+    /// Ours first, theirs last.
+    private let views: [View]
+    /// The last hunk that stands within a tag, and was written with its object.
+    private var written = -1
+    private var output: [UInt8] = []
+
+    init(_ marked: MarkedDocument, views: [View]) { (self.marked, self.views) = (marked, views) }
+
+    func text() -> [UInt8] {
+        var copy = self
+        for segment in marked.common.indices {
+            copy.writeCommon(segment)
+            guard segment < marked.hunks.count else { break }
+            let parts = views.map { $0.segments[2 * segment + 1][...] }
+            if copy.written != segment || !parts.allSatisfy(\.isEmpty) { copy.writeHunk(segment, parts) }
+        }
+        return copy.output
+    }
+
+    /// Writes what stands outside of hunks.
+    private mutating func writeCommon(_ segment: Int) {
+        let sides = views.map { $0.segments[2 * segment] }
+        guard sides.allSatisfy({ $0.count == sides[0].count }) else {
+            // A list has a line of its own in one answer only, because of what is asked in it, which comes next.
+            return writeHunk(segment, sides.map { $0[...] })
+        }
+        for place in sides[0].indices {
+            let parts = sides.map { $0[place] }
+            if parts[0].hunk < 0 || parts.allSatisfy({ $0.lines == parts[0].lines }) {
+                for line in parts[0].lines { write(line) }
+            } else {
+                writeHunk(parts[0].hunk, parts.map { [$0] })
+                written = parts[0].hunk
+            }
+        }
+    }
+
+    /// Writes what the sides say in a hunk, what is equal at its ends outside of the markers.
+    private mutating func writeHunk(_ hunk: Int, _ parts: [ArraySlice<Part>]) {
+        var sides: [Lines] = parts.map { side in Lines(side.flatMap(\.lines)) }
+        while let first = sides[0].first, sides.allSatisfy({ $0.first == first }) {
+            write(first)
+            for index in sides.indices { sides[index].removeFirst() }
+        }
+        var common: [ArraySlice<UInt8>] = []
+        while let last = sides[0].last, sides.allSatisfy({ $0.last == last }) {
+            common.append(last)
+            for index in sides.indices { sides[index].removeLast() }
+        }
+        let markers = marked.hunks[min(hunk, marked.hunks.count - 1)].markers.filter { !$0.isEmpty }
+        // Base is left out where it can't be shown.
+        let opening = markers.count == sides.count + 1 ? markers[...] : [markers[0]] + markers.suffix(2)
+        for (marker, side) in zip(opening, sides) {
+            write(marker[...])
+            for line in side { write(line) }
+        }
+        write(opening.last![...])
+        for line in common.reversed() { write(line) }
+    }
+
+    private mutating func write(_ line: ArraySlice<UInt8>) {
+        output += line
+        output.append(UInt8(ascii: "\n"))
+    }
+}
+
+/// The outline of a document, and for each element in it where its lines begin and which bytes of the document they tell.
+private func markedLines(of bytes: [UInt8], includesDerived: Bool) throws(Problem) -> (
+    text: [UInt8], marks: [OutlineWriter.Mark]
+) {
+    var writer = try outlineWriter(of: bytes, includesDerived: includesDerived)
+    writer.marks = []
+    let text = writer.write()
+    return (text, writer.marks ?? [])
+}

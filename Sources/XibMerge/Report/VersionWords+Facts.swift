@@ -1,0 +1,116 @@
+/// One thing that is written in a document: what it is called, and what it says.
+struct Fact: Hashable {
+    var name: String
+    var value: String
+
+    /// What is in one list and not in the other.
+    ///
+    /// - Complexity: O(n).
+    static func differing(_ first: [Fact], _ second: [Fact]) -> (first: [Fact], second: [Fact]) {
+        func rest(_ list: [Fact], without other: [Fact]) -> [Fact] {
+            var counts = Dictionary(other.map { ($0, 1) }, uniquingKeysWith: +)
+            return list.filter { fact in
+                guard let count = counts[fact], count > 0 else { return true }
+                counts[fact] = count - 1
+                return false
+            }
+        }
+        return (rest(first, without: second), rest(second, without: first))
+    }
+
+    /// `identifier "a", kind show`.
+    static func words(_ facts: [Fact]) -> String { facts.map { "\($0.name) \($0.value)" }.joined(separator: ", ") }
+}
+
+extension VersionWords {
+    /// Where the value of a property stands.
+    enum PropertyPlace {
+        case attribute(Int, of: Int)
+        /// An element with all that is in it.
+        case element(Int)
+        /// The class with its module.
+        case role(of: Int)
+    }
+
+    /// Where a property stands: an attribute, its long form, or an element; `nil` where it is not there.
+    func place(of index: Int, attribute: Symbol) -> PropertyPlace? {
+        guard attribute != .none else { return .element(index) }
+        if attribute == Names.customClass {
+            return Names.classGroup.contains { graph.attribute($0, of: index) != nil } ? .role(of: index) : nil
+        }
+        if let found = graph.attribute(attribute, of: index) { return .attribute(found, of: index) }
+        return child(in: attribute, of: index).map { .element($0) }
+    }
+
+    /// The value of a property in words for people.
+    func text(of place: PropertyPlace) -> String {
+        switch place {
+        case .attribute(let attribute, let index): return values.text(ofAttribute: attribute, of: index, schema: schema)
+        case .element(let index): return values.text(of: index)
+        case .role(let index):
+            let parts = [Names.customModule, Names.customClass].compactMap { words.value($0, of: index) }
+            return parts.isEmpty ? "nothing" : parts.joined(separator: ".")
+        }
+    }
+
+    /// All that is written there.
+    ///
+    /// - Parameter isExact: Whether the names of elements and their places count, too.
+    func facts(of place: PropertyPlace, isExact: Bool) -> [Fact] {
+        switch place {
+        case .attribute(let attribute, let index): return [fact(attribute, of: index, prefix: "")]
+        case .element(let index): return facts(of: index, isExact: isExact)
+        case .role(let index):
+            return Names.classGroup.compactMap { graph.attribute($0, of: index) }.map {
+                fact($0, of: index, prefix: "")
+            }
+            .sorted { $0.name < $1.name }
+        }
+    }
+
+    /// All that is written in an element: its attributes and texts, and those of what is in it.
+    ///
+    /// - Parameter isExact: Whether the names of elements and their places count, too.
+    /// - Complexity: O(size of the element).
+    func facts(of index: Int, isExact: Bool = false) -> [Fact] {
+        var result: [Fact] = []
+        // The ancestors of the current element: where they end, and the path to them.
+        var around: [(end: Int, name: String)] = []
+        for inner in index..<Int(graph.tree.elements[index].subtreeEnd) {
+            while let last = around.last, last.end <= inner { around.removeLast() }
+            let element = graph.tree.elements[inner]
+            let step = inner == index ? nil : path.step(inner)
+            let name = [around.last?.name, step].compactMap { $0 }.filter { $0 != "" }.joined(separator: " ")
+            around.append((Int(element.subtreeEnd), around.count < Self.factDepth ? name : step ?? ""))
+            let own = graph.ownText(of: inner)
+            if !own.isEmpty {
+                let text = ValueWords.quoted(String(decoding: own, as: UTF8.self))
+                result.append(Fact(name: name.isEmpty ? "text" : name, value: text))
+            }
+            for attribute in element.attributes where graph.tree.attributes[attribute].name != Names.key {
+                result.append(fact(attribute, of: inner, prefix: name))
+            }
+            if isExact {
+                let place = inner == index ? "" : " \(rank(of: inner))"
+                result.append(Fact(name: name, value: "element \(elementName(of: inner))\(place)"))
+            }
+        }
+        return result
+    }
+
+    /// How many steps of a way are told.
+    private static let factDepth = 16
+
+    /// An attribute as it is written: not rounded.
+    private func fact(_ attribute: Int, of index: Int, prefix: String) -> Fact {
+        let name = graph.tree.attributes[attribute].name
+        let isReference = schema.reference(name, of: graph.tree.elements[index].name) != nil
+        let value =
+            isReference
+            ? values.text(ofAttribute: attribute, of: index, schema: schema)
+            : values.plain(
+                String(decoding: graph.value(attribute), as: UTF8.self), name, of: index, isRounded: false)
+        let text = words.text(name)
+        return Fact(name: prefix.isEmpty ? text : "\(prefix) \(text)", value: value)
+    }
+}

@@ -1,0 +1,85 @@
+/// Lines of a text that look like git's conflict markers.
+struct MarkerLines {
+    struct Line {
+        /// Where it begins.
+        var offset: Int
+        /// `<`, `|`, `=` or `>`.
+        var sign: UInt8
+    }
+
+    /// Ascending.
+    private(set) var lines: [Line] = []
+
+    private static let signs = Set("<|=>".utf8)
+
+    /// Finds lines that begin with seven or more equal signs and end there, or go on with a blank.
+    ///
+    /// - Complexity: O(n) in the bytes.
+    init(in bytes: [UInt8]) {
+        var isLineStart = true
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            if isLineStart, Self.signs.contains(byte) {
+                var end = index
+                while end < bytes.count, bytes[end] == byte { end += 1 }
+                let next = bytes[at: end]
+                let isEnded = end == bytes.count || next == UInt8(ascii: " ") || Self.isLineEnd(next)
+                if end - index >= 7, isEnded { lines.append(Line(offset: index, sign: byte)) }
+            }
+            isLineStart = Self.isLineEnd(byte)
+            index += 1
+        }
+    }
+
+    @inline(__always)
+    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+
+    /// The first line that opens a conflict, or `nil`.
+    var opening: Line? { lines.first { $0.sign == UInt8(ascii: "<") } }
+
+    /// Takes out the lines of a well-formed document that are text of the user's, a part of a tag, or a comment.
+    ///
+    /// - Complexity: O(n) in the bytes and elements.
+    mutating func removeTexts(of tree: SyntaxTree, texts: Set<Symbol>) {
+        if lines.isEmpty { return }
+        let sections = Self.sections(in: tree.bytes)
+        var (section, next) = (0, 0)
+        var open: [Int] = []
+        lines = lines.filter { line in
+            while section < sections.count, sections[section].upperBound <= line.offset { section += 1 }
+            if section < sections.count, sections[section].contains(line.offset) { return false }
+            while next < tree.elements.count, Int(tree.elements[next].start) <= line.offset {
+                open.append(next)
+                next += 1
+            }
+            while let last = open.last, Int(tree.elements[last].end) <= line.offset { open.removeLast() }
+            guard let last = open.last, tree.elements[last].content.contains(line.offset) else { return false }
+            let isLeaf = Int(tree.elements[last].subtreeEnd) == last + 1
+            return !(isLeaf && texts.contains(tree.elements[last].name))
+        }
+    }
+
+    /// Comments and CDATA sections, ascending.
+    private static func sections(in bytes: [UInt8]) -> [Range<Int>] {
+        var result: [Range<Int>] = []
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == UInt8(ascii: "<"), bytes[at: index + 1] == UInt8(ascii: "!") else {
+                index += 1
+                continue
+            }
+            let end = Array((bytes[at: index + 2] == UInt8(ascii: "-") ? "-->" : "]]>").utf8)
+            let start = index
+            while index < bytes.count, !bytes[index...].starts(with: end) { index += 1 }
+            index = min(index + end.count, bytes.count)
+            result.append(start..<index)
+        }
+        return result
+    }
+}
+
+/// Whether a document holds lines that open a conflict of a merge.
+///
+/// - Complexity: O(n).
+package func holdsConflictMarkers(_ bytes: [UInt8]) -> Bool { MarkerLines(in: bytes).opening != nil }

@@ -1,0 +1,236 @@
+/// Checks that every edit of both sides is in the result of a merge, or explained by a question or a decision (V6).
+///
+/// The edits are those that `diff` finds between base and each side; equal subtrees are never entered.
+struct EditCheck {
+    let changes: SideChanges
+    /// What each side did.
+    let edits: [(side: Side, list: EditList)]
+
+    /// - Complexity: O(n) bytes compared.
+    init(_ changes: SideChanges) {
+        self.changes = changes
+        edits = [Side.ours, .theirs].map { ($0, EditList(VersionPair(changes, $0))) }
+    }
+
+    /// A result of the merge, with what explains missing edits.
+    struct Result {
+        var tree: SyntaxTree
+        /// For each match its element in `tree`, or -1.
+        var elements: [Int32]
+        /// The side that every question was answered with.
+        var favor: Side
+        /// Where decisions say what became of an edit.
+        var decisions: AccountedPlaces
+        /// Where questions do. An edit of the favored side is not in question: it has to be there.
+        var questions: AccountedPlaces
+    }
+
+    /// Whether an edit means something: neither the order of a set, nor a list without what is in it.
+    private func isData(_ edit: Edit, _ side: Side) -> Bool {
+        switch edit.kind {
+        case .insert, .remove: return !changes.isContainer(edit.match)
+        case .reorder:
+            let graph = changes.input[side]
+            return changes.table.node(edit.match, side).map { graph.isOrderData($0) } ?? false
+        case .rename:
+            // A long text is a `string` or a `mutableString`: how it is written, not what it says.
+            return changes.table.node(edit.match, side)
+                .map { !changes.input[side].nodes[$0].traits.contains(.longForm) } ?? true
+        case .move, .attribute, .text: return true
+        }
+    }
+
+    /// Edits that are not in the result.
+    struct Outcome {
+        /// An edit that is neither in the result nor explained.
+        var missing: (edit: Edit, side: Side)?
+        /// Objects that one side only moved and the other one deleted, or whose place in a list what the other side did to
+        /// the list leaves no room for: no question, but a note.
+        var superseded: [(match: Int, side: Side, isDeleted: Bool)] = []
+    }
+
+    /// A list whose order means something.
+    private struct List: Hashable {
+        var parent: Int
+        /// Which of the connections, where it is a list of these.
+        var ranked: RankedList?
+    }
+
+    /// Looks for all edits in a result.
+    ///
+    /// - Complexity: O(m) in the edits, times the depth of the document where an edit is not in the result.
+    func outcome(_ result: Result) -> Outcome {
+        var comparison = ResultComparison(changes: changes, result: result)
+        var outcome = Outcome()
+        for (side, list) in edits {
+            var seen: Set<List> = []
+            for edit in list.edits where isData(edit, side) {
+                if edit.kind == .reorder {
+                    // Each list is looked at once, however much of it was reordered.
+                    let graph = changes.input[side]
+                    let list = List(
+                        parent: changes.parent(edit.match, side),
+                        ranked: graph.rankedList(of: changes.table.node(edit.match, side)!))
+                    if !seen.insert(list).inserted { continue }
+                }
+                if comparison.contains(edit, of: side) || comparison.isExplained(edit, of: side) { continue }
+                let isDeleted = !changes.table.has(edit.match, side.other)
+                if edit.kind == .reorder || edit.kind == .move && isDeleted {
+                    outcome.superseded.append((edit.match, side, isDeleted))
+                } else if outcome.missing == nil {
+                    outcome.missing = (edit, side)
+                }
+            }
+        }
+        return outcome
+    }
+}
+
+/// Compares the edits of the sides with one result.
+private struct ResultComparison {
+    let changes: SideChanges
+    let result: EditCheck.Result
+    private let matches: [Int32]
+    /// By element and side, as far as it was asked: the lists of connections in it that are in another order.
+    private var disordered: [Int: [Side: Set<RankedList>]] = [:]
+
+    init(changes: SideChanges, result: EditCheck.Result) {
+        self.changes = changes
+        self.result = result
+        var matches = [Int32](repeating: -1, count: result.tree.elements.count)
+        for (match, element) in result.elements.enumerated() where element >= 0 { matches[Int(element)] = Int32(match) }
+        self.matches = matches
+    }
+
+    private func element(_ match: Int) -> Int? { result.elements[match] < 0 ? nil : Int(result.elements[match]) }
+
+    /// Whether the result has what an edit made.
+    mutating func contains(_ edit: Edit, of side: Side) -> Bool {
+        let table = changes.table
+        guard edit.kind != .remove else { return element(edit.match) == nil }
+        guard let index = element(edit.match), let own = table.node(edit.match, side) else { return false }
+        let (tree, graph) = (result.tree, changes.input[side])
+        switch edit.kind {
+        case .remove: return false
+        case .insert:
+            return tree.elements[index].name == graph.tree.elements[own].name && parent(of: index) == parent(edit, side)
+                && tree.ownText(of: index, isText: graph.isText(own)) == graph.ownText(of: own)
+                && graph.tree.elements[own].attributes.allSatisfy { attribute in
+                    // Both sides may have added it, and differ in an attribute.
+                    let name = graph.tree.attributes[attribute].name
+                    return same(attribute, graph.tree, index)
+                        || accounts(for: side).contains { $0.contain(edit.match, name) }
+                }
+        case .move: return parent(of: index) == parent(edit, side)
+        case .reorder:
+            // What the other side moved elsewhere has no place in this list any more (R7).
+            let (list, place) = (parent(edit, side), parent(of: index))
+            return place == list
+                ? isInOrder(list, like: edit.match, side) : place == changes.parent(edit.match, side.other)
+        case .rename: return tree.elements[index].name == graph.tree.elements[own].name
+        case .text: return tree.ownText(of: index, isText: graph.isText(own)) == graph.ownText(of: own)
+        case .attribute:
+            guard let attribute = graph.attribute(edit.attribute, of: own) else {
+                return tree.attribute(edit.attribute, of: index) == nil
+            }
+            return same(attribute, graph.tree, index)
+        }
+    }
+
+    /// Whether element `index` of the result has an attribute of a side.
+    private func same(_ attribute: Int, _ tree: SyntaxTree, _ index: Int) -> Bool {
+        let (one, other) = (
+            tree.attributes[attribute], result.tree.attribute(tree.attributes[attribute].name, of: index)
+        )
+        guard let other else { return false }
+        return tree.bytes.equals(one.value, result.tree.bytes, result.tree.attributes[other].value)
+            || tree.value(attribute) == result.tree.value(other)
+    }
+
+    private func parent(of index: Int) -> Int {
+        let parent = result.tree.elements[index].parent
+        return parent < 0 ? -1 : Int(matches[Int(parent)])
+    }
+
+    private func parent(_ edit: Edit, _ side: Side) -> Int { changes.parent(edit.match, side) }
+
+    /// Whether what base, the side and the result all have in one list stands in the result as in the side, or the side
+    /// left that as it was in base: what it put elsewhere is gone.
+    ///
+    /// - Parameter member: What was reordered; of connections only the list counts that it is in.
+    private mutating func isInOrder(_ list: Int, like member: Int, _ side: Side) -> Bool {
+        guard let own = changes.table.node(list, side), let index = changes.table.node(member, side) else {
+            return false
+        }
+        guard let ranked = changes.input[side].rankedList(of: index) else {
+            let members = common(list, own, side)
+            return members.isAscending { place(of: $0, side)! } || members.isAscending { placeInBase(of: $0, side) }
+        }
+        let lists = disordered[list]?[side] ?? disorderedLists(list, own, side)
+        disordered[list, default: [:]][side] = lists
+        return !lists.contains(ranked)
+    }
+
+    /// The lists of connections among the children of one element that do not stand in the result as in a side.
+    private func disorderedLists(_ list: Int, _ own: Int, _ side: Side) -> Set<RankedList> {
+        var members: [RankedList: [Int]] = [:]
+        for sibling in common(list, own, side) {
+            if let ranked = changes.input[side].rankedList(of: sibling) { members[ranked, default: []].append(sibling) }
+        }
+        let disordered = members.filter { _, members in
+            !members.isAscending { place(of: $0, side)! } && !members.isAscending { placeInBase(of: $0, side) }
+        }
+        return Set(disordered.keys)
+    }
+
+    /// The children that one element has in base, in a side and in the result, as elements of the side.
+    private func common(_ list: Int, _ own: Int, _ side: Side) -> [Int] {
+        changes.input[side].tree.children(of: own).filter { sibling in
+            guard let index = place(of: sibling, side), parent(of: index) == list else { return false }
+            return changes.parent(changes.table.match(of: sibling, side), .base) == list
+        }
+    }
+
+    /// Where an element of a side stands in the result, or `nil`.
+    private func place(of index: Int, _ side: Side) -> Int? { element(changes.table.match(of: index, side)) }
+
+    private func placeInBase(of index: Int, _ side: Side) -> Int {
+        changes.table.node(changes.table.match(of: index, side), .base)!
+    }
+
+    /// Whether a question or a decision is about the place of an edit, or about all that something above it holds.
+    func isExplained(_ edit: Edit, of side: Side) -> Bool {
+        accounts(for: side, isComputed(edit, side)).contains { places in
+            if places.contain(edit.match, edit.attribute) { return true }
+            if edit.kind == .move || edit.kind == .reorder, places.containPlacement(of: edit.match) { return true }
+            if edit.kind == .reorder, places.containPlacement(of: parent(edit, side)) { return true }
+            for version in [side, .base] where changes.table.has(edit.match, version) {
+                var match = changes.parent(edit.match, version)
+                while match >= 0 {
+                    if places.contain(match, .none) { return true }
+                    match = changes.parent(match, version)
+                }
+            }
+            return false
+        }
+    }
+
+    /// What may say why an edit of a side is not in the result.
+    private func accounts(for side: Side, _ isComputed: Bool = false) -> [AccountedPlaces] {
+        side == result.favor && !isComputed ? [result.decisions] : [result.decisions, result.questions]
+    }
+
+    /// Whether a side only computed what the other side deleted: an answer that brings something back need not bring
+    /// that back, too.
+    private func isComputed(_ edit: Edit, _ side: Side) -> Bool {
+        edit.kind != .remove && element(edit.match) == nil && !changes.table.has(edit.match, side.other)
+            && (changes.change(edit.match, by: side) == .derived || changes.geometry.isDerived(edit.match)
+                || changes.table.node(edit.match, side).map { changes.input[side].nodes[$0].isDerived } ?? false)
+    }
+}
+
+extension Array {
+    fileprivate func isAscending(_ place: (Element) -> Int) -> Bool {
+        zip(self, dropFirst()).allSatisfy { place($0) < place($1) }
+    }
+}
