@@ -20,9 +20,11 @@ struct CheckCommand: ParsableCommand {
     var fix = false
     @Option(help: ArgumentHelp("Run only these rules, separated by commas.", valueName: "rules"))
     var only: [String] = []
-    @Option(help: ArgumentHelp("Run these rules as well, separated by commas; 'all' means all rules.", valueName: "rules"))
+    @Option(
+        help: ArgumentHelp("Run these rules as well, separated by commas; 'all' means all rules.", valueName: "rules"))
     var enable: [String] = []
-    @Option(help: ArgumentHelp("Leave these rules out, separated by commas.", valueName: "rules")) var disable: [String] = []
+    @Option(help: ArgumentHelp("Leave these rules out, separated by commas.", valueName: "rules")) var disable:
+        [String] = []
     @Flag(help: "Exit with status 1 also if there are warnings.") var strict = false
     @Flag(help: "List all rules with their severity, and exit.") var listRules = false
     @Option(

@@ -22,7 +22,9 @@ struct DiffCommand: ParsableCommand {
     var usesMergeBase = false
     @Flag(name: .customLong("no-index"), help: "Treat both arguments as files or folders, even if they are revisions.")
     var isNoIndex = false
-    @Flag(name: .customLong("text"), help: "Compare documents by line, as 'git diff' does, if they can't be compared by object.")
+    @Flag(
+        name: .customLong("text"),
+        help: "Compare documents by line, as 'git diff' does, if they can't be compared by object.")
     var fallsBackToText = false
     @Option(name: .customLong("name"), help: "What to call the document instead of the two files' names.")
     var name: String?

@@ -15,7 +15,8 @@ struct DiffOutput: ParsableArguments {
     @Flag(help: "Write values in full, and the contents of added and removed objects and documents.") var full = false
     @Option(
         help: ArgumentHelp(
-            "Leave out these categories of changes, separated by commas.", discussion: CategoryList.names, valueName: "list"),
+            "Leave out these categories of changes, separated by commas.", discussion: CategoryList.names,
+            valueName: "list"),
         transform: CategoryList.init)
     var ignore: [CategoryList] = []
     @Option(

@@ -67,6 +67,8 @@ enum Git {
     /// - Throws: `CommandError` where `xibmerge-git` can't be started.
     static func services() throws(CommandError) -> any GitServices {
         if let present { return present }
-        try startOver(as: "xibmerge-git", hint: "'xibmerge-git' must be in the folder of 'xibmerge'; commands that use git need it")
+        try startOver(
+            as: "xibmerge-git",
+            hint: "'xibmerge-git' must be in the folder of 'xibmerge'; commands that use git need it")
     }
 }

@@ -22,7 +22,8 @@ struct InstallCommand: ParsableCommand {
     @Flag(name: .customLong("no-difftool"), help: "Leave out 'git difftool --tool=xibmerge'.") var hasNoDifftool = false
     @Flag(name: .customLong("no-mergetool"), help: "Leave out 'git mergetool --tool=xibmerge'.")
     var hasNoMergetool = false
-    @Flag(name: .customLong("no-merge"), help: "Leave out the driver and mergetool: only compare.") var hasNoMerge = false
+    @Flag(name: .customLong("no-merge"), help: "Leave out the driver and mergetool: only compare.") var hasNoMerge =
+        false
     @Flag(name: .customLong("no-diff"), help: "Leave out textconv and difftool: only merge.") var hasNoDiff = false
     @Flag(help: "Have 'git diff' show what 'xibmerge diff' shows.") var externalDiff = false
     @Flag(help: "Override other drivers for documents instead of refusing.") var force = false

@@ -47,7 +47,8 @@ struct ShowCommand: ParsableCommand {
         CrashGuard.arm(
             commands: [["/bin/cat", "--"].map { permanent($0) } + [file.permanent]],
             crash: complaint("\(name): the outline crashed; shown as it is"),
-            timeout: complaint("\(name): the outline took too long; showing the file itself"), failure: ExitStatus.failure)
+            timeout: complaint("\(name): the outline took too long; showing the file itself"),
+            failure: ExitStatus.failure)
         CrashGuard.startTimer()
         let bytes = try bytes(of: file)
         TestFault.inject()

@@ -62,7 +62,8 @@ import XibMergeCore
         ("rules:\n  duplicateid: off", "c.yml:2:3: unknown rule 'duplicateid'", "did you mean 'duplicate-id'?"),
         ("rules: {x: off}", "c.yml:1:9: unknown rule 'x'", "'--list-rules' names all of them"),
         (
-            "rules:\n  duplicate-id: eror", "c.yml:2:17: 'duplicate-id' must be off, info, warning or error, not 'eror'",
+            "rules:\n  duplicate-id: eror",
+            "c.yml:2:17: 'duplicate-id' must be off, info, warning or error, not 'eror'",
             "did you mean 'error'?"
         ),
         ("rules:\n  duplicate-id: [a]", "c.yml:2:17: 'duplicate-id' must be off, info, warning or error", nil),

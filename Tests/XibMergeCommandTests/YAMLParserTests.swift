@@ -34,7 +34,8 @@ import XibMergeCommands
 
     @Test(arguments: [
         ("a: [", ":2:1", "is not YAML: did not find expected node content"),
-        ("a: 1\nb: 2\na: 3", ":3:1", "'a' is a duplicate key"), ("{a: {b: 1, b: 2}}", ":1:12", "'b' is a duplicate key"),
+        ("a: 1\nb: 2\na: 3", ":3:1", "'a' is a duplicate key"),
+        ("{a: {b: 1, b: 2}}", ":1:12", "'b' is a duplicate key"),
         ("- *a", ":1:3", "'*a' is an alias without an anchor before it"),
         ("- &a [*a]", ":1:7", "'*a' is an alias without an anchor before it"),
         ("- *.xib", ":1:4", "is not YAML: did not find expected alphabetic or numeric character"),

@@ -109,7 +109,8 @@ extension DocumentRules {
             let variation = objects.text(Names.key, of: above)
             return DocumentRule.Violation(
                 element: index, attribute: Int(reference.attribute), object: objects.owner(of: index),
-                message: "variation '\(variation)' \(verb)s '\(target)', which does not exist", hint: "delete the entry",
+                message: "variation '\(variation)' \(verb)s '\(target)', which does not exist",
+                hint: "delete the entry",
                 subject: "\(objects.ownerID(of: index)) \(variation) \(verb) \(target)",
                 fix: lasting[objects.parent(of: index)] == nil ? [] : [objects.removal(of: index)])
         }

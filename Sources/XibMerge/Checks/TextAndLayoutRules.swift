@@ -81,7 +81,8 @@ extension DocumentRules {
         let id = objects.text(attribute)
         return [
             DocumentRule.Violation(
-                element: 0, attribute: attribute, message: "the initial view controller is '\(id)', which does not exist",
+                element: 0, attribute: attribute,
+                message: "the initial view controller is '\(id)', which does not exist",
                 hint: "choose another one to start with", subject: id)
         ]
     }
