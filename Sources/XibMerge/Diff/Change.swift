@@ -80,3 +80,32 @@ public struct Change: Sendable, Equatable {
     /// 1-based line in the version after, or `nil`.
     public var afterLine: Int?
 }
+
+/// An object in people's words.
+public struct ObjectName: Sendable, Hashable {
+    /// The object ID; empty for the document itself.
+    public var id: String
+    /// The name of the element, such as `label`.
+    public var element: String
+    /// Class and title: `Label "Welcome"`.
+    public var words: String
+    /// The words of what it stands in, outermost first: the scene or top-level object, then views.
+    public var path: [String]
+    /// The ID of the scene that it stands in, which `path` begins with then; empty where it stands in none.
+    public var sceneID = ""
+    /// Whether it is what its scene is called after.
+    var isController = false
+}
+
+/// What changed between two versions of one document.
+public struct DocumentDiff: Sendable, Equatable {
+    /// In the order of the version after; what was removed stands where its parent is.
+    public var changes: [Change]
+    /// References of the version after that name nothing, and of which the version before had none.
+    public var brokenReferences: [String]
+    /// How the line ends changed, of which no change speaks; `nil` where they didn't.
+    public var lineEndings: LineEndingsChange?
+
+    /// Whether both versions say the same, however they are written.
+    public var isEmpty: Bool { changes.isEmpty }
+}

@@ -238,34 +238,16 @@ struct ChangeGrouping {
     }
 }
 
-extension ObjectGraph {
-    /// Whether the place of an element among its siblings means something (R4).
-    func isOrderData(_ index: Int) -> Bool {
-        if nodes[index].isDerived { return false }
-        return nodes[parent(of: index)].traits.contains(.ordered) || rankedList(of: index) != nil
-    }
-
-    /// The list within the connections in which the place of a connection means something (R4): that of its outlet
-    /// collection, or of its relationship; `nil` where it has none.
-    func rankedList(of index: Int) -> RankedList? {
-        let name = tree.elements[index].name
-        if name == Names.outletCollection { return RankedList(name: name, value: value(Names.property, of: index)) }
-        guard name == Names.segue, hasValue("relationship", Names.kind, of: index) else { return nil }
-        return RankedList(name: name, value: value(Names.relationship, of: index))
-    }
-}
-
-extension Names {
-    /// Slots that hold geometry.
-    static let geometry: Set<Symbol> = [frame, contentRect, frameInset, screenRect]
-    /// Attributes that follow from how a view is laid out.
-    static let layoutNotes: Set<Symbol> = [fixedFrame, translatesAutoresizingMaskIntoConstraints]
-}
-
-/// A list of connections among others, such as the tabs of a tab bar controller.
-struct RankedList: Hashable {
-    /// The name of its elements.
-    var name: Symbol
-    /// The outlet collection's property, or the relationship.
-    var value: [UInt8]?
+/// Edits that are one change to people.
+struct ChangeGroup {
+    var kind: Change.Kind
+    var category: Change.Category
+    var isDerived = false
+    /// The element that the change is about.
+    var match: Int
+    /// The attribute where the change is about one.
+    var attribute = Symbol.none
+    /// What stood in its place before, where that is another match: a re-created object, a connection made anew.
+    var predecessor: Int?
+    var edits: [Edit] = []
 }

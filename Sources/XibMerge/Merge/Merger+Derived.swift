@@ -95,19 +95,3 @@ extension Merger {
             .flatMap { tree.children(of: $0) }.map { table.match(of: $0, side) }
     }
 }
-
-extension MergeInput {
-    /// The versions of the tools and the system that wrote each document.
-    var headers: ThreeWay<[[UInt8]?]> {
-        let headers = graphs.map { graph in [Names.toolsVersion, Names.systemVersion].map { graph.value($0, of: 0) } }
-        return ThreeWay(base: headers[0], ours: headers[1], theirs: headers[2])
-    }
-
-    /// The side whose header and writing style are taken: the one that changed it; of two, that of the newer tools
-    /// (R9, R12).
-    var headerSide: Side {
-        let headers = headers
-        if let side = headers.resolved { return side }
-        return Version.isNewer(headers.theirs[0] ?? [], than: headers.ours[0] ?? []) ? .theirs : .ours
-    }
-}

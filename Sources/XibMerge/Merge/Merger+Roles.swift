@@ -115,9 +115,3 @@ extension Merger {
         return table.match(of: graph.owner(of: graph.parent(of: index)), side) == match
     }
 }
-
-extension Names {
-    /// Attributes that are one value (R2).
-    static let classGroup = [customClass, customModule, customModuleProvider]
-    static let actionGroup = [selector, destination, target, eventType]
-}

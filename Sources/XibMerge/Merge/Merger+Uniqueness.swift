@@ -205,3 +205,83 @@ extension Merger {
         }
     }
 }
+
+/// The references to each match, in all versions: who has to be looked at when it goes.
+struct ReferenceChains {
+    /// Base's references, those of ours, those of theirs.
+    private let uses: [(reference: ObjectGraph.Reference, side: Side)]
+    /// By match: the number of the first reference to it, -1 where there is none.
+    private var first: [Int32]
+    /// By number: the next reference to the same match, or -1.
+    private var next: [Int32]
+
+    /// - Complexity: O(n) in the references and matches.
+    init(_ changes: Changes) {
+        uses = Side.allCases.flatMap { side in changes.input[side].references.map { ($0, side) } }
+        first = [Int32](repeating: -1, count: changes.table.count)
+        next = [Int32](repeating: -1, count: uses.count)
+        // From the end, so that each chain is in order.
+        for number in uses.indices.reversed() {
+            guard let target = changes.match(ofID: uses[number].reference.target, uses[number].side) else { continue }
+            next[number] = first[target]
+            first[target] = Int32(number)
+        }
+    }
+
+    /// The references to `match`: base's first, each version's in document order.
+    func references(to match: Int) -> [(reference: ObjectGraph.Reference, side: Side)] {
+        var result: [(reference: ObjectGraph.Reference, side: Side)] = []
+        var number = Int(first[match])
+        while number >= 0 {
+            Steps.count()
+            result.append(uses[number])
+            number = Int(next[number])
+        }
+        return result
+    }
+}
+
+/// What only one may have: a slot, the outlet of a property, an external object's identifier.
+///
+/// Two that stand side by side in some version are no rivals, whoever made them so.
+struct UniquePlace {
+    /// What stands there, and in which versions, as bits.
+    private typealias Holder = (match: Int, versions: UInt8)
+
+    /// In document order, base's first.
+    private var holders: [Holder] = []
+    /// The first holder of each set of versions; there are seven of those.
+    private var firsts: [Holder] = []
+
+    /// Adds what stands in `versions`.
+    ///
+    /// - Returns: The first rival that was there already.
+    mutating func add(_ match: Int, in versions: [Side]) -> Int? {
+        let bits = versions.reduce(UInt8(0)) { $0 | 1 << UInt8($1.rawValue) }
+        holders.append((match, bits))
+        if !firsts.contains(where: { $0.versions == bits }) { firsts.append((match, bits)) }
+        return firsts.first { $0.versions & bits == 0 }?.match
+    }
+
+    /// All that have rivals.
+    var rivals: [Int] {
+        holders.filter { holder in firsts.contains { $0.versions & holder.versions == 0 } }.map(\.match)
+    }
+
+    /// Those that give way, so that no rivals are left: to what `side` has, then to what stands before them.
+    func losers(favoring side: Side) -> [Int] {
+        let favored: UInt8 = 1 << UInt8(side.rawValue)
+        var winners: Set<UInt8> = []
+        var losers: [Int] = []
+        for isFavored in [true, false] {
+            for holder in holders where (holder.versions & favored != 0) == isFavored {
+                if winners.contains(where: { $0 & holder.versions == 0 }) {
+                    losers.append(holder.match)
+                } else {
+                    winners.insert(holder.versions)
+                }
+            }
+        }
+        return losers
+    }
+}

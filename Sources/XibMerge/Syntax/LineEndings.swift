@@ -49,19 +49,6 @@ public enum LineEndings: String, Sendable, CaseIterable {
         }
         return result
     }
-
-    /// What a merge makes of the line ends of its versions, where they differ (R12): those of the side that changed them.
-    ///
-    /// - Returns: The side, and its line ends; `nil` where the versions don't differ, or one of them is of several minds.
-    /// - Complexity: O(1) in documents that begin alike, else O(n) in the bytes.
-    static func merged(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (side: Side, endings: LineEndings)? {
-        guard Set([base, ours, theirs].compactMap(first)).count > 1 else { return nil }
-        guard let mine = LineEndings(ours), let other = LineEndings(theirs), mine != .mixed, other != .mixed else {
-            return nil
-        }
-        let before = LineEndings(base)
-        return before == .mixed ? nil : before == mine ? (.theirs, other) : (.ours, mine)
-    }
 }
 
 /// What became of the line ends between two versions.

@@ -38,3 +38,67 @@ extension [UInt8] {
     /// The byte at `index`, or NUL behind the end; NUL is no character of XML, so it can't be mistaken for one.
     subscript(at index: Int) -> UInt8 { index < count ? self[index] : 0 }
 }
+
+/// The lines of a text, found once.
+package struct LineTable: Sendable {
+    /// Where each line after the first begins.
+    private let starts: [Int]
+    /// How many Unicode scalars begin before every `stride`th byte, so that a long line is counted but once.
+    private let scalars: [Int]
+    private static let stride = 256
+
+    /// Lines end where `SourceLocation` says.
+    ///
+    /// - Complexity: O(n).
+    package init(_ bytes: [UInt8]) {
+        var starts: [Int] = []
+        var scalars: [Int] = []
+        var count = 0
+        for index in bytes.indices {
+            if index % Self.stride == 0 { scalars.append(count) }
+            let byte = bytes[index]
+            if byte.beginsScalar { count += 1 }
+            guard byte <= UInt8(ascii: "\r") else { continue }
+            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && bytes[at: index + 1] != UInt8(ascii: "\n") {
+                starts.append(index + 1)
+            }
+        }
+        if bytes.count % Self.stride == 0 { scalars.append(count) }
+        self.starts = starts
+        self.scalars = scalars
+    }
+
+    /// The 1-based line of byte `offset`.
+    ///
+    /// - Complexity: O(log lines).
+    func line(at offset: Int) -> Int {
+        var (low, high) = (0, starts.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low + 1
+    }
+
+    /// The place of byte `offset` of `bytes`, which the table was made from.
+    ///
+    /// - Complexity: O(log lines).
+    package func location(at offset: Int, in bytes: [UInt8]) -> SourceLocation { location(at: offset, reading: bytes) }
+
+    /// The same of any collection, so that a test can count what is read.
+    func location<Bytes: RandomAccessCollection>(at offset: Int, reading bytes: Bytes) -> SourceLocation
+    where Bytes.Element == UInt8, Bytes.Index == Int {
+        let line = line(at: offset)
+        let start = line == 1 ? 0 : starts[line - 2]
+        func count(before offset: Int) -> Int {
+            let first = offset - offset % Self.stride
+            return scalars[offset / Self.stride] + bytes[first..<offset].count { $0.beginsScalar }
+        }
+        return SourceLocation(offset: offset, line: line, column: 1 + count(before: offset) - count(before: start))
+    }
+}
+
+extension UInt8 {
+    /// Whether it is no continuation byte (10xxxxxx), which belongs to the scalar before it.
+    var beginsScalar: Bool { self & 0xC0 != 0x80 }
+}

@@ -92,3 +92,98 @@ public struct SyntaxTree: Sendable {
         }
     }
 }
+
+/// An element of a `SyntaxTree`: where its tags stand, as byte offsets, and its place in document order.
+struct SyntaxElement {
+    var name: Symbol
+    /// The index of the parent, or -1 at the root.
+    var parent: Int32
+    /// The index behind the last element of this one's subtree; with document order, that gives children and siblings.
+    var subtreeEnd: Int32
+    /// Where the white space and comments before the element begin: behind the tag that stands before it.
+    var leading: UInt32
+    /// The `<` of the start tag.
+    var start: UInt32
+    /// Behind the `>` of the start tag.
+    var contentStart: UInt32
+    /// The `<` of the end tag; behind the start tag in an empty-element tag.
+    var contentEnd: UInt32
+    /// Behind the element.
+    var end: UInt32
+    var firstAttribute: UInt32
+    var attributeCount: UInt32
+    /// How many elements stand above it.
+    var depth: UInt32
+    var flags: Flags
+
+    struct Flags: OptionSet {
+        let rawValue: UInt8
+        /// `<a/>`.
+        static let isEmptyTag = Flags(rawValue: 1)
+        /// Text that is not white space, or a CDATA section, stands directly in it.
+        static let hasText = Flags(rawValue: 2)
+        /// A comment or processing instruction stands directly in it.
+        static let hasComment = Flags(rawValue: 4)
+        /// A reference such as `&amp;` or a CDATA section stands directly in it.
+        static let hasReference = Flags(rawValue: 8)
+    }
+
+    var startTag: Range<Int> { Int(start)..<Int(contentStart) }
+    var endTag: Range<Int> { Int(contentEnd)..<Int(end) }
+    var whole: Range<Int> { Int(start)..<Int(end) }
+    var leadingTrivia: Range<Int> { Int(leading)..<Int(start) }
+    var content: Range<Int> { Int(contentStart)..<Int(contentEnd) }
+    var attributes: Range<Int> { Int(firstAttribute)..<Int(firstAttribute) + Int(attributeCount) }
+}
+
+/// An attribute of a start tag: its name and where it stands, as byte offsets.
+struct SyntaxAttribute {
+    var name: Symbol
+    /// The first byte of the name.
+    var start: UInt32
+    /// Behind the opening quote.
+    var valueStart: UInt32
+    /// The closing quote.
+    var valueEnd: UInt32
+    /// Whether the value holds a reference such as `&amp;`.
+    var hasReference: Bool
+
+    /// The value as it is written, without quotes.
+    var value: Range<Int> { Int(valueStart)..<Int(valueEnd) }
+    /// Name, equals sign and quoted value.
+    var whole: Range<Int> { Int(start)..<Int(valueEnd) + 1 }
+}
+
+/// The attributes of tags with so many that none of them is looked for from the first one on.
+///
+/// Filled by the parser alone; an object, so that copies of a tree have one thing more to hold, not three.
+final class WideTags: @unchecked Sendable {
+    private var table = KeyTable(capacity: SyntaxTree.narrowTag)
+
+    /// Adds the attributes of element `index`, which are the last ones in `attributes`.
+    @inline(never)
+    func add(_ index: Int, _ attributes: [SyntaxAttribute], from first: Int) {
+        for attribute in first..<attributes.count {
+            table.update(UInt64(index), UInt64(attributes[attribute].name.rawValue), attribute)
+        }
+    }
+
+    /// The index of attribute `name` of element `index`, or `nil`.
+    func attribute(_ name: Symbol, of index: Int) -> Int? { table[UInt64(index), UInt64(name.rawValue)] }
+}
+
+/// Why a text is not well-formed XML, and where.
+public struct SyntaxError: Error, Sendable, Equatable {
+    /// 0-based byte offset.
+    public var offset: Int
+    /// What is wrong, as half a sentence: lower case, no full stop, names in single quotes.
+    public var message: String
+    /// What may help, or `nil`.
+    public var hint: String?
+
+    init(at offset: Int, _ message: String, hint: String? = nil) {
+        self.offset = offset
+        self.message = message
+        self.hint = hint
+    }
+}

@@ -2,7 +2,7 @@
 ///
 /// The edits are those that `diff` finds between base and each side; equal subtrees are never entered.
 struct EditLedger {
-    private let changes: Changes
+    let changes: Changes
     /// What each side did.
     let deltas: [(side: Side, delta: Delta)]
 

@@ -1,0 +1,34 @@
+/// What a file is by its name.
+package enum DocumentKind: String, CaseIterable, Sendable {
+    case xib
+    case storyboard
+
+    /// What a path ends with; `nil` of all but Interface Builder documents.
+    ///
+    /// - Parameter ignoringCase: Whether `Main.XIB` is one, too: for git it is where `core.ignorecase` is set.
+    package init?(path: String, ignoringCase: Bool = true) {
+        let name = ignoringCase ? path.lowercased() : path
+        guard let kind = Self.allCases.first(where: { name.hasSuffix(".\($0.rawValue)") }) else { return nil }
+        self = kind
+    }
+
+    /// git's pattern for their names, as `install` writes it.
+    package var pattern: String { "*.\(rawValue)" }
+}
+
+extension ObjectGraph {
+    /// Platform and sort of the document, such as `iOS.CocoaTouch storyboard`; an iPad's is one of iOS.
+    var documentKind: String {
+        let runtime = String(decoding: value(Names.targetRuntime, of: 0) ?? [], as: UTF8.self)
+        let type = String(decoding: value(Names.type, of: 0) ?? [], as: UTF8.self)
+        let platform = runtime.replacingSuffix(".iPad", with: "").prefix(40)
+        return (platform.isEmpty ? "" : "\(platform) ") + (type.contains("Storyboard") ? "storyboard" : "xib")
+    }
+}
+
+extension String {
+
+    func replacingSuffix(_ suffix: String, with replacement: String) -> String {
+        hasSuffix(suffix) ? dropLast(suffix.count) + replacement : self
+    }
+}

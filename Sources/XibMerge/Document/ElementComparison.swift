@@ -1,0 +1,98 @@
+/// Compares elements of two versions: what they say, not how they are written.
+struct ElementComparison {
+    let before: ObjectGraph
+    let after: ObjectGraph
+
+    /// Whether two attributes have one value, however it is escaped.
+    func sameValue(_ first: Int, _ second: Int) -> Bool {
+        let (one, two) = (before.tree.attributes[first], after.tree.attributes[second])
+        if before.tree.bytes.equals(one.value, after.tree.bytes, two.value) { return true }
+        return before.value(first) == after.value(second)
+    }
+
+    /// Whether the start tags are the same bytes.
+    @inline(__always)
+    func sameTagBytes(_ first: Int, _ second: Int) -> Bool {
+        before.tree.bytes.equals(
+            before.tree.elements[first].startTag, after.tree.bytes, after.tree.elements[second].startTag)
+    }
+
+    /// Whether two elements say the same with all that is below them: names, attributes in any order, texts, children.
+    ///
+    /// - Complexity: O(n) in their bytes; the depth of nesting costs no stack.
+    func sameSubtree(_ first: Int, _ second: Int) -> Bool {
+        var pending: [(first: Int, second: Int)] = []
+        var next: (first: Int, second: Int)? = (first, second)
+        while let (first, second) = next {
+            guard same(first, second, &pending) else { return false }
+            next = pending.popLast()
+        }
+        return true
+    }
+
+    /// Whether two elements say the same, as long as the children do that it adds to `pending`.
+    private func same(_ first: Int, _ second: Int, _ pending: inout [(first: Int, second: Int)]) -> Bool {
+        let (one, two) = (before.tree.elements[first], after.tree.elements[second])
+        if before.tree.bytes.equals(one.whole, after.tree.bytes, two.whole) { return true }
+        guard one.name == two.name, sameAttributes(first, second) else { return false }
+        let children = Array(before.tree.children(of: first))
+        let others = Array(after.tree.children(of: second))
+        guard children.count == others.count else { return false }
+        if children.isEmpty || one.flags.contains(.hasText) || two.flags.contains(.hasText) {
+            return sameText(first, second)
+        }
+        pending += zip(children, others).reversed().map { (first: $0, second: $1) }
+        return true
+    }
+
+    /// Whether two leaves hold the same text.
+    func sameText(_ first: Int, _ second: Int) -> Bool {
+        let (one, two) = (before.tree.elements[first], after.tree.elements[second])
+        if before.tree.bytes.equals(one.content, after.tree.bytes, two.content) { return true }
+        if !one.flags.contains(.hasText), !two.flags.contains(.hasText) { return true }
+        guard one.flags.contains(.hasReference) || two.flags.contains(.hasReference) else { return false }
+        return XMLText.decoded(before.tree.bytes[one.content]) == XMLText.decoded(after.tree.bytes[two.content])
+    }
+
+    /// Whether the texts directly in two elements are the same, apart from white space between children.
+    func sameOwnText(_ first: Int, _ second: Int) -> Bool {
+        let flags = before.tree.elements[first].flags.union(after.tree.elements[second].flags)
+        if !flags.contains(.hasText), !before.isText(first), !after.isText(second) { return true }
+        return before.ownText(of: first) == after.ownText(of: second)
+    }
+
+    func sameAttributes(_ first: Int, _ second: Int) -> Bool {
+        if sameTagBytes(first, second) { return true }
+        let (one, two) = (before.tree.elements[first], after.tree.elements[second])
+        return one.attributeCount == two.attributeCount
+            && one.attributes.allSatisfy { attribute in
+                after.attribute(before.tree.attributes[attribute].name, of: second).map { sameValue(attribute, $0) }
+                    ?? false
+            }
+    }
+}
+
+extension [UInt8] {
+    /// Whether two ranges of two byte strings are equal.
+    @inline(__always)
+    func equals(_ range: Range<Int>, _ other: [UInt8], _ otherRange: Range<Int>) -> Bool {
+        guard range.count == otherRange.count else { return false }
+        return withUnsafeBytes { first in
+            other.withUnsafeBytes { second in
+                let count = range.count
+                var index = 0
+                while index + 8 <= count {
+                    let one = first.loadUnaligned(fromByteOffset: range.lowerBound + index, as: UInt64.self)
+                    let two = second.loadUnaligned(fromByteOffset: otherRange.lowerBound + index, as: UInt64.self)
+                    if one != two { return false }
+                    index += 8
+                }
+                while index < count {
+                    if first[range.lowerBound + index] != second[otherRange.lowerBound + index] { return false }
+                    index += 1
+                }
+                return true
+            }
+        }
+    }
+}

@@ -1,0 +1,247 @@
+/// One document as objects: which element is which object, what it is called in its parent, and what it refers to.
+struct ObjectGraph {
+    let tree: SyntaxTree
+    /// What is known of each element, in document order.
+    private(set) var nodes: [Node] = []
+    private var allReferences: [Reference] = []
+    /// The element with an ID, by symbol; -1 where there is none.
+    private(set) var elementOfID: [Int32] = []
+    /// Elements whose ID stands on an earlier element already, in document order; empty unless the graph is tolerant.
+    private(set) var repetitions: [Int32] = []
+    /// Whether repeated IDs and any depth will do: good enough to be looked at, not to be merged.
+    private let isTolerant: Bool
+
+    struct Node {
+        /// The object ID, or `none` where the element is no object.
+        var id: Symbol
+        /// The value of `key`: the slot of the parent that the element fills.
+        var key: Symbol
+        /// The value of the natural attribute (I4), and for a member of a parallel list the view it goes with.
+        var natural: Symbol
+        var traits: ElementTraits
+        /// Whether it is, or lies in, something that Interface Builder recomputes.
+        var isDerived: Bool
+    }
+
+    struct Reference {
+        var element: Int32
+        var attribute: UInt32
+        var target: Symbol
+        var kind: ReferenceTable.Kind
+    }
+
+    /// How deep elements may be nested; real documents stay below 100. No walk over a document nests its calls, but
+    /// indentation and the ways up to the root grow with depth.
+    static let maximumDepth = 1_000
+    /// How many elements there may be; real documents stay below 100,000.
+    static let maximumCount = 2_000_000
+
+    /// - Parameter isTolerant: Whether to read a document, too, that repeats IDs or is nested too deep to be merged.
+    /// - Throws: `GraphError` where the tree is not a document whose objects can be told apart by ID.
+    /// - Complexity: O(n) in elements and attributes.
+    init(
+        _ tree: SyntaxTree, schema: DocumentSchema, symbols: inout SymbolTable, isTolerant: Bool = false
+    ) throws(GraphError) {
+        self.tree = tree
+        self.isTolerant = isTolerant
+        let root = tree.elements[0].name
+        guard root == Names.document else {
+            throw root == Names.archive ? .archive : .otherRoot(symbols.text(root))
+        }
+        guard tree.elements.count <= Self.maximumCount || isTolerant else { throw .tooMany }
+        nodes.reserveCapacity(tree.elements.count)
+        allReferences.reserveCapacity(tree.elements.count / 2)
+        let failure: GraphError? = tree.bytes.withUnsafeBufferPointer { bytes in
+            for index in tree.elements.indices {
+                let element = tree.elements[index]
+                if element.depth > Self.maximumDepth, !isTolerant { return .tooDeep(offset: Int(element.start)) }
+                if let failure = addNode(element, index, bytes, schema, &symbols) { return failure }
+            }
+            return nil
+        }
+        if let failure { throw failure }
+        addParallelIdentities()
+    }
+
+    private mutating func addNode(
+        _ element: SyntaxElement, _ index: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ schema: DocumentSchema,
+        _ symbols: inout SymbolTable
+    ) -> GraphError? {
+        let traits = schema.traits(of: element.name)
+        let naturalAttribute = schema.naturalAttribute(of: element.name)
+        var node = Node(
+            id: .none, key: .none, natural: .none, traits: traits,
+            isDerived: traits.contains(.derived) || element.parent >= 0 && nodes[Int(element.parent)].isDerived)
+        // The root is the root, whatever its attributes are.
+        let hasIdentity = element.parent >= 0
+        for attributeIndex in element.attributes {
+            let attribute = tree.attributes[attributeIndex]
+            let kind = schema.reference(attribute.name, of: element.name)
+            let isID = hasIdentity && (attribute.name == Names.id || attribute.name == Names.sceneID)
+            let isKey = hasIdentity && attribute.name == Names.key
+            let isNatural = hasIdentity && attribute.name == naturalAttribute
+            guard kind != nil || isID || isKey || isNatural else { continue }
+            let value = symbols.intern(UnsafeBufferPointer(rebasing: bytes[attribute.value]))
+            if isID, !traits.contains(.hasOtherID), value != .none { node.id = value }
+            if isKey { node.key = value }
+            if isNatural { node.natural = value }
+            if let kind {
+                allReferences.append(
+                    Reference(element: Int32(index), attribute: UInt32(attributeIndex), target: value, kind: kind))
+            }
+        }
+        nodes.append(node)
+        guard node.id != .none else { return nil }
+        while elementOfID.count <= node.id.index {
+            elementOfID.append(contentsOf: repeatElement(-1, count: max(symbols.count - elementOfID.count, 1)))
+        }
+        if elementOfID[node.id.index] >= 0 {
+            if isTolerant {
+                repetitions.append(Int32(index))
+                return nil
+            }
+            return .duplicateID(symbols.text(node.id), offset: Int(element.start))
+        }
+        elementOfID[node.id.index] = Int32(index)
+        return nil
+    }
+
+    /// Gives the members of lists that run parallel to `subviews` the IDs of those views as natural identity.
+    private mutating func addParallelIdentities() {
+        var lists = nodes.indices.filter { nodes[$0].traits.contains(.parallel) && tree.elements[$0].parent >= 0 }
+        if lists.isEmpty { return }
+        lists.sort { (tree.elements[$0].parent, $0) < (tree.elements[$1].parent, $1) }
+        var (owner, ids) = (-1, [Symbol]())
+        for list in lists {
+            // The views of one parent are looked at once.
+            if parent(of: list) != owner { (owner, ids) = (parent(of: list), idsOfViews(in: parent(of: list))) }
+            let members = Array(tree.children(of: list))
+            guard members.count == ids.count else { continue }
+            for (member, id) in zip(members, ids) { nodes[member].natural = id }
+        }
+    }
+
+    /// The IDs of the views in the first list of them in element `parent`.
+    private func idsOfViews(in parent: Int) -> [Symbol] {
+        let views = tree.children(of: parent).first { tree.elements[$0].name == Names.subviews }
+        return views.map { tree.children(of: $0).map { nodes[$0].id } } ?? []
+    }
+
+    /// The references that elements make, in document order.
+    @inline(__always) var references: [Reference] {
+        Steps.count(allReferences.count)
+        return allReferences
+    }
+
+    /// The references that elements of `range` make.
+    ///
+    /// - Complexity: O(log n) and the number of those references.
+    func references(in range: Range<Int>) -> ArraySlice<Reference> {
+        func firstIndex(from element: Int) -> Int {
+            var (low, high) = (0, allReferences.count)
+            while low < high {
+                Steps.count()
+                let middle = (low + high) / 2
+                if Int(allReferences[middle].element) < element { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+        return allReferences[firstIndex(from: range.lowerBound)..<firstIndex(from: range.upperBound)]
+    }
+
+    /// The ID that attribute `name` of element `index` refers to, or `nil`.
+    func reference(_ name: Symbol, of index: Int) -> Symbol? {
+        references(in: index..<index + 1).first { tree.attributes[Int($0.attribute)].name == name }?.target
+    }
+
+    /// The element with ID `id`, or `nil`.
+    @inline(__always) func element(withID id: Symbol) -> Int? {
+        Steps.count()
+        guard id.index < elementOfID.count, elementOfID[id.index] >= 0 else { return nil }
+        return Int(elementOfID[id.index])
+    }
+
+    /// The nearest element with an ID at `index` or above it, or the root.
+    func owner(of index: Int) -> Int {
+        var index = index
+        while nodes[index].id == .none, tree.elements[index].parent >= 0 {
+            Steps.count()
+            index = Int(tree.elements[index].parent)
+        }
+        return index
+    }
+
+    /// The index of attribute `name` of element `index`, or `nil`.
+    @inline(__always) func attribute(_ name: Symbol, of index: Int) -> Int? { tree.attribute(name, of: index) }
+
+    /// The decoded value of attribute `name` of element `index`, or `nil`.
+    func value(_ name: Symbol, of index: Int) -> [UInt8]? { attribute(name, of: index).map(value) }
+
+    /// The value of the attribute at `attribute` as an XML reader sees it.
+    func value(_ attribute: Int) -> [UInt8] { tree.value(attribute) }
+
+    /// The first bytes of that value, up to `count`.
+    func value(_ attribute: Int, prefix count: Int) -> ArraySlice<UInt8> { tree.value(attribute, prefix: count) }
+
+    /// Whether attribute `name` of element `index` reads `text`.
+    func hasValue(_ text: StaticString, _ name: Symbol, of index: Int) -> Bool {
+        guard let attribute = attribute(name, of: index) else { return false }
+        return tree.bytes[tree.attributes[attribute].value].elementsEqual(
+            UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+}
+
+extension ObjectGraph {
+    /// The parent of element `index`; the root is its own.
+    @inline(__always) func parent(of index: Int) -> Int { max(Int(tree.elements[index].parent), 0) }
+
+    /// Whether an object lies at `index` or below it.
+    func hasObject(below index: Int) -> Bool {
+        (index..<Int(tree.elements[index].subtreeEnd)).contains {
+            Steps.count()
+            return nodes[$0].id != .none
+        }
+    }
+
+    /// The element that an attribute names by ID, or `nil`.
+    func target(ofAttribute attribute: Int, _ symbols: SymbolTable) -> Int? {
+        let value = tree.attributes[attribute].value
+        let symbol = tree.bytes.withUnsafeBufferPointer { symbols.symbol(of: UnsafeBufferPointer(rebasing: $0[value])) }
+        return symbol.flatMap { element(withID: $0) }
+    }
+
+    /// Whether even white space in an element is a value: the long form of an attribute.
+    func isText(_ index: Int) -> Bool {
+        nodes[index].traits.contains(.longForm) && Int(tree.elements[index].subtreeEnd) == index + 1
+    }
+
+    /// The text directly in an element, references resolved and comments left out; nothing where it is only the white
+    /// space of the layout.
+    func ownText(of index: Int) -> [UInt8] { tree.ownText(of: index, isText: isText(index)) }
+
+    /// What stands directly in an element and is neither tag nor white space.
+    func mixedText(of index: Int) -> [UInt8] { tree.mixedText(of: index) }
+
+    /// Whether the place of an element among its siblings means something (R4).
+    func isOrderData(_ index: Int) -> Bool {
+        if nodes[index].isDerived { return false }
+        return nodes[parent(of: index)].traits.contains(.ordered) || rankedList(of: index) != nil
+    }
+
+    /// The list within the connections in which the place of a connection means something (R4): that of its outlet
+    /// collection, or of its relationship; `nil` where it has none.
+    func rankedList(of index: Int) -> RankedList? {
+        let name = tree.elements[index].name
+        if name == Names.outletCollection { return RankedList(name: name, value: value(Names.property, of: index)) }
+        guard name == Names.segue, hasValue("relationship", Names.kind, of: index) else { return nil }
+        return RankedList(name: name, value: value(Names.relationship, of: index))
+    }
+}
+
+/// A list of connections among others, such as the tabs of a tab bar controller.
+struct RankedList: Hashable {
+    /// The name of its elements.
+    var name: Symbol
+    /// The outlet collection's property, or the relationship.
+    var value: [UInt8]?
+}

@@ -1,0 +1,136 @@
+/// What one side did to single elements: nothing, only what Interface Builder recomputes, or an edit.
+struct Changes {
+    enum Kind: Int, Comparable {
+        case none
+        case derived
+        case edit
+
+        static func < (first: Kind, second: Kind) -> Bool { first.rawValue < second.rawValue }
+    }
+
+    let input: MergeInput
+    let table: MatchTable
+    let geometry: Geometry
+    let computedFrames: ComputedFrames
+    /// Objects that one side replaced by a new one in their slot (I9); one that had no ID got that of the old one.
+    let replaced: [(match: Int, by: Side, isUnnamed: Bool)]
+
+    /// Objects that both sides added apart, under two IDs (I7): the pairs, and the matches that they became.
+    let twinPairs: [Twins.Pair]
+    let twins: Set<Int>
+
+    init(
+        _ input: MergeInput, _ table: MatchTable, successions: [Successions.Pair] = [], twins: [Twins.Pair] = []
+    ) {
+        twinPairs = twins
+        self.twins = Set(twins.compactMap { input[.ours].element(withID: $0.ours).map { table.match(of: $0, .ours) } })
+        self.input = input
+        self.table = table
+        geometry = Geometry(input, table)
+        computedFrames = ComputedFrames(input, table)
+        replaced = successions.map { pair in
+            (table.match(of: input[pair.side].element(withID: pair.new)!, pair.side), pair.side, pair.isUnnamed)
+        }
+    }
+
+    func comparison(_ before: Side, _ after: Side) -> ElementComparison {
+        ElementComparison(before: input[before], after: input[after])
+    }
+
+    /// Whether the match is one value: merged as a whole, never part by part (R2, I6).
+    func isWhole(_ match: Int) -> Bool {
+        var name: Symbol?
+        for side in Side.allCases {
+            guard let index = table.node(match, side) else { continue }
+            let (node, element) = (input[side].nodes[index], input[side].tree.elements[index])
+            let isLeaf = Int(element.subtreeEnd) == index + 1
+            if element.flags.contains(.hasText), isLeaf || hasDisputedText(match) { return true }
+            if element.flags.contains(.hasComment), isLeaf { return true }
+            if node.id != .none { return false }
+            if node.traits.contains(.compound) { return true }
+            if isPositional(index, side), !input[side].hasObject(below: index) { return true }
+            if let name, name != element.name { return true }
+            name = element.name
+        }
+        return false
+    }
+
+    /// Whether only its position tells an element from its like (I6).
+    func isPositional(_ index: Int, _ side: Side) -> Bool {
+        let node = input[side].nodes[index]
+        return node.id == .none && node.key == .none && node.natural == .none
+            && (node.traits.contains(.positional) || table.isPositional[table.match(of: index, side)])
+    }
+
+    /// Whether the sides disagree about text that stands between the match's children.
+    private func hasDisputedText(_ match: Int) -> Bool {
+        let texts = Side.allCases.map { side in table.node(match, side).map { input[side].mixedText(of: $0) } }
+        return ThreeWay(base: texts[0], ours: texts[1], theirs: texts[2]).resolved == nil
+    }
+
+    /// Whether the match is a mere list: it has no attributes but its key, and lives as long as something is in it.
+    func isContainer(_ match: Int) -> Bool {
+        var hasChildren = false
+        for side in Side.allCases {
+            guard let index = table.node(match, side) else { continue }
+            let (node, element) = (input[side].nodes[index], input[side].tree.elements[index])
+            guard node.id == .none, !element.flags.contains(.hasText) else { return false }
+            guard node.traits.isDisjoint(with: [.compound, .kept]), element.parent >= 0 else { return false }
+            guard element.attributeCount == (node.key == .none ? 0 : 1) else { return false }
+            hasChildren = hasChildren || Int(element.subtreeEnd) > index + 1
+        }
+        return hasChildren
+    }
+
+    /// What `side` did to the match's own tag and text, or to the whole of it where it is one value.
+    func change(_ match: Int, by side: Side) -> Kind {
+        guard let before = table.node(match, .base), let after = table.node(match, side) else { return .edit }
+        let comparison = comparison(.base, side)
+        let node = input[side].nodes[after]
+        if isWhole(match) {
+            if comparison.sameSubtree(before, after) { return .none }
+            if geometry.isTableEnd(match) {
+                return input[.base].value(Names.height, of: before) == input[side].value(Names.height, of: after)
+                    ? .derived : .edit
+            }
+            return node.isDerived || geometry.isDerived(match) || isParallel(node, input[side], after)
+                || computedFrames.cause(of: match, by: side) != nil ? .derived : .edit
+        }
+        if comparison.sameTagBytes(before, after) { return .none }
+        if node.isDerived || isParallel(node, input[side], after) { return .derived }
+        var kind = Kind.none
+        let (one, two) = (input[.base], input[side])
+        for attribute in one.tree.elements[before].attributes {
+            let name = one.tree.attributes[attribute].name
+            let other = two.attribute(name, of: after)
+            if other.map({ comparison.sameValue(attribute, $0) }) ?? false { continue }
+            // Gone with the constraints, whose removal is a change of its own.
+            let isDropped = other == nil && name == Names.translatesAutoresizingMaskIntoConstraints
+            kind = max(kind, isDropped ? .derived : self.kind(of: name))
+        }
+        for attribute in two.tree.elements[after].attributes {
+            let name = two.tree.attributes[attribute].name
+            if one.attribute(name, of: before) == nil { kind = max(kind, self.kind(of: name)) }
+        }
+        return one.tree.elements[before].name == two.tree.elements[after].name ? kind : .edit
+    }
+
+    private func kind(of attribute: Symbol) -> Kind {
+        input.schema.isDerived(attribute: attribute) || attribute == Names.fixedFrame ? .derived : .edit
+    }
+
+    private func isParallel(_ node: ObjectGraph.Node, _ graph: ObjectGraph, _ index: Int) -> Bool {
+        graph.nodes[graph.parent(of: index)].traits.contains(.parallel)
+    }
+
+    /// The match of the parent in `side`, or -1 at the root.
+    func parent(_ match: Int, _ side: Side) -> Int {
+        guard let index = table.node(match, side), input[side].tree.elements[index].parent >= 0 else { return -1 }
+        return table.match(of: input[side].parent(of: index), side)
+    }
+
+    /// The match of the object with ID `id` in `side`, or `nil`.
+    func match(ofID id: Symbol, _ side: Side) -> Int? {
+        input[side].element(withID: id).map { table.match(of: $0, side) }
+    }
+}

@@ -1,0 +1,104 @@
+/// Which frames Interface Builder computes and which are data (R10).
+struct Geometry {
+    private let graphs: [ObjectGraph]
+    private let table: MatchTable
+    /// No version uses Auto Layout: every frame is data.
+    private let isPlain: Bool
+    /// For each version, by the symbol of its ID, whether a constraint lays the view out.
+    private let constrained: [[Bool]]
+    /// For each version, the labels and images that the style of a cell lays out.
+    private let styled: [Set<Symbol>]
+
+    init(_ input: MergeInput, _ table: MatchTable) {
+        self.init(input.graphs, table, symbolCount: input.symbols.count)
+    }
+
+    /// - Parameter graphs: The versions that `table` matches.
+    init(_ graphs: [ObjectGraph], _ table: MatchTable, symbolCount: Int) {
+        self.graphs = graphs
+        self.table = table
+        isPlain = !graphs.contains { $0.hasValue("YES", Names.useAutolayout, of: 0) }
+        styled = graphs.map { graph in
+            // Compared one by one: this looks at every reference.
+            let references = graph.references.filter { reference in
+                let name = graph.tree.attributes[Int(reference.attribute)].name
+                return name == Names.textLabel || name == Names.detailTextLabel || name == Names.imageView
+            }
+            return Set(references.map(\.target))
+        }
+        constrained = graphs.map { graph in
+            var result = [Bool](repeating: false, count: symbolCount)
+            for index in graph.nodes.indices where graph.tree.elements[index].name == Names.constraint {
+                let items = [Names.firstItem, Names.secondItem].map { graph.attribute($0, of: index) }
+                if items[0] == nil { result[graph.nodes[graph.owner(of: graph.parent(of: index))].id.index] = true }
+            }
+            for reference in graph.references
+            where graph.tree.elements[Int(reference.element)].name == Names.constraint {
+                result[reference.target.index] = true
+            }
+            return result
+        }
+    }
+
+    /// Whether the element is a frame, or a place on the canvas, that merges by meaning and is never asked about.
+    func isDerived(_ match: Int) -> Bool {
+        guard let version = graphs.indices.first(where: { table.node(match, $0) != nil }) else { return false }
+        let key = graphs[version].nodes[table.node(match, version)!].key
+        if key == Names.canvasLocation || key == Names.screenRect { return true }
+        guard key == Names.frame || key == Names.contentRect || key == Names.frameInset else { return false }
+        if key == Names.frame, isLaidOutByCell(match) { return true }
+        guard !isPlain else { return false }
+        var isLaidOut = false
+        for (version, graph) in graphs.enumerated() {
+            guard let index = table.node(match, version) else { continue }
+            let view = graph.parent(of: index)
+            if graph.hasValue("YES", Names.fixedFrame, of: view) { return false }
+            let id = graph.nodes[graph.owner(of: index)].id
+            isLaidOut = isLaidOut || constrained[version][id.index]
+            isLaidOut = isLaidOut || key != Names.frame || !isPlaced(view, in: graph)
+        }
+        return isLaidOut
+    }
+
+    /// Whether a table or collection lays the frame out, or the style of a cell, in any version.
+    private func isLaidOutByCell(_ match: Int) -> Bool {
+        graphs.indices.contains { version in
+            guard let index = table.node(match, version) else { return false }
+            let graph = graphs[version]
+            let view = graph.parent(of: index)
+            if styled[version].contains(graph.nodes[view].id) { return true }
+            guard graph.nodes[view].traits.contains(.cell) else { return false }
+            return Self.cellSlots.contains(graph.nodes[view].key)
+                || graph.nodes[graph.parent(of: view)].traits.contains(.cellList)
+        }
+    }
+
+    private static let cellSlots: Set<Symbol> = [Names.contentView, Names.sectionHeaderView, Names.sectionFooterView]
+
+    /// Whether constraints lay the object out that the element belongs to, in any version.
+    func isOwnerConstrained(_ match: Int) -> Bool {
+        graphs.indices.contains { version in
+            guard let index = table.node(match, version) else { return false }
+            return constrained[version][graphs[version].nodes[graphs[version].owner(of: index)].id.index]
+        }
+    }
+
+    /// Whether a view lies among subviews that nothing lays out, so that its frame is where somebody put it.
+    private func isPlaced(_ view: Int, in graph: ObjectGraph) -> Bool {
+        guard graph.nodes[view].id != .none, graph.tree.elements[view].parent >= 0 else { return false }
+        let list = graph.parent(of: view)
+        guard graph.tree.elements[list].name == Names.subviews else { return false }
+        guard !graph.hasValue("NO", Names.translatesAutoresizingMaskIntoConstraints, of: view) else { return false }
+        return graph.tree.elements[list].parent < 0 || !graph.nodes[graph.parent(of: list)].traits.contains(.laysOut)
+    }
+
+    /// Whether the frame is that of a table's header or footer view, whose height is data.
+    func isTableEnd(_ match: Int) -> Bool {
+        graphs.indices.contains { version in
+            let graph = graphs[version]
+            guard let index = table.node(match, version), graph.nodes[index].key == Names.frame else { return false }
+            let key = graph.nodes[graph.parent(of: index)].key
+            return key == Names.tableHeaderView || key == Names.tableFooterView
+        }
+    }
+}

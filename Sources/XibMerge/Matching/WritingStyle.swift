@@ -1,0 +1,63 @@
+/// How a document writes `>` in attribute values: raw, as tools up to 6249 do, or as `&gt;`; never both ways (R12).
+enum WritingStyle {
+    private static let escaped = Array("&gt;".utf8)
+
+    /// Whether a value of the document holds a raw `>`, and whether one holds `&gt;`.
+    private static func styles(of tree: SyntaxTree) -> (raw: Bool, escaped: Bool) {
+        var result = (raw: false, escaped: false)
+        for attribute in tree.attributes {
+            let value = tree.bytes[attribute.value]
+            if attribute.hasReference, contains(value) { result.escaped = true }
+            if value.contains(UInt8(ascii: ">")) { result.raw = true }
+            if result.raw, result.escaped { break }
+        }
+        return result
+    }
+
+    private static func contains(_ value: ArraySlice<UInt8>) -> Bool {
+        value.indices.contains { value[$0] == UInt8(ascii: "&") && value[$0...].starts(with: escaped) }
+    }
+
+    /// `other` in the writing style of `model`, or `nil` where the two don't differ.
+    static func converted(_ other: SyntaxTree, to model: SyntaxTree) -> [UInt8]? {
+        let (wanted, own) = (styles(of: model), styles(of: other))
+        guard wanted.raw != wanted.escaped, own == (!wanted.raw, !wanted.escaped) else { return nil }
+        var output: [UInt8] = []
+        output.reserveCapacity(other.bytes.count + 64)
+        var copied = 0
+        for attribute in other.attributes {
+            let range = attribute.value
+            output += other.bytes[copied..<range.lowerBound]
+            copied = range.upperBound
+            var index = range.lowerBound
+            while index < range.upperBound {
+                if wanted.raw, other.bytes[index..<range.upperBound].starts(with: escaped) {
+                    output.append(UInt8(ascii: ">"))
+                    index += escaped.count
+                } else if wanted.escaped, other.bytes[index] == UInt8(ascii: ">") {
+                    output += escaped
+                    index += 1
+                } else {
+                    output.append(other.bytes[index])
+                    index += 1
+                }
+            }
+        }
+        return output + other.bytes[copied...]
+    }
+}
+
+extension LineEndings {
+    /// What a merge makes of the line ends of its versions, where they differ (R12): those of the side that changed them.
+    ///
+    /// - Returns: The side, and its line ends; `nil` where the versions don't differ, or one of them is of several minds.
+    /// - Complexity: O(1) in documents that begin alike, else O(n) in the bytes.
+    static func merged(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (side: Side, endings: LineEndings)? {
+        guard Set([base, ours, theirs].compactMap(first)).count > 1 else { return nil }
+        guard let mine = LineEndings(ours), let other = LineEndings(theirs), mine != .mixed, other != .mixed else {
+            return nil
+        }
+        let before = LineEndings(base)
+        return before == .mixed ? nil : before == mine ? (.theirs, other) : (.ours, mine)
+    }
+}

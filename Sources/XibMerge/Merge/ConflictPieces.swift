@@ -1,0 +1,221 @@
+/// Lays the documents that the answers give over each other: common stretches, and hunks where they differ.
+struct ConflictPieces {
+    let changes: Changes
+    let registry: ConflictRegistry
+    private let writers: ThreeWay<DocumentWriter>
+    private(set) var pieces: [ConflictPiece] = []
+    /// The elements above the one at hand.
+    private var path: [Int] = []
+    /// What is to be laid down, the next step last: the depth of nesting costs no call stack.
+    private var pending: [Step] = []
+    /// The question about each match that was asked about, `nil` where only what it stands in has one.
+    private var questions: [Int: Int?] = [:]
+
+    private enum Step {
+        case open(Int)
+        case close(Int)
+        /// What stands between two common children.
+        case gap(ours: [Int], theirs: [Int], base: [Int])
+    }
+
+    init(
+        _ changes: Changes, _ registry: ConflictRegistry, base: MergedTree, ours: MergedTree, theirs: MergedTree
+    ) {
+        self.changes = changes
+        self.registry = registry
+        let writer = { DocumentWriter(input: changes.input, table: changes.table, tree: $0) }
+        writers = ThreeWay(base: writer(base), ours: writer(ours), theirs: writer(theirs))
+        add(ours: Array(writers.ours.prolog), theirs: Array(writers.theirs.prolog), base: Array(writers.base.prolog), 0)
+        pending = [.open(0)]
+        while let step = pending.popLast() {
+            switch step {
+            case .open(let match): open(match)
+            case .close(let match):
+                path.removeLast()
+                addTag(match) { writer, depth, output in writer.writeClosing(match, depth: depth, to: &output) }
+            case .gap(let ours, let theirs, let base): addGap(ours, theirs, base)
+            }
+        }
+        add(ours: Array(writers.ours.epilog), theirs: Array(writers.theirs.epilog), base: Array(writers.base.epilog), 0)
+    }
+
+    /// Adds what the answers give at one place, as one piece.
+    ///
+    /// - Parameter asked: The question where it is another one than that about `match`.
+    private mutating func add(
+        ours: [UInt8], theirs: [UInt8], base: [UInt8], _ match: Int, asked: Int? = nil
+    ) {
+        if ours == theirs {
+            guard !ours.isEmpty else { return }
+            if let last = pieces.indices.last, pieces[last].question == nil {
+                pieces[last].ours += ours
+            } else {
+                pieces.append(.common(ours))
+            }
+            return
+        }
+        let question = asked ?? question(about: match)
+        if let last = pieces.indices.last, pieces[last].question == question {
+            pieces[last].ours += ours
+            pieces[last].theirs += theirs
+            pieces[last].base += base
+        } else {
+            pieces.append(ConflictPiece(question: question, base: base, ours: ours, theirs: theirs))
+        }
+    }
+
+    /// The question that decides about `match`: its own, that of what it refers to, or that of what it stands in.
+    private mutating func question(about match: Int) -> Int {
+        if let own = registry.conflict(of: match) { return own }
+        let inner = questions[match] ?? question(in: match)
+        questions[match] = .some(inner)
+        return inner ?? path.reversed().lazy.compactMap { [registry] in registry.conflict(of: $0) }.first
+            ?? registry.leader(0)
+    }
+
+    /// The question about what an element or something in it refers to, or about something in it.
+    private func question(in match: Int) -> Int? {
+        for side in Side.allCases {
+            guard let index = changes.table.node(match, side) else { continue }
+            let end = Int(changes.input[side].tree.elements[index].subtreeEnd)
+            for reference in changes.input[side].references(in: index..<end) {
+                if let target = changes.match(ofID: reference.target, side), let found = registry.conflict(of: target) {
+                    return found
+                }
+            }
+            for inner in index..<end {
+                if let found = registry.conflict(of: changes.table.match(of: inner, side)) { return found }
+            }
+        }
+        return nil
+    }
+
+    private mutating func open(_ match: Int) {
+        let nodes = [writers.ours, writers.theirs].map { $0.tree.nodes[match] }
+        guard nodes.allSatisfy({ $0.source == .tag || $0.source == .rebuilt }),
+            (nodes[0].childCount == 0) == (nodes[1].childCount == 0)
+        else {
+            addWhole(match)
+            return
+        }
+        addTag(match) { writer, depth, output in
+            if depth > 0 { writer.writeLeading(match, depth: depth, to: &output) }
+            writer.writeOpening(match, depth: depth, to: &output)
+        }
+        path.append(match)
+        pending.append(.close(match))
+        pending += steps(below: match).reversed()
+    }
+
+    private mutating func addTag(_ match: Int, _ write: (DocumentWriter, _ depth: Int, inout [UInt8]) -> Void) {
+        func bytes(_ writer: DocumentWriter) -> [UInt8] {
+            var output: [UInt8] = []
+            if writer.tree.nodes[match].source != .none { write(writer, path.count, &output) }
+            return output
+        }
+        let base = changes.table.has(match, .base) ? bytes(writers.base) : []
+        add(ours: bytes(writers.ours), theirs: bytes(writers.theirs), base: base, match)
+    }
+
+    /// Adds an element with all that is below it.
+    private mutating func addWhole(_ match: Int) {
+        func bytes(_ side: Side) -> [UInt8] {
+            guard writers[side].tree.nodes[match].source != .none else { return [] }
+            // Base was asked for what it does not have: one of the sides stands in for it.
+            if side == .base, !changes.table.has(match, .base) { return [] }
+            return writers[side].subtree(match, depth: path.count)
+        }
+        add(ours: bytes(.ours), theirs: bytes(.theirs), base: bytes(.base), match)
+    }
+
+    /// Lines up the children that the answers give; what both have in one order is walked into.
+    private func steps(below match: Int) -> [Step] {
+        let ours = writers.ours.tree.children(of: match).map(Int.init)
+        let theirs = writers.theirs.tree.children(of: match).map(Int.init)
+        if ours == theirs { return ours.map(Step.open) }
+        let anchors = SequenceAlignment.common(ours, theirs)
+        let shared = Set(anchors)
+        let base =
+            writers.base.tree.nodes[match].source == .none
+            ? []
+            : writers.base.tree.children(of: match).map(Int.init)
+                .filter { changes.table.has($0, .base) || shared.contains($0) }
+        let positions = Dictionary(base.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        var (ourIndex, theirIndex, baseIndex) = (0, 0, 0)
+        var steps: [Step] = []
+        for anchor in anchors + [-1] {
+            let ourGap = Self.gap(ours, &ourIndex, anchor)
+            let theirGap = Self.gap(theirs, &theirIndex, anchor)
+            let isInBase = anchor < 0 || positions[anchor].map { $0 >= baseIndex } ?? false
+            let baseGap = isInBase ? Self.gap(base, &baseIndex, anchor) : []
+            steps.append(.gap(ours: ourGap, theirs: theirGap, base: baseGap))
+            if anchor >= 0 { steps.append(.open(anchor)) }
+        }
+        return steps
+    }
+
+    /// The elements from `index` to `anchor`; moves behind the anchor.
+    private static func gap(_ list: [Int], _ index: inout Int, _ anchor: Int) -> [Int] {
+        let end = anchor < 0 ? list.count : list[index...].firstIndex(of: anchor)!
+        defer { index = min(end + 1, list.count) }
+        return Array(list[index..<end])
+    }
+
+    /// Adds what stands between two common children, question by question.
+    private mutating func addGap(_ ours: [Int], _ theirs: [Int], _ base: [Int]) {
+        var (ours, theirs, base) = (ours[...], theirs[...], base[...])
+        // What both answers have here stands apart since its place is asked about.
+        let order = path.last.flatMap { registry.orderQuestion(of: $0) }
+        func question(about child: Int) -> Int {
+            if let order, writers.ours.tree.nodes[child].source != .none,
+                writers.theirs.tree.nodes[child].source != .none
+            {
+                return order
+            }
+            return self.question(about: child)
+        }
+        while let first = ours.first ?? theirs.first {
+            let asked = question(about: first)
+            func take(_ list: inout ArraySlice<Int>, _ side: Side) -> [UInt8] {
+                var output: [UInt8] = []
+                while let child = list.first, question(about: child) == asked {
+                    output += writers[side].subtree(child, depth: path.count)
+                    list = list.dropFirst()
+                }
+                return output
+            }
+            let (our, their, old) = (take(&ours, .ours), take(&theirs, .theirs), take(&base, .base))
+            add(ours: our, theirs: their, base: old, first, asked: asked)
+        }
+    }
+}
+
+extension DocumentWriter {
+    /// An element with the white space before it and all that is below it.
+    func subtree(_ match: Int, depth: Int) -> [UInt8] {
+        var output: [UInt8] = []
+        write(match, depth: depth, to: &output, isRoot: depth == 0)
+        return output
+    }
+}
+
+/// A stretch of a merged document: what all answers have in common, or what they differ in.
+struct ConflictPiece {
+    /// The question that it belongs to, or `nil` where there is none.
+    var question: Int?
+    var base: [UInt8] = []
+    var ours: [UInt8] = []
+    var theirs: [UInt8] = []
+
+    static func common(_ bytes: [UInt8]) -> ConflictPiece { ConflictPiece(question: nil, ours: bytes) }
+
+    /// The bytes that hold for every answer; they stand in `ours`.
+    var common: [UInt8] { ours }
+
+    /// Applies `change` to the bytes of each answer.
+    mutating func update(_ change: (inout [UInt8]) -> Void) {
+        change(&base)
+        change(&ours)
+        change(&theirs)
+    }
+}

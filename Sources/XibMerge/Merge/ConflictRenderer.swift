@@ -1,0 +1,241 @@
+/// Writes pieces as text with git's conflict markers, around whole lines.
+struct ConflictRenderer {
+    let markers: ConflictMarkers
+    /// For each question its number and what it is about, on one line.
+    let questions: [Int: (number: Int, words: String)]
+    /// What ends a line in this document.
+    private let lineEnd: [UInt8]
+    private let width: Int
+
+    init(_ pieces: [ConflictPiece], markers: ConflictMarkers, questions: [Int: (number: Int, words: String)]) {
+        self.markers = markers
+        self.questions = questions
+        let ending = pieces.lazy.flatMap { [$0.ours, $0.theirs] }.compactMap(LineEndings.first).first
+        lineEnd = (ending ?? .lf).bytes
+        width = Self.width(markers.size, pieces)
+    }
+
+    /// - Complexity: O(n) in the bytes written.
+    func document(_ pieces: [ConflictPiece]) -> [UInt8] {
+        var output: [UInt8] = []
+        for piece in Self.joined(Self.alignedToLines(pieces)) {
+            guard let question = piece.question else {
+                output += piece.common
+                continue
+            }
+            write(piece, questions[question], to: &output)
+        }
+        return output
+    }
+
+    private func write(_ piece: ConflictPiece, _ question: (number: Int, words: String)?, to output: inout [UInt8]) {
+        let all = Self.lines(piece.ours)
+        var (ours, theirs) = (all[...], Self.lines(piece.theirs)[...])
+        if markers.style != .diff3 {
+            while let line = ours.first, line == theirs.first {
+                (ours, theirs) = (ours.dropFirst(), theirs.dropFirst())
+            }
+            while let line = ours.last, line == theirs.last { (ours, theirs) = (ours.dropLast(), theirs.dropLast()) }
+        }
+        output += Self.bytes(of: all[..<ours.startIndex], piece.ours)
+        let text = question.map { " [\($0.number)]: \($0.words)" } ?? ""
+        marker("<", markers.oursLabel + text, to: &output)
+        output += terminated(Self.bytes(of: ours, piece.ours))
+        if markers.style != .merge {
+            marker("|", markers.baseLabel + text, to: &output)
+            output += terminated(piece.base[...])
+        }
+        marker("=", "", to: &output)
+        output += terminated(Self.bytes(of: theirs, piece.theirs))
+        marker(">", markers.theirsLabel + text, to: &output)
+        output += Self.bytes(of: all[ours.endIndex...], piece.ours)
+    }
+
+    private func marker(_ character: Unicode.Scalar, _ label: String, to output: inout [UInt8]) {
+        output += repeatElement(UInt8(ascii: character), count: width)
+        if !label.isEmpty { output += " \(label)".utf8 }
+        output += lineEnd
+    }
+
+    /// Lines that stand in a row in `bytes`.
+    private static func bytes(of lines: ArraySlice<ArraySlice<UInt8>>, _ bytes: [UInt8]) -> ArraySlice<UInt8> {
+        guard let first = lines.first, let last = lines.last else { return [] }
+        return bytes[first.startIndex..<last.endIndex]
+    }
+
+    /// Whole lines, the last one ended where the document does not end it.
+    private func terminated(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? bytes : bytes + lineEnd
+    }
+
+    static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var start = 0
+        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+            Steps.count()
+            lines.append(bytes[start...index])
+            start = index + 1
+        }
+        if start < bytes.count { lines.append(bytes[start...]) }
+        return lines
+    }
+
+    /// The width of markers that no line of the document can be taken for.
+    private static func width(_ size: Int, _ pieces: [ConflictPiece]) -> Int {
+        var width = size
+        for piece in pieces {
+            for bytes in [piece.ours, piece.theirs, piece.base] {
+                for line in lines(bytes) {
+                    guard let first = line.first, "<|=>".utf8.contains(first) else { continue }
+                    let run = line.prefix { $0 == first }.count
+                    if run >= width { width = run + 1 }
+                }
+            }
+        }
+        return width
+    }
+
+    /// Joins hunks of one question between which a single line is undisputed: one hunk is easier to read than two.
+    private static func joined(_ pieces: [ConflictPiece]) -> [ConflictPiece] {
+        var result: [ConflictPiece] = []
+        for piece in pieces {
+            if piece.question == nil, piece.common.isEmpty { continue }
+            let count = result.count
+            if let question = piece.question, count >= 2, result[count - 1].question == nil,
+                result[count - 2].question == question, lines(result[count - 1].common).count == 1
+            {
+                let between = result.removeLast().common
+                result[count - 2].ours += between + piece.ours
+                result[count - 2].theirs += between + piece.theirs
+                result[count - 2].base += between + piece.base
+            } else {
+                result.append(piece)
+            }
+        }
+        return result
+    }
+
+    /// Moves the ends of hunks to the ends of lines.
+    ///
+    /// The tree hands out the line feed with what follows it, so that the usual hunk begins with one: there the line
+    /// feeds are handed to what stands before. Where elements share a line, the hunk grows to whole lines.
+    static func alignedToLines(_ pieces: [ConflictPiece]) -> [ConflictPiece] {
+        var joined: [[Int]] = []
+        return alignedToLines(pieces, joined: &joined)
+    }
+
+    /// - Parameter joined: Gets the questions that share lines, so that they share a hunk.
+    static func alignedToLines(_ pieces: [ConflictPiece], joined questions: inout [[Int]]) -> [ConflictPiece] {
+        var result: [ConflictPiece] = []
+        var index = 0
+        while index < pieces.count {
+            guard pieces[index].question != nil else {
+                if let last = result.indices.last, result[last].question == nil {
+                    result[last].ours += pieces[index].common
+                } else {
+                    result.append(pieces[index])
+                }
+                index += 1
+                continue
+            }
+            var end = index
+            while end < pieces.count, pieces[end].question != nil { end += 1 }
+            var hunks = Array(pieces[index..<end])
+            var following = end < pieces.count ? pieces[end].common : []
+            let feed = lineFeed(following)
+            let isUsual =
+                feed > 0
+                && hunks.allSatisfy { hunk in
+                    // Base is only shown: what is asked must not depend on it.
+                    [hunk.ours, hunk.theirs].allSatisfy { $0.isEmpty || lineFeed($0) == feed }
+                }
+            if isUsual {
+                let bytes = Array(following[..<feed])
+                if let last = result.indices.last, result[last].question == nil { result[last].ours += bytes }
+                for hunk in hunks.indices {
+                    hunks[hunk].update { if !$0.isEmpty { $0 = Array($0[lineFeed($0)...]) + bytes } }
+                }
+                following.removeFirst(feed)
+                result += hunks
+                index = end
+            } else {
+                // Everything up to the next line end in which nothing is disputed becomes one hunk.
+                var joined = hunks[0]
+                var shared = hunks.compactMap(\.question)
+                for hunk in hunks.dropFirst() {
+                    joined.ours += hunk.ours
+                    joined.theirs += hunk.theirs
+                    joined.base += hunk.base
+                }
+                var tail: [UInt8] = []
+                if let last = result.indices.last, result[last].question == nil {
+                    let start = (result[last].common.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+                    tail = Array(result[last].common[start...])
+                    result[last].ours.removeSubrange(start...)
+                }
+                joined.update { $0 = tail + $0 }
+                index = end
+                while index < pieces.count {
+                    if pieces[index].question == nil {
+                        let bytes = pieces[index].common
+                        let stop = (bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count - 1) + 1
+                        joined.update { $0 += bytes[..<stop] }
+                        following = Array(bytes[stop...])
+                        if bytes.contains(UInt8(ascii: "\n")) { break }
+                    } else {
+                        shared.append(pieces[index].question!)
+                        joined.ours += pieces[index].ours
+                        joined.theirs += pieces[index].theirs
+                        joined.base += pieces[index].base
+                    }
+                    index += 1
+                }
+                end = index
+                questions.append(shared)
+                result.append(joined)
+            }
+            if end < pieces.count { result.append(.common(following)) }
+            index = end + 1
+        }
+        return result
+    }
+
+    /// How many bytes of line feed a text begins with: 0, 1 or 2.
+    private static func lineFeed(_ bytes: [UInt8]) -> Int {
+        if bytes[at: 0] == UInt8(ascii: "\n") { return 1 }
+        return bytes[at: 0] == UInt8(ascii: "\r") && bytes[at: 1] == UInt8(ascii: "\n") ? 2 : 0
+    }
+}
+
+/// How git's conflict markers are to look: style, width and the labels behind them.
+public struct ConflictMarkers: Sendable {
+    public var style: ConflictStyle
+    /// How many marker characters open a line; git's default is 7. Longer ones are used where the document's own
+    /// lines look like markers of this width.
+    public var size: Int
+    public var baseLabel: String
+    public var oursLabel: String
+    public var theirsLabel: String
+
+    /// Markers as git writes them, with `base`, `ours` and `theirs` as labels unless told otherwise.
+    public init(
+        style: ConflictStyle = .merge, size: Int = 7, base: String = "base", ours: String = "ours",
+        theirs: String = "theirs"
+    ) {
+        self.style = style
+        self.size = max(size, 1)
+        baseLabel = base
+        oursLabel = ours
+        theirsLabel = theirs
+    }
+}
+
+/// How a conflict is written between markers; the names are those of git's `merge.conflictStyle`.
+public enum ConflictStyle: String, Sendable, CaseIterable {
+    /// Ours and theirs.
+    case merge
+    /// Ours, base and theirs.
+    case diff3
+    /// As `diff3`, with the lines that ours and theirs share at either end moved out of the hunk.
+    case zdiff3
+}

@@ -1,0 +1,188 @@
+/// Something that merged cleanly and still wants a look.
+public struct Warning: Sendable, Equatable {
+    /// What kind of thing wants a look.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// Both sides gave one name that code looks objects up by to different objects.
+        case sameName = "same-name"
+        /// Both sides added one thing under two IDs; theirs' ID, which other files may name, is gone.
+        case twinDropped = "twin-dropped"
+        /// One side deleted what the other side had laid out anew.
+        case deletedDerived = "deleted-derived"
+        /// An element lost its reference to an object that is gone.
+        case droppedReference = "dropped-reference"
+        /// Both sides added a top-level object, and code takes these by index.
+        case topLevelIndexClaimedTwice = "top-level-index-claimed-twice"
+        /// A frame was drawn for a parent that the other side made larger or smaller.
+        case frameForAnotherSize = "frame-for-another-size"
+    }
+
+    public var kind: Kind
+    /// The place in people's words.
+    public var place: String
+    /// What to look at, as half a sentence.
+    public var message: String
+}
+
+/// Finds names that both sides gave to different objects: legal in the file, rarely meant.
+struct ClashFinder {
+    let changes: Changes
+
+    /// Names that code looks objects up by, and whether they have to differ in the whole document or among siblings.
+    private static let names: [(attribute: Symbol, isDocumentWide: Bool)] = [
+        (Names.tag, false), (Names.reuseIdentifier, false), (Names.storyboardIdentifier, true),
+        (Names.restorationIdentifier, true),
+    ]
+
+    struct Clash {
+        var attribute: Symbol
+        var ours: Int
+        var theirs: Int
+    }
+
+    private struct Place: Hashable {
+        var attribute: Symbol
+        var parent: Int
+        var value: [UInt8]
+    }
+
+    /// The clashes in a result.
+    ///
+    /// - Complexity: O(n) in the elements that the sides changed.
+    func clashes(in tree: MergedTree) -> [Clash] {
+        let ours = given(by: .ours, tree)
+        guard !ours.isEmpty else { return [] }
+        return given(by: .theirs, tree).compactMap { place, theirs in
+            guard let mine = ours[place], mine != theirs else { return nil }
+            return Clash(attribute: place.attribute, ours: mine, theirs: theirs)
+        }.sorted { ($0.ours, $0.theirs, $0.attribute.rawValue) < ($1.ours, $1.theirs, $1.attribute.rawValue) }
+    }
+
+    /// The names that `side` gave where base had none or another one.
+    private func given(by side: Side, _ tree: MergedTree) -> [Place: Int] {
+        let graph = changes.input[side]
+        var result: [Place: Int] = [:]
+        for index in graph.nodes.indices where graph.nodes[index].id != .none {
+            let match = changes.table.match(of: index, side)
+            guard tree.nodes[match].source != .none else { continue }
+            let before = changes.table.node(match, .base)
+            if let before, changes.comparison(.base, side).sameTagBytes(before, index) { continue }
+            for (name, isDocumentWide) in Self.names {
+                guard let value = graph.value(name, of: index) else { continue }
+                if let before, changes.input[.base].value(name, of: before) == value { continue }
+                let parent = isDocumentWide ? -1 : changes.parent(match, side)
+                result[Place(attribute: name, parent: parent, value: value)] = match
+            }
+        }
+        return result
+    }
+}
+
+/// Finds top-level objects of a nib that stand at another index than the side that added them has seen, since the other
+/// side added one as well: code takes them by index.
+struct TopLevelClaims {
+    let changes: Changes
+
+    struct Claim {
+        /// The object that was pushed back, and the side that added it.
+        var match: Int
+        var side: Side
+        /// 0-based, among the objects that loading the nib gives.
+        var claimed: Int
+        var actual: Int
+        /// What stands at the claimed index now.
+        var holder: Int
+    }
+
+    /// - Complexity: O(n) in the top-level objects.
+    func claims(in tree: MergedTree) -> [Claim] {
+        guard let list = topLevelList, tree.nodes[list].source != .none else { return [] }
+        let (ours, theirs) = (objects(list, .ours), objects(list, .theirs))
+        let result = tree.children(of: list).map(Int.init).filter { isLoaded($0) }
+        var claims: [Claim] = []
+        for (side, objects) in [(Side.ours, ours), (.theirs, theirs)] {
+            let indices = Dictionary(objects.enumerated().map { ($1, $0) }, uniquingKeysWith: { one, _ in one })
+            for (actual, match) in result.enumerated() where !changes.table.has(match, .base) {
+                guard let claimed = indices[match], claimed != actual, claimed < result.count else { continue }
+                // Pushed by the other side's addition, not by its deletion or new order.
+                let holder = result[claimed]
+                guard !changes.table.has(holder, .base), !changes.table.has(holder, side) else { continue }
+                claims.append(Claim(match: match, side: side, claimed: claimed, actual: actual, holder: holder))
+            }
+        }
+        return claims
+    }
+
+    /// The list of top-level objects of a nib of UIKit; AppKit gives them in no order, storyboards not at all.
+    private var topLevelList: Int? {
+        let graph = changes.input[.ours]
+        guard !graph.hasValue("MacOSX.Cocoa", Names.targetRuntime, of: 0) else { return nil }
+        return graph.tree.children(of: 0).first { graph.tree.elements[$0].name == Names.objects }
+            .map { changes.table.match(of: $0, .ours) }
+    }
+
+    private func objects(_ list: Int, _ side: Side) -> [Int] {
+        guard let index = changes.table.node(list, side) else { return [] }
+        return changes.input[side].tree.children(of: index).map { changes.table.match(of: $0, side) }
+            .filter(isLoaded)
+    }
+
+    /// Whether loading the nib gives the object; placeholders stand for what the loading code passes.
+    private func isLoaded(_ match: Int) -> Bool {
+        guard let side = Side.allCases.first(where: { changes.table.has(match, $0) }) else { return false }
+        return changes.input[side].tree.elements[changes.table.node(match, side)!].name != Names.placeholder
+    }
+}
+
+/// Finds frames that one side drew for a view whose size the other side changed, in documents where nothing lays views
+/// out again.
+struct StaleFrames {
+    let changes: Changes
+
+    struct StaleFrame {
+        /// The view that was added.
+        var match: Int
+        /// The side that added it.
+        var side: Side
+        /// The view that it was put into.
+        var parent: Int
+    }
+
+    /// - Complexity: O(n) in the elements.
+    func frames(in tree: MergedTree) -> [StaleFrame] {
+        let (input, table) = (changes.input, changes.table)
+        let isLaidOut = Side.allCases.contains { input[$0].hasValue("YES", Names.useAutolayout, of: 0) }
+        if isLaidOut { return [] }
+        return (0..<table.count).flatMap { frame -> [StaleFrame] in
+            guard tree.nodes[frame].source != .none, table.has(frame, .ours), table.has(frame, .theirs),
+                let base = table.node(frame, .base), input[.base].nodes[base].key == Names.frame
+            else { return [] }
+            return added(below: Int(table.parents[frame]), frame, tree)
+        }
+    }
+
+    /// What one side added to `view`, of which the other side changed the size.
+    private func added(below view: Int, _ frame: Int, _ tree: MergedTree) -> [StaleFrame] {
+        let (input, table) = (changes.input, changes.table)
+        return [Side.ours, .theirs].flatMap { side -> [StaleFrame] in
+            let before = size(of: frame, .base)
+            guard size(of: frame, side.other) != before, size(of: frame, side) == before,
+                let index = table.node(view, side)
+            else { return [] }
+            let children = input[side].tree.children(of: index)
+            let lists = children.filter { input[side].tree.elements[$0].name == Names.subviews }
+            return lists.flatMap { input[side].tree.children(of: $0) }.map { table.match(of: $0, side) }
+                .filter { !table.has($0, .base) && !table.has($0, side.other) && tree.nodes[$0].source != .none }
+                .map { StaleFrame(match: $0, side: side, parent: view) }
+        }
+    }
+
+    /// Width and height.
+    private func size(of frame: Int, _ side: Side) -> [[UInt8]] {
+        guard let index = changes.table.node(frame, side) else { return [] }
+        let graph = changes.input[side]
+        return graph.tree.elements[index].attributes.filter { attribute in
+            let name = graph.tree.attributes[attribute].name
+            return name == Names.height || changes.input.symbols[name].elementsEqual("width".utf8)
+        }.map { graph.value($0) }
+    }
+}

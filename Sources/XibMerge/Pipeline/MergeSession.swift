@@ -1,0 +1,181 @@
+/// Runs the merge once for each answer that is needed.
+struct MergeSession {
+    private(set) var input: MergeInput
+    let table: MatchTable
+    let changes: Changes
+    let ledger: EditLedger
+    private let lostClasses: LostClasses
+    private(set) var registry = ConflictRegistry()
+
+    /// Reads and matches the documents; gives twins one ID first.
+    init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(MergeRefusal) {
+        input = try MergeInput(base: base, ours: ours, theirs: theirs)
+        let model = input.headerSide
+        if let bytes = WritingStyle.converted(input[model.other].tree, to: input[model].tree) {
+            input[model.other] = try input.read(bytes, model.other)
+        }
+        var table = MatchTable(input)
+        var successions: [Successions.Pair] = []
+        var twins: [Twins.Pair] = []
+        // A twin may be what tells that two other additions are twins, too: constraints to a layout guide, say. So may
+        // a succession, and what stands in the slots of two objects that are one.
+        for _ in 0..<4 {
+            let replaced = Successions(input, table)
+            successions += replaced.pairs
+            for side in Side.allCases {
+                if let bytes = replaced.rewritten(side) { input[side] = try input.read(bytes, side) }
+            }
+            if !replaced.pairs.isEmpty { table = MatchTable(input) }
+            let found = Twins(input, table)
+            if found.pairs.isEmpty && replaced.pairs.isEmpty { break }
+            twins += found.pairs
+            if found.pairs.isEmpty { continue }
+            input[.theirs] = try input.read(found.rewrittenTheirs(), .theirs)
+            table = MatchTable(input)
+        }
+        self.table = table
+        changes = Changes(input, table, successions: successions, twins: twins)
+        ledger = EditLedger(changes)
+        lostClasses = LostClasses(changes)
+    }
+
+    /// Merges with every question answered by `favor`, and checks the result.
+    ///
+    /// - Parameter resources: Entries of `resources` that are to be there whatever this answer uses.
+    /// - Throws: `MergeRefusal` where the result would be broken (V1–V5, V7).
+    mutating func run(favor: Side, resources: [Int: Bool] = [:]) throws(MergeRefusal) -> MergeRun {
+        var run = try render(favor: favor, resources: resources)
+        let corrections = ResourceUses(input, table).corrections(for: run.result) { run.tree.nodes[$0].source != .none }
+            .filter { resources[$0.key] == nil }
+        if !corrections.isEmpty {
+            run = try render(favor: favor, resources: resources.merging(corrections) { first, _ in first })
+        }
+        let faults = ResultValidator.faults(
+            run.result, inputs: input.graphs.map(\.tree), schema: input.schema, symbols: &input.symbols)
+        if let fault = faults.first {
+            let law = fault.kind.rawValue
+            throw MergeRefusal(side: nil, "the merged document would be broken (\(law)): \(fault.message)")
+        }
+        run.findings = lostClasses.findings(in: run.result, run.elements)
+        return run
+    }
+
+    /// Checks that every edit of both sides is in the result, in a question or in a decision (V6), and adds the decisions
+    /// that nothing else speaks of.
+    ///
+    /// - Parameter asked: The questions that the user gets to see.
+    /// - Throws: `MergeRefusal` where an edit is nowhere.
+    private func account(for run: inout MergeRun, asked: Set<Int>) throws(MergeRefusal) {
+        let result = EditLedger.Result(
+            tree: run.result, elements: run.elements, favor: run.favor, decisions: AccountedPlaces(run.notes),
+            questions: AccountedPlaces(registry, asked: asked))
+        let balance = ledger.balance(result)
+        guard let (edit, side) = balance.missing else {
+            run.notes += balance.superseded.map { match, side, isDeleted in
+                isDeleted
+                    ? Merger.Note(
+                        rule: "R5", match: match, text: "\(side.other) deleted it, \(side) only moved it: deleted")
+                    : Merger.Note(
+                        rule: "R4", match: match,
+                        text: "\(side) put it elsewhere in the list: not kept, the list has changed")
+            }
+            return
+        }
+        let place = ObjectDescriber(input: input, table: table).description(of: edit.match, attribute: edit.attribute)
+        throw MergeRefusal(
+            side: nil, "the merged document would lack an edit of \(side) (V6): \(edit.kind) of \(place)")
+    }
+
+    /// The answers that are all ours, and all theirs; and where they differ, one laid over the other.
+    struct Answers {
+        var ours: MergeRun
+        var theirs: MergeRun
+        /// Empty where both answers are one document.
+        var pieces: [ConflictPiece] = []
+    }
+
+    /// Merges twice, with every question answered by ours and by theirs; without questions the two are one.
+    ///
+    /// What one answer uses of `resources` is there in both: a cache is no reason to ask.
+    mutating func answers() throws(MergeRefusal) -> Answers {
+        var ours = try run(favor: .ours)
+        if registry.isEmpty {
+            try account(for: &ours, asked: [])
+            return Answers(ours: ours, theirs: ours)
+        }
+        var theirs = try run(favor: .theirs)
+        let differing = ResourceUses(input, table).entries.map(\.match).filter {
+            (ours.tree.nodes[$0].source == .none) != (theirs.tree.nodes[$0].source == .none)
+        }
+        if !differing.isEmpty {
+            let resources = Dictionary(differing.map { ($0, true) }, uniquingKeysWith: { first, _ in first })
+            ours = try run(favor: .ours, resources: resources)
+            theirs = try run(favor: .theirs, resources: resources)
+        }
+        let pieces = ours.bytes == theirs.bytes ? [] : linkedPieces(ours, theirs)
+        let asked = Set(pieces.compactMap(\.question))
+        try account(for: &ours, asked: asked)
+        try account(for: &theirs, asked: asked)
+        return Answers(ours: ours, theirs: theirs, pieces: pieces)
+    }
+
+    /// The merge with every question answered by base: what a recursive merge goes on with.
+    ///
+    /// - Returns: `nil` where that would settle a question: base has nothing to answer with, and what stands there instead
+    ///   is one side's answer, so that the other side's would be taken without a word.
+    mutating func baseAnswer(to answers: Answers) -> MergeRun? {
+        guard var run = try? run(favor: .base) else { return nil }
+        let asked = Set(registry.entries.indices.map(registry.leader))
+        guard (try? account(for: &run, asked: asked)) != nil,
+            var again = try? MergeSession(base: run.bytes, ours: answers.ours.bytes, theirs: answers.theirs.bytes),
+            let second = try? again.answers()
+        else { return nil }
+        return second.ours.bytes == answers.ours.bytes && second.theirs.bytes == answers.theirs.bytes ? run : nil
+    }
+
+    /// Lays the two answers over each other, and makes one question of those that depend on each other.
+    private mutating func linkedPieces(_ ours: MergeRun, _ theirs: MergeRun) -> [ConflictPiece] {
+        // Joined questions may make longer hunks, which share lines with others.
+        for _ in 0..<8 {
+            let pieces = ConflictPieces(changes, registry, base: ours.tree, ours: ours.tree, theirs: theirs.tree).pieces
+            var dependencies = AnswerDependencies(pieces, ours, theirs, table, registry)
+            dependencies.find(input.schema, &input.symbols)
+            if dependencies.pairs.isEmpty { return pieces }
+            for pair in dependencies.pairs { registry.link(pair.0, pair.1) }
+        }
+        // Where that goes on, all is one question: it has no other one to depend on.
+        for question in registry.entries.indices { registry.link(0, question) }
+        return ConflictPieces(changes, registry, base: ours.tree, ours: ours.tree, theirs: theirs.tree).pieces
+    }
+
+    /// The questions, and what answers them.
+    func questions(of answers: Answers) -> ConflictAnswers {
+        ConflictAnswers(answers.pieces, ledger, registry) { [self] in
+            var session = self
+            return (try? session.run(favor: .base)).map { base in
+                ConflictPieces(
+                    changes, registry, base: base.tree, ours: answers.ours.tree, theirs: answers.theirs.tree
+                ).pieces
+            }
+        }
+    }
+
+    /// Merges and renders; reads what was rendered.
+    private mutating func render(favor: Side, resources: [Int: Bool]) throws(MergeRefusal) -> MergeRun {
+        var merger = Merger(changes, favor: favor, registry: registry, resources: resources)
+        let tree = try merger.run()
+        registry = merger.registry
+        let bytes = DocumentWriter(input: input, table: table, tree: tree).document()
+        let result: SyntaxTree
+        do {
+            result = try SyntaxTree(parsing: bytes, symbols: &input.symbols)
+        } catch {
+            throw MergeRefusal(side: nil, "the merged document would be broken (V1): \(error.message)")
+        }
+        guard let elements = IntendedTree(input: input, table: table, tree: tree).elements(in: result) else {
+            throw MergeRefusal(side: nil, "the merged document would be broken (V1): it is not what was meant")
+        }
+        return MergeRun(
+            favor: favor, tree: tree, bytes: bytes, notes: merger.notes, result: result, elements: elements)
+    }
+}

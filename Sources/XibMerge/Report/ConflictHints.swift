@@ -1,0 +1,148 @@
+/// Says what may help to answer questions: what the other half of the document shows about them.
+///
+/// What takes a look at the whole document is looked up once for all questions of a merge.
+final class ConflictHints {
+    let input: MergeInput
+    let table: MatchTable
+    let changes: Changes
+    private let describer: ObjectDescriber
+
+    /// The references of base by the ID that they name.
+    private lazy var usersInBase = Dictionary(grouping: input[.base].references, by: \.target)
+    /// The first object of each class, by side.
+    private lazy var owners = Side.allCases.map { side in
+        let graph = input[side]
+        let named = graph.nodes.indices.filter { graph.nodes[$0].id != .none }.compactMap { index in
+            graph.value(Names.customClass, of: index).map { ($0, index) }
+        }
+        return Dictionary(named, uniquingKeysWith: { first, _ in first })
+    }
+    /// The first storyboard that each side came to refer to.
+    private lazy var newStoryboards = Side.allCases.map { side in
+        let graph = input[side]
+        return graph.nodes.indices.lazy.filter { [table] index in
+            graph.nodes[index].id != .none && !table.has(table.match(of: index, side), .base)
+        }.compactMap { graph.value(Names.storyboardName, of: $0) }.first
+    }
+
+    init(_ changes: Changes, _ describer: ObjectDescriber) {
+        (input, table, self.changes) = (changes.input, changes.table, changes)
+        self.describer = describer
+    }
+
+    /// - Parameter entry: What is asked in the first place.
+    /// - Returns: Half a sentence, or `nil` where the values say it all.
+    /// - Complexity: O(n) in the references and objects for the first question, then O(1) and in the users of its object.
+    func hint(for entry: ConflictRegistry.Entry) -> String? {
+        switch entry.kind {
+        case .role: newOwner(of: entry.match)
+        case .deletedChanged:
+            replacement(of: entry.match) ?? otherStoryboard(for: entry.match) ?? lostOutlet(to: entry.match)
+        case .slot: externalObjects(entry.match, entry.users)
+        case .changed: translations(of: entry.match, entry.attribute)
+        case .layoutSystem:
+            "never mix: with Auto Layout off constraints mean nothing, with it on autoresizing masks do"
+        case .deletedUsed, .moved, .circle, .added, .order, .layout: nil
+        }
+    }
+
+    /// Who has the class that an object lost to one side.
+    private func newOwner(of match: Int) -> String? {
+        guard let before = table.node(match, .base), let role = input[.base].value(Names.customClass, of: before) else {
+            return nil
+        }
+        for side in [Side.ours, .theirs] {
+            let graph = input[side]
+            guard let index = table.node(match, side), graph.attribute(Names.customClass, of: index) == nil else {
+                continue
+            }
+            if let owner = owners[side.rawValue][role] {
+                let place = words(table.match(of: owner, side))
+                return "\(side) gave class '\(text(role))' to \(place): what \(side.other) connected belongs there, too"
+            }
+        }
+        return nil
+    }
+
+    /// What a connection of base points at on the side that deleted the object it pointed at.
+    private func replacement(of match: Int) -> String? {
+        guard let base = table.node(match, .base), let deleter = deleter(of: match) else { return nil }
+        let id = input[.base].nodes[base].id
+        guard id != .none else { return nil }
+        for reference in usersInBase[id] ?? [] where reference.kind == .strong {
+            let user = table.match(of: Int(reference.element), .base)
+            let name = input[.base].tree.attributes[Int(reference.attribute)].name
+            guard let after = table.node(user, deleter), input[deleter].tree.elements[after].name != Names.constraint,
+                let target = input[deleter].reference(name, of: after), target != id,
+                let other = changes.match(ofID: target, deleter), !table.has(other, .base)
+            else { continue }
+            return "\(deleter) connected \(words(user)) to \(words(other)) instead: what \(deleter.other) changed may "
+                + "belong there"
+        }
+        return nil
+    }
+
+    /// The storyboard that the side refers to which deleted a scene.
+    private func otherStoryboard(for match: Int) -> String? {
+        guard let base = table.node(match, .base), input[.base].tree.elements[base].name == Names.scene,
+            let deleter = deleter(of: match), let name = newStoryboards[deleter.rawValue]
+        else { return nil }
+        return "\(deleter) refers to storyboard '\(text(name))' now: if the scene lives on there, what "
+            + "\(deleter.other) changed belongs there"
+    }
+
+    /// An outlet that went with an object of which only the bare element comes back.
+    private func lostOutlet(to match: Int) -> String? {
+        guard let base = table.node(match, .base), let deleter = deleter(of: match) else { return nil }
+        let id = input[.base].nodes[base].id
+        guard id != .none else { return nil }
+        for reference in usersInBase[id] ?? [] {
+            let element = Int(reference.element)
+            let user = table.match(of: element, .base)
+            guard input[.base].tree.elements[element].name == Names.outlet, !table.has(user, deleter) else { continue }
+            return "\(deleter) deleted \(words(user)), too, which leads to it: see that it is there if that stays"
+        }
+        return nil
+    }
+
+    private func externalObjects(_ match: Int, _ users: [Int]) -> String? {
+        guard let rival = users.first else { return nil }
+        let values = [match, rival].map { match -> (key: [UInt8], name: [UInt8]?)? in
+            guard let side = Side.allCases.first(where: { table.has(match, $0) }) else { return nil }
+            let (graph, index) = (input[side], table.node(match, side)!)
+            return graph.value(Names.placeholderIdentifier, of: index).map {
+                ($0, graph.value(Names.customClass, of: index))
+            }
+        }
+        guard let first = values[0], let second = values[1], first.key == second.key else { return nil }
+        if let name = first.name, name == second.name {
+            return "both have class '\(text(name))': keep one, and point the connections of the other at it"
+        }
+        return "code passes one object for '\(text(first.key))': give one of them another identifier, in code as well"
+    }
+
+    /// The keys under which `.strings` files translate a text.
+    private func translations(of match: Int, _ attribute: Symbol) -> String? {
+        guard [Names.text, Names.title, Names.placeholder].contains(attribute),
+            let side = [Side.ours, .theirs].first(where: { table.has(match, $0) })
+        else { return nil }
+        let (graph, index) = (input[side], table.node(match, side)!)
+        let owner = graph.nodes[graph.owner(of: index)].id
+        guard owner != .none else { return nil }
+        var key = input.symbols.text(attribute)
+        if graph.nodes[index].key == Names.configuration {
+            key = "configuration.\(key)"
+        } else if graph.tree.elements[index].name == Names.state {
+            key = input.symbols.text(graph.nodes[index].key) + key.prefix(1).uppercased() + key.dropFirst()
+        }
+        return "'.strings' files translate it as '\(input.symbols.text(owner)).\(key)'"
+    }
+
+    private func deleter(of match: Int) -> Side? {
+        [Side.ours, .theirs].first { !table.has(match, $0) && table.has(match, $0.other) }
+    }
+
+    private func words(_ match: Int) -> String { describer.description(of: match) }
+
+    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

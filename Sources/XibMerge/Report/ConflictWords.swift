@@ -1,0 +1,192 @@
+/// Says of the questions of a merge what they are about and what each side did, in the words of a diff.
+final class ConflictWords {
+    private let ledger: EditLedger
+    private let registry: ConflictRegistry
+    private let table: MatchTable
+    private let describer: ObjectDescriber
+    private let hints: ConflictHints
+    private lazy var ours = Version(ledger, .ours, registry)
+    private lazy var theirs = Version(ledger, .theirs, registry)
+    /// Which side put another object into the place of one (I9).
+    private let replacers: [Int: Side]
+    /// What theirs has other than ours.
+    private lazy var difference: ChangeIndex = {
+        let pair = VersionPair(ledger.changes, from: .ours, .theirs)
+        return ChangeIndex(pair, Delta(pair))
+    }()
+
+    /// What one side did.
+    private struct Version {
+        let index: ChangeIndex
+        /// By question.
+        let dependent: [Int: [Int]]
+
+        init(_ ledger: EditLedger, _ side: Side, _ registry: ConflictRegistry) {
+            let delta = ledger.deltas.first { $0.side == side }!.delta
+            index = ChangeIndex(VersionPair(ledger.changes, side), delta)
+            dependent = index.groupsOfQuestions(registry)
+        }
+    }
+
+    /// - Parameter ledger: What each side did.
+    init(_ ledger: EditLedger, _ registry: ConflictRegistry) {
+        (self.ledger, self.registry, table) = (ledger, registry, ledger.changes.table)
+        describer = ObjectDescriber(input: ledger.changes.input, table: table)
+        hints = ConflictHints(ledger.changes, describer)
+        replacers = Dictionary(
+            ledger.changes.replaced.map { ($0.match, $0.by) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// - Parameter entries: What is asked together; not empty.
+    /// - Complexity: O(n) in what both sides changed for the first question, then O(k log k) in what it is about.
+    func conflict(_ entries: [ConflictRegistry.Entry], question: Int, number: Int) -> Conflict {
+        let first = entries[0]
+        var conflict = Conflict(
+            number: number, kind: first.kind, rule: first.rule, places: places(of: entries),
+            hint: hints.hint(for: first))
+        conflict.elementID = id(of: first.match)
+        conflict.objectID = describer.owner(of: first.match).flatMap(id)
+        if entries.count == 1, let values = values(of: first) {
+            (conflict.base, conflict.ours, conflict.theirs) = values
+        }
+        if first.kind == .deletedChanged || first.kind == .deletedUsed {
+            conflict.deleter = [Side.ours, .theirs].first { !table.has(first.match, $0) }
+        }
+        func ownFirst(_ side: Side) -> [Change] {
+            let changes = changes(of: entries, question, by: side)
+            let isOwn = { (change: Change) in change.object.id == conflict.objectID ?? "" }
+            return changes.filter(isOwn) + changes.filter { !isOwn($0) }
+        }
+        (conflict.oursChanges, conflict.theirsChanges) = (ownFirst(.ours), ownFirst(.theirs))
+        return conflict
+    }
+
+    private func id(of match: Int) -> String? {
+        guard let side = Side.allCases.first(where: { table.has(match, $0) }) else { return nil }
+        return describer.words(of: side).id(of: table.node(match, side)!)
+    }
+
+    private func places(of entries: [ConflictRegistry.Entry]) -> [String] {
+        var places: [String] = []
+        var seen: Set<String> = []
+        for entry in entries {
+            let place =
+                entry.kind == .layout
+                ? "\(describer.description(of: entry.match)) \(entry.users.count) frames"
+                : describer.description(of: entry.match, attribute: entry.attribute)
+            for place in [place] + entry.users.map({ describer.description(of: $0) }) where seen.insert(place).inserted
+            {
+                places.append(place)
+            }
+        }
+        return places
+    }
+
+    /// The three values where one place has two; never the same for ours and theirs.
+    private func values(of entry: ConflictRegistry.Entry) -> (base: String?, ours: String?, theirs: String?)? {
+        // A property that one side removed is a value, too.
+        let isValue = entry.kind == .deletedChanged && id(of: entry.match) == nil
+        guard isValue || [.changed, .added, .slot].contains(entry.kind) else { return nil }
+        func change(_ index: ChangeIndex) -> Change? {
+            let groups = Set(groups(about: entry, index))
+            guard groups.count == 1, let change = index.changes(Array(groups)).first else { return nil }
+            return change.kind.isOfObject ? nil : change
+        }
+        guard let values = change(difference) else { return nil }
+        // A value of something that both sides added is new as that, too.
+        let old = table.has(entry.match, .base) ? change(ours.index) ?? change(theirs.index) : nil
+        var (base, one, two) = (old?.before, values.before, values.after)
+        if values.category == .constraints, values.property == nil, let equation = base ?? one {
+            // The equation stands in front of them.
+            two = ChangeLine.rightSide(two, of: equation)
+            one = ChangeLine.rightSide(one, of: equation)
+            base = ChangeLine.rightSide(base, of: equation)
+        }
+        return (base, one, two)
+    }
+
+    /// What a side did that is in question.
+    private func changes(of entries: [ConflictRegistry.Entry], _ question: Int, by side: Side) -> [Change] {
+        let told = entries.allSatisfy(isOfCopies) ? properties(of: entries, by: side) : []
+        if !told.isEmpty { return told }
+        let version = side == .ours ? ours : theirs
+        var groups: [Int] = []
+        for entry in entries {
+            if let replacement = replacement(of: entry, by: side) { return [replacement] }
+            groups += self.groups(of: entry, version.index, side)
+        }
+        let changes = version.index.changes(groups)
+        return changes.isEmpty ? version.index.changes(version.dependent[question] ?? []) : changes
+    }
+
+    /// Whether it is about what both sides added: compared with base all of it is new, on either side.
+    private func isOfCopies(_ entry: ConflictRegistry.Entry) -> Bool {
+        entry.kind == .changed && table.has(entry.match, .ours) && table.has(entry.match, .theirs)
+            && !table.has(entry.match, .base)
+    }
+
+    /// What a side has where the other one has something else, or nothing.
+    private func properties(of entries: [ConflictRegistry.Entry], by side: Side) -> [Change] {
+        let changes = difference.changes(entries.flatMap { groups(about: $0, difference) })
+        guard changes.allSatisfy(\.kind.isOfProperty) else { return [] }
+        return changes.map { change in
+            var change = change
+            let (own, other) = side == .ours ? (change.before, change.after) : (change.after, change.before)
+            change.kind = own == nil ? .propertyRemoved : .propertyAdded
+            (change.before, change.after) = own == nil ? (other, nil) : (nil, own)
+            return change
+        }
+    }
+
+    private func groups(of entry: ConflictRegistry.Entry, _ index: ChangeIndex, _ side: Side) -> [Int] {
+        let match = entry.match
+        var groups = entry.users.flatMap { index.groups(of: $0) }
+        switch entry.kind {
+        case .deletedChanged, .deletedUsed:
+            if !table.has(match, side) { return index.groups(of: match) }
+            // What lives on where the other side put it is not in question.
+            groups += index.groups(in: match).filter { number in
+                table.has(match, side.other) || !table.has(index[number].match, side.other)
+            }
+        case .moved, .circle:
+            groups += index.groups(of: match).filter { number in
+                index[number].edits.contains { $0.match == match && $0.kind != .attribute && $0.kind != .reorder }
+            }
+        case .order:
+            groups += index.groups(in: match).filter { number in
+                index[number].edits.contains { $0.kind == .reorder && ledger.changes.parent($0.match, side) == match }
+            }
+        case .layout: break
+        case .changed, .slot, .added, .layoutSystem, .role: groups += self.groups(about: entry, index)
+        }
+        return groups
+    }
+
+    private func groups(about entry: ConflictRegistry.Entry, _ index: ChangeIndex) -> [Int] {
+        entry.attribute == .none
+            ? index.groups(in: entry.match) : index.groups(of: entry.match, attribute: entry.attribute)
+    }
+
+    /// That a side put another object into the place of the disputed one (I9), to which the new one's ID was given.
+    private func replacement(of entry: ConflictRegistry.Entry, by side: Side) -> Change? {
+        guard entry.kind == .deletedChanged || entry.kind == .deletedUsed,
+            replacers[entry.match] == side,
+            let index = table.node(entry.match, side)
+        else { return nil }
+        let words = describer.words(of: side)
+        var change = Change(
+            kind: .objectRecreated, category: .objects, isDerived: false, object: words.name(of: index))
+        change.elementID = words.id(of: index)
+        return change
+    }
+}
+
+extension Change.Kind {
+    /// Whether it tells of an object as a whole.
+    var isOfObject: Bool {
+        [.objectAdded, .objectRemoved, .objectMoved, .objectReordered, .objectRecreated].contains(self)
+    }
+
+    /// Whether it tells of a property.
+    fileprivate var isOfProperty: Bool { [.propertyAdded, .propertyRemoved, .propertyChanged].contains(self) }
+}

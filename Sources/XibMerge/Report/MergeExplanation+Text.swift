@@ -1,0 +1,129 @@
+extension MergeExplanation {
+    /// The whole of it for people, with line ends; nothing in it can steer a terminal.
+    ///
+    /// - Complexity: O(n) in what is written.
+    package func text(_ style: TextStyle = TextStyle()) -> [UInt8] {
+        var output = [StyledLine("\(path): \(summary)", .bold)]
+        if let refusal {
+            output.append("    \(reason(of: refusal))")
+            if let hint = refusal.hint { output.append("    hint: \(hint)") }
+        }
+        for conflict in conflicts { write(conflict, style, to: &output) }
+        for finding in findings { write(finding, to: &output) }
+        for warning in warnings {
+            write("warning", .yellow, " (\(warning.kind.rawValue)): \(warning.place): \(warning.message)", to: &output)
+        }
+        writeDecisions(to: &output)
+        return output.written(style)
+    }
+
+    /// What came of it, as half a sentence: `2 conflicts, 1 warning, 3 decisions`.
+    package var summary: String {
+        if refusal != nil {
+            return isClean.map { $0 ? "merged as text, clean" : "merged as text, with conflicts" } ?? "merged as text"
+        }
+        let counts = [
+            (conflicts.count, "conflict"), (findings.count, "finding"), (warnings.count, "warning"),
+            (decisions.count, "decision"),
+        ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+        let settled = favor.map { ", conflicts settled with \($0)" } ?? ""
+        let words = (conflicts.isEmpty ? ["clean"] : []) + counts
+        return words.joined(separator: ", ") + settled
+    }
+
+    /// A blank line, then what the next lines are about.
+    private func write(_ kind: String, _ paint: TextStyle.Paint, _ text: String, to output: inout [StyledLine]) {
+        var line = StyledLine(kind, paint)
+        line.append(text)
+        output += ["", line]
+    }
+
+    private func write(_ conflict: Conflict, _ style: TextStyle, to output: inout [StyledLine]) {
+        let place = conflict.places.first ?? "the document"
+        let why = "\(conflict.kind.rawValue); \(RuleTitles.words(for: conflict.rule))"
+        write("conflict \(conflict.number)", .red, " (\(why)): \(place)", to: &output)
+        func add(_ name: String, _ text: String) {
+            let line = StyledLine("    \(name)\(String(repeating: " ", count: Self.nameWidth - name.count))\(text)")
+            output += line.wrapped(to: max(style.width, ObjectLines.leastWidth), indentation: 4 + Self.nameWidth)
+        }
+        let values = conflict.values(limit: ShownValues.textLength)
+        if values.ours != nil || values.theirs != nil {
+            for (name, value) in [("base", values.base), ("ours", values.ours), ("theirs", values.theirs)] {
+                add(name, value ?? "nothing")
+            }
+        } else {
+            for side in [Side.ours, .theirs] {
+                let phrases = conflict.phrases(of: side, limit: ShownValues.textLength)
+                for (number, phrase) in (phrases.isEmpty ? ["changed it"] : phrases).enumerated() {
+                    add(number == 0 ? "\(side)" : "", phrase)
+                }
+            }
+        }
+        for place in conflict.places.dropFirst() { add("with", place) }
+        if let hint = conflict.hint { output.append("    hint: \(hint)") }
+    }
+
+    /// The columns of `theirs` and what stands between it and what it did.
+    private static let nameWidth = 8
+
+    private func write(_ finding: Finding, to output: inout [StyledLine]) {
+        let place = finding.location.map { " at \($0)" } ?? ""
+        let object = finding.object.isEmpty ? "" : "\(finding.object): "
+        write(
+            finding.severity.rawValue, finding.severity == .error ? .red : .yellow,
+            " (\(finding.rule))\(place): \(object)\(finding.message)", to: &output)
+        if let hint = finding.hint { output.append("    hint: \(hint)") }
+    }
+
+    /// Decisions, by rule in the order in which the rules were first applied.
+    private func writeDecisions(to output: inout [StyledLine]) {
+        var rules: [String] = []
+        let groups = Dictionary(grouping: foldedDecisions, by: \.rule)
+        for decision in decisions where !rules.contains(decision.rule) { rules.append(decision.rule) }
+        for rule in rules {
+            write("decided", .cyan, " (\(RuleTitles.words(for: rule)))", to: &output)
+            for decision in groups[rule]! { output.append("    \(decision.words)") }
+        }
+    }
+
+    /// The decisions, each as place and message; those about frames that read the same are one, as there may be hundreds
+    /// that nobody looks at.
+    package var foldedDecisions: [(rule: String, words: String)] {
+        func kind(_ decision: Decision) -> String? {
+            guard decision.rule == "R10" else { return nil }
+            let isOnCanvas = decision.place.hasSuffix(VersionWords.canvasPosition)
+            return "\(isOnCanvas ? "canvas positions" : "frames"): \(decision.message)"
+        }
+        let counts = Dictionary(decisions.compactMap(kind).map { ($0, 1) }, uniquingKeysWith: +)
+        var seen: Set<String> = []
+        return decisions.compactMap { decision in
+            guard let kind = kind(decision), let count = counts[kind], count > 1 else {
+                return (decision.rule, "\(decision.place): \(decision.message)")
+            }
+            return seen.insert(kind).inserted ? (decision.rule, "\(count) \(kind)") : nil
+        }
+    }
+
+    private func reason(of refusal: MergeRefusal) -> String {
+        let version = refusal.side.map { "\($0)\(refusal.location.map { ":\($0)" } ?? ""): " } ?? ""
+        return version + refusal.message
+    }
+}
+
+/// What the rules are called, as in the tables of `docs/merge-rules.md`.
+enum RuleTitles {
+    private static let titles: [String: String] = [
+        "I1": "object IDs", "I2": "scene IDs", "I3": "slots", "I4": "natural attributes", "I5": "singletons",
+        "I6": "positions", "I7": "twins", "I8": "objects created anew", "I9": "successors",
+        "R1": "the trivial rule", "R2": "compound values", "R3": "sets", "R4": "ordered lists",
+        "R5": "delete against change", "R6": "delete against new use", "R7": "moves", "R8": "one value, two answers",
+        "R9": "header and dependencies", "R10": "geometry", "R11": "caches", "R12": "writing style", "R13": "refused",
+        "R14": "layout system", "R15": "roles that move",
+    ]
+
+    /// Number and title: `R10, geometry`.
+    static func words(for rule: String) -> String { titles[rule].map { "\(rule), \($0)" } ?? rule }
+
+    /// The rules that have a title.
+    static var rules: Set<String> { Set(titles.keys) }
+}

@@ -1,0 +1,92 @@
+/// What a run of the merge decided and what wants a look, in people's words.
+struct MergeReport {
+    private(set) var decisions: [Decision] = []
+    private(set) var warnings: [Warning] = []
+    let findings: [Finding]
+    /// Whether rules about documents may find something in the result that is in neither side.
+    private(set) var wantsCheck = false
+
+    private let changes: Changes
+    private let describer: ObjectDescriber
+
+    init(_ changes: Changes, _ run: MergeRun) {
+        self.changes = changes
+        describer = ObjectDescriber(input: changes.input, table: changes.table)
+        findings = run.findings
+        for note in run.notes {
+            let place = describer.description(of: note.match)
+            decisions.append(Decision(rule: "\(note.rule)", place: place, message: note.text))
+            if let kind = note.warning { warnings.append(Warning(kind: kind, place: place, message: note.text)) }
+        }
+        addClashes(in: run.tree)
+        addTopLevelClaims(in: run.tree)
+        addStaleFrames(in: run.tree)
+        addTwins()
+        let isNamed = warnings.contains { $0.kind == .sameName || $0.kind == .droppedReference }
+        wantsCheck = isNamed || haveBothConnectedActions || isAutoLayoutSwitched
+    }
+
+    /// Whether both sides made or changed actions, so that one may be there twice.
+    private var haveBothConnectedActions: Bool {
+        let (input, table) = (changes.input, changes.table)
+        return [Side.ours, .theirs].allSatisfy { side in
+            let graph = input[side]
+            return graph.nodes.indices.contains { index in
+                guard graph.tree.elements[index].name == Names.action else { return false }
+                guard let before = table.node(table.match(of: index, side), .base) else { return true }
+                return !changes.comparison(.base, side).sameTagBytes(before, index)
+            }
+        }
+    }
+
+    private var isAutoLayoutSwitched: Bool {
+        let isOn = Side.allCases.map { changes.input[$0].hasValue("YES", Names.useAutolayout, of: 0) }
+        return Set(isOn).count > 1
+    }
+
+    private mutating func addClashes(in tree: MergedTree) {
+        for clash in ClashFinder(changes: changes).clashes(in: tree) {
+            let name = changes.input.symbols.text(clash.attribute)
+            let other = describer.description(of: clash.theirs)
+            let message = "ours gave it the same '\(name)' as theirs gave to \(other)"
+            warn(.sameName, clash.ours, message)
+        }
+    }
+
+    private mutating func addTopLevelClaims(in tree: MergedTree) {
+        for claim in TopLevelClaims(changes: changes).claims(in: tree) {
+            let holder = describer.description(of: claim.holder)
+            warn(
+                .topLevelIndexClaimedTwice, claim.match,
+                "\(claim.side) added it as top-level object \(claim.claimed), which is \(holder) of \(claim.side.other) "
+                    + "now: code that takes it by index has to take \(claim.actual)")
+        }
+    }
+
+    private mutating func addStaleFrames(in tree: MergedTree) {
+        for stale in StaleFrames(changes: changes).frames(in: tree) {
+            let parent = describer.description(of: stale.parent)
+            warn(
+                .frameForAnotherSize, stale.match,
+                "\(stale.side) drew its frame for the old size of \(parent), which \(stale.side.other) changed")
+        }
+    }
+
+    private mutating func addTwins() {
+        for pair in changes.twinPairs {
+            let match = changes.match(ofID: pair.ours, .ours)!
+            let id = changes.input.symbols.text(pair.theirs)
+            let message = "added by both, theirs as '\(id)'; kept once, with our ID"
+            decisions.append(Decision(rule: "I7", place: describer.description(of: match), message: message))
+            let ours = changes.input[.ours]
+            // Nothing but the document itself names a connection.
+            if !ours.nodes[ours.element(withID: pair.ours)!].traits.contains(.connection) {
+                warn(.twinDropped, match, message)
+            }
+        }
+    }
+
+    private mutating func warn(_ kind: Warning.Kind, _ match: Int, _ message: String) {
+        warnings.append(Warning(kind: kind, place: describer.description(of: match), message: message))
+    }
+}

@@ -1,0 +1,109 @@
+/// A value before and a value after, as they are shown: cut in the middle where they are long, so that what differs is
+/// there, and with what nobody sees spelled out.
+///
+/// Two values that differ are shown differently.
+struct ShownValues: Equatable {
+    var before: String?
+    var after: String?
+
+    /// Columns of a value in a report for people.
+    static let textLength = 120
+
+    /// - Parameters:
+    ///   - limit: How many scalars are shown of each value, at least 24; `nil` for all.
+    ///   - isSpelledOut: Whether to spell out what is hidden; not where the form of the report does it by itself.
+    /// - Complexity: O(n).
+    init(_ before: String?, _ after: String?, limit: Int?, isSpelledOut: Bool = true) {
+        guard let before, let after else {
+            func shown(_ value: String) -> String {
+                let text = isSpelledOut ? value.spelledOut : value
+                guard let limit, text.utf8.count > limit else { return text }
+                return Self.cut(Array(text.unicodeScalars), at: nil, to: limit)
+            }
+            (self.before, self.after) = (before.map(shown), after.map(shown))
+            return
+        }
+        var (one, two) = (before, after)
+        if isSpelledOut {
+            (one, two) = (before.spelledOut, after.spelledOut)
+            if Self.look(one) == Self.look(two), !one.utf8.elementsEqual(two.utf8) {
+                (one, two) = Self.namingWhatDiffers(one, two)
+            }
+        }
+        if let limit, max(one.utf8.count, two.utf8.count) > limit {
+            let (first, second) = (Array(one.unicodeScalars), Array(two.unicodeScalars))
+            let start = zip(first, second).prefix { $0 == $1 }.count
+            (one, two) = (Self.cut(first, at: start, to: limit), Self.cut(second, at: start, to: limit))
+        }
+        (self.before, self.after) = (one, two)
+    }
+
+    /// What a text looks like: blanks of all kinds are blanks; composed and decomposed letters are equal anyway.
+    private static func look(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.map { $0.properties.generalCategory == .spaceSeparator ? " " : $0 }))
+    }
+
+    /// Two texts that look the same, with what differs by its code: `e\u{301}`, `\u{a0}`.
+    private static func namingWhatDiffers(_ one: String, _ two: String) -> (String, String) {
+        let (first, second) = (Array(one.unicodeScalars), Array(two.unicodeScalars))
+        let start = zip(first, second).prefix { $0 == $1 }.count
+        let end = zip(first[start...].reversed(), second[start...].reversed()).prefix { $0 == $1 }.count
+        func named(_ text: [Unicode.Scalar]) -> String {
+            var result = String.UnicodeScalarView(text[..<start])
+            for scalar in text[start..<text.count - end] {
+                if scalar.isASCII {
+                    result.append(scalar)
+                } else {
+                    result.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
+                }
+            }
+            result.append(contentsOf: text[(text.count - end)...])
+            return String(result)
+        }
+        return (named(first), named(second))
+    }
+
+    /// A text with what stands around `place` and its two ends.
+    ///
+    /// - Parameter place: Where it begins to differ from another text; `nil` where there is none.
+    private static func cut(_ text: [Unicode.Scalar], at place: Int?, to limit: Int) -> String {
+        guard text.count > limit else { return string(text[...]) }
+        let end = limit / 6
+        var result = ""
+        var start = 0
+        if let place, place > limit / 2 {
+            result = string(text[..<edge(text, at: end, from: 0)]) + "…"
+            start = edge(text, at: place - end, upTo: place)
+        }
+        let room = limit - result.unicodeScalars.count
+        if text.count - start <= room { return result + string(text[start...]) }
+        let shown = text[start..<edge(text, at: start + room - end - 1, from: max(start, place ?? 0) + 1)]
+        return result + string(shown) + "…" + string(text[edge(text, at: text.count - end, upTo: text.count)...])
+    }
+
+    /// The nearest place where a character begins, no further back than `first`.
+    private static func edge(_ text: [Unicode.Scalar], at place: Int, from first: Int) -> Int {
+        var place = place
+        while place > first, text[place].properties.isGraphemeExtend { place -= 1 }
+        return place
+    }
+
+    /// The nearest place where a character begins, no further on than `last`.
+    private static func edge(_ text: [Unicode.Scalar], at place: Int, upTo last: Int) -> Int {
+        var place = place
+        while place < last, text[place].properties.isGraphemeExtend { place += 1 }
+        return place
+    }
+
+    private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        String(String.UnicodeScalarView(scalars))
+    }
+}
+
+extension String {
+    package func replacingPrefix(_ prefix: String, with replacement: String) -> String {
+        hasPrefix(prefix) ? replacement + dropFirst(prefix.count) : self
+    }
+}

@@ -1,0 +1,232 @@
+/// A line for a terminal: pieces of text, each with its paint.
+///
+/// Whatever a report shows of documents, paths and messages leaves for a terminal through here, and what could steer one,
+/// break the line or hide is spelled out on the way in. Nothing else writes escape sequences.
+struct StyledLine: ExpressibleByStringInterpolation {
+    private struct Piece {
+        var text: String
+        var paint: TextStyle.Paint?
+    }
+
+    private var pieces: [Piece] = []
+    /// How many columns it takes.
+    private(set) var width = 0
+
+    init(_ text: String = "", _ paint: TextStyle.Paint? = nil) { append(text, paint) }
+
+    init(stringLiteral text: String) { self.init(text) }
+
+    var isEmpty: Bool { pieces.isEmpty }
+
+    /// - Complexity: O(n) in the text.
+    mutating func append(_ text: String, _ paint: TextStyle.Paint? = nil) {
+        if text.isEmpty { return }
+        let shown = text.spelledOut
+        width += TextColumns.width(of: shown)
+        if let last = pieces.indices.last, pieces[last].paint == paint {
+            pieces[last].text += shown
+        } else {
+            pieces.append(Piece(text: shown, paint: paint))
+        }
+    }
+
+    mutating func append(_ line: StyledLine) {
+        for piece in line.pieces { append(piece.text, piece.paint) }
+    }
+
+    /// The text alone, with what could steer a terminal spelled out.
+    var plain: String { pieces.map(\.text).joined() }
+
+    /// The line with its escape sequences, without a line end.
+    func written(_ style: TextStyle) -> String {
+        pieces.map { piece in piece.paint.map { style.painted(piece.text, $0) } ?? piece.text }.joined()
+    }
+
+    /// Lines of at most `width` columns, broken at blanks, in words only where one is longer than that; every line but the
+    /// first is indented.
+    ///
+    /// - Complexity: O(n) in the text.
+    func wrapped(to width: Int, indentation: Int) -> [StyledLine] {
+        var lines: [StyledLine] = []
+        var line = StyledLine()
+        let blanks = String(repeating: " ", count: indentation)
+        var isAtStart = true
+        func breakLine() {
+            lines.append(line)
+            line = StyledLine(blanks)
+            isAtStart = true
+        }
+        for word in words {
+            if !isAtStart, line.width + word.leading + word.line.width > width { breakLine() }
+            if !(isAtStart && !lines.isEmpty) { line.append(String(repeating: " ", count: word.leading)) }
+            if line.width + word.line.width <= width {
+                line.append(word.line)
+            } else {
+                for piece in word.line.pieces {
+                    for character in piece.text {
+                        let text = String(character)
+                        if !isAtStart, line.width + TextColumns.width(of: text) > width { breakLine() }
+                        line.append(text, piece.paint)
+                        isAtStart = false
+                    }
+                }
+            }
+            isAtStart = false
+        }
+        return lines + [line]
+    }
+
+    /// What stands between blanks, with the number of these before it.
+    private var words: [(leading: Int, line: StyledLine)] {
+        var words: [(leading: Int, line: StyledLine)] = []
+        var (leading, word) = (0, StyledLine())
+        for piece in pieces {
+            for (number, part) in piece.text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+                if number > 0 {
+                    if !word.isEmpty {
+                        words.append((leading, word))
+                        (leading, word) = (0, StyledLine())
+                    }
+                    leading += 1
+                }
+                word.append(String(part), piece.paint)
+            }
+        }
+        if !word.isEmpty || leading > 0 { words.append((leading, word)) }
+        return words
+    }
+}
+
+extension [StyledLine] {
+    /// The lines as they are written, each with a line end.
+    func written(_ style: TextStyle) -> [UInt8] {
+        var output: [UInt8] = []
+        for line in self { output += (line.written(style) + "\n").utf8 }
+        return output
+    }
+}
+
+/// How text for a terminal is written.
+public struct TextStyle: Sendable, Equatable {
+    public enum Color: Sendable {
+        case none
+        /// The eight colours of every terminal.
+        case basic
+        /// Colours of documents are shown, too.
+        case full
+    }
+
+    /// The longest line, in columns of a terminal.
+    public var width = 200
+    public var color = Color.none
+
+    public init() {}
+
+    /// What stands between `ESC [` and `m`.
+    struct Paint: Equatable {
+        var code: String
+
+        static let bold = Paint(code: "1")
+        static let red = Paint(code: "31")
+        static let green = Paint(code: "32")
+        static let yellow = Paint(code: "33")
+        static let cyan = Paint(code: "36")
+    }
+
+    func painted(_ text: String, _ paint: Paint) -> String {
+        color == .none ? text : "\u{1B}[\(paint.code)m\(text)\u{1B}[0m"
+    }
+
+    /// The colour that a value is, where the terminal can show it.
+    func paint(of value: String) -> Paint? {
+        guard color == .full, value.hasPrefix("#"), let code = UInt32(value.dropFirst().prefix(6), radix: 16) else {
+            return nil
+        }
+        return Paint(code: "38;2;\(code >> 16);\(code >> 8 & 255);\(code & 255)")
+    }
+}
+
+/// How wide text is on a terminal.
+enum TextColumns {
+    /// Scalars that take two columns: East Asian wide and full-width ones, and emoji (Unicode Standard Annex 11).
+    private static let wide: [ClosedRange<UInt32>] = [
+        0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+        0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+    ]
+
+    /// The columns of `text`, which holds no control characters.
+    static func width(of text: some StringProtocol) -> Int {
+        var width = 0
+        for scalar in text.unicodeScalars {
+            if scalar.value < 0x300 { width += 1 } else { width += columns(of: scalar) }
+        }
+        return width
+    }
+
+    private static func columns(of scalar: Unicode.Scalar) -> Int {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: return 0
+        default: return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+        }
+    }
+
+    /// The start of `text` that fits into `width` columns, its end marked where something is left out.
+    static func clipped(_ text: String, to width: Int) -> String {
+        if self.width(of: text) <= width { return text }
+        var result = ""
+        var used = 1
+        for character in text {
+            used += self.width(of: String(character))
+            if used > width { break }
+            result.append(character)
+        }
+        return result + "…"
+    }
+
+    /// The end of `text` that fits into `width` columns, its start marked where something is left out.
+    static func clippedStart(_ text: String, to width: Int) -> String {
+        if self.width(of: text) <= width { return text }
+        var result: [Character] = []
+        var used = 1
+        for character in text.reversed() {
+            used += self.width(of: String(character))
+            if used > width { break }
+            result.append(character)
+        }
+        return "…" + String(result.reversed())
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the scalar shows nothing by itself but could steer a terminal, break a line, turn the reading direction
+    /// or hide: controls, line separators, format characters and those for private use.
+    var isHidden: Bool {
+        if value < 0x7F { return value < 0x20 }
+        switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate: return true
+        default: return false
+        }
+    }
+}
+
+extension String {
+    /// The text on one line, with what is hidden spelled out: `\n`, `\t`, `\r`, `\u{202e}`.
+    ///
+    /// - Note: A backslash of the text itself stays one backslash: this is for people, and can't be turned back.
+    /// - Complexity: O(n).
+    package var spelledOut: String {
+        // Nearly all text is plain.
+        if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
+        var result = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case _ where scalar.isHidden: result += "\\u{\(String(scalar.value, radix: 16))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}
