@@ -11,23 +11,11 @@ package struct CommandError: Error {
 
     package init(_ message: String, hint: String? = nil) { (self.message, self.hint) = (message, hint) }
 
-    /// A version that can't be read.
+    /// A document that can't be read, compared or merged by object.
     ///
     /// - Parameter mentionsSide: Whether to say which version it is, where the file's name doesn't.
-    init(_ refusal: MergeRefusal, in file: String, mentionsSide: Bool = false) {
-        (message, hint) = (refusal.line(for: file, mentionsSide: mentionsSide), refusal.hint)
-    }
-
-    /// A document that can't be read as objects.
-    init(_ error: DocumentError, in file: String) {
-        let place = error.location.map { ":\($0)" } ?? ""
-        (message, hint) = ("\(file)\(place): \(error.message)", error.hint)
-    }
-
-    /// A document that is not well-formed.
-    init(_ error: SyntaxError, in file: String, bytes: [UInt8]) {
-        let place = SourceLocation(offset: error.offset, in: bytes)
-        (message, hint) = ("\(file):\(place): \(error.message)", error.hint)
+    init(_ problem: Problem, in file: String, mentionsSide: Bool = false) {
+        (message, hint) = (problem.line(for: file, mentionsSide: mentionsSide), problem.hint)
     }
 
     /// A file of a project that can't be read, or not to its end.

@@ -45,11 +45,11 @@ struct ComparedDocument: Sendable {
         }
     }
 
-    private static func content(_ before: [UInt8]?, _ after: [UInt8]?) throws(DocumentError) -> FileDiff.Content {
-        for (bytes, version) in [(before, DocumentError.Version.before), (after, .after)] {
+    private static func content(_ before: [UInt8]?, _ after: [UInt8]?) throws(Problem) -> FileDiff.Content {
+        for (bytes, version) in [(before, Problem.Version.before), (after, .after)] {
             if let bytes, isPointer(bytes) {
-                throw DocumentError(
-                    version, "is a pointer of Git LFS, not a document", hint: "'git lfs pull' gets the documents")
+                throw Problem(
+                    "is a pointer of Git LFS, not a document", hint: "'git lfs pull' gets the documents", in: version)
             }
         }
         switch (before, after) {
@@ -67,12 +67,13 @@ struct ComparedDocument: Sendable {
 
 extension CommandError {
     /// A version that can't be compared.
-    init(_ error: DocumentError, in document: ChangedDocument) {
+    init(_ error: Problem, in document: ChangedDocument) {
         let name = (error.version == .before ? document.before : document.after) ?? document.after ?? ""
         let place = error.location.map { "\(name):\($0)" } ?? name
         // Two files have names of their own.
         let isOneFile = document.before == document.after
-        self.init("\(place): \(error.message)\(isOneFile ? " (\(error.version.rawValue))" : "")", hint: error.hint)
+        let version = error.version.map { isOneFile ? " (\($0.rawValue))" : "" } ?? ""
+        self.init("\(place): \(error.message)\(version)", hint: error.hint)
     }
 }
 

@@ -132,7 +132,7 @@ struct MergeCommand: ParsableCommand {
         do {
             outcome = try merge(base: base, ours: ours, theirs: theirs, favor: favor?.side)
         } catch {
-            let file = [Side.base: self.base, .ours: self.ours, .theirs: self.theirs][error.side ?? .ours] ?? self.ours
+            let file = error.version == .base ? self.base : error.version == .theirs ? self.theirs : self.ours
             if error.isUnreadable { throw CommandError(error, in: name ?? file, mentionsSide: name != nil) }
             let git = try Git.services()
             tell(["\(error.line(for: name ?? file, mentionsSide: name != nil)); merged as text"])
@@ -158,7 +158,7 @@ struct MergeCommand: ParsableCommand {
             return text
         }
         complain(
-            "\(name ?? self.ours): a text merge would break the document (\(fault.kind.rawValue)): \(fault.message); "
+            "\(name ?? self.ours): a text merge would break the document (\(fault.rule ?? "")): \(fault.message); "
                 + "left as a conflict")
         // Without a base nothing is settled: all that differs is asked.
         let asked = try git.mergedAsText(base: [], ours: ours, theirs: theirs, markers: markers, favor: nil)

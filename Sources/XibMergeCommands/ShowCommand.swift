@@ -31,7 +31,7 @@ struct ShowCommand: ParsableCommand {
         let text: [UInt8]
         if raw {
             do { text = try SyntaxTree(parsing: bytes).serialized() } catch {
-                throw CommandError(error, in: file, bytes: bytes)
+                throw CommandError(error, in: file)
             }
         } else {
             do { text = try Self.lines(of: bytes, includesDerived: !leavesOutDerived) } catch {
@@ -58,7 +58,7 @@ struct ShowCommand: ParsableCommand {
     }
 
     /// The outline of a document, or of a conflict: of what the sides share, and of each side between markers.
-    private static func lines(of bytes: [UInt8], includesDerived: Bool = true) throws(DocumentError) -> [UInt8] {
+    private static func lines(of bytes: [UInt8], includesDerived: Bool = true) throws(Problem) -> [UInt8] {
         do { return try outline(of: bytes, includesDerived: includesDerived) } catch {
             if let text = outline(ofMarked: bytes, includesDerived: includesDerived) { return text }
             throw error

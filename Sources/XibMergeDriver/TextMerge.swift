@@ -19,7 +19,7 @@ struct TextMerge {
                 return deliver(bytes, to: arguments, status: DriverStatus.clean)
             }
             complain(
-                "\(name): a text merge would break the document (\(fault.kind.rawValue)): \(fault.message); "
+                "\(name): a text merge would break the document (\(fault.rule ?? "")): \(fault.message); "
                     + "left as a conflict")
             // The lines fit together as text, so no smaller hunks are to be trusted than those of a merge that knows no
             // base: all that differs between ours and theirs is asked.
@@ -115,7 +115,7 @@ struct TextMerge {
             + marker(">", " " + labels.theirs)
     }
 
-    private func firstFault(in result: [UInt8], _ versions: Versions) -> Fault? {
+    private func firstFault(in result: [UInt8], _ versions: Versions) -> Problem? {
         CrashGuard.startTimer()
         defer { CrashGuard.stopTimer() }
         return faults(in: result, base: versions.base, ours: versions.ours, theirs: versions.theirs).first

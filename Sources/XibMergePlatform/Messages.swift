@@ -1,18 +1,12 @@
 package import XibMergeCore
 
-extension MergeRefusal {
-    /// The refusal as one line: place first, then what is wrong and in which version.
+extension Problem {
+    /// The problem as one line: place first, then what is wrong and in which version.
     ///
-    /// - Parameter name: What the user calls the file that `side` names.
+    /// - Parameter name: What the user calls the file that it is in.
     package func line(for name: String, mentionsSide: Bool = true) -> String {
         let place = location.map { "\(name):\($0)" } ?? name
-        let version =
-            switch side {
-            case .base where mentionsSide: " (in base)"
-            case .ours where mentionsSide: " (in ours)"
-            case .theirs where mentionsSide: " (in theirs)"
-            default: ""
-            }
+        let version = version.map { mentionsSide ? " (in \($0.rawValue))" : "" } ?? ""
         return "\(place): \(message)\(version)"
     }
 }

@@ -30,11 +30,11 @@ struct MergeCase {
         theirs = script.edited(base, count: edits)
     }
 
-    func merged() throws(MergeRefusal) -> MergeOutcome {
+    func merged() throws(Problem) -> MergeOutcome {
         try merge(base: base.bytes, ours: ours.bytes, theirs: theirs.bytes)
     }
 
-    func mirrored() throws(MergeRefusal) -> MergeOutcome {
+    func mirrored() throws(Problem) -> MergeOutcome {
         try merge(base: base.bytes, ours: theirs.bytes, theirs: ours.bytes)
     }
 

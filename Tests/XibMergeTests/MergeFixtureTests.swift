@@ -120,7 +120,7 @@ struct MergeFixtureTests {
     @Test(arguments: names) func mirrors(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
         if fixture.refusal != nil {
-            #expect(throws: MergeRefusal.self) { try fixture.mirrored() }
+            #expect(throws: Problem.self) { try fixture.mirrored() }
             return
         }
         let (outcome, mirrored) = (try fixture.merged(), try fixture.mirrored())
@@ -174,9 +174,9 @@ struct MergeFixtureTests {
         _ wanted: String, sourceLocation: Testing.SourceLocation = #_sourceLocation,
         _ merge: () throws -> MergeOutcome
     ) {
-        let refusal = #expect(throws: MergeRefusal.self, sourceLocation: sourceLocation) { try merge() }
+        let refusal = #expect(throws: Problem.self, sourceLocation: sourceLocation) { try merge() }
         guard let refusal else { return }
-        let words = (refusal.side.map { "\($0): " } ?? "") + refusal.message + "\n"
+        let words = (refusal.version.map { "\($0.rawValue): " } ?? "") + refusal.message + "\n"
         #expect(words == wanted, sourceLocation: sourceLocation)
         #expect(refusal.hint == nil && !refusal.isUnreadable, sourceLocation: sourceLocation)
     }

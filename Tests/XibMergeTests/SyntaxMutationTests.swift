@@ -13,7 +13,7 @@ struct SyntaxMutationTests {
             let isSame = try SyntaxTree(parsing: bytes).serialized() == bytes
             #expect(isSame, "\(comment())")
         } catch let error {
-            #expect((0...bytes.count).contains(error.offset), "\(comment())")
+            #expect((0...bytes.count).contains(error.location?.offset ?? -1), "\(comment())")
         }
     }
 
@@ -61,7 +61,7 @@ struct SyntaxMutationTests {
         for _ in 0..<500 {
             var mutant = bytes
             mutant[Int.random(in: 0..<bytes.count, using: &random)] = foreign.randomElement(using: &random)!
-            let outcome = Result { () throws(MergeRefusal) in
+            let outcome = Result { () throws(Problem) in
                 try merge(base: bytes, ours: ours, theirs: mutant)
             }
             guard case .success(let outcome) = outcome else { continue }

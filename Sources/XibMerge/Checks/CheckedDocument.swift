@@ -2,10 +2,10 @@
 final class CheckedDocument {
     let bytes: [UInt8]
     /// Why the document can't be read at all, or `nil` where it can.
-    let error: SyntaxError?
+    let error: Problem?
     /// What is in it; `nil` where it is not well-formed, or an archive of Xcode 3 or 4.
     let objects: CheckedObjects?
-    private lazy var lines = LineTable(bytes)
+    private(set) lazy var lines = LineTable(bytes)
 
     /// - Complexity: O(n) in the bytes.
     init(_ bytes: [UInt8]) {
@@ -14,53 +14,163 @@ final class CheckedDocument {
         let schema = DocumentSchema(symbols: &symbols)
         do {
             let tree = try SyntaxTree(parsing: bytes, symbols: &symbols)
-            do {
-                let graph = try ObjectGraph(tree, schema: schema, symbols: &symbols, isTolerant: true)
-                let facts = DocumentFacts(tree, schema: schema, symbols: &symbols)
-                objects = CheckedObjects(graph: graph, facts: facts, symbols: symbols)
-                error = nil
-            } catch {
+            let root = tree.elements[0]
+            guard root.name == Names.document else {
                 objects = nil
+                var problem = Problem.otherRoot(symbols.text(root.name))
+                problem.location = SourceLocation(offset: Int(root.start), in: bytes)
                 // Archives are valid, and have nothing that the rules are about.
-                if case .archive = error {
-                    self.error = nil
-                } else {
-                    let start = Int(tree.elements[0].start)
-                    self.error = SyntaxError(at: start, error.message.text, hint: error.message.hint)
-                }
+                error = root.name == Names.archive ? nil : problem
+                return
             }
+            let graph = try ObjectGraph(tree, schema: schema, symbols: &symbols, isTolerant: true)
+            let facts = DocumentFacts(tree, schema: schema, symbols: &symbols)
+            (objects, error) = (CheckedObjects(graph: graph, facts: facts, symbols: symbols), nil)
         } catch {
             (objects, self.error) = (nil, error)
         }
     }
+}
 
-    /// - Complexity: O(log lines), O(n) when first called.
-    func location(at offset: Int) -> SourceLocation { lines.location(at: offset, in: bytes) }
+/// What is in a document that is checked.
+final class CheckedObjects {
+    /// Built even where IDs are repeated or references dangle: those are for rules to find.
+    let graph: ObjectGraph
+    let facts: DocumentFacts
+    let symbols: SymbolTable
+    private lazy var lines = LineTable(tree.bytes)
 
-    /// The 1-based line of a byte.
-    func line(at offset: Int) -> Int { lines.line(at: offset) }
-
-    /// A finding at an element, or at one of its attributes.
-    ///
-    /// - Parameters:
-    ///   - object: The element whose object is named, where it is not the one that stands at `element`.
-    func finding(
-        _ rule: RuleDescription, at element: Int, attribute: Int? = nil, object: Int? = nil, _ message: String,
-        hint: String? = nil, subject: String, fix: [Finding.Replacement] = []
-    ) -> Finding {
-        guard let objects else { return finding(rule, atOffset: 0, message, hint: hint, subject: subject) }
-        let tree = objects.graph.tree
-        let offset = attribute.map { Int(tree.attributes[$0].start) } ?? Int(tree.elements[element].start)
-        return Finding(
-            rule: rule.name, rule.severity, at: location(at: offset), object: objects.words(for: object ?? element),
-            message, hint: hint, subject: subject, fix: fix)
+    init(graph: ObjectGraph, facts: DocumentFacts, symbols: SymbolTable) {
+        (self.graph, self.facts, self.symbols) = (graph, facts, symbols)
     }
 
-    /// A finding that is about no object.
-    func finding(
-        _ rule: RuleDescription, atOffset offset: Int, _ message: String, hint: String? = nil, subject: String
-    ) -> Finding {
-        Finding(
-            rule: rule.name, rule.severity, at: location(at: offset), message, hint: hint, subject: subject)
+    var tree: SyntaxTree { graph.tree }
+    var elements: [SyntaxElement] { graph.tree.elements }
+
+    /// The symbol of a name that the document may not have.
+    func symbol(_ name: StaticString) -> Symbol? {
+        symbols.symbol(of: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    }
+
+    /// The value of an attribute.
+    func text(_ attribute: Int) -> String { String(decoding: graph.value(attribute), as: UTF8.self) }
+
+    /// The value of an attribute by name; empty where the element has none.
+    func text(_ name: Symbol, of index: Int) -> String { graph.attribute(name, of: index).map(text) ?? "" }
+
+    /// The element that an attribute names by ID, or `nil`.
+    func target(of attribute: Int) -> Int? { graph.target(ofAttribute: attribute, symbols) }
+
+    /// The ID of an element; empty where it has none.
+    func id(of index: Int) -> String { symbols.text(graph.nodes[index].id) }
+
+    /// The element that an element stands in.
+    func parent(of index: Int) -> Int { Int(elements[index].parent) }
+
+    /// The object that an element belongs to: for a connection or constraint what has it, else the element itself or the
+    /// nearest one above with an ID.
+    func owner(of index: Int) -> Int {
+        let owner = graph.owner(of: index)
+        let isPart = graph.nodes[owner].traits.contains(.connection) && elements[owner].parent >= 0
+        return isPart ? graph.owner(of: parent(of: owner)) : owner
+    }
+
+    /// The ID of that object.
+    func ownerID(of index: Int) -> String { id(of: owner(of: index)) }
+
+    /// Class, title and ID: `Label "Title" (q4p-F0-OV3)`; empty for the document itself.
+    func words(for index: Int) -> String {
+        guard index > 0 else { return "" }
+        let words = ElementWords(graph: graph, symbols: symbols).words(for: index)
+        let id = id(of: index)
+        return id.isEmpty ? words : "\(words) (\(id))"
+    }
+
+    /// The place of an element, or of one of its attributes.
+    ///
+    /// - Complexity: O(log lines), O(n) when first called.
+    func location(_ element: Int, _ attribute: Int?) -> SourceLocation {
+        let offset = attribute.map { tree.attributes[$0].start } ?? elements[element].start
+        return lines.location(at: Int(offset), in: tree.bytes)
+    }
+
+    /// The 1-based line of an element.
+    func line(of index: Int) -> Int { lines.line(at: Int(elements[index].start)) }
+
+    /// What has to go so that an element is gone, together with the line that it stands on.
+    func removal(of index: Int) -> Finding.Replacement {
+        let element = elements[index]
+        let trivia = tree.bytes[element.leadingTrivia]
+        var start = Int(element.start)
+        if let lineEnd = trivia.lastIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }),
+            trivia[lineEnd...].allSatisfy({ ByteClass.table[Int($0)].contains(.whitespace) })
+        {
+            start = lineEnd
+            if trivia[lineEnd] == UInt8(ascii: "\n"), lineEnd > trivia.startIndex,
+                trivia[lineEnd - 1] == UInt8(ascii: "\r")
+            {
+                start -= 1
+            }
+        }
+        return Finding.Replacement(start..<Int(element.end))
+    }
+
+    /// The removal of a connection that only says what another one says already, under an ID that nothing refers to; empty
+    /// where it is another one.
+    func removal(of copy: Int, asCopyOf first: Int) -> [Finding.Replacement] {
+        areEqual(copy, first) && !usedIDs.contains(graph.nodes[copy].id) ? [removal(of: copy)] : []
+    }
+
+    /// All IDs that are referred to.
+    private lazy var usedIDs = Set(graph.references.map(\.target))
+
+    /// Whether two elements without children are equal but for their IDs.
+    func areEqual(_ one: Int, _ other: Int) -> Bool {
+        func attributes(_ index: Int) -> [Symbol: [UInt8]] {
+            var result: [Symbol: [UInt8]] = [:]
+            for attribute in elements[index].attributes where tree.attributes[attribute].name != Names.id {
+                result[tree.attributes[attribute].name] = tree.value(attribute)
+            }
+            return result
+        }
+        func isLeaf(_ index: Int) -> Bool {
+            Int(elements[index].subtreeEnd) == index + 1
+                && elements[index].flags.isDisjoint(with: [.hasText, .hasComment])
+        }
+        return elements[one].name == elements[other].name && isLeaf(one) && isLeaf(other)
+            && attributes(one) == attributes(other)
+    }
+
+    /// A name that stands in its scope already.
+    struct Repetition {
+        var element: Int
+        var attribute: Int
+        var name: String
+        /// The element that has it first.
+        var first: Int
+    }
+
+    /// Finds names that come twice where each may stand once: in the document, a scene, a list.
+    ///
+    /// - Parameters:
+    ///   - attribute: What names the elements; empty names are none.
+    ///   - scope: A number for where an element's name has to be the only one; `nil` where it doesn't matter.
+    /// - Returns: In document order, without the first of each name.
+    /// - Complexity: O(n) in elements and attributes.
+    func repetitions(of attribute: Symbol, scope: (Int) -> Int?) -> [Repetition] {
+        struct Place: Hashable {
+            var scope: Int
+            var name: [UInt8]
+        }
+        var firsts: [Place: Int] = [:]
+        return elements.indices.compactMap { element in
+            guard let found = graph.attribute(attribute, of: element), let scope = scope(element) else { return nil }
+            let place = Place(scope: scope, name: graph.value(found))
+            guard !place.name.isEmpty, let first = firsts[place] else {
+                firsts[place] = element
+                return nil
+            }
+            return Repetition(element: element, attribute: found, name: text(found), first: first)
+        }
     }
 }

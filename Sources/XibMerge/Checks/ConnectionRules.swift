@@ -1,109 +1,78 @@
-/// Two outlets of one property: the last one wins, and the other object is never reached.
-struct DuplicateOutletRule: DocumentRule {
-    let description = RuleDescription("duplicate-outlet", .error, "an object has two outlets of one property")
-
-    func findings(in document: CheckedDocument) -> [Finding] {
-        guard let objects = document.objects else { return [] }
-        let places = objects.facts.places.repeatedOutlets
-        if places.isEmpty { return [] }
-        let used = objects.usedIDs()
-        return places.map { index, first in
+/// Rules about what refers to something: connections, and entries of lists.
+extension DocumentRules {
+    /// The last of two outlets of one property wins, and the other object is never reached.
+    static let duplicateOutlet = DocumentRule(
+        RuleDescription("duplicate-outlet", .error, "an object has two outlets of one property")
+    ) { objects in
+        objects.facts.places.repeatedOutlets.map { index, first in
             let property = objects.text(Names.property, of: index)
-            let owner = objects.owner(of: index)
-            let isTwin = TwinConnections.areEqual(index, first, in: objects)
-            let line = objects.line(of: first, in: document)
-            return document.finding(
-                description, at: index, object: owner,
-                "outlet '\(property)' is connected in line \(line) already"
-                    + (isTwin ? ", to the same object" : ""),
-                hint: isTwin ? "delete one of them" : "keep the one that is meant; the last one wins",
-                subject: "\(objects.id(of: owner)) \(property)",
-                fix: isTwin && !used.contains(objects.graph.nodes[index].id) ? [objects.removal(of: index)] : [])
+            let isCopy = objects.areEqual(index, first)
+            return DocumentRule.Violation(
+                element: index, object: objects.owner(of: index),
+                message: "outlet '\(property)' is connected in line \(objects.line(of: first)) already"
+                    + (isCopy ? ", to the same object" : ""),
+                hint: isCopy ? "delete one of them" : "keep the one that is meant; the last one wins",
+                subject: "\(objects.ownerID(of: index)) \(property)", fix: objects.removal(of: index, asCopyOf: first))
         }
     }
-}
 
-/// One action of one event sent to one target twice; recognizers and bar items call it twice.
-struct DuplicateActionRule: DocumentRule {
-    let description = RuleDescription(
-        "duplicate-action", .warning, "a control sends one action to one target twice for one event")
-
-    private struct Action: Hashable {
-        var list: Int32
-        var selector: [UInt8]
-        var target: [UInt8]
-        var event: [UInt8]
-    }
-
-    func findings(in document: CheckedDocument) -> [Finding] {
-        guard let objects = document.objects else { return [] }
-        let graph = objects.graph
+    /// One action of one event sent to one target twice; recognizers and bar items call it twice.
+    static let duplicateAction = DocumentRule(
+        RuleDescription("duplicate-action", .warning, "a control sends one action to one target twice for one event")
+    ) { objects in
+        struct Action: Hashable {
+            var list: Int
+            var selector, target, event: [UInt8]
+        }
         var firsts: [Action: Int] = [:]
-        var used: Set<Symbol>?
-        var findings: [Finding] = []
-        for index in graph.nodes.indices where objects.elements[index].name == Names.action {
-            func value(_ name: Symbol) -> [UInt8] { graph.value(name, of: index) ?? [] }
+        return objects.elements.indices.compactMap { index in
+            guard objects.elements[index].name == Names.action else { return nil }
+            func value(_ name: Symbol) -> [UInt8] { objects.graph.value(name, of: index) ?? [] }
             let action = Action(
-                list: objects.elements[index].parent, selector: value(Names.selector),
+                list: objects.parent(of: index), selector: value(Names.selector),
                 target: value(Names.destination) + value(Names.target), event: value(Names.eventType))
             guard let first = firsts[action] else {
                 firsts[action] = index
-                continue
+                return nil
             }
-            let owner = objects.owner(of: index)
-            let selector = String(decoding: action.selector, as: UTF8.self)
-            let (target, event) = (
-                String(decoding: action.target, as: UTF8.self), objects.text(Names.eventType, of: index)
-            )
-            let ids = used ?? objects.usedIDs()
-            used = ids
-            let line = objects.line(of: first, in: document)
-            findings.append(
-                document.finding(
-                    description, at: index, object: owner,
-                    "action '\(selector)' is connected to the same target in line \(line) already",
-                    hint: "delete one of them", subject: "\(objects.id(of: owner)) \(selector) \(target) \(event)",
-                    fix: !ids.contains(graph.nodes[index].id) && TwinConnections.areEqual(index, first, in: objects)
-                        ? [objects.removal(of: index)] : []))
+            let texts = [action.selector, action.target, action.event].map { String(decoding: $0, as: UTF8.self) }
+            return DocumentRule.Violation(
+                element: index, object: objects.owner(of: index),
+                message: "action '\(texts[0])' is connected to the same target in line "
+                    + "\(objects.line(of: first)) already",
+                hint: "delete one of them",
+                subject: "\(objects.ownerID(of: index)) \(texts[0]) \(texts[1]) \(texts[2])",
+                fix: objects.removal(of: index, asCopyOf: first))
         }
-        return findings
     }
-}
 
-/// A reference to an object that is not there.
-struct DanglingReferenceRule: DocumentRule {
-    let description = RuleDescription(
-        "dangling-reference", .error, "a connection, constraint or list names an object that is not there")
-
-    func findings(in document: CheckedDocument) -> [Finding] {
-        guard let objects = document.objects else { return [] }
+    /// A reference to an object that is not there.
+    static let danglingReference = DocumentRule(
+        RuleDescription(
+            "dangling-reference", .error, "a connection, constraint or list names an object that is not there")
+    ) { objects in
         // `missing-initial-controller` is about the document's own reference.
         let places = objects.facts.places.dangling.filter { $0.element > 0 }
-        if places.isEmpty { return [] }
-        let fixes = Self.fixes(places.map(\.element), objects)
+        let fixes = removalsOfEntries(places.map(\.element), objects)
         return places.map { index, attribute in
-            let name = objects.tree.attributes[attribute].name
-            let (target, attributeName) = (objects.text(attribute), objects.symbols.text(name))
-            let words = Self.words(for: index, objects)
-            let owner = objects.owner(of: index)
-            return document.finding(
-                description, at: index, attribute: attribute, object: owner,
-                "\(attributeName) of \(words) is '\(target)', which is not there",
+            let name = objects.symbols.text(objects.tree.attributes[attribute].name)
+            let (target, words) = (objects.text(attribute), wordsForUser(index, objects))
+            return DocumentRule.Violation(
+                element: index, attribute: attribute, object: objects.owner(of: index),
+                message: "\(name) of \(words) is '\(target)', which is not there",
                 hint: "connect it to an object that is there, or delete it",
-                subject: "\(objects.id(of: owner)) \(words) \(attributeName) \(target)", fix: fixes[index] ?? [])
+                subject: "\(objects.ownerID(of: index)) \(words) \(name) \(target)", fix: fixes[index] ?? [])
         }
     }
 
     /// What Interface Builder keeps for itself is worth nothing without what it names: it goes, and with it a list of such
     /// entries that is left empty.
-    private static func fixes(_ users: [Int], _ objects: CheckedObjects) -> [Int: [Finding.Replacement]] {
-        var members: [Int: [Int]] = [:]
-        for user in users where objects.graph.nodes[user].isDerived {
-            members[Int(objects.elements[user].parent), default: []].append(user)
-        }
+    private static func removalsOfEntries(_ users: [Int], _ objects: CheckedObjects) -> [Int: [Finding.Replacement]] {
+        let members = Dictionary(
+            grouping: users.filter { objects.graph.nodes[$0].isDerived }, by: objects.parent(of:))
         var fixes: [Int: [Finding.Replacement]] = [:]
         for (list, users) in members {
-            let isEmptied = objects.tree.children(of: list).reduce(0) { count, _ in count + 1 } == users.count
+            let isEmptied = Array(objects.tree.children(of: list)).count == users.count
             if isEmptied, objects.elements[list].flags.contains(.hasComment) { continue }
             for user in users { fixes[user] = [objects.removal(of: isEmptied ? list : user)] }
         }
@@ -111,74 +80,38 @@ struct DanglingReferenceRule: DocumentRule {
     }
 
     /// What refers, in words that do not depend on where it stands.
-    private static func words(for index: Int, _ objects: CheckedObjects) -> String {
+    private static func wordsForUser(_ index: Int, _ objects: CheckedObjects) -> String {
         let element = ElementWords.className(objects.symbols.text(objects.elements[index].name)).lowercased()
-        for name in [Names.property, Names.selector, Names.name, Names.kind, Names.identifier] {
-            let text = objects.text(name, of: index)
-            if !text.isEmpty { return "\(element) '\(text)'" }
-        }
-        let id = objects.id(of: index)
-        return id.isEmpty ? element : "\(element) '\(id)'"
+        let names = [Names.property, Names.selector, Names.name, Names.kind, Names.identifier]
+        let texts = names.map { objects.text($0, of: index) } + [objects.id(of: index)]
+        return texts.first { !$0.isEmpty }.map { "\(element) '\($0)'" } ?? element
     }
-}
 
-/// An entry of a variation's list that names an object that is not there, left over from a deletion or a merge.
-struct StaleVariationEntryRule: DocumentRule {
-    let description = RuleDescription(
-        "stale-variation-entry", .warning, "a variation excludes or includes an object that is not there")
-
-    func findings(in document: CheckedDocument) -> [Finding] {
-        guard let objects = document.objects else { return [] }
-        let (graph, elements) = (objects.graph, objects.elements)
-        let stale = graph.references.filter {
-            let name = elements[Int($0.element)].name
-            return (name == Names.exclude || name == Names.include) && graph.element(withID: $0.target) == nil
+    /// An entry of a variation's list that is left over from a deletion or a merge.
+    static let staleVariationEntry = DocumentRule(
+        RuleDescription(
+            "stale-variation-entry", .warning, "a variation excludes or includes an object that is not there")
+    ) { objects in
+        let stale = objects.graph.references.filter {
+            let name = objects.elements[Int($0.element)].name
+            return (name == Names.exclude || name == Names.include)
+                && objects.graph.element(withID: $0.target) == nil
         }
-        if stale.isEmpty { return [] }
-        let counts = Dictionary(stale.map { (elements[Int($0.element)].parent, 1) }, uniquingKeysWith: +)
+        let counts = Dictionary(stale.map { (objects.parent(of: Int($0.element)), 1) }, uniquingKeysWith: +)
         // An empty list may mean something else than none.
-        let lasting = counts.filter { list, count in
-            objects.tree.children(of: Int(list)).reduce(0) { sum, _ in sum + 1 } > count
-        }
+        let lasting = counts.filter { list, count in Array(objects.tree.children(of: list)).count > count }
         return stale.map { reference in
             let index = Int(reference.element)
-            let (target, owner) = (objects.symbols.text(reference.target), objects.owner(of: index))
-            let verb = objects.symbols.text(elements[index].name)
-            let variation = self.variation(around: index, objects)
-            return document.finding(
-                description, at: index, attribute: Int(reference.attribute), object: owner,
-                "variation '\(variation)' \(verb)s '\(target)', which is not there", hint: "delete the entry",
-                subject: "\(objects.id(of: owner)) \(variation) \(verb) \(target)",
-                fix: lasting[elements[index].parent] == nil ? [] : [objects.removal(of: index)])
+            let target = objects.symbols.text(reference.target)
+            let verb = objects.symbols.text(objects.elements[index].name)
+            var above = index
+            while above > 0, objects.elements[above].name != Names.variation { above = objects.parent(of: above) }
+            let variation = objects.text(Names.key, of: above)
+            return DocumentRule.Violation(
+                element: index, attribute: Int(reference.attribute), object: objects.owner(of: index),
+                message: "variation '\(variation)' \(verb)s '\(target)', which is not there", hint: "delete the entry",
+                subject: "\(objects.ownerID(of: index)) \(variation) \(verb) \(target)",
+                fix: lasting[objects.parent(of: index)] == nil ? [] : [objects.removal(of: index)])
         }
-    }
-
-    /// The key of the variation that an entry is in.
-    private func variation(around index: Int, _ objects: CheckedObjects) -> String {
-        var index = index
-        while index > 0, objects.elements[index].name != Names.variation { index = Int(objects.elements[index].parent) }
-        return objects.text(Names.key, of: index)
-    }
-}
-
-/// Connections that say the same thing under two IDs.
-enum TwinConnections {
-    /// Whether two elements without children are equal but for their IDs.
-    static func areEqual(_ one: Int, _ other: Int, in objects: CheckedObjects) -> Bool {
-        let tree = objects.tree
-        let elements = tree.elements
-        func attributes(_ index: Int) -> [Symbol: [UInt8]] {
-            var result: [Symbol: [UInt8]] = [:]
-            for attribute in elements[index].attributes where tree.attributes[attribute].name != Names.id {
-                result[tree.attributes[attribute].name] = tree.value(attribute)
-            }
-            return result
-        }
-        func isLeaf(_ index: Int) -> Bool {
-            Int(elements[index].subtreeEnd) == index + 1
-                && !elements[index].flags.contains(.hasText) && !elements[index].flags.contains(.hasComment)
-        }
-        return elements[one].name == elements[other].name && isLeaf(one) && isLeaf(other)
-            && attributes(one) == attributes(other)
     }
 }

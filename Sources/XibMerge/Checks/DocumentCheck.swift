@@ -10,9 +10,9 @@ package func check(_ bytes: [UInt8], enabled: Set<String>) -> [Finding] {
     check(bytes, rules: DocumentRules.all.filter { enabled.contains($0.description.name) })
 }
 
-private func check(_ bytes: [UInt8], rules: [any DocumentRule]) -> [Finding] {
+private func check(_ bytes: [UInt8], rules: [DocumentRule]) -> [Finding] {
     let document = CheckedDocument(bytes)
-    var findings = rules.flatMap { $0.findings(in: document) }
+    var findings = rules.flatMap { $0.findings(document) }
     // Markers are why it can't be read; once is enough.
     if findings.contains(where: { $0.rule == "conflict-markers" }) {
         findings.removeAll { $0.rule == "not-well-formed" }
@@ -61,12 +61,12 @@ private struct FindingKey: Hashable {
     var subject: String
 }
 
-/// Mends what certainly can be mended.
+/// Applies the fixes of findings.
 ///
 /// - Parameters:
-///   - findings: What to mend, as `check` found it in these bytes; those without a fix count for nothing.
+///   - findings: What `check` found in these bytes; those without a fix are ignored.
 ///   - bytes: The document.
-/// - Returns: The document with every fix made, byte for byte the same elsewhere; `nil` where there is nothing to mend,
+/// - Returns: The document with every fix made, byte for byte the same elsewhere; `nil` where there is nothing to fix,
 ///   or where the result would not be sound.
 /// - Complexity: O(n) in the bytes.
 public func fixing(_ findings: [Finding], in bytes: [UInt8]) -> [UInt8]? {

@@ -29,7 +29,7 @@ package struct DocumentElements {
     /// An element's name as it is written.
     package func text(of index: Int) -> String { symbols.text(tree.elements[index].name) }
 
-    /// An element's name in people's words: `Table View Cell`.
+    /// An element's name in words for people: `Table View Cell`.
     package static func words(_ name: String) -> String { ElementWords.className(name) }
 
     /// The index of the element that an element stands in; -1 for the root.

@@ -1,30 +1,3 @@
-/// Something that can be wrong inside one document.
-///
-/// A rule that needs other documents or sources is no document rule (`ProjectChecking`); a document rule never gives a
-/// false alarm on a document that Xcode opens.
-protocol DocumentRule: Sendable {
-    var description: RuleDescription { get }
-
-    /// All places of the document that break the rule, in document order.
-    func findings(in document: CheckedDocument) -> [Finding]
-}
-
-/// All rules about single documents.
-package enum DocumentRules {
-    /// In the order of `docs/checks.md`: what keeps a document from being read first.
-    static let all: [any DocumentRule] = [
-        NotWellFormedRule(), ConflictMarkersRule(), DuplicateIDRule(), DuplicatePropertyRule(), DanglingReferenceRule(),
-        DuplicateOutletRule(), DuplicateActionRule(), DuplicateStoryboardIDRule(), DuplicateReuseIDRule(),
-        DuplicateExternalIDRule(), ConstraintOutsideViewRule(), MixedLayoutSystemRule(), MissingInitialControllerRule(),
-        StaleVariationEntryRule(), NoInitialControllerRule(), PrototypeWithoutReuseIDRule(),
-    ]
-
-    package static var descriptions: [RuleDescription] { all.map(\.description) }
-
-    /// The rules that run unless somebody says otherwise.
-    static let byDefault = all.filter(\.description.isOnByDefault)
-}
-
 /// What a rule of a check is called and how it behaves unless a configuration says otherwise.
 public struct RuleDescription: Sendable, Hashable {
     /// As findings and configuration files call it: lower case, words joined by hyphens.
@@ -37,9 +10,82 @@ public struct RuleDescription: Sendable, Hashable {
     public var isOnByDefault: Bool
 
     public init(_ name: String, _ severity: Severity, _ summary: String, isOnByDefault: Bool = true) {
-        self.name = name
-        self.severity = severity
-        self.summary = summary
+        (self.name, self.severity, self.summary) = (name, severity, summary)
         self.isOnByDefault = isOnByDefault
     }
+}
+
+/// Something that can be wrong inside one document.
+///
+/// A rule that needs other documents or sources is no document rule (`ProjectChecking`); a document rule never gives a
+/// false alarm on a document that Xcode opens.
+struct DocumentRule: Sendable {
+    let description: RuleDescription
+    /// Finds all places of a document that break the rule, in document order.
+    let findings: @Sendable (CheckedDocument) -> [Finding]
+
+    /// A place of a text that breaks a rule.
+    struct Place {
+        /// 0-based, in bytes.
+        var offset: Int
+        var message: String
+        var hint: String?
+        var subject = ""
+    }
+
+    /// An element that breaks a rule.
+    struct Violation {
+        var element: Int
+        /// The attribute that is wrong, where it is one.
+        var attribute: Int?
+        /// The element whose object is named, where it is not the one that stands at `element`.
+        var object: Int?
+        var message: String
+        var hint: String
+        /// As in `Finding`.
+        var subject: String
+        var fix: [Finding.Replacement] = []
+    }
+
+    /// A rule about texts that need not be documents.
+    init(text description: RuleDescription, _ places: @escaping @Sendable (CheckedDocument) -> [Place]) {
+        self.description = description
+        findings = { document in
+            places(document).map {
+                let location = document.lines.location(at: $0.offset, in: document.bytes)
+                return Finding(
+                    rule: description.name, description.severity, at: location, $0.message, hint: $0.hint,
+                    subject: $0.subject)
+            }
+        }
+    }
+
+    /// A rule about the objects of a document.
+    init(_ description: RuleDescription, _ violations: @escaping @Sendable (CheckedObjects) -> [Violation]) {
+        self.description = description
+        findings = { document in
+            guard let objects = document.objects else { return [] }
+            return violations(objects).map {
+                Finding(
+                    rule: description.name, description.severity, at: objects.location($0.element, $0.attribute),
+                    object: objects.words(for: $0.object ?? $0.element), $0.message, hint: $0.hint, subject: $0.subject,
+                    fix: $0.fix)
+            }
+        }
+    }
+}
+
+/// All rules about single documents.
+package enum DocumentRules {
+    /// In the order of `docs/checks.md`: what keeps a document from being read first.
+    static let all = [
+        notWellFormed, conflictMarkers, duplicateID, duplicateProperty, danglingReference, duplicateOutlet,
+        duplicateAction, duplicateStoryboardID, duplicateReuseID, duplicateExternalID, constraintOutsideView,
+        mixedLayoutSystem, missingInitialController, staleVariationEntry, noInitialController, prototypeWithoutReuseID,
+    ]
+
+    package static var descriptions: [RuleDescription] { all.map(\.description) }
+
+    /// The rules that run by default.
+    static let byDefault = all.filter(\.description.isOnByDefault)
 }

@@ -5,7 +5,7 @@
 struct LostClasses {
     static let rule = "connection-source-lost-class"
 
-    private let changes: Changes
+    private let changes: SideChanges
     /// Objects that had a class in base and have none on some side.
     private let objects: [Int]
 
@@ -20,7 +20,7 @@ struct LostClasses {
     ]
 
     /// - Complexity: O(n) in the objects.
-    init(_ changes: Changes) {
+    init(_ changes: SideChanges) {
         self.changes = changes
         let (input, table) = (changes.input, changes.table)
         let base = input[.base]

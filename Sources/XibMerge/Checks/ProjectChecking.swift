@@ -45,8 +45,7 @@ public struct ProjectFinding: Sendable, Hashable {
     public var finding: Finding
 
     public init(path: String, _ finding: Finding) {
-        self.path = path
-        self.finding = finding
+        (self.path, self.finding) = (path, finding)
     }
 }
 
@@ -70,8 +69,7 @@ public struct ProjectOutcome: Sendable {
     public var troubles: [ProjectTrouble]
 
     public init(_ findings: [ProjectFinding] = [], troubles: [ProjectTrouble] = []) {
-        self.findings = findings
-        self.troubles = troubles
+        (self.findings, self.troubles) = (findings, troubles)
     }
 }
 
@@ -85,8 +83,6 @@ public struct ProjectTrouble: Sendable, Hashable {
     public var message: String
 
     public init(path: String, at location: SourceLocation?, _ message: String) {
-        self.path = path
-        self.location = location
-        self.message = message
+        (self.path, self.location, self.message) = (path, location, message)
     }
 }

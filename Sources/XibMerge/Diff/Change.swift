@@ -1,4 +1,4 @@
-/// One thing that somebody did to a document, in people's words.
+/// One change of a document, described for people.
 public struct Change: Sendable, Equatable {
     /// What was done; the list is closed.
     public enum Kind: String, Sendable, CaseIterable {
@@ -40,7 +40,7 @@ public struct Change: Sendable, Equatable {
         case frames
         /// Where things stand on Interface Builder's canvas, and what it simulates there.
         case canvas
-        /// The images, colours and classes that the document uses.
+        /// The images, colors and classes that the document uses.
         case resources
         /// Versions of the tools, and what they need.
         case header
@@ -50,7 +50,7 @@ public struct Change: Sendable, Equatable {
 
     public var kind: Kind
     public var category: Category
-    /// Whether Interface Builder computes it, so that nobody did it.
+    /// Whether Interface Builder computes it: no person made this change.
     public var isDerived: Bool
     /// The object that it happened to, or that has the connection, constraint or property.
     public var object: ObjectName
@@ -60,9 +60,9 @@ public struct Change: Sendable, Equatable {
     /// The property, such as `text`, `titleLabel` of an outlet; what changed about a connection or constraint, such as
     /// `segue to "Profile": identifier`; `nil` where it is about the whole object.
     public var property: String?
-    /// What was there, in people's words, however long; `nil` where there was nothing. Never the same as `after`.
+    /// What was there, in words for people, however long; `nil` where there was nothing. Never the same as `after`.
     public var before: String?
-    /// What is there, in people's words, however long; `nil` where there is nothing.
+    /// What is there, in words for people, however long; `nil` where there is nothing.
     public var after: String?
     /// Whether `property` ends with what the values are of: an attribute of a connection or constraint.
     var isDetail = false
@@ -81,7 +81,7 @@ public struct Change: Sendable, Equatable {
     public var afterLine: Int?
 }
 
-/// An object in people's words.
+/// An object in words for people.
 public struct ObjectName: Sendable, Hashable {
     /// The object ID; empty for the document itself.
     public var id: String

@@ -1,5 +1,5 @@
-/// Puts edits together to what people call one change: an added view with all that is in it, a colour with its
-/// components, a constraint with its attributes.
+/// Groups edits that are one change to people: an added view with its subtree, a color with its components, a constraint
+/// with its attributes.
 ///
 /// Each edit is in exactly one group.
 struct ChangeGrouping {
@@ -29,9 +29,9 @@ struct ChangeGrouping {
     }
 
     /// - Complexity: O(m) in the edits, times the depth of the document.
-    init(_ delta: Delta, _ pair: VersionPair) {
+    init(_ list: EditList, _ pair: VersionPair) {
         self.pair = pair
-        for edit in delta.edits {
+        for edit in list.edits {
             switch edit.kind {
             case .insert, .remove: addPresence(edit)
             case .move, .reorder: addPlacement(edit)

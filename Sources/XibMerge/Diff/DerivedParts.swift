@@ -1,9 +1,9 @@
-/// Which parts of a single document Interface Builder computes, so that nobody did them (R9–R11).
+/// Which parts of a single document Interface Builder computes (R9–R11).
 struct DerivedParts {
     private let graph: ObjectGraph
     private let schema: DocumentSchema
     private let table: MatchTable
-    private let geometry: Geometry
+    private let geometry: ComputedGeometry
 
     /// - Complexity: O(n) in the elements.
     init(_ graph: ObjectGraph, _ schema: DocumentSchema, symbolCount: Int) {
@@ -11,7 +11,7 @@ struct DerivedParts {
         self.schema = schema
         // Geometry is asked about matches: the document is matched with itself.
         table = MatchTable([graph, graph], symbolCount: symbolCount)
-        geometry = Geometry([graph, graph], table, symbolCount: symbolCount)
+        geometry = ComputedGeometry([graph, graph], table, symbolCount: symbolCount)
     }
 
     /// Whether an element is computed with all that is in it.

@@ -1,4 +1,4 @@
-/// Symbols of the names that the code itself speaks of; every other name is known to tables only.
+/// Symbols of the names that code uses; every other name is in tables only.
 ///
 /// Seeded into each symbol table in this order, so that a name is a constant.
 enum Names {

@@ -37,36 +37,49 @@ struct ObjectGraph {
     static let maximumCount = 2_000_000
 
     /// - Parameter isTolerant: Whether to read a document, too, that repeats IDs or is nested too deep to be merged.
-    /// - Throws: `GraphError` where the tree is not a document whose objects can be told apart by ID.
+    /// - Throws: `Problem` where the tree is not a document whose objects can be told apart by ID (R13).
     /// - Complexity: O(n) in elements and attributes.
     init(
         _ tree: SyntaxTree, schema: DocumentSchema, symbols: inout SymbolTable, isTolerant: Bool = false
-    ) throws(GraphError) {
+    ) throws(Problem) {
         self.tree = tree
         self.isTolerant = isTolerant
         let root = tree.elements[0].name
         guard root == Names.document else {
-            throw root == Names.archive ? .archive : .otherRoot(symbols.text(root))
+            throw root == Names.archive
+                ? Problem("Xcode 3 format", hint: "open and save it once in a newer Xcode")
+                : .otherRoot(symbols.text(root))
         }
-        guard tree.elements.count <= Self.maximumCount || isTolerant else { throw .tooMany }
+        let start = SourceLocation(offset: 0, line: 1, column: 1)
+        guard tree.elements.count <= Self.maximumCount || isTolerant else {
+            throw Problem("more than \(Self.maximumCount) elements", at: start, isUnreadable: true)
+        }
         nodes.reserveCapacity(tree.elements.count)
         allReferences.reserveCapacity(tree.elements.count / 2)
-        let failure: GraphError? = tree.bytes.withUnsafeBufferPointer { bytes in
-            for index in tree.elements.indices {
+        let failed = tree.bytes.withUnsafeBufferPointer { bytes in
+            tree.elements.indices.first { index in
                 let element = tree.elements[index]
-                if element.depth > Self.maximumDepth, !isTolerant { return .tooDeep(offset: Int(element.start)) }
-                if let failure = addNode(element, index, bytes, schema, &symbols) { return failure }
+                return element.depth > Self.maximumDepth && !isTolerant
+                    || !addNode(element, index, bytes, schema, &symbols)
             }
-            return nil
         }
-        if let failure { throw failure }
+        if let failed {
+            let element = tree.elements[failed]
+            let place = SourceLocation(offset: Int(element.start), in: tree.bytes)
+            throw element.depth > Self.maximumDepth
+                ? Problem("elements are nested more than \(Self.maximumDepth) deep", at: place, isUnreadable: true)
+                : Problem(
+                    "ID '\(symbols.text(nodes[failed].id))' stands on two objects",
+                    hint: "give one of them an ID of its own", at: place)
+        }
         addParallelIdentities()
     }
 
+    /// - Returns: Whether its ID, if it has one, is its own.
     private mutating func addNode(
         _ element: SyntaxElement, _ index: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ schema: DocumentSchema,
         _ symbols: inout SymbolTable
-    ) -> GraphError? {
+    ) -> Bool {
         let traits = schema.traits(of: element.name)
         let naturalAttribute = schema.naturalAttribute(of: element.name)
         var node = Node(
@@ -91,19 +104,16 @@ struct ObjectGraph {
             }
         }
         nodes.append(node)
-        guard node.id != .none else { return nil }
+        guard node.id != .none else { return true }
         while elementOfID.count <= node.id.index {
             elementOfID.append(contentsOf: repeatElement(-1, count: max(symbols.count - elementOfID.count, 1)))
         }
         if elementOfID[node.id.index] >= 0 {
-            if isTolerant {
-                repetitions.append(Int32(index))
-                return nil
-            }
-            return .duplicateID(symbols.text(node.id), offset: Int(element.start))
+            if isTolerant { repetitions.append(Int32(index)) }
+            return isTolerant
         }
         elementOfID[node.id.index] = Int32(index)
-        return nil
+        return true
     }
 
     /// Gives the members of lists that run parallel to `subviews` the IDs of those views as natural identity.
@@ -138,13 +148,7 @@ struct ObjectGraph {
     /// - Complexity: O(log n) and the number of those references.
     func references(in range: Range<Int>) -> ArraySlice<Reference> {
         func firstIndex(from element: Int) -> Int {
-            var (low, high) = (0, allReferences.count)
-            while low < high {
-                Steps.count()
-                let middle = (low + high) / 2
-                if Int(allReferences[middle].element) < element { low = middle + 1 } else { high = middle }
-            }
-            return low
+            allReferences.count.partitionPoint { Int(allReferences[$0].element) < element }
         }
         return allReferences[firstIndex(from: range.lowerBound)..<firstIndex(from: range.upperBound)]
     }
@@ -203,6 +207,11 @@ extension ObjectGraph {
         }
     }
 
+    /// The index of the attribute of an element that is called `name`, or `nil`.
+    func attribute(named name: String, of index: Int, _ symbols: SymbolTable) -> Int? {
+        tree.elements[index].attributes.first { symbols[tree.attributes[$0].name].elementsEqual(name.utf8) }
+    }
+
     /// The element that an attribute names by ID, or `nil`.
     func target(ofAttribute attribute: Int, _ symbols: SymbolTable) -> Int? {
         let value = tree.attributes[attribute].value
@@ -244,4 +253,32 @@ struct RankedList: Hashable {
     var name: Symbol
     /// The outlet collection's property, or the relationship.
     var value: [UInt8]?
+}
+
+extension ObjectGraph {
+    /// Reads one version of a document.
+    ///
+    /// - Parameter verb: What it is read for, in a problem's words.
+    /// - Throws: `Problem` that names the version.
+    init(
+        parsing bytes: [UInt8], as version: Problem.Version, to verb: String, schema: DocumentSchema,
+        symbols: inout SymbolTable
+    ) throws(Problem) {
+        let tree = try SyntaxTree(parsing: bytes, as: version, symbols: &symbols)
+        do { try self.init(tree, schema: schema, symbols: &symbols) } catch {
+            var problem = error
+            problem.version = version
+            if tree.elements[0].name == Names.archive { problem.message = "can't \(verb): \(problem.message)" }
+            throw problem
+        }
+    }
+}
+
+extension Problem {
+    /// A document with a root that is none of Interface Builder's.
+    static func otherRoot(_ name: String) -> Problem {
+        Problem(
+            "'<\(name)>' is not an Interface Builder document", hint: "its root is '<document>'",
+            at: SourceLocation(offset: 0, line: 1, column: 1), isUnreadable: true)
+    }
 }

@@ -26,6 +26,10 @@ struct MatchTable {
 
     @inline(__always) func has(_ match: Int, _ side: Side) -> Bool { node(match, side) != nil }
 
+    /// The first side of `sides` that has `match`, or `nil`.
+    @inline(__always)
+    func first(of sides: [Side] = Side.allCases, having match: Int) -> Side? { sides.first { has(match, $0) } }
+
     /// The match of element `index` of `side`.
     @inline(__always) func match(of index: Int, _ side: Side) -> Int {
         Steps.count()

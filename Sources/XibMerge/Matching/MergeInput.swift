@@ -7,15 +7,15 @@ struct MergeInput {
     /// Whether there is a base; where both sides added the file, an empty document stands in for it.
     let hasBase: Bool
 
-    /// - Throws: `MergeRefusal` that names the side that can't be merged by object.
-    init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(MergeRefusal) {
+    /// - Throws: `Problem` that names the side that can't be merged by object.
+    init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Problem) {
         symbols = SymbolTable(capacity: max(1024, ours.count / 40))
         schema = DocumentSchema(symbols: &symbols)
         hasBase = !base.isEmpty
         for (side, bytes) in zip(Side.allCases, [hasBase ? base : Array("<document/>".utf8), ours, theirs]) {
             graphs.append(try read(bytes, side))
         }
-        if !hasBase, !isOneFile { throw MergeRefusal(side: nil, "both sides added the file") }
+        if !hasBase, !isOneFile { throw Problem("both sides added the file") }
     }
 
     /// Whether two documents that both sides added are copies of one, as by a cherry-pick or a squashed merge: they
@@ -40,33 +40,20 @@ struct MergeInput {
 
     /// Reads three documents of which two are equal, and nothing but whether they are Interface Builder's.
     ///
-    /// - Throws: `MergeRefusal` that names the side that is not; an archive will do.
-    static func requireReadable(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(MergeRefusal) {
+    /// - Throws: `Problem` that names the side that is not; an archive will do.
+    static func requireReadable(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Problem) {
         var symbols = SymbolTable(capacity: 256)
         for (side, bytes) in [(Side.ours, ours), (.theirs, theirs), (.base, base)] {
             if side == .theirs && theirs == ours || side == .base && (base.isEmpty || base == ours || base == theirs) {
                 continue
             }
-            let tree = try parse(bytes, side, &symbols)
+            let tree = try SyntaxTree(parsing: bytes, as: Problem.Version(side), symbols: &symbols)
             let name = symbols.text(tree.elements[0].name)
             if name != "document", name != "archive" {
-                let message = GraphError.otherRoot(name).message
-                throw MergeRefusal(side: side, message.text, hint: message.hint, isUnreadable: true)
+                var problem = Problem.otherRoot(name)
+                (problem.version, problem.location) = (Problem.Version(side), nil)
+                throw problem
             }
-        }
-    }
-
-    private static func parse(
-        _ bytes: [UInt8], _ side: Side, _ symbols: inout SymbolTable
-    ) throws(MergeRefusal) -> SyntaxTree {
-        do {
-            return try SyntaxTree(parsing: bytes, symbols: &symbols)
-        } catch {
-            if let complaint = MarkerLines.complaint(about: bytes) {
-                throw MergeRefusal(side: side, complaint.message, hint: complaint.hint, isUnreadable: true)
-            }
-            let location = SourceLocation(offset: error.offset, in: bytes)
-            throw MergeRefusal(side: side, location: location, error.message, hint: error.hint, isUnreadable: true)
         }
     }
 
@@ -75,48 +62,18 @@ struct MergeInput {
         set { graphs[side.rawValue] = newValue }
     }
 
-    mutating func read(_ bytes: [UInt8], _ side: Side) throws(MergeRefusal) -> ObjectGraph {
-        let tree = try Self.parse(bytes, side, &symbols)
-        do {
-            return try ObjectGraph(tree, schema: schema, symbols: &symbols)
-        } catch {
-            if case .archive = error {
-                throw MergeRefusal(side: side, "can't merge by object: \(error.message.text)", hint: error.message.hint)
-            }
-            let location = SourceLocation(offset: error.offset, in: bytes)
-            throw MergeRefusal(
-                side: side, location: location, error.message.text, hint: error.message.hint,
-                isUnreadable: error.isUnreadable)
-        }
+    mutating func read(_ bytes: [UInt8], _ side: Side) throws(Problem) -> ObjectGraph {
+        try ObjectGraph(
+            parsing: bytes, as: Problem.Version(side), to: "merge by object", schema: schema, symbols: &symbols)
     }
 }
 
-/// Why three documents cannot be merged as object graphs (rule R13); the caller falls back to a text merge.
-public struct MergeRefusal: Error, Sendable, Equatable {
-    /// The version that stands in the way, or `nil` where it is the merge itself.
-    public var side: Side?
-    /// 1-based line and column in that version, where the reason has a place.
-    public var location: SourceLocation?
-    /// What is wrong, as half a sentence: lower case, no full stop.
-    public var message: String
-    /// What may help, or `nil`.
-    public var hint: String?
-    /// Whether that version is not readable at all, as opposed to a document of a kind that is not merged by object.
-    public var isUnreadable: Bool
-
-    init(
-        side: Side?, location: SourceLocation? = nil, _ message: String, hint: String? = nil, isUnreadable: Bool = false
-    ) {
-        self.side = side
-        self.location = location
-        self.message = message
-        self.hint = hint
-        self.isUnreadable = isUnreadable
-    }
+extension Problem.Version {
+    init(_ side: Side) { self = [.base, .ours, .theirs][side.rawValue] }
 }
 
 /// Compares version numbers such as `17701` and `32700.99.1234`.
-enum Version {
+enum ToolsVersion {
     /// What some releases of Xcode write instead of their version; older than anything.
     private static let dummy = Array("32700.99.1234".utf8)
 
@@ -145,8 +102,7 @@ extension MergeInput {
 extension MergeInput {
     /// The versions of the tools and the system that wrote each document.
     var headers: ThreeWay<[[UInt8]?]> {
-        let headers = graphs.map { graph in [Names.toolsVersion, Names.systemVersion].map { graph.value($0, of: 0) } }
-        return ThreeWay(base: headers[0], ours: headers[1], theirs: headers[2])
+        ThreeWay { side in [Names.toolsVersion, Names.systemVersion].map { self[side].value($0, of: 0) } }
     }
 
     /// The side whose header and writing style are taken: the one that changed it; of two, that of the newer tools
@@ -154,6 +110,6 @@ extension MergeInput {
     var headerSide: Side {
         let headers = headers
         if let side = headers.resolved { return side }
-        return Version.isNewer(headers.theirs[0] ?? [], than: headers.ours[0] ?? []) ? .theirs : .ours
+        return ToolsVersion.isNewer(headers.theirs[0] ?? [], than: headers.ours[0] ?? []) ? .theirs : .ours
     }
 }

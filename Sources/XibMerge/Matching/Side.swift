@@ -29,6 +29,13 @@ struct ThreeWay<Value> {
     var ours: Value
     var theirs: Value
 
+    init(base: Value, ours: Value, theirs: Value) { (self.base, self.ours, self.theirs) = (base, ours, theirs) }
+
+    /// What `value` gives for each version.
+    init(_ value: (Side) throws -> Value) rethrows {
+        (base, ours, theirs) = (try value(.base), try value(.ours), try value(.theirs))
+    }
+
     subscript(side: Side) -> Value {
         switch side {
         case .base: base

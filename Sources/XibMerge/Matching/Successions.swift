@@ -28,7 +28,7 @@ struct Successions {
     /// Worked out once they are needed: for each side the slots of parents, and the objects that it came to refer to.
     private var slots: [Side: [Int: [Slot: Int]]] = [:]
     private var newUses: [Side: Set<Symbol>] = [:]
-    private var changes: Changes?
+    private var changes: SideChanges?
 
     /// - Complexity: O(n) in the objects of base, save for what was replaced.
     init(_ input: MergeInput, _ table: MatchTable) {
@@ -93,7 +93,7 @@ struct Successions {
         if old.tree.bytes.equals(old.tree.elements[before].whole, new.tree.bytes, elements[after].whole) {
             return false
         }
-        let changes = self.changes ?? Changes(input, table)
+        let changes = self.changes ?? SideChanges(input, table)
         self.changes = changes
         var index = after
         while index < Int(elements[after].subtreeEnd) {
@@ -101,7 +101,7 @@ struct Successions {
             let isObject = index != after && new.nodes[index].id != .none
             if table.has(match, .base) {
                 if isObject, changes.parent(match, side) != changes.parent(match, .base) { return true }
-                // What lives on elsewhere is not touched by the replacement.
+                // What was moved elsewhere is not part of the replacement.
                 let livesOn = isObject && table.has(match, side.other)
                 if !livesOn, changes.change(match, by: side) == .edit { return true }
                 index = livesOn || changes.isWhole(match) ? Int(elements[index].subtreeEnd) : index + 1

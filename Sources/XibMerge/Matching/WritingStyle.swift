@@ -50,7 +50,7 @@ enum WritingStyle {
 extension LineEndings {
     /// What a merge makes of the line ends of its versions, where they differ (R12): those of the side that changed them.
     ///
-    /// - Returns: The side, and its line ends; `nil` where the versions don't differ, or one of them is of several minds.
+    /// - Returns: The side, and its line ends; `nil` where the versions don't differ, or one of them is mixed.
     /// - Complexity: O(1) in documents that begin alike, else O(n) in the bytes.
     static func merged(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (side: Side, endings: LineEndings)? {
         guard Set([base, ours, theirs].compactMap(first)).count > 1 else { return nil }

@@ -1,6 +1,6 @@
 /// The attributes of a start tag in their order, into which others are put where Xcode writes them.
 struct AttributeSequence {
-    /// The neighbours of each attribute; `none` stands at both ends.
+    /// The neighbors of each attribute; `none` stands at both ends.
     private var next: [Symbol: Symbol] = [.none: .none]
     private var previous: [Symbol: Symbol] = [.none: .none]
     /// Xcode's order, and those of the attributes that it knows, in the order of the tag.

@@ -1,11 +1,11 @@
 /// Merges the lists of children of one parent (R3, R4).
 ///
-/// One side's list is the model; what only the other side has is put in behind the neighbour that it has there, or at
+/// One side's list is the model; what only the other side has is put in behind the neighbor that it has there, or at
 /// its sorted place. Scratch space is kept from one list to the next.
 struct ChildOrder {
     private let input: MergeInput
     private let table: MatchTable
-    /// For each match the child behind it in the list at hand, -1 at the end, -2 where it is not in the list.
+    /// For each match the next child of the current list, -1 at its end, -2 where it is not in the list.
     private var next: [Int32]
 
     init(_ merger: Merger) {
@@ -22,7 +22,7 @@ struct ChildOrder {
             guard let index = table.node(match, side) else { return [] }
             return input[side].tree.children(of: index).compactMap { child in
                 let child = table.match(of: child, side)
-                return merger.alive[child] && merger.parents[child] == Int32(match) ? child : nil
+                return merger.decisions.isKept[child] && merger.decisions.parents[child] == Int32(match) ? child : nil
             }
         }
         let (ours, theirs) = (list(.ours), list(.theirs))
@@ -43,7 +43,7 @@ struct ChildOrder {
     private func arrangeRankedLists(
         of match: Int, _ lists: ThreeWay<[Int]>, in result: inout [Int], _ merger: inout Merger
     ) {
-        guard table.has(match, .base), let side = [Side.ours, .theirs].first(where: { table.has(match, $0) }),
+        guard table.has(match, .base), let side = table.first(of: [.ours, .theirs], having: match),
             input[side].tree.elements[table.node(match, side)!].name == Names.connections
         else { return }
         let order = SortOrder(input: input, table: table)
@@ -109,7 +109,7 @@ struct ChildOrder {
         for child in list {
             defer { previous = child }
             if next[child] != -2 { continue }
-            // Behind the neighbour that it has on its own side, and behind what the other side put into that gap.
+            // Behind the neighbor that it has on its own side, and behind what the other side put into that gap.
             var place = previous
             var sharesGap = false
             if sortsAll {

@@ -14,7 +14,7 @@ public struct Conflict: Sendable, Equatable {
         case circle
         /// A slot of the parent filled twice.
         case slot
-        /// An outlet with two destinations, or a new object of one ID that is two different things.
+        /// An outlet with two destinations, or a new ID that stands for two different things.
         case added
         /// One list, two new orders.
         case order
@@ -31,9 +31,9 @@ public struct Conflict: Sendable, Equatable {
     public var kind: Kind
     /// The rule's number in `docs/merge-rules.md`, such as `R5`.
     public var rule: String
-    /// The places in people's words: class, title or label, ID, property; the first is the one that is disputed.
+    /// The places in words for people: class, title or label, ID, property; the first is the one that is disputed.
     public var places: [String]
-    /// The three values in people's words, however long, where one place has two; `nil` where that version has none.
+    /// The three values in words for people, however long, where one place has two; `nil` where that version has none.
     /// Ours and theirs are never the same then.
     public var base: String?
     public var ours: String?
@@ -54,7 +54,7 @@ public struct Conflict: Sendable, Equatable {
 public struct Decision: Sendable, Equatable {
     /// The rule's number in `docs/merge-rules.md`, such as `R10`.
     public var rule: String
-    /// The place in people's words: class, title or label, ID, property.
+    /// The place in words for people: class, title or label, ID, property.
     public var place: String
     /// What each side did and what was taken, as half a sentence.
     public var message: String

@@ -1,10 +1,10 @@
 /// Lays the documents that the answers give over each other: common stretches, and hunks where they differ.
 struct ConflictPieces {
-    let changes: Changes
+    let changes: SideChanges
     let registry: ConflictRegistry
     private let writers: ThreeWay<DocumentWriter>
     private(set) var pieces: [ConflictPiece] = []
-    /// The elements above the one at hand.
+    /// The ancestors of the current element.
     private var path: [Int] = []
     /// What is to be laid down, the next step last: the depth of nesting costs no call stack.
     private var pending: [Step] = []
@@ -19,7 +19,7 @@ struct ConflictPieces {
     }
 
     init(
-        _ changes: Changes, _ registry: ConflictRegistry, base: MergedTree, ours: MergedTree, theirs: MergedTree
+        _ changes: SideChanges, _ registry: ConflictRegistry, base: MergedTree, ours: MergedTree, theirs: MergedTree
     ) {
         self.changes = changes
         self.registry = registry
@@ -55,12 +55,11 @@ struct ConflictPieces {
             return
         }
         let question = asked ?? question(about: match)
+        let piece = ConflictPiece(question: question, base: base, ours: ours, theirs: theirs)
         if let last = pieces.indices.last, pieces[last].question == question {
-            pieces[last].ours += ours
-            pieces[last].theirs += theirs
-            pieces[last].base += base
+            pieces[last].append(piece)
         } else {
-            pieces.append(ConflictPiece(question: question, base: base, ours: ours, theirs: theirs))
+            pieces.append(piece)
         }
     }
 
@@ -121,7 +120,7 @@ struct ConflictPieces {
     private mutating func addWhole(_ match: Int) {
         func bytes(_ side: Side) -> [UInt8] {
             guard writers[side].tree.nodes[match].source != .none else { return [] }
-            // Base was asked for what it does not have: one of the sides stands in for it.
+            // Base has no such element: that run took it from one of the sides.
             if side == .base, !changes.table.has(match, .base) { return [] }
             return writers[side].subtree(match, depth: path.count)
         }
@@ -211,6 +210,13 @@ struct ConflictPiece {
 
     /// The bytes that hold for every answer; they stand in `ours`.
     var common: [UInt8] { ours }
+
+    /// Adds what another piece has of each answer.
+    mutating func append(_ other: ConflictPiece) {
+        base += other.base
+        ours += other.ours
+        theirs += other.theirs
+    }
 
     /// Applies `change` to the bytes of each answer.
     mutating func update(_ change: (inout [UInt8]) -> Void) {

@@ -120,7 +120,7 @@ struct ConflictRegistry {
     mutating func link(_ first: Int, _ second: Int) {
         var (one, two) = (root(of: first), root(of: second))
         if one == two { return }
-        // The smaller set hangs on the larger one, so that no way is long.
+        // The smaller set joins the larger one, which keeps paths short.
         if entries[one].count < entries[two].count { swap(&one, &two) }
         entries[two].next = one
         entries[one].count += entries[two].count

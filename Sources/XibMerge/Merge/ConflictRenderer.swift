@@ -8,8 +8,7 @@ struct ConflictRenderer {
     private let width: Int
 
     init(_ pieces: [ConflictPiece], markers: ConflictMarkers, questions: [Int: (number: Int, words: String)]) {
-        self.markers = markers
-        self.questions = questions
+        (self.markers, self.questions) = (markers, questions)
         let ending = pieces.lazy.flatMap { [$0.ours, $0.theirs] }.compactMap(LineEndings.first).first
         lineEnd = (ending ?? .lf).bytes
         width = Self.width(markers.size, pieces)
@@ -105,9 +104,8 @@ struct ConflictRenderer {
                 result[count - 2].question == question, lines(result[count - 1].common).count == 1
             {
                 let between = result.removeLast().common
-                result[count - 2].ours += between + piece.ours
-                result[count - 2].theirs += between + piece.theirs
-                result[count - 2].base += between + piece.base
+                result[count - 2].update { $0 += between }
+                result[count - 2].append(piece)
             } else {
                 result.append(piece)
             }
@@ -162,11 +160,7 @@ struct ConflictRenderer {
                 // Everything up to the next line end in which nothing is disputed becomes one hunk.
                 var joined = hunks[0]
                 var shared = hunks.compactMap(\.question)
-                for hunk in hunks.dropFirst() {
-                    joined.ours += hunk.ours
-                    joined.theirs += hunk.theirs
-                    joined.base += hunk.base
-                }
+                for hunk in hunks.dropFirst() { joined.append(hunk) }
                 var tail: [UInt8] = []
                 if let last = result.indices.last, result[last].question == nil {
                     let start = (result[last].common.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
@@ -184,9 +178,7 @@ struct ConflictRenderer {
                         if bytes.contains(UInt8(ascii: "\n")) { break }
                     } else {
                         shared.append(pieces[index].question!)
-                        joined.ours += pieces[index].ours
-                        joined.theirs += pieces[index].theirs
-                        joined.base += pieces[index].base
+                        joined.append(pieces[index])
                     }
                     index += 1
                 }

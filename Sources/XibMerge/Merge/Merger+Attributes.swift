@@ -26,7 +26,7 @@ extension Merger {
     private mutating func rebuiltAsNeeded(_ match: Int, _ side: Side) -> MergedTag {
         guard hasForcedAttributes(match) else { return .side(side) }
         let choices = names(of: match, [side]).map { name -> (name: Symbol, side: Side?) in
-            if let forced = forcedAttributes[AttributePlace(match: match, attribute: name)] {
+            if let forced = decisions.attributes[AttributePlace(match: match, attribute: name)] {
                 return (name, forced == nil ? nil : side)
             }
             return (name, side)
@@ -35,9 +35,9 @@ extension Merger {
     }
 
     private func hasForcedAttributes(_ match: Int) -> Bool {
-        !forcedAttributes.isEmpty
+        !decisions.attributes.isEmpty
             && names(of: match).contains {
-                forcedAttributes[AttributePlace(match: match, attribute: $0)] != nil
+                decisions.attributes[AttributePlace(match: match, attribute: $0)] != nil
             }
     }
 
@@ -61,7 +61,7 @@ extension Merger {
             table.node(match, side).flatMap { input[side].attribute(name, of: $0) }
         }
         func holds(_ side: Side) -> Side? { index(name, side) == nil ? nil : side }
-        if let forced = forcedAttributes[AttributePlace(match: match, attribute: name)] {
+        if let forced = decisions.attributes[AttributePlace(match: match, attribute: name)] {
             return forced.flatMap(holds)
         }
         if match == 0 || isPlugIn(match), let side = headerSide(for: name, of: match) { return holds(side) }
@@ -93,7 +93,7 @@ extension Merger {
 
     /// The side that the trivial rule takes (R1), or `nil` where the two disagree.
     ///
-    /// Two objects of one ID that both sides added are copies of one, so that what one of them leaves out was hardly ever
+    /// Two objects of one ID that both sides added are copies of one, so that what one of them leaves out was rarely
     /// taken away. Nothing is known of twins, which were made apart, and of files without base: there a default is a value
     /// as any other.
     func trivialSide(of match: Int, by same: (Side, Side) -> Bool) -> Side? {
@@ -124,11 +124,9 @@ extension Merger {
 
     /// The name of the element in the result; a question where both sides replaced it.
     private mutating func mergedName(of match: Int) -> Side {
-        func name(_ side: Side) -> Symbol? {
-            table.node(match, side).map { input[side].tree.elements[$0].name }
-        }
         guard table.has(match, .ours), table.has(match, .theirs) else { return sources(of: match)[0] }
-        if let side = ThreeWay(base: name(.base), ours: name(.ours), theirs: name(.theirs)).resolved { return side }
+        let names = ThreeWay { side in table.node(match, side).map { input[side].tree.elements[$0].name } }
+        if let side = names.resolved { return side }
         registry.note(.added, "R8", match)
         return table.has(match, favor) ? favor : .ours
     }

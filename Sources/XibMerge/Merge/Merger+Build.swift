@@ -20,8 +20,7 @@ extension Merger {
 
     /// The side whose bytes are taken where both can't be: by the trivial rule, else that of the newer tools (R12).
     private func side(_ bytes: (SyntaxTree) -> ArraySlice<UInt8>) -> Side {
-        let parts = input.graphs.map { bytes($0.tree) }
-        return ThreeWay(base: parts[0], ours: parts[1], theirs: parts[2]).resolved ?? input.headerSide
+        ThreeWay { bytes(input[$0].tree) }.resolved ?? input.headerSide
     }
 
     /// Decides where the bytes of one element come from; returns whether its children are to be built on their own.
@@ -30,10 +29,10 @@ extension Merger {
         var node = MergedNode(source: .tag, side: sides[0], leading: sides[0])
         let isShared = table.has(match, .ours) && table.has(match, .theirs)
         if isShared { node.leading = leadingSide(of: match) }
-        if let side = forced[match], table.has(match, side) {
+        if let side = decisions.wholes[match], table.has(match, side) {
             node.source = .whole
             node.side = side
-        } else if let resized = resizedFrames[match] {
+        } else if let resized = decisions.resizedFrames[match] {
             node.source = .rebuilt
             node.side = resized.side
             node.tag = Int32(tree.tags.count)
@@ -58,10 +57,10 @@ extension Merger {
             tree.children += children.map { Int32($0) }
         }
         tree.nodes[match] = node
-        return node.source != .whole && resizedFrames[match] == nil
+        return node.source != .whole && decisions.resizedFrames[match] == nil
     }
 
-    /// Whether a list has a reason to be: something is in it, or in a list in it, or it was kept empty.
+    /// Whether a list stays: it has a member, or a list in it has one, or a side keeps it empty.
     private func isFilled(_ container: Int) -> Bool {
         var pending = [container]
         while let container = pending.popLast() {
@@ -71,7 +70,7 @@ extension Merger {
                 for child in input[side].tree.children(of: index) {
                     isEmpty = false
                     let match = table.match(of: child, side)
-                    guard alive[match], parents[match] == Int32(container) else { continue }
+                    guard decisions.isKept[match], decisions.parents[match] == Int32(container) else { continue }
                     if !changes.isContainer(match) { return true }
                     pending.append(match)
                 }
@@ -100,7 +99,7 @@ extension Merger {
             let tree = input[side].tree
             return tree.bytes[tree.lastChildEnd(of: index)..<Int(tree.elements[index].contentEnd)]
         }
-        let bytes = ThreeWay(base: trailing(.base), ours: trailing(.ours), theirs: trailing(.theirs))
+        let bytes = ThreeWay(trailing)
         if let side = bytes.resolved { return side }
         note("R12", match, "both changed a comment or white space in it: kept ours")
         return sides.contains(.ours) ? .ours : first

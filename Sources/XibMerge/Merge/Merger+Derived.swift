@@ -27,7 +27,7 @@ extension Merger {
         var taken = Side.ours
         if [Names.version, Names.minToolsVersion, Names.minSystemVersion, Names.toolsVersion].contains(name) {
             let versions = [Side.ours, .theirs].map { version(name, of: match, $0) }
-            if Version.isNewer(versions[1], than: versions[0]) { taken = .theirs }
+            if ToolsVersion.isNewer(versions[1], than: versions[0]) { taken = .theirs }
         }
         note(
             "R9", match, "both changed '\(input.symbols.text(name))', which Xcode computes: kept \(taken)",
@@ -40,10 +40,9 @@ extension Merger {
         let index = table.node(match, .ours)!
         let graph = input[.ours]
         if changes.geometry.isTableEnd(match) {
-            func height(_ side: Side) -> [UInt8]? {
-                table.node(match, side).flatMap { input[side].value(Names.height, of: $0) }
+            let heights = ThreeWay { side in table.node(match, side).flatMap { input[side].value(Names.height, of: $0) }
             }
-            let taken = ThreeWay(base: height(.base), ours: height(.ours), theirs: height(.theirs)).resolved
+            let taken = heights.resolved
             if let taken {
                 note(
                     "R10", match, "both changed it, only \(taken) the height, which is no computed value: kept \(taken)"

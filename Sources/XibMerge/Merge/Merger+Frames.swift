@@ -1,17 +1,17 @@
-/// Frames that both sides changed and that are data (R10): what was computed gives way, what is left is one question a
+/// Frames that both sides changed and that are data (R10): a computed frame yields to a drawn one; the rest is one question a
 /// container.
 extension Merger {
     /// Decides about them before anything is built.
     mutating func decideFrames() {
         var layouts: [Int: [Int]] = [:]
-        for match in 0..<table.count where alive[match] && attached[match] && isDisputedFrame(match) {
-            if let ours = changes.computedFrames.frame(match, .ours),
-                let theirs = changes.computedFrames.frame(match, .theirs),
-                ours.isNear(theirs, ComputedFrames.rounding)
+        for match in 0..<table.count where decisions.isKept[match] && attached[match] && isDisputedFrame(match) {
+            if let ours = changes.frameChanges.frame(match, .ours),
+                let theirs = changes.frameChanges.frame(match, .theirs),
+                ours.isNear(theirs, FrameChanges.rounding)
             {
                 take(.ours, match, "both changed the frame, half a point apart at most: kept ours")
             } else if let side = [Side.ours, .theirs].first(where: {
-                changes.computedFrames.cause(of: match, by: $0) != nil
+                changes.frameChanges.cause(of: match, by: $0) != nil
             }) {
                 takeMeant(match, computedBy: side)
             } else {
@@ -25,7 +25,7 @@ extension Merger {
     private func isDisputedFrame(_ match: Int) -> Bool {
         guard let ours = table.node(match, .ours), let theirs = table.node(match, .theirs),
             input[.ours].nodes[ours].key != .none, Names.geometry.contains(input[.ours].nodes[ours].key),
-            changes.isWhole(match), forced[match] == nil,
+            changes.isWhole(match), decisions.wholes[match] == nil,
             !changes.comparison(.ours, .theirs).sameSubtree(ours, theirs)
         else { return false }
         if let base = table.node(match, .base),
@@ -38,13 +38,13 @@ extension Merger {
     }
 
     private mutating func take(_ side: Side, _ match: Int, _ text: String) {
-        forced[match] = side
+        decisions.takeWhole(match, from: side)
         note("R10", match, text)
     }
 
-    /// Takes the frame that somebody meant; in the size that its container has in the result.
+    /// Takes the frame that a person drew, resized with its container.
     private mutating func takeMeant(_ match: Int, computedBy side: Side) {
-        let frames = changes.computedFrames
+        let frames = changes.frameChanges
         let meant = side.other
         let why =
             frames.cause(of: match, by: side) == .rounding
@@ -55,33 +55,33 @@ extension Merger {
             let old = frames.frame(container, meant)?.size, let new = resultSize(of: container), old != new
         else { return take(meant, match, "\(why): kept \(meant)") }
         let resized = frames.resized(frame, frames.mask(of: match, meant), from: old, to: new)
-        if resized.isNear(frame, ComputedFrames.rounding) { return take(meant, match, "\(why): kept \(meant)") }
-        resizedFrames[match] = ResizedFrame(side: meant, frame: resized)
+        if resized.isNear(frame, FrameChanges.rounding) { return take(meant, match, "\(why): kept \(meant)") }
+        decisions.resize(match, to: ResizedFrame(side: meant, frame: resized))
         note("R10", match, "\(why): kept \(meant), resized in the same way")
     }
 
     /// The size of a container in the result; `nil` where it is not known yet.
     private func resultSize(of container: Int) -> SIMD2<Double>? {
-        if let resized = resizedFrames[container] { return resized.frame.size }
-        if let side = forced[container] { return changes.computedFrames.frame(container, side)?.size }
+        if let resized = decisions.resizedFrames[container] { return resized.frame.size }
+        if let side = decisions.wholes[container] { return changes.frameChanges.frame(container, side)?.size }
         guard let base = table.node(container, .base), let ours = table.node(container, .ours),
             let theirs = table.node(container, .theirs)
         else { return nil }
         if changes.comparison(.base, .ours).sameSubtree(base, ours) {
-            return changes.computedFrames.frame(container, .theirs)?.size
+            return changes.frameChanges.frame(container, .theirs)?.size
         }
         guard changes.comparison(.base, .theirs).sameSubtree(base, theirs) else { return nil }
-        return changes.computedFrames.frame(container, .ours)?.size
+        return changes.frameChanges.frame(container, .ours)?.size
     }
 
-    /// A layout is one thought: all frames of one container that both sides drew are taken from one of them.
+    /// All frames of one container that both sides drew are taken from one side: together they are one layout.
     private mutating func ask(about frames: [Int], in container: Int) {
         if frames.count == 1 {
             registry.note(.changed, "R10", frames[0])
         } else {
             registry.noteLayout("R10", of: container, frames)
         }
-        for frame in frames { forced[frame] = favor }
+        for frame in frames { decisions.takeWhole(frame, from: favor) }
     }
 }
 
@@ -90,7 +90,7 @@ extension Merger {
     func tag(of match: Int, _ resized: ResizedFrame) -> RebuiltTag {
         let tree = input[resized.side].tree
         let element = tree.elements[table.node(match, resized.side)!]
-        let old = changes.computedFrames.frame(match, resized.side)!
+        let old = changes.frameChanges.frame(match, resized.side)!
         let numbers = [
             Names.x: (old.origin.x, resized.frame.origin.x), Names.y: (old.origin.y, resized.frame.origin.y),
             Names.width: (old.size.x, resized.frame.size.x), Names.height: (old.size.y, resized.frame.size.y),
@@ -115,7 +115,7 @@ extension Merger {
 struct ResizedFrame {
     /// The side whose frame it was.
     var side: Side
-    var frame: ComputedFrames.Frame
+    var frame: FrameChanges.Frame
 
     /// A number as Xcode writes it: zero as `0.0`, halves of a point as such.
     static func text(_ value: Double) -> String {

@@ -2,49 +2,49 @@
 extension Merger {
     /// Gives each object its parent: moved on one side follows the move, moved to two places is a question.
     mutating func decideParents() {
-        for match in 0..<table.count where alive[match] {
+        for match in 0..<table.count where decisions.isKept[match] {
             guard let side = Side.allCases.last(where: { table.has(match, $0) }),
                 input[side].nodes[table.node(match, side)!].id != .none
             else { continue }
             let ours = table.has(match, .ours) ? changes.parent(match, .ours) : nil
             let theirs = table.has(match, .theirs) ? changes.parent(match, .theirs) : nil
             let base = table.has(match, .base) ? changes.parent(match, .base) : nil
-            if let side = forcedParents[match], table.has(match, side) {
-                parents[match] = Int32(changes.parent(match, side))
+            if let side = decisions.parentSides[match], table.has(match, side) {
+                decisions.place(match, below: changes.parent(match, side))
                 continue
             }
             switch (ours, theirs) {
             case (let ours?, let theirs?):
                 if let side = ThreeWay(base: base, ours: ours, theirs: theirs).resolved {
-                    parents[match] = Int32(side == .ours ? ours : theirs)
+                    decisions.place(match, below: side == .ours ? ours : theirs)
                 } else {
                     registry.note(base == nil ? .added : .moved, base == nil ? "R8" : "R7", match)
-                    parents[match] = Int32([base ?? ours, ours, theirs][favor.rawValue])
+                    decisions.place(match, below: [base ?? ours, ours, theirs][favor.rawValue])
                 }
             case (let only?, nil), (nil, let only?):
                 // Brought back from one side; base says where it stood before that side moved it.
-                parents[match] = Int32(favor == .base ? base ?? only : only)
+                decisions.place(match, below: favor == .base ? base ?? only : only)
             case (nil, nil): break
             }
         }
     }
 
-    /// Works out what hangs on the root, after moves that end in nothing or in a circle are taken back.
-    mutating func attach() throws(MergeRefusal) {
+    /// Finds what is attached to the root, after undoing moves into removed objects and circles.
+    mutating func attach() throws(Problem) {
         for _ in 0..<16 {
             attached = [Bool](repeating: false, count: table.count)
             let (circles, depth) = findAttached()
             // Moves of both sides can nest what neither side has nested.
             guard depth <= ObjectGraph.maximumDepth else {
-                throw MergeRefusal(side: nil, "the merged document would be nested too deep: \(depth) elements")
+                throw Problem("the merged document would be nested too deep: \(depth) elements")
             }
-            if circles.isEmpty, !rehome() { return }
-            for match in circles { takeBack(match, circles) }
+            if circles.isEmpty, !reparentDetached() { return }
+            for match in circles { undoMove(match, circles) }
         }
-        throw MergeRefusal(side: nil, "moves of both sides cannot be put together")
+        throw Problem("moves of both sides cannot be put together")
     }
 
-    /// Marks what hangs on the root; returns the members of circles, and how deep the rest is nested.
+    /// Marks what is attached to the root; returns the members of circles, and the depth of the rest.
     private mutating func findAttached() -> (circles: [Int], depth: Int) {
         // 0 unknown, -1 on the way up, else known: one more than how deep it is nested.
         var state = [Int32](repeating: 0, count: table.count)
@@ -54,16 +54,16 @@ extension Merger {
         for start in 0..<table.count where state[start] == 0 {
             var match = start
             path.removeAll(keepingCapacity: true)
-            while match >= 0, state[match] == 0, alive[match] {
+            while match >= 0, state[match] == 0, decisions.isKept[match] {
                 state[match] = -1
                 path.append(match)
-                match = Int(parents[match])
+                match = Int(decisions.parents[match])
             }
-            if match >= 0, alive[match], state[match] < 0 {
+            if match >= 0, decisions.isKept[match], state[match] < 0 {
                 circle += path[path.firstIndex(of: match)!...]
             }
-            let isAttached = match < 0 || alive[match] && state[match] > 0 && attached[match]
-            if match >= 0, !alive[match] { state[match] = 1 }
+            let isAttached = match < 0 || decisions.isKept[match] && state[match] > 0 && attached[match]
+            if match >= 0, !decisions.isKept[match] { state[match] = 1 }
             var depth = match < 0 ? 0 : max(state[match], 0)
             for step in path.reversed() {
                 depth += 1
@@ -75,8 +75,8 @@ extension Merger {
         return (circle, Int(deepest) - 1)
     }
 
-    /// Settles a circle of moves: its objects stand where the favoured side has them.
-    private mutating func takeBack(_ match: Int, _ circle: [Int]) {
+    /// Breaks a circle of moves: its objects go where the favored side has them.
+    private mutating func undoMove(_ match: Int, _ circle: [Int]) {
         guard let side = [favor, .ours, .theirs].first(where: { table.has(match, $0) }) else { return }
         let parent = changes.parent(match, side)
         guard table.has(match, .ours), table.has(match, .theirs) else { return }
@@ -85,17 +85,17 @@ extension Merger {
             let first = circle.first { changes.parent($0, .ours) != changes.parent($0, .theirs) }!
             registry.attach(match, to: registry.conflict(of: first) ?? registry.conflict(of: match)!)
         }
-        parents[match] = Int32(parent)
+        decisions.place(match, below: parent)
     }
 
-    /// Finds another place for objects that live in something that is gone; returns whether it moved any.
-    private mutating func rehome() -> Bool {
-        let lost = (0..<table.count).filter { alive[$0] && !attached[$0] }
-        // What stands in another lost object comes along with that, unless there is no place for it.
-        return rehome(lost.filter { !standsInAlive($0) }) || rehome(lost)
+    /// Finds another parent for objects whose parent is removed; returns whether it moved any.
+    private mutating func reparentDetached() -> Bool {
+        let lost = (0..<table.count).filter { decisions.isKept[$0] && !attached[$0] }
+        // What stands in another detached object moves with that, unless that finds no parent.
+        return reparentDetached(lost.filter { !standsInAlive($0) }) || reparentDetached(lost)
     }
 
-    private mutating func rehome(_ lost: [Int]) -> Bool {
+    private mutating func reparentDetached(_ lost: [Int]) -> Bool {
         var moved = false
         for match in lost {
             guard table.has(match, .ours), table.has(match, .theirs),
@@ -104,9 +104,9 @@ extension Merger {
             let places = [favor, .ours, .theirs, .base].filter { table.has(match, $0) }
                 .map { changes.parent(match, $0) }
             guard let place = places.first(where: { $0 >= 0 && attached[$0] && !isAbove(match, $0) }),
-                place != parents[match]
+                place != decisions.parents[match]
             else { continue }
-            parents[match] = Int32(place)
+            decisions.place(match, below: place)
             moved = true
         }
         return moved
@@ -114,9 +114,9 @@ extension Merger {
 
     /// Whether what an element stands in is in the result, should that have a place: its list, and what that is of.
     private func standsInAlive(_ match: Int) -> Bool {
-        var next = Int(parents[match])
-        while next >= 0, alive[next], changes.isContainer(next) { next = Int(parents[next]) }
-        return next >= 0 && alive[next]
+        var next = Int(decisions.parents[match])
+        while next >= 0, decisions.isKept[next], changes.isContainer(next) { next = Int(decisions.parents[next]) }
+        return next >= 0 && decisions.isKept[next]
     }
 
     /// Whether `match` stands above `other` in the result.
@@ -124,7 +124,7 @@ extension Merger {
         var next = other
         while next >= 0 {
             if next == match { return true }
-            next = Int(parents[next])
+            next = Int(decisions.parents[next])
         }
         return false
     }
@@ -134,14 +134,14 @@ extension Merger {
     ///
     /// The answer that has the constraint has it and its items where it was written; the other one has the move. Where both
     /// sides have the constraint, so have both answers.
-    mutating func keepConstraintsInside() throws(MergeRefusal) {
+    mutating func keepConstraintsInside() throws(Problem) {
         guard hasMoves else { return }
         var isSettled = false
         // Each round takes a constraint out, or puts an object where the favored side has it: both happen once at most.
         var putBack: Set<Int> = []
         while !isSettled {
             isSettled = true
-            for match in 0..<table.count where attached[match] && alive[match] {
+            for match in 0..<table.count where attached[match] && decisions.isKept[match] {
                 guard let side = sources(of: match).first, isConstraint(match, side),
                     let stray = strayItem(of: match), !wasOutside(match)
                 else { continue }
@@ -151,7 +151,7 @@ extension Merger {
                 let isKept =
                     table.has(match, favor)
                     && (restorePlace(of: match, question, &putBack) || restorePlaces(from: stray, question, &putBack))
-                if !isKept { alive[match] = false }
+                if !isKept { decisions.remove(match) }
             }
             if !isSettled { try attach() }
         }
@@ -163,7 +163,7 @@ extension Merger {
         while next >= 0 {
             let places = Set(Side.allCases.filter { table.has(next, $0) }.map { changes.parent(next, $0) })
             if places.count > 1 { return next }
-            next = Int(parents[next])
+            next = Int(decisions.parents[next])
         }
         return item
     }
@@ -174,7 +174,7 @@ extension Merger {
         var next = object
         while next >= 0, table.has(next, favor) {
             let wanted = changes.parent(next, favor)
-            guard wanted < 0 || alive[wanted] else { return changed }
+            guard wanted < 0 || decisions.isKept[wanted] else { return changed }
             if restorePlace(of: next, question, &putBack) { changed = true }
             next = wanted
         }
@@ -186,18 +186,22 @@ extension Merger {
     /// - Parameter putBack: What was put there before: in something that is gone it did not stay, and would not now.
     private mutating func restorePlace(of object: Int, _ question: Int, _ putBack: inout Set<Int>) -> Bool {
         let wanted = changes.parent(object, favor)
-        guard wanted < 0 || alive[wanted], parents[object] != Int32(wanted), putBack.insert(object).inserted else {
+        guard wanted < 0 || decisions.isKept[wanted], decisions.parents[object] != Int32(wanted),
+            putBack.insert(object).inserted
+        else {
             return false
         }
-        parents[object] = Int32(wanted)
+        decisions.place(object, below: wanted)
         registry.attach(object, to: question)
         return true
     }
 
     private var hasMoves: Bool {
         (0..<table.count).contains { match in
-            alive[match]
-                && Side.allCases.contains { table.has(match, $0) && parents[match] != Int32(changes.parent(match, $0)) }
+            decisions.isKept[match]
+                && Side.allCases.contains {
+                    table.has(match, $0) && decisions.parents[match] != Int32(changes.parent(match, $0))
+                }
         }
     }
 
@@ -210,7 +214,7 @@ extension Merger {
         let owner = owner(of: constraint)
         for name in [Names.firstItem, Names.secondItem] {
             guard let item = resolvedTarget(of: constraint, name), attached[item], item != owner else { continue }
-            guard let side = Side.allCases.first(where: { table.has(item, $0) }),
+            guard let side = table.first(having: item),
                 !input[side].nodes[table.node(item, side)!].traits.contains(.guide)
             else { continue }
             if !isAbove(owner, item) { return item }
@@ -220,14 +224,14 @@ extension Merger {
 
     /// The nearest object above `match` in the result.
     func owner(of match: Int) -> Int {
-        var next = Int(parents[match])
+        var next = Int(decisions.parents[match])
         while next > 0 {
-            if let side = Side.allCases.first(where: { table.has(next, $0) }),
+            if let side = table.first(having: next),
                 input[side].nodes[table.node(next, side)!].id != .none
             {
                 return next
             }
-            next = Int(parents[next])
+            next = Int(decisions.parents[next])
         }
         return next
     }

@@ -6,20 +6,20 @@ extension Merger {
             let (base, ours, theirs) = (
                 table.has(match, .base), table.has(match, .ours), table.has(match, .theirs)
             )
-            alive[match] = ours && theirs || !base && (ours || theirs)
+            decisions.keep(match, if: ours && theirs || !base && (ours || theirs))
             if !base, ours != theirs, isLeftOut(match, by: ours ? .theirs : .ours) {
                 if isCopy(match) {
                     note(
                         "R1", match, "both added the object, only \(ours ? Side.ours : .theirs) sets this: kept")
                 } else {
                     registry.note(.changed, "R8", match)
-                    alive[match] = table.has(match, favor)
+                    decisions.keep(match, if: table.has(match, favor))
                 }
             }
             guard base, ours != theirs else { continue }
             if changes.isContainer(match) {
-                // A list lives by what is in it: refilled where one side emptied it and the other added to it.
-                alive[match] = true
+                // A list is kept as long as it has members, such as those that the other side added.
+                decisions.keep(match)
             } else {
                 deleted.append((match, ours ? .theirs : .ours))
             }
@@ -43,7 +43,7 @@ extension Merger {
         for (target, user, side) in newUsesOfDeleted() {
             registry.note(.deletedUsed, "R6", root(of: target, deletedBy: side), user: user)
             disputed.append((target, side))
-            if favor == .base, !table.has(user, .base) { alive[user] = false }
+            if favor == .base, !table.has(user, .base) { decisions.remove(user) }
         }
         var restored = Side.allCases.map { Restored(newcomers: newcomers(among: deleted, by: $0)) }
         for (object, side) in disputed where favor != side {
@@ -53,7 +53,7 @@ extension Merger {
             restoreUsers(deletedBy: side, &restored[side.rawValue])
         }
         let roots = disputed.filter { $0.by == favor }.map { root(of: $0.object, deletedBy: favor) }
-        for root in Set(roots).sorted() { blame(root, deletedBy: favor) }
+        for root in Set(roots).sorted() { attachDeleted(root, deletedBy: favor) }
     }
 
     /// Whether a value is a property of an object that both sides added, and one of them left it out: nothing is base
@@ -81,7 +81,7 @@ extension Merger {
     }
 
     /// What the other side did to a subtree that `side` deleted, and the objects in it that it edited.
-    private func dispute(over root: Int, deletedBy side: Side) -> (kind: Changes.Kind, objects: [Int]) {
+    private func dispute(over root: Int, deletedBy side: Side) -> (kind: SideChanges.Kind, objects: [Int]) {
         let other = side.other
         let graph = input[other]
         let start = table.node(root, other)!
@@ -91,7 +91,7 @@ extension Merger {
         {
             return (.none, [])
         }
-        var kind = Changes.Kind.none
+        var kind = SideChanges.Kind.none
         var objects: [Int] = []
         var index = start
         func edited(_ element: Int) {
@@ -105,7 +105,7 @@ extension Merger {
             let match = table.match(of: index, other)
             let end = Int(graph.tree.elements[index].subtreeEnd)
             if table.has(match, side), !changes.isContainer(match) {
-                // It lives on where `side` put it, unless the other side has just put it here.
+                // `side` moved it elsewhere and keeps it, unless the other side has just put it here.
                 if !table.has(match, .base) || changes.parent(match, other) != changes.parent(match, .base) {
                     edited(graph.parent(of: index))
                 }
@@ -173,7 +173,7 @@ extension Merger {
         return result
     }
 
-    /// What was brought back of one side's deletions, as elements of the other side: once is enough, whatever leads there.
+    /// What has been restored of one side's deletions, as elements of the other side, so that it is restored once.
     private struct Restored {
         /// What was asked about, and what came back with it.
         var objects: Set<Int> = []
@@ -192,7 +192,7 @@ extension Merger {
     private func newcomers(among deleted: [(match: Int, by: Side)], by side: Side) -> [Int: [Int]] {
         var newcomers: [Int: [Int]] = [:]
         for (match, by) in deleted where by == side {
-            // Something new is there in any case: what was only moved into it stays deleted.
+            // A new container is there under both answers: what was only moved into it stays deleted.
             guard let owner = ownerOfMoved(match, side.other), table.has(table.match(of: owner, side.other), .base),
                 !input[side.other].nodes[table.node(match, side.other)!].traits.contains(.connection)
             else { continue }
@@ -201,7 +201,7 @@ extension Merger {
         return newcomers
     }
 
-    /// Brings back an object that `side` deleted, with what it stands in; of a connection, its ends as well.
+    /// Restores an object that `side` deleted, with its ancestors; for a connection, its ends as well.
     private mutating func restore(_ object: Int, deletedBy side: Side, _ restored: inout Restored) {
         let other = side.other
         let graph = input[other]
@@ -209,20 +209,20 @@ extension Merger {
         var pending: [(object: Int, user: Int?)] = [(object, nil)]
         while let (object, user) = pending.popLast() {
             if let user {
-                if alive[object] { continue }
+                if decisions.isKept[object] { continue }
                 registry.attach(root(of: object, deletedBy: side), to: user)
             }
             let question = registry.conflict(of: root(of: object, deletedBy: side))!
             let start = table.node(object, other)!
             if user == nil {
                 restored.objects.insert(object)
-                revive(start, deletedBy: side, question, &restored)
+                restoreSubtree(start, deletedBy: side, question, &restored)
             }
             let owners = restoreOwners(
                 from: user == nil ? Int(graph.tree.elements[start].parent) : start, deletedBy: side, question, &restored
             )
             for newcomer in owners.flatMap({ restored.newcomers[$0] ?? [] }) {
-                // Nobody asked about it so far, where something new lies between.
+                // It may not be in question yet, where a new object lies between.
                 registry.attach(root(of: newcomer, deletedBy: side), to: question)
                 pending.append((newcomer, nil))
             }
@@ -239,8 +239,8 @@ extension Merger {
         }
     }
 
-    /// Brings back element `start` and all that it stands in, with their own properties; the objects in them that nobody
-    /// disputes stay deleted.
+    /// Restores element `start` and all its ancestors with their own properties; objects in them that are not in question
+    /// stay deleted.
     ///
     /// - Returns: The elements that came back.
     private mutating func restoreOwners(
@@ -252,17 +252,19 @@ extension Merger {
         while above >= 0, !table.has(table.match(of: above, side.other), side) {
             guard restored.owners.insert(above).inserted else { break }
             owners.append(above)
-            revive(only: above, deletedBy: side, question)
+            restoreElement(above, deletedBy: side, question)
             for child in graph.tree.children(of: above) where !graph.hasObject(below: child) {
-                revive(child, deletedBy: side, question, &restored)
+                restoreSubtree(child, deletedBy: side, question, &restored)
             }
             above = Int(graph.tree.elements[above].parent)
         }
         return owners
     }
 
-    /// Brings back element `start` with what is in it, save what lives on elsewhere.
-    private mutating func revive(_ start: Int, deletedBy side: Side, _ question: Int, _ restored: inout Restored) {
+    /// Restores element `start` with its subtree, except for objects that `side` moved elsewhere.
+    private mutating func restoreSubtree(
+        _ start: Int, deletedBy side: Side, _ question: Int, _ restored: inout Restored
+    ) {
         let graph = input[side.other]
         var index = start
         while index < Int(graph.tree.elements[start].subtreeEnd) {
@@ -272,19 +274,19 @@ extension Merger {
                 index = Int(graph.tree.elements[index].subtreeEnd)
                 continue
             }
-            revive(only: index, deletedBy: side, question)
+            restoreElement(index, deletedBy: side, question)
             index += 1
         }
     }
 
-    private mutating func revive(only index: Int, deletedBy side: Side, _ question: Int) {
+    private mutating func restoreElement(_ index: Int, deletedBy side: Side, _ question: Int) {
         let match = table.match(of: index, side.other)
         if changes.isContainer(match) { return }
-        alive[match] = favor != .base || table.has(match, .base)
+        decisions.keep(match, if: favor != .base || table.has(match, .base))
         registry.attach(match, to: question)
     }
 
-    /// Brings back connections and constraints that went with objects and all of whose ends are there again.
+    /// Restores connections and constraints that were deleted with objects and all of whose ends are there again.
     private mutating func restoreUsers(deletedBy side: Side, _ restored: inout Restored) {
         let objects = restored.objects
         if objects.isEmpty { return }
@@ -294,7 +296,7 @@ extension Merger {
         for reference in graph.references where reference.kind == .strong {
             let element = Int(reference.element)
             let user = table.match(of: element, other)
-            guard !alive[user], table.has(user, .base), !table.has(user, side),
+            guard !decisions.isKept[user], table.has(user, .base), !table.has(user, side),
                 let object = changes.match(ofID: reference.target, other), objects.contains(object)
             else { continue }
             // Its place may be taken: `side` connected the property to something else.
@@ -304,15 +306,16 @@ extension Merger {
             }
             let ends = graph.references(in: element..<element + 1)
             let owner = table.match(of: graph.owner(of: graph.parent(of: element)), other)
-            guard alive[owner], ends.allSatisfy({ changes.match(ofID: $0.target, other).map { alive[$0] } ?? true })
+            guard decisions.isKept[owner],
+                ends.allSatisfy({ changes.match(ofID: $0.target, other).map { decisions.isKept[$0] } ?? true })
             else { continue }
             let question = registry.conflict(of: root(of: object, deletedBy: side))!
-            revive(element, deletedBy: side, question, &restored)
+            restoreSubtree(element, deletedBy: side, question, &restored)
         }
     }
 
-    /// Notes for all that goes with a disputed deletion which question it hangs on.
-    private mutating func blame(_ root: Int, deletedBy side: Side) {
+    /// Attaches all that a disputed deletion removes to the question about it.
+    private mutating func attachDeleted(_ root: Int, deletedBy side: Side) {
         let graph = input[side.other]
         let question = registry.conflict(of: root)!
         let start = table.node(root, side.other)!

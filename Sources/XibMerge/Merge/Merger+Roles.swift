@@ -40,14 +40,14 @@ extension Merger {
         for connection in added + changed {
             registry.note(.role, "R15", match, attribute: Names.customClass, user: connection)
         }
-        for connection in added where favor != mover.other { alive[connection] = false }
+        for connection in added where favor != mover.other { decisions.remove(connection) }
         force(Names.classGroup, of: match)
         let question = registry.conflict(of: match)!
         for connection in taken {
             registry.attach(connection, to: question)
             guard favor != mover else { continue }
-            alive[connection] = table.has(connection, favor)
-            forcedParents[connection] = favor
+            decisions.keep(connection, if: table.has(connection, favor))
+            decisions.takeParent(of: connection, from: favor)
         }
         return question
     }
@@ -59,7 +59,7 @@ extension Merger {
             registry.attach(owner, to: question)
             for connection in connections(of: owner, mover) where !table.has(connection, .base) {
                 registry.attach(connection, to: question)
-                if favor != mover { alive[connection] = false }
+                if favor != mover { decisions.remove(connection) }
             }
         }
     }
@@ -70,19 +70,18 @@ extension Merger {
         for index in graph.nodes.indices where graph.tree.elements[index].name == Names.action {
             let match = table.match(of: index, .ours)
             guard table.has(match, .base), table.has(match, .theirs) else { continue }
-            func values(_ side: Side) -> [[UInt8]?] {
+            let values = ThreeWay { side in
                 Names.actionGroup.map { input[side].value($0, of: table.node(match, side)!) }
             }
-            let sides = ThreeWay(base: values(.base), ours: values(.ours), theirs: values(.theirs))
-            guard sides.resolved == nil else { continue }
+            guard values.resolved == nil else { continue }
             registry.note(.changed, "R2", match)
             force(Names.actionGroup, of: match)
         }
     }
 
-    /// Takes attributes of `match` from the favoured side.
+    /// Takes attributes of `match` from the favored side.
     private mutating func force(_ names: [Symbol], of match: Int) {
-        for name in names { forcedAttributes[AttributePlace(match: match, attribute: name)] = .some(favor) }
+        for name in names { decisions.takeAttribute(name, of: match, from: favor) }
     }
 
     /// The objects that `side` gave another class, by that class.

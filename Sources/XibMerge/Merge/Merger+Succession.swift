@@ -2,9 +2,9 @@
 extension Merger {
     /// Asks for each of them whether what the other side did is to be done to the new object.
     ///
-    /// Both answers keep the new object, which nobody disputes.
+    /// Both answers keep the new object.
     mutating func decideSuccessions() {
-        for (match, side, _) in changes.replaced where alive[match] {
+        for (match, side, _) in changes.replaced where decisions.isKept[match] {
             guard let start = table.node(match, side.other), table.has(match, side) else { continue }
             decideOwnParts(of: match, at: start, replacedBy: side)
         }
@@ -51,12 +51,12 @@ extension Merger {
                 let part = table.match(of: index, side.other)
                 if !table.has(part, side) { registry.attach(part, to: question) }
             }
-            if favor != side.other { alive[object] = false }
+            if favor != side.other { decisions.remove(object) }
         } else if table.has(object, .base), table.has(object, side),
             changes.parent(object, side.other) != changes.parent(object, .base)
         {
             registry.attach(object, to: registry.note(.deletedChanged, "R5", match))
-            if favor != side.other { forcedParents[object] = favor }
+            if favor != side.other { decisions.takeParent(of: object, from: favor) }
         }
     }
 
@@ -64,7 +64,7 @@ extension Merger {
     private mutating func decideNewUsesOfReplaced(by side: Side) {
         let other = side.other
         let graph = input[other]
-        let replaced = Set(changes.replaced.filter { $0.by == side && alive[$0.match] }.map(\.match))
+        let replaced = Set(changes.replaced.filter { $0.by == side && decisions.isKept[$0.match] }.map(\.match))
         if replaced.isEmpty { return }
         for reference in graph.references where reference.kind != .derived {
             guard let match = changes.match(ofID: reference.target, other), replaced.contains(match) else { continue }
@@ -79,26 +79,26 @@ extension Merger {
             registry.note(.deletedUsed, "R6", match, user: user)
             if favor == other { continue }
             if table.has(user, favor) {
-                forcedAttributes[AttributePlace(match: user, attribute: name)] = .some(favor)
+                decisions.takeAttribute(name, of: user, from: favor)
             } else if reference.kind == .strong {
-                alive[user] = false
+                decisions.remove(user)
             } else {
-                forcedAttributes[AttributePlace(match: user, attribute: name)] = .some(nil)
+                decisions.takeAttribute(name, of: user, from: nil)
             }
         }
     }
 
-    /// Takes an element that is no object as the favoured side has it, without what the other side did to it.
+    /// Takes an element that is no object as the favored side has it, without what the other side did to it.
     private mutating func settle(_ part: Int, of match: Int, replacedBy side: Side) {
         registry.attach(part, to: registry.note(.deletedChanged, "R5", match))
         if favor == side.other { return }
-        alive[part] = table.has(part, favor)
-        guard alive[part] else { return }
+        decisions.keep(part, if: table.has(part, favor))
+        guard decisions.isKept[part] else { return }
         if changes.isWhole(part) {
-            forced[part] = favor
+            decisions.takeWhole(part, from: favor)
         } else {
             for name in names(of: part) {
-                forcedAttributes[AttributePlace(match: part, attribute: name)] = .some(favor)
+                decisions.takeAttribute(name, of: part, from: favor)
             }
         }
     }
@@ -110,13 +110,13 @@ extension Merger {
             let graph = input[side]
             for reference in graph.references {
                 let user = table.match(of: Int(reference.element), side)
-                guard alive[user], attached[user], let match = changes.match(ofID: reference.target, side),
+                guard decisions.isKept[user], attached[user], let match = changes.match(ofID: reference.target, side),
                     unused.contains(match)
                 else { continue }
                 let name = graph.tree.attributes[Int(reference.attribute)].name
                 if resolvedTarget(of: user, name) == match { unused.remove(match) }
             }
         }
-        for match in unused { forcedAttributes[AttributePlace(match: match, attribute: Names.id)] = .some(nil) }
+        for match in unused { decisions.takeAttribute(Names.id, of: match, from: nil) }
     }
 }

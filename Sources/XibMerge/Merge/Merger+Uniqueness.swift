@@ -3,11 +3,11 @@ extension Merger {
     /// Settles slots, outlets and external objects that the two sides filled separately.
     mutating func decideUniqueness() {
         var parents: Set<Int> = []
-        for match in 0..<table.count where alive[match] && attached[match] {
+        for match in 0..<table.count where decisions.isKept[match] && attached[match] {
             let nodes = table.nodes[match]
             if nodes.x >= 0, nodes.y >= 0, nodes.z >= 0 { continue }
             guard let side = sources(of: match).first, uniqueKey(of: match, side) != nil else { continue }
-            parents.insert(Int(self.parents[match]))
+            parents.insert(Int(decisions.parents[match]))
         }
         for parent in parents.sorted() where parent >= 0 { decideUniqueness(below: parent) }
     }
@@ -25,7 +25,8 @@ extension Merger {
             guard let index = table.node(parent, side) else { continue }
             for child in input[side].tree.children(of: index) {
                 let match = table.match(of: child, side)
-                guard alive[match], parents[match] == Int32(parent), let source = sources(of: match).first,
+                guard decisions.isKept[match], decisions.parents[match] == Int32(parent),
+                    let source = sources(of: match).first,
                     let key = uniqueKey(of: match, source), seen.insert(match).inserted
                 else { continue }
                 let versions = Side.allCases.filter { table.has(match, $0) }
@@ -39,7 +40,7 @@ extension Merger {
             guard let place = places.removeValue(forKey: key), let question = registry.conflict(of: place.rivals[0])
             else { continue }
             for rival in place.rivals { registry.attach(rival, to: question) }
-            for loser in place.losers(favoring: favor) { alive[loser] = false }
+            for loser in place.losers(favoring: favor) { decisions.remove(loser) }
         }
     }
 
@@ -85,16 +86,13 @@ extension Merger {
 
     /// The match of the object that attribute `name` of `match` refers to in the result, or `nil`.
     func resolvedTarget(of match: Int, _ name: Symbol) -> Int? {
-        func target(_ side: Side) -> Symbol? {
-            table.node(match, side).flatMap { input[side].reference(name, of: $0) }
-        }
         let sides = sources(of: match)
-        let targets = ThreeWay(base: target(.base), ours: target(.ours), theirs: target(.theirs))
+        let targets = ThreeWay { side in table.node(match, side).flatMap { input[side].reference(name, of: $0) } }
         var taken = sides.first ?? .ours
         if table.has(match, .ours), table.has(match, .theirs) {
             taken = trivialSide(of: match) { targets[$0] == targets[$1] } ?? favor
         }
-        if let forced = forcedAttributes[AttributePlace(match: match, attribute: name)] {
+        if let forced = decisions.attributes[AttributePlace(match: match, attribute: name)] {
             guard let side = forced else { return nil }
             taken = side
         }
@@ -105,8 +103,8 @@ extension Merger {
         return nil
     }
 
-    /// Drops connections and constraints whose end is gone, and attributes that name it; entries of caches with them.
-    mutating func dropUsersOfTheDead() {
+    /// Removes connections, constraints and entries of caches that refer to a removed object, and attributes that do.
+    mutating func removeDanglingReferences() {
         var dropped: [Int] = []
         for side in Side.allCases {
             let references = input[side].references
@@ -128,44 +126,44 @@ extension Merger {
         dropSecondTieBreakers()
     }
 
-    /// Lets go of a reference whose target is gone; returns whether its user went, too.
+    /// Removes a reference whose target is removed; returns whether its element was removed with it.
     private mutating func drop(_ reference: ObjectGraph.Reference, of side: Side) -> Bool {
         let graph = input[side]
         let element = Int(reference.element)
         let user = table.match(of: element, side)
-        guard attached[user], alive[user] else { return false }
+        guard attached[user], decisions.isKept[user] else { return false }
         if side == .base, table.has(user, .ours) || table.has(user, .theirs), favor != .base { return false }
         let name = graph.tree.attributes[Int(reference.attribute)].name
-        guard let target = changes.match(ofID: reference.target, side), !(alive[target] && attached[target]),
+        guard let target = changes.match(ofID: reference.target, side), !(decisions.isKept[target] && attached[target]),
             resolvedTarget(of: user, name) == target
         else { return false }
         drop(user, name, reference.kind, graph.nodes[element].traits, target)
-        return !alive[user]
+        return !decisions.isKept[user]
     }
 
-    /// Lets go of a reference to `target`.
+    /// Removes a reference to `target`.
     private mutating func drop(
         _ user: Int, _ name: Symbol, _ kind: ReferenceTable.Kind, _ traits: ElementTraits, _ target: Int
     ) {
         if let question = registry.conflict(of: target) { registry.attachIfNew(user, to: question) }
         // Pointed elsewhere by one side: where that is gone, what the other side says still holds.
         let place = AttributePlace(match: user, attribute: name)
-        for side in [favor, .ours, .theirs] where kind != .derived && forcedAttributes[place] == nil {
+        for side in [favor, .ours, .theirs] where kind != .derived && decisions.attributes[place] == nil {
             guard table.has(user, .ours), table.has(user, .theirs), let other = self.target(of: user, name, side),
-                other != target, alive[other], attached[other]
+                other != target, decisions.isKept[other], attached[other]
             else { continue }
-            forcedAttributes[place] = .some(side)
+            decisions.takeAttribute(name, of: user, from: side)
             return
         }
         let isEntry = traits.contains(.cacheEntry) || kind == .derived && traits.contains(.connection)
         if kind == .strong || isEntry {
-            alive[user] = false
+            decisions.remove(user)
             attached[user] = false
             if isEntry, !table.has(user, .base) { note("R6", user, "what it refers to is gone: removed") }
             return
         }
-        if kind == .derived || forcedAttributes[place] == .some(nil) { return }
-        forcedAttributes[place] = .some(nil)
+        if kind == .derived || decisions.attributes[place] == .some(nil) { return }
+        decisions.takeAttribute(name, of: user, from: nil)
         note(
             "R6", user, "its reference to an object that is gone was removed", attribute: name,
             warning: .droppedReference
@@ -188,7 +186,7 @@ extension Merger {
             guard let index = table.node(list, side) else { continue }
             for child in input[side].tree.children(of: index) {
                 let match = table.match(of: child, side)
-                guard alive[match], let segue = resolvedTarget(of: match, Names.reference),
+                guard decisions.isKept[match], let segue = resolvedTarget(of: match, Names.reference),
                     let source = sources(of: segue).first,
                     let destination = input[source].references(
                         in: table.node(segue, source)!..<table.node(segue, source)! + 1
@@ -196,7 +194,7 @@ extension Merger {
                 else { continue }
                 if let first = seen[destination.target], first != match {
                     guard side == .theirs, !table.has(match, .ours), !table.has(first, .theirs) else { continue }
-                    alive[match] = false
+                    decisions.remove(match)
                     note("R11", match, "both added a tie breaker for one destination: kept ours")
                 } else {
                     seen[destination.target] = match
@@ -216,7 +214,7 @@ struct ReferenceChains {
     private var next: [Int32]
 
     /// - Complexity: O(n) in the references and matches.
-    init(_ changes: Changes) {
+    init(_ changes: SideChanges) {
         uses = Side.allCases.flatMap { side in changes.input[side].references.map { ($0, side) } }
         first = [Int32](repeating: -1, count: changes.table.count)
         next = [Int32](repeating: -1, count: uses.count)
@@ -243,7 +241,7 @@ struct ReferenceChains {
 
 /// What only one may have: a slot, the outlet of a property, an external object's identifier.
 ///
-/// Two that stand side by side in some version are no rivals, whoever made them so.
+/// Two that stand side by side in one version are no rivals.
 struct UniquePlace {
     /// What stands there, and in which versions, as bits.
     private typealias Holder = (match: Int, versions: UInt8)
@@ -268,7 +266,7 @@ struct UniquePlace {
         holders.filter { holder in firsts.contains { $0.versions & holder.versions == 0 } }.map(\.match)
     }
 
-    /// Those that give way, so that no rivals are left: to what `side` has, then to what stands before them.
+    /// Those that are removed, so that no rivals are left; what `side` has is kept first, then what comes first.
     func losers(favoring side: Side) -> [Int] {
         let favored: UInt8 = 1 << UInt8(side.rawValue)
         var winners: Set<UInt8> = []

@@ -1,38 +1,22 @@
 /// Merges three matched documents into one tree, every question answered with one side.
 ///
 /// A merge with questions is run once for each answer: `favor` says which. Each run gives a whole document that can be
-/// checked on its own, and what the runs have in common is what nobody disputes.
+/// checked on its own; what the runs have in common is not in question.
 struct Merger {
     let input: MergeInput
     let table: MatchTable
-    let changes: Changes
+    let changes: SideChanges
     /// The side that every question is answered with.
     let favor: Side
     var registry: ConflictRegistry
     var notes: [Note] = []
 
-    /// For each match whether it is in the result, should its parent be.
-    var alive: [Bool]
-    /// For each match its parent in the result, -1 at the root.
-    var parents: [Int32]
+    /// What is in the result, and where.
+    var decisions: MergeDecisions
     /// For each match whether it and all above it are in the result; valid after `attach()`.
     var attached: [Bool] = []
-    /// Matches that are taken whole from one side whatever the other did.
-    var forced: [Int: Side] = [:]
-    /// Attributes that are taken from one side, or left out (`nil`), whatever the rules say.
-    var forcedAttributes: [AttributePlace: Side?] = [:]
-    /// Objects that stand where one side has them, whatever moved.
-    var forcedParents: [Int: Side] = [:]
     /// By side and object, as far as it was asked: whether the side changed what lays out frames in it (R10).
     var laidOut: [Side: [Int: Bool]] = [:]
-
-    /// Frames that no side has, since their container got another size.
-    var resizedFrames: [Int: ResizedFrame] = [:]
-
-    struct AttributePlace: Hashable {
-        var match: Int
-        var attribute: Symbol
-    }
 
     /// A decision, and a warning where it is one, before it is put into words.
     struct Note {
@@ -41,30 +25,29 @@ struct Merger {
         var text: String
         /// The attribute where it is about one.
         var attribute = Symbol.none
-        /// What kind of warning it is, besides a decision; `nil` where nobody has to look at it.
+        /// The kind of warning that it is besides a decision; `nil` for none.
         var warning: Warning.Kind?
     }
 
     /// Resources that are in the result, or not, because of what uses them (R11).
     private let resources: [Int: Bool]
 
-    init(_ changes: Changes, favor: Side, registry: ConflictRegistry, resources: [Int: Bool] = [:]) {
+    init(_ changes: SideChanges, favor: Side, registry: ConflictRegistry, resources: [Int: Bool] = [:]) {
         self.resources = resources
         input = changes.input
         table = changes.table
         self.changes = changes
         self.favor = favor
         self.registry = registry
-        alive = [Bool](repeating: false, count: table.count)
-        parents = table.parents.map { $0 }
+        decisions = MergeDecisions(table)
     }
 
     /// Decides what is in the result and where; then builds it.
-    mutating func run() throws(MergeRefusal) -> MergedTree {
+    mutating func run() throws(Problem) -> MergedTree {
         decidePresence()
         decideLayoutSystems()
         for (match, isUsed) in resources.sorted(by: { $0.key < $1.key }) {
-            alive[match] = isUsed
+            decisions.keep(match, if: isUsed)
             note(
                 "R11", match,
                 isUsed ? "removed by one side, used by the other: kept" : "used by neither side any more: removed")
@@ -80,7 +63,7 @@ struct Merger {
         decideUniqueness()
         try attach()
         try keepConstraintsInside()
-        dropUsersOfTheDead()
+        removeDanglingReferences()
         try attach()
         decideFrames()
         dropUnneededIDs()

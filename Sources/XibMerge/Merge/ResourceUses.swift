@@ -1,4 +1,4 @@
-/// Which resources a document uses: images and colours are named by attributes anywhere in it (R11).
+/// Which resources a document uses: images and colors are named by attributes anywhere in it (R11).
 struct ResourceUses {
     private let input: MergeInput
     private let table: MatchTable
@@ -55,7 +55,7 @@ struct ResourceUses {
         return corrections
     }
 
-    /// Whether an attribute may name a resource: `image`, `backgroundImage`, the `name` of a colour and the like. Any
+    /// Whether an attribute may name a resource: `image`, `backgroundImage`, the `name` of a color and the like. Any
     /// other may have the same value by chance, as `alpha="1"` has that of an image called `1`.
     private func mayName(_ attribute: Symbol, _ element: Symbol) -> Bool {
         if attribute == Names.name || attribute == Names.value && element == Names.userDefinedRuntimeAttribute {

@@ -49,7 +49,7 @@ struct SortOrder {
 
     /// The child behind which `child` belongs in the sorted list that begins at `head`; -1 for its beginning.
     ///
-    /// - Parameter previous: Its neighbour on its own side, which is in the list; among equals it stays behind it.
+    /// - Parameter previous: Its neighbor on its own side, which is in the list; among equals it stays behind it.
     /// - Parameter members: All that its own side has in the list: where the order is free, none of it is passed over.
     func place(of child: Int, in head: Int32, _ next: [Int32], behind previous: Int, members: Set<Int>) -> Int {
         let own = element(child)

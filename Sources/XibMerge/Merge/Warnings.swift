@@ -17,7 +17,7 @@ public struct Warning: Sendable, Equatable {
     }
 
     public var kind: Kind
-    /// The place in people's words.
+    /// The place in words for people.
     public var place: String
     /// What to look at, as half a sentence.
     public var message: String
@@ -25,7 +25,7 @@ public struct Warning: Sendable, Equatable {
 
 /// Finds names that both sides gave to different objects: legal in the file, rarely meant.
 struct ClashFinder {
-    let changes: Changes
+    let changes: SideChanges
 
     /// Names that code looks objects up by, and whether they have to differ in the whole document or among siblings.
     private static let names: [(attribute: Symbol, isDocumentWide: Bool)] = [
@@ -80,7 +80,7 @@ struct ClashFinder {
 /// Finds top-level objects of a nib that stand at another index than the side that added them has seen, since the other
 /// side added one as well: code takes them by index.
 struct TopLevelClaims {
-    let changes: Changes
+    let changes: SideChanges
 
     struct Claim {
         /// The object that was pushed back, and the side that added it.
@@ -128,7 +128,7 @@ struct TopLevelClaims {
 
     /// Whether loading the nib gives the object; placeholders stand for what the loading code passes.
     private func isLoaded(_ match: Int) -> Bool {
-        guard let side = Side.allCases.first(where: { changes.table.has(match, $0) }) else { return false }
+        guard let side = changes.table.first(having: match) else { return false }
         return changes.input[side].tree.elements[changes.table.node(match, side)!].name != Names.placeholder
     }
 }
@@ -136,7 +136,7 @@ struct TopLevelClaims {
 /// Finds frames that one side drew for a view whose size the other side changed, in documents where nothing lays views
 /// out again.
 struct StaleFrames {
-    let changes: Changes
+    let changes: SideChanges
 
     struct StaleFrame {
         /// The view that was added.

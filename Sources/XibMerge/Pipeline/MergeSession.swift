@@ -2,13 +2,13 @@
 struct MergeSession {
     private(set) var input: MergeInput
     let table: MatchTable
-    let changes: Changes
-    let ledger: EditLedger
+    let changes: SideChanges
+    let editCheck: EditCheck
     private let lostClasses: LostClasses
     private(set) var registry = ConflictRegistry()
 
     /// Reads and matches the documents; gives twins one ID first.
-    init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(MergeRefusal) {
+    init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Problem) {
         input = try MergeInput(base: base, ours: ours, theirs: theirs)
         let model = input.headerSide
         if let bytes = WritingStyle.converted(input[model.other].tree, to: input[model].tree) {
@@ -34,16 +34,16 @@ struct MergeSession {
             table = MatchTable(input)
         }
         self.table = table
-        changes = Changes(input, table, successions: successions, twins: twins)
-        ledger = EditLedger(changes)
+        changes = SideChanges(input, table, successions: successions, twins: twins)
+        editCheck = EditCheck(changes)
         lostClasses = LostClasses(changes)
     }
 
     /// Merges with every question answered by `favor`, and checks the result.
     ///
     /// - Parameter resources: Entries of `resources` that are to be there whatever this answer uses.
-    /// - Throws: `MergeRefusal` where the result would be broken (V1–V5, V7).
-    mutating func run(favor: Side, resources: [Int: Bool] = [:]) throws(MergeRefusal) -> MergeRun {
+    /// - Throws: `Problem` where the result would be broken (V1–V5, V7).
+    mutating func run(favor: Side, resources: [Int: Bool] = [:]) throws(Problem) -> MergeRun {
         var run = try render(favor: favor, resources: resources)
         let corrections = ResourceUses(input, table).corrections(for: run.result) { run.tree.nodes[$0].source != .none }
             .filter { resources[$0.key] == nil }
@@ -53,25 +53,24 @@ struct MergeSession {
         let faults = ResultValidator.faults(
             run.result, inputs: input.graphs.map(\.tree), schema: input.schema, symbols: &input.symbols)
         if let fault = faults.first {
-            let law = fault.kind.rawValue
-            throw MergeRefusal(side: nil, "the merged document would be broken (\(law)): \(fault.message)")
+            throw Problem("the merged document would be broken (\(fault.rule!)): \(fault.message)")
         }
         run.findings = lostClasses.findings(in: run.result, run.elements)
         return run
     }
 
     /// Checks that every edit of both sides is in the result, in a question or in a decision (V6), and adds the decisions
-    /// that nothing else speaks of.
+    /// that are noted nowhere else.
     ///
     /// - Parameter asked: The questions that the user gets to see.
-    /// - Throws: `MergeRefusal` where an edit is nowhere.
-    private func account(for run: inout MergeRun, asked: Set<Int>) throws(MergeRefusal) {
-        let result = EditLedger.Result(
+    /// - Throws: `Problem` where an edit is nowhere.
+    private func account(for run: inout MergeRun, asked: Set<Int>) throws(Problem) {
+        let result = EditCheck.Result(
             tree: run.result, elements: run.elements, favor: run.favor, decisions: AccountedPlaces(run.notes),
             questions: AccountedPlaces(registry, asked: asked))
-        let balance = ledger.balance(result)
-        guard let (edit, side) = balance.missing else {
-            run.notes += balance.superseded.map { match, side, isDeleted in
+        let outcome = editCheck.outcome(result)
+        guard let (edit, side) = outcome.missing else {
+            run.notes += outcome.superseded.map { match, side, isDeleted in
                 isDeleted
                     ? Merger.Note(
                         rule: "R5", match: match, text: "\(side.other) deleted it, \(side) only moved it: deleted")
@@ -82,8 +81,8 @@ struct MergeSession {
             return
         }
         let place = ObjectDescriber(input: input, table: table).description(of: edit.match, attribute: edit.attribute)
-        throw MergeRefusal(
-            side: nil, "the merged document would lack an edit of \(side) (V6): \(edit.kind) of \(place)")
+        throw Problem(
+            "the merged document would lack an edit of \(side) (V6): \(edit.kind) of \(place)")
     }
 
     /// The answers that are all ours, and all theirs; and where they differ, one laid over the other.
@@ -97,7 +96,7 @@ struct MergeSession {
     /// Merges twice, with every question answered by ours and by theirs; without questions the two are one.
     ///
     /// What one answer uses of `resources` is there in both: a cache is no reason to ask.
-    mutating func answers() throws(MergeRefusal) -> Answers {
+    mutating func answers() throws(Problem) -> Answers {
         var ours = try run(favor: .ours)
         if registry.isEmpty {
             try account(for: &ours, asked: [])
@@ -150,7 +149,7 @@ struct MergeSession {
 
     /// The questions, and what answers them.
     func questions(of answers: Answers) -> ConflictAnswers {
-        ConflictAnswers(answers.pieces, ledger, registry) { [self] in
+        ConflictAnswers(answers.pieces, editCheck, registry) { [self] in
             var session = self
             return (try? session.run(favor: .base)).map { base in
                 ConflictPieces(
@@ -161,7 +160,7 @@ struct MergeSession {
     }
 
     /// Merges and renders; reads what was rendered.
-    private mutating func render(favor: Side, resources: [Int: Bool]) throws(MergeRefusal) -> MergeRun {
+    private mutating func render(favor: Side, resources: [Int: Bool]) throws(Problem) -> MergeRun {
         var merger = Merger(changes, favor: favor, registry: registry, resources: resources)
         let tree = try merger.run()
         registry = merger.registry
@@ -170,10 +169,10 @@ struct MergeSession {
         do {
             result = try SyntaxTree(parsing: bytes, symbols: &input.symbols)
         } catch {
-            throw MergeRefusal(side: nil, "the merged document would be broken (V1): \(error.message)")
+            throw Problem("the merged document would be broken (V1): \(error.message)")
         }
         guard let elements = IntendedTree(input: input, table: table, tree: tree).elements(in: result) else {
-            throw MergeRefusal(side: nil, "the merged document would be broken (V1): it is not what was meant")
+            throw Problem("the merged document would be broken (V1): it is not what was meant")
         }
         return MergeRun(
             favor: favor, tree: tree, bytes: bytes, notes: merger.notes, result: result, elements: elements)

@@ -8,12 +8,12 @@
 ///     the base of a recursive merge: nothing is settled that its sides may have answered differently, and where base has
 ///     no such answer, the conflicts are reported.
 /// - Returns: The merged document with what was decided and what has to be asked. Untouched bytes are copied.
-/// - Throws: `MergeRefusal` where the documents can't be merged by object (rule R13) or a result would be broken: the
+/// - Throws: `Problem` where the documents can't be merged by object (rule R13) or a result would be broken: the
 ///   caller makes a text merge and passes its result to `faults(in:base:ours:theirs:)`.
 /// - Complexity: O(n) in the bytes of the three documents, save for sorting lists that were changed.
 public func merge(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], favor: Side? = nil
-) throws(MergeRefusal) -> MergeOutcome {
+) throws(Problem) -> MergeOutcome {
     if ours == theirs || theirs == base || ours == base {
         // Nothing to put together; still, what can't be read is not passed on as a clean result.
         try MergeInput.requireReadable(base: base, ours: ours, theirs: theirs)
@@ -44,11 +44,13 @@ public func merge(
 ///   - after: The other one.
 /// - Returns: All that has to be done to `before` to make it say what `after` says; nothing where they differ only in
 ///   how they are written.
-/// - Throws: `DocumentError` where a version can't be read as objects, or the two are of different kinds.
+/// - Throws: `Problem` where a version can't be read as objects, or the two are of different kinds.
 /// - Complexity: O(n) in the bytes of both, save for aligning lists that were reordered.
-public func diff(before: [UInt8], after: [UInt8]) throws(DocumentError) -> DocumentDiff {
+public func diff(before: [UInt8], after: [UInt8]) throws(Problem) -> DocumentDiff {
     if before == after {
-        _ = try VersionPair.readable(after, .after)
+        var symbols = SymbolTable(capacity: max(1024, after.count / 40))
+        let schema = DocumentSchema(symbols: &symbols)
+        _ = try ObjectGraph(parsing: after, as: .after, to: "compare", schema: schema, symbols: &symbols)
         return DocumentDiff(changes: [], brokenReferences: [])
     }
     var diff = DocumentDiff(try VersionPair(before: before, after: after))
@@ -58,11 +60,11 @@ public func diff(before: [UInt8], after: [UInt8]) throws(DocumentError) -> Docum
 
 /// Whether the edits that a diff is made of, carried out on `before`, give what `after` says: the law of the diff.
 ///
-/// - Throws: `DocumentError` as `diff(before:after:)`.
-package func isDiffComplete(before: [UInt8], after: [UInt8]) throws(DocumentError) -> Bool {
+/// - Throws: `Problem` as `diff(before:after:)`.
+package func isDiffComplete(before: [UInt8], after: [UInt8]) throws(Problem) -> Bool {
     let pair = try VersionPair(before: before, after: after)
-    let groups = Recreations.joined(ChangeGrouping(Delta(pair), pair).groups, pair)
-    return DeltaApplication(groups.flatMap(\.edits), to: pair).isAfter()
+    let groups = Recreations.joined(ChangeGrouping(EditList(pair), pair).groups, pair)
+    return EditApplication(groups.flatMap(\.edits), to: pair).isAfter()
 }
 
 /// Finds what is broken in a text merge's result and was not broken in any input: V1 of any text, V2–V5 and V7 of what
@@ -71,7 +73,7 @@ package func isDiffComplete(before: [UInt8], after: [UInt8]) throws(DocumentErro
 /// - Returns: Nothing where the result is sound, or where a side can't be read so that nothing can be said. A base that
 ///   can't, such as one that holds markers, had nothing that both sides are free of.
 /// - Complexity: O(n) in the bytes of the four documents.
-public func faults(in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [Fault] {
+public func faults(in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [Problem] {
     var symbols = SymbolTable()
     let schema = DocumentSchema(symbols: &symbols)
     var inputs: [SyntaxTree] = []
@@ -84,8 +86,7 @@ public func faults(in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UI
     }
     let tree: SyntaxTree
     do { tree = try SyntaxTree(parsing: result, symbols: &symbols) } catch {
-        let location = SourceLocation(offset: error.offset, in: result)
-        return [Fault(kind: .notWellFormed, message: "line \(location.line): \(error.message)")]
+        return [Problem("line \(error.location!.line): \(error.message)", rule: "V1")]
     }
     let isKnown = (inputs + [tree]).allSatisfy { [Names.document, Names.archive].contains($0.elements[0].name) }
     return isKnown ? ResultValidator.faults(tree, inputs: inputs, schema: schema, symbols: &symbols) : []

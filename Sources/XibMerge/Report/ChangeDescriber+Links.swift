@@ -12,7 +12,7 @@ extension ChangeDescriber {
         let isRetargeted = old.destination(of: before) != new.destination(of: after)
         if isRetargeted {
             change.property = new.connection(after, without: names)
-            // That it was drawn anew is no news then.
+            // The new ID says nothing more then.
             let others = (facts.first.filter { $0.name != "id" }, facts.second.filter { $0.name != "id" })
             change.before = ([old.destination(of: before)] + [Fact.words(others.0)].filter { $0 != "" }).joined(
                 separator: ", ")

@@ -9,7 +9,7 @@ struct ChangeDescriber {
     /// - Parameters:
     ///   - groups: All changes between the two versions.
     ///   - version: The version whose names count for what both have.
-    init(_ pair: VersionPair, _ groups: [ChangeGroup], namesOf version: DocumentError.Version) {
+    init(_ pair: VersionPair, _ groups: [ChangeGroup], namesOf version: Problem.Version) {
         self.pair = pair
         if version == .after {
             new = VersionWords(pair.after, pair.schema, pair.symbols)

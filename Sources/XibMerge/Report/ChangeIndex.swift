@@ -3,7 +3,7 @@ final class ChangeIndex {
     let pair: VersionPair
     private let groups: [ChangeGroup]
     private let describer: ChangeDescriber
-    /// The changes in people's words, as far as they were asked for: many questions may be about one.
+    /// The changes in words for people, as far as they were asked for: many questions may be about one.
     private var described: [Int: Change] = [:]
     /// The groups that are about a match, or have an edit of it.
     private var groupsOfMatch: [Int: [Int]] = [:]
@@ -11,11 +11,11 @@ final class ChangeIndex {
     private var placesAfter: [(index: Int, group: Int)] = []
     private var placesBefore: [(index: Int, group: Int)] = []
 
-    /// - Parameter delta: All edits of the pair.
+    /// - Parameter list: All edits of the pair.
     /// - Complexity: O(m log m) in the edits.
-    init(_ pair: VersionPair, _ delta: Delta) {
+    init(_ pair: VersionPair, _ list: EditList) {
         self.pair = pair
-        groups = Recreations.joined(ChangeGrouping(delta, pair).groups, pair)
+        groups = Recreations.joined(ChangeGrouping(list, pair).groups, pair)
         describer = ChangeDescriber(pair, groups, namesOf: .before)
         for (number, group) in groups.enumerated() {
             for match in Set(group.edits.map(\.match) + [group.match]) {
@@ -51,12 +51,8 @@ final class ChangeIndex {
         func groups(_ places: [(index: Int, group: Int)], _ graph: ObjectGraph, _ index: Int?) -> [Int] {
             guard let index else { return [] }
             let end = Int(graph.tree.elements[index].subtreeEnd)
-            var (low, high) = (0, places.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if places[middle].index < index { low = middle + 1 } else { high = middle }
-            }
-            return places[low...].prefix { $0.index < end }.map(\.group)
+            let start = places.count.partitionPoint { places[$0].index < index }
+            return places[start...].prefix { $0.index < end }.map(\.group)
         }
         return groups(placesAfter, pair.after, pair.new(match)) + groups(placesBefore, pair.before, pair.old(match))
     }
@@ -72,7 +68,7 @@ final class ChangeIndex {
 
     subscript(number: Int) -> ChangeGroup { groups[number] }
 
-    /// The changes in people's words, each once and in document order; what is computed only where there is no other.
+    /// The changes in words for people, each once and in document order; what is computed only where there is no other.
     func changes(_ numbers: [Int]) -> [Change] {
         let all = Array(Set(numbers))
         let meant = all.filter { !groups[$0].isDerived }

@@ -7,7 +7,7 @@ struct ChangeLine {
     let isAboutObject: Bool
 
     /// - Parameters:
-    ///   - style: How colours are shown where values are some.
+    ///   - style: How colors are shown where values are some.
     ///   - limit: How many columns of a value are shown; `nil` for all.
     init(_ change: Change, style: TextStyle = TextStyle(), limit: Int? = ShownValues.textLength) {
         var after = change.after
@@ -66,8 +66,8 @@ struct ChangeLine {
 extension Change {
     /// What came or went with the object: ` with 12 views`.
     var contents: String {
-        if viewCount > 0 { return " with \(viewCount) view\(viewCount == 1 ? "" : "s")" }
-        return objectCount > 0 ? " with \(objectCount) object\(objectCount == 1 ? "" : "s")" : ""
+        if viewCount > 0 { return " with \(counted(viewCount, "view"))" }
+        return objectCount > 0 ? " with \(counted(objectCount, "object"))" : ""
     }
 }
 

@@ -40,7 +40,7 @@ extension Conflict {
         let isRemoved = [.objectRemoved, .connectionRemoved, .constraintRemoved].contains(change.kind)
         if isRemoved, isDisputed { return ("deleted it\(change.contents)", true) }
         if isRemoved, side == deleter { return ("deleted it with \(change.object.telling)", true) }
-        // Drawn anew under another ID: gone all the same.
+        // Re-created under another ID: the old one is deleted.
         let isAnew =
             side == deleter && !isDisputed && [.constraintChanged, .connectionRetargeted].contains(change.kind)
         if isAnew, change.isDetail, change.before == elementID {

@@ -4,7 +4,7 @@
 final class ConflictHints {
     let input: MergeInput
     let table: MatchTable
-    let changes: Changes
+    let changes: SideChanges
     private let describer: ObjectDescriber
 
     /// The references of base by the ID that they name.
@@ -25,7 +25,7 @@ final class ConflictHints {
         }.compactMap { graph.value(Names.storyboardName, of: $0) }.first
     }
 
-    init(_ changes: Changes, _ describer: ObjectDescriber) {
+    init(_ changes: SideChanges, _ describer: ObjectDescriber) {
         (input, table, self.changes) = (changes.input, changes.table, changes)
         self.describer = describer
     }
@@ -91,7 +91,7 @@ final class ConflictHints {
             + "\(deleter.other) changed belongs there"
     }
 
-    /// An outlet that went with an object of which only the bare element comes back.
+    /// An outlet that was deleted with an object that is restored without it.
     private func lostOutlet(to match: Int) -> String? {
         guard let base = table.node(match, .base), let deleter = deleter(of: match) else { return nil }
         let id = input[.base].nodes[base].id
@@ -108,7 +108,7 @@ final class ConflictHints {
     private func externalObjects(_ match: Int, _ users: [Int]) -> String? {
         guard let rival = users.first else { return nil }
         let values = [match, rival].map { match -> (key: [UInt8], name: [UInt8]?)? in
-            guard let side = Side.allCases.first(where: { table.has(match, $0) }) else { return nil }
+            guard let side = table.first(having: match) else { return nil }
             let (graph, index) = (input[side], table.node(match, side)!)
             return graph.value(Names.placeholderIdentifier, of: index).map {
                 ($0, graph.value(Names.customClass, of: index))
@@ -124,7 +124,7 @@ final class ConflictHints {
     /// The keys under which `.strings` files translate a text.
     private func translations(of match: Int, _ attribute: Symbol) -> String? {
         guard [Names.text, Names.title, Names.placeholder].contains(attribute),
-            let side = [Side.ours, .theirs].first(where: { table.has(match, $0) })
+            let side = table.first(of: [.ours, .theirs], having: match)
         else { return nil }
         let (graph, index) = (input[side], table.node(match, side)!)
         let owner = graph.nodes[graph.owner(of: index)].id

@@ -1,18 +1,18 @@
 /// Says of the questions of a merge what they are about and what each side did, in the words of a diff.
 final class ConflictWords {
-    private let ledger: EditLedger
+    private let editCheck: EditCheck
     private let registry: ConflictRegistry
     private let table: MatchTable
     private let describer: ObjectDescriber
     private let hints: ConflictHints
-    private lazy var ours = Version(ledger, .ours, registry)
-    private lazy var theirs = Version(ledger, .theirs, registry)
+    private lazy var ours = Version(editCheck, .ours, registry)
+    private lazy var theirs = Version(editCheck, .theirs, registry)
     /// Which side put another object into the place of one (I9).
     private let replacers: [Int: Side]
     /// What theirs has other than ours.
     private lazy var difference: ChangeIndex = {
-        let pair = VersionPair(ledger.changes, from: .ours, .theirs)
-        return ChangeIndex(pair, Delta(pair))
+        let pair = VersionPair(editCheck.changes, from: .ours, .theirs)
+        return ChangeIndex(pair, EditList(pair))
     }()
 
     /// What one side did.
@@ -21,20 +21,20 @@ final class ConflictWords {
         /// By question.
         let dependent: [Int: [Int]]
 
-        init(_ ledger: EditLedger, _ side: Side, _ registry: ConflictRegistry) {
-            let delta = ledger.deltas.first { $0.side == side }!.delta
-            index = ChangeIndex(VersionPair(ledger.changes, side), delta)
+        init(_ editCheck: EditCheck, _ side: Side, _ registry: ConflictRegistry) {
+            let list = editCheck.edits.first { $0.side == side }!.list
+            index = ChangeIndex(VersionPair(editCheck.changes, side), list)
             dependent = index.groupsOfQuestions(registry)
         }
     }
 
-    /// - Parameter ledger: What each side did.
-    init(_ ledger: EditLedger, _ registry: ConflictRegistry) {
-        (self.ledger, self.registry, table) = (ledger, registry, ledger.changes.table)
-        describer = ObjectDescriber(input: ledger.changes.input, table: table)
-        hints = ConflictHints(ledger.changes, describer)
+    /// - Parameter editCheck: What each side did.
+    init(_ editCheck: EditCheck, _ registry: ConflictRegistry) {
+        (self.editCheck, self.registry, table) = (editCheck, registry, editCheck.changes.table)
+        describer = ObjectDescriber(input: editCheck.changes.input, table: table)
+        hints = ConflictHints(editCheck.changes, describer)
         replacers = Dictionary(
-            ledger.changes.replaced.map { ($0.match, $0.by) }, uniquingKeysWith: { first, _ in first })
+            editCheck.changes.replaced.map { ($0.match, $0.by) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// - Parameter entries: What is asked together; not empty.
@@ -62,7 +62,7 @@ final class ConflictWords {
     }
 
     private func id(of match: Int) -> String? {
-        guard let side = Side.allCases.first(where: { table.has(match, $0) }) else { return nil }
+        guard let side = table.first(having: match) else { return nil }
         return describer.words(of: side).id(of: table.node(match, side)!)
     }
 
@@ -144,7 +144,7 @@ final class ConflictWords {
         switch entry.kind {
         case .deletedChanged, .deletedUsed:
             if !table.has(match, side) { return index.groups(of: match) }
-            // What lives on where the other side put it is not in question.
+            // What the other side moved elsewhere is not in question.
             groups += index.groups(in: match).filter { number in
                 table.has(match, side.other) || !table.has(index[number].match, side.other)
             }
@@ -154,7 +154,9 @@ final class ConflictWords {
             }
         case .order:
             groups += index.groups(in: match).filter { number in
-                index[number].edits.contains { $0.kind == .reorder && ledger.changes.parent($0.match, side) == match }
+                index[number].edits.contains { edit in
+                    edit.kind == .reorder && editCheck.changes.parent(edit.match, side) == match
+                }
             }
         case .layout: break
         case .changed, .slot, .added, .layoutSystem, .role: groups += self.groups(about: entry, index)

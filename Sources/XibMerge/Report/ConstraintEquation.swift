@@ -3,7 +3,20 @@ struct ConstraintEquation {
     let words: ElementWords
     let names: EquationNames
 
-    private static let relations: [String: String] = ["greaterThanOrEqual": "≥", "lessThanOrEqual": "≤"]
+    /// The signs of relations other than equality.
+    static let signs = ["greaterThanOrEqual": "≥", "lessThanOrEqual": "≤"]
+
+    /// What stands behind the second term of an equation, or behind its sign where there is none: ` × 2 + 8 @750`.
+    static func rest(
+        behindTerm: Bool, multiplier: String?, constant: String?, priority: String?
+    ) -> String {
+        var text = multiplier.map { " × \($0)" } ?? ""
+        if let constant {
+            let isNegative = constant.hasPrefix("-")
+            text += !behindTerm ? " \(constant)" : isNegative ? " - \(constant.dropFirst())" : " + \(constant)"
+        }
+        return text + (priority.map { " @\($0)" } ?? "")
+    }
 
     /// Attributes that are in the equation.
     static let attributes: Set<Symbol> = [
@@ -24,23 +37,15 @@ struct ConstraintEquation {
         func term(_ item: Item, _ attribute: Symbol) -> String? {
             value(attribute).map { "\(name(of: item, owner, items)).\($0)" }
         }
-        let relation = value(Names.relation).map { Self.relations[$0] ?? $0 } ?? "="
-        let constant =
-            value(Names.constant).map(ValueWords.number)
-            ?? (value(Names.symbolic) == "YES" ? "standard" : nil)
-        var right = term(items[1], Names.secondAttribute) ?? ""
-        if let multiplier = value(Names.multiplier), multiplier != "1" {
-            right += " × \(ValueWords.number(multiplier))"
-        }
-        if let constant, constant != "0" || right.isEmpty {
-            right =
-                right.isEmpty
-                ? constant : right + (constant.hasPrefix("-") ? " - \(constant.dropFirst())" : " + \(constant)")
-        } else if right.isEmpty {
-            right = "0"
-        }
-        let priority = value(Names.priority).map { " @\($0)" } ?? ""
-        return "\(term(items[0], Names.firstAttribute) ?? "?") \(relation) \(right)\(priority)"
+        let sign = value(Names.relation).map { Self.signs[$0] ?? $0 } ?? "="
+        let multiplier = value(Names.multiplier).flatMap { $0 == "1" ? nil : ValueWords.number($0) }
+        let second = term(items[1], Names.secondAttribute) ?? multiplier.map { _ in "" }
+        let written = value(Names.constant).map(ValueWords.number)
+        let constant = written ?? (value(Names.symbolic) == "YES" ? "standard" : "0")
+        let rest = Self.rest(
+            behindTerm: second != nil, multiplier: multiplier,
+            constant: second != nil && constant == "0" ? nil : constant, priority: value(Names.priority))
+        return "\(term(items[0], Names.firstAttribute) ?? "?") \(sign)\(second.map { " \($0)" } ?? "")\(rest)"
     }
 
     /// What one side of an equation is about: an object, or an ID that names none.

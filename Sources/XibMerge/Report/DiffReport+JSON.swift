@@ -96,18 +96,10 @@ extension DiffReport {
         ]
     }
 
-    private static func json(_ error: DocumentError) -> JSONValue {
-        var location = JSONValue.null
-        if let place = error.location {
-            location = [
-                "offset": .integer(place.offset), "line": .integer(place.line), "column": .integer(place.column),
-            ]
-        }
-        return [
-            "version": .string(error.version.rawValue),
-            "location": location,
-            "message": .string(error.message),
-            "hint": JSONValue(error.hint),
+    private static func json(_ error: Problem) -> JSONValue {
+        [
+            "version": JSONValue(error.version?.rawValue), "location": JSONValue(error.location),
+            "message": .string(error.message), "hint": JSONValue(error.hint),
         ]
     }
 }

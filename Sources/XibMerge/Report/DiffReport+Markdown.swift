@@ -47,28 +47,28 @@ extension DiffReport {
     }
 
     private static func cutNote(changes: Int, files: Int) -> String {
-        let parts = [(changes, "change"), (files, "file")].filter { $0.0 > 0 }.map(MarkdownFile.counted)
+        let parts = [(changes, "change"), (files, "file")].filter { $0.0 > 0 }.map(counted)
         return "\n*Cut to fit a comment: \(parts.joined(separator: " and ")) not shown.*\n"
     }
 
     /// The verdict in bold, then the figures: `**breaks references** · 14 changes · 312 derived changes · 2 files`.
     private static func verdictLine(_ summary: DiffSummary) -> String {
-        let changes = summary.changeCount > 0 ? MarkdownFile.counted(summary.changeCount, "change") : nil
-        let whole = summary.wholeCount > 0 ? MarkdownFile.counted(summary.wholeCount, "new or removed file") : nil
+        let changes = summary.changeCount > 0 ? counted(summary.changeCount, "change") : nil
+        let whole = summary.wholeCount > 0 ? counted(summary.wholeCount, "new or removed file") : nil
         var facts = [changes, whole].compactMap { $0 }
         let verdict: String
         switch summary.verdict {
         case .noChanges: verdict = "no changes"
         case .derivedOnly: verdict = "derived only"
         case .changes: verdict = facts.removeFirst()
-        case .notCompared: verdict = "\(MarkdownFile.counted(summary.failedCount, "file")) not compared"
+        case .notCompared: verdict = "\(counted(summary.failedCount, "file")) not compared"
         case .breaksReferences: verdict = "breaks references"
         }
         if summary.verdict != .notCompared, summary.failedCount > 0 {
-            facts.append("\(MarkdownFile.counted(summary.failedCount, "file")) not compared")
+            facts.append("\(counted(summary.failedCount, "file")) not compared")
         }
-        if summary.derivedCount > 0 { facts.append(MarkdownFile.counted(summary.derivedCount, "derived change")) }
-        facts.append("\(MarkdownFile.counted(summary.fileCount, "file")) of Interface Builder")
+        if summary.derivedCount > 0 { facts.append(counted(summary.derivedCount, "derived change")) }
+        facts.append("\(counted(summary.fileCount, "file")) of Interface Builder")
         return "**\(verdict)** · \(facts.joined(separator: " · "))"
     }
 

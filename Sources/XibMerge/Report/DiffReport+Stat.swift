@@ -27,8 +27,8 @@ extension DiffReport {
         }
         let summary = summary
         let derived = summary.derivedCount > 0 ? ", \(summary.derivedCount) derived" : ""
-        let files = "\(summary.fileCount) document\(summary.fileCount == 1 ? "" : "s")"
-        lines.append(" \(files), \(summary.changeCount) change\(summary.changeCount == 1 ? "" : "s")\(derived)")
+        let files = counted(summary.fileCount, "document")
+        lines.append(" \(files), \(counted(summary.changeCount, "change"))\(derived)")
         return lines.written(style)
     }
 

@@ -24,7 +24,7 @@ extension DiffReport {
             let place = error.location.map { "\($0): " } ?? ""
             lines += heading(file, place + error.message, style, .red)
         case .whole(let objects, let outline):
-            let count = "\(objects) object\(objects == 1 ? "" : "s")"
+            let count = counted(objects, "object")
             let isNew = file.before == nil
             lines += heading(file, "\(isNew ? "added" : "removed"), \(count)", style, isNew ? .green : .red)
             if isFull {
@@ -34,7 +34,7 @@ extension DiffReport {
             }
         case .compared(let diff):
             let shown = diff.changes.filter(filter.shows)
-            var summary = shown.isEmpty ? [] : ["\(shown.count) change\(shown.count == 1 ? "" : "s")"]
+            var summary = shown.isEmpty ? [] : [counted(shown.count, "change")]
             if let note = hiddenNote(diff.changes) { summary.append(note) }
             if let lineEndings = diff.lineEndings { summary.append(lineEndings.words) }
             if summary.isEmpty { summary = [diff.isEmpty ? "written differently only" : "no changes of these kinds"] }
@@ -76,6 +76,6 @@ extension DiffReport {
         let count = counts.reduce(0) { $0 + $1.count }
         if count == 0 { return nil }
         let parts = counts.map { "\($0.category.rawValue) \($0.count)" }
-        return "\(count) derived change\(count == 1 ? "" : "s") hidden (\(parts.joined(separator: ", ")))"
+        return "\(counted(count, "derived change")) hidden (\(parts.joined(separator: ", ")))"
     }
 }

@@ -6,9 +6,7 @@ public struct DiffReport: Sendable, Equatable {
     public var isFull: Bool
 
     public init(_ files: [FileDiff], filter: DiffFilter = DiffFilter(), isFull: Bool = false) {
-        self.files = files
-        self.filter = filter
-        self.isFull = isFull
+        (self.files, self.filter, self.isFull) = (files, filter, isFull)
     }
 }
 
@@ -38,7 +36,7 @@ public struct DiffSummary: Sendable, Equatable {
     public enum Verdict: String, Sendable, CaseIterable {
         /// Nothing changed, or nothing that the filter lets through.
         case noChanges = "no-changes"
-        /// Only what Interface Builder computes changed: nobody did anything.
+        /// Only what Interface Builder computes changed.
         case derivedOnly = "derived-only"
         case changes
         /// A version can't be read as objects.
@@ -53,9 +51,9 @@ public struct DiffSummary: Sendable, Equatable {
     public var failedCount = 0
     /// How many files came or went as a whole.
     public var wholeCount = 0
-    /// How many changes somebody did.
+    /// How many changes people made.
     public var changeCount = 0
-    /// How many changes Interface Builder did.
+    /// How many changes Interface Builder made.
     public var derivedCount = 0
     /// How many references were broken; no filter leaves these out.
     public var brokenCount = 0
@@ -115,16 +113,13 @@ public struct FileDiff: Sendable, Equatable {
         /// Both versions were read and compared. A version that is not there counts as an empty document.
         case compared(DocumentDiff)
         /// One version can't be read as objects.
-        case failed(DocumentError)
+        case failed(Problem)
         /// The file is new or gone, with this many objects; all that is in it, one a line, indented by two blanks a level.
         case whole(objects: Int, outline: [String] = [])
     }
 
     public init(before: String?, after: String?, content: Content, side: Side? = nil) {
-        self.before = before
-        self.after = after
-        self.content = content
-        self.side = side
+        (self.before, self.after, self.content, self.side) = (before, after, content, side)
     }
 
     /// The path that people know it by.
@@ -135,14 +130,14 @@ public struct FileDiff: Sendable, Equatable {
 /// all that is in it.
 ///
 /// - Parameter version: What an error is to call the document.
-/// - Throws: `DocumentError` where it can't be read as objects.
+/// - Throws: `Problem` where it can't be read as objects.
 /// - Complexity: O(n) in its bytes.
 package func wholeDocument(
-    _ bytes: [UInt8], as version: DocumentError.Version
-) throws(DocumentError) -> FileDiff.Content {
+    _ bytes: [UInt8], as version: Problem.Version
+) throws(Problem) -> FileDiff.Content {
     var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
     let schema = DocumentSchema(symbols: &symbols)
-    let graph = try VersionPair.read(bytes, version, schema, &symbols)
+    let graph = try ObjectGraph(parsing: bytes, as: version, to: "compare", schema: schema, symbols: &symbols)
     let outline = VersionWords(graph, schema, symbols).outline(of: 0) { _ in true }
     return .whole(objects: graph.nodes.indices.count { ElementRole($0, in: graph) == .object }, outline: outline)
 }

@@ -2,8 +2,8 @@ extension DocumentDiff {
     /// Puts all that differs between two versions into words.
     ///
     /// - Parameter version: The version whose names count for the objects that both have.
-    init(_ pair: VersionPair, namesOf version: DocumentError.Version = .after) {
-        let groups = Recreations.joined(ChangeGrouping(Delta(pair), pair).groups, pair)
+    init(_ pair: VersionPair, namesOf version: Problem.Version = .after) {
+        let groups = Recreations.joined(ChangeGrouping(EditList(pair), pair).groups, pair)
         let describer = ChangeDescriber(pair, groups, namesOf: version)
         // In the order of the version after; what is gone stands with what it stood in.
         let positions = groups.map { pair.position(of: $0.match) }

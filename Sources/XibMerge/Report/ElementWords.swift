@@ -1,4 +1,4 @@
-/// Says in people's words what an element of one document is.
+/// Says in words for people what an element of one document is.
 struct ElementWords {
     let graph: ObjectGraph
     let symbols: SymbolTable
@@ -34,7 +34,7 @@ struct ElementWords {
     /// How many characters of a title are shown.
     static let titleLength = 40
 
-    /// What people call elements whose names say something else.
+    /// The names in Interface Builder of elements that are called otherwise.
     private static let kinds: [String: String] = [
         "viewControllerPlaceholder": "Storyboard Reference", "tableViewCellContentView": "Content View",
         "collectionViewCellContentView": "Content View", "document": "Document",

@@ -16,6 +16,17 @@ package enum JSONValue: Sendable {
     /// The number, or `null`.
     package init(_ integer: Int?) { self = integer.map(JSONValue.integer) ?? .null }
 
+    /// A place in a text, or `null`.
+    init(_ location: SourceLocation?) {
+        guard let location else {
+            self = .null
+            return
+        }
+        self = [
+            "offset": .integer(location.offset), "line": .integer(location.line), "column": .integer(location.column),
+        ]
+    }
+
     /// The strings, in order.
     package init(_ strings: [String]) { self = .array(strings.map(JSONValue.string)) }
 }
@@ -101,9 +112,7 @@ extension JSONValue {
         switch scalar {
         case "\"": output += #"\""#.utf8
         case "\\": output += #"\\"#.utf8
-        case "\n": output += #"\n"#.utf8
-        case "\r": output += #"\r"#.utf8
-        case "\t": output += #"\t"#.utf8
+        case "\n", "\r", "\t": output += scalar.escape!.utf8
         case _ where scalar.isHidden:
             for unit in UTF16.encode(scalar)! {
                 let digits = String(unit, radix: 16)

@@ -1,6 +1,6 @@
 /// One file of a Markdown report: a line, or a line that unfolds to a list.
 struct MarkdownFile {
-    /// What is there in any case.
+    /// The line that is always there.
     let summary: String
     /// The items that unfold, each with the number of changes it holds.
     let items: [(text: String, count: Int)]
@@ -15,14 +15,14 @@ struct MarkdownFile {
             let verb = file.before == nil ? "new" : "removed"
             let details = isFull ? MarkdownText.details(outline, indentation: 2) : ""
             summary =
-                "\(MarkdownText.code(file.path))\(side): \(verb), \(Self.counted(objects, "object"))"
+                "\(MarkdownText.code(file.path))\(side): \(verb), \(counted(objects, "object"))"
                 + (details.isEmpty ? "" : "\n\(details.dropLast())")
             items = []
         case .failed(let error):
             let place = error.location.map { " at \($0)" } ?? ""
             let hint = error.hint.map { " (\(MarkdownText.code($0)))" } ?? ""
             summary =
-                "\(MarkdownText.code(file.path))\(side): **not compared**, the version \(error.version.rawValue)\(place): "
+                "\(MarkdownText.code(file.path))\(side): **not compared**, the version \(error.version?.rawValue ?? "")\(place): "
                 + MarkdownText.code(error.message) + hint
             items = []
         case .compared(let diff):
@@ -30,10 +30,10 @@ struct MarkdownFile {
             items = Self.items(shown, limit: isFull ? nil : Self.valueLength)
             let hidden = filter.hiddenCounts(diff.changes)
             let total = hidden.reduce(0) { $0 + $1.count }
-            var facts = shown.isEmpty ? [] : [Self.counted(shown.count, "change")]
+            var facts = shown.isEmpty ? [] : [counted(shown.count, "change")]
             if total > 0 {
                 let counts = hidden.map { "\($0.category.rawValue) \($0.count)" }.joined(separator: ", ")
-                facts.append("\(Self.counted(total, "derived change")) not listed (\(counts))")
+                facts.append("\(counted(total, "derived change")) not listed (\(counts))")
             }
             if let lineEndings = diff.lineEndings { facts.append(lineEndings.words) }
             if facts.isEmpty { facts = ["no changes"] }
@@ -83,9 +83,6 @@ struct MarkdownFile {
     /// What stands behind the items, of which so many changes are left out.
     func closing(cut: Int) -> String {
         if items.isEmpty { return "" }
-        return (cut > 0 ? "- … \(Self.counted(cut, "more change"))\n" : "") + "\n</details>\n\n"
+        return (cut > 0 ? "- … \(counted(cut, "more change"))\n" : "") + "\n</details>\n\n"
     }
-
-    /// `1 change`, `2 changes`.
-    static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

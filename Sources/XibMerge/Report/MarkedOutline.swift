@@ -193,7 +193,7 @@ private struct MarkedOutline {
 }
 
 /// The outline of a document, and for each element in it where its lines begin and which bytes of the document they tell.
-private func markedLines(of bytes: [UInt8], includesDerived: Bool) throws(DocumentError) -> (
+private func markedLines(of bytes: [UInt8], includesDerived: Bool) throws(Problem) -> (
     text: [UInt8], marks: [OutlineWriter.Mark]
 ) {
     var writer = try outlineWriter(of: bytes, includesDerived: includesDerived)

@@ -21,10 +21,10 @@ extension MergeExplanation {
         return value.serialized()
     }
 
-    private static func value(_ refusal: MergeRefusal) -> JSONValue {
+    private static func value(_ refusal: Problem) -> JSONValue {
         [
-            "version": JSONValue(refusal.side.map { "\($0)" }),
-            "location": value(refusal.location),
+            "version": JSONValue(refusal.version?.rawValue),
+            "location": JSONValue(refusal.location),
             "message": .string(refusal.message),
             "hint": JSONValue(refusal.hint),
         ]
@@ -49,7 +49,7 @@ extension MergeExplanation {
         [
             "rule": .string(finding.rule),
             "severity": .string(finding.severity.rawValue),
-            "location": value(finding.location),
+            "location": JSONValue(finding.location),
             "object": .string(finding.object),
             "message": .string(finding.message),
             "hint": JSONValue(finding.hint),
@@ -67,12 +67,5 @@ extension MergeExplanation {
 
     private static func value(_ decision: Decision) -> JSONValue {
         ["rule": .string(decision.rule), "place": .string(decision.place), "message": .string(decision.message)]
-    }
-
-    private static func value(_ location: SourceLocation?) -> JSONValue {
-        guard let location else { return .null }
-        return [
-            "offset": .integer(location.offset), "line": .integer(location.line), "column": .integer(location.column),
-        ]
     }
 }

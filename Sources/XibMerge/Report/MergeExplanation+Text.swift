@@ -25,7 +25,7 @@ extension MergeExplanation {
         let counts = [
             (conflicts.count, "conflict"), (findings.count, "finding"), (warnings.count, "warning"),
             (decisions.count, "decision"),
-        ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+        ].filter { $0.0 > 0 }.map(counted)
         let settled = favor.map { ", conflicts settled with \($0)" } ?? ""
         let words = (conflicts.isEmpty ? ["clean"] : []) + counts
         return words.joined(separator: ", ") + settled
@@ -104,8 +104,8 @@ extension MergeExplanation {
         }
     }
 
-    private func reason(of refusal: MergeRefusal) -> String {
-        let version = refusal.side.map { "\($0)\(refusal.location.map { ":\($0)" } ?? ""): " } ?? ""
+    private func reason(of refusal: Problem) -> String {
+        let version = refusal.version.map { "\($0.rawValue)\(refusal.location.map { ":\($0)" } ?? ""): " } ?? ""
         return version + refusal.message
     }
 }

@@ -3,7 +3,7 @@ package struct MergeExplanation: Sendable {
     /// What the file is called.
     package var path: String
     /// Why it was merged as text, or `nil` where it was merged by object.
-    package var refusal: MergeRefusal?
+    package var refusal: Problem?
     /// Whether the result asks nothing; `nil` where that was not known yet.
     package var isClean: Bool?
     /// The side that questions were answered with, or `nil`.
@@ -16,8 +16,7 @@ package struct MergeExplanation: Sendable {
 
     /// - Parameter newFindings: What rules about documents find in the result and in neither side.
     package init(path: String, _ outcome: MergeOutcome, newFindings: [Finding] = [], favor: Side? = nil) {
-        self.path = path
-        self.favor = favor
+        (self.path, self.favor) = (path, favor)
         isClean = outcome.isClean
         var numbers: Set<Int> = []
         conflicts = outcome.conflicts.filter { numbers.insert($0.number).inserted }
@@ -29,10 +28,8 @@ package struct MergeExplanation: Sendable {
     /// A merge as text.
     ///
     /// - Parameter refusal: Why it was not merged by object.
-    package init(path: String, _ refusal: MergeRefusal, isClean: Bool? = nil) {
-        self.path = path
-        self.refusal = refusal
-        self.isClean = isClean
+    package init(path: String, _ refusal: Problem, isClean: Bool? = nil) {
+        (self.path, self.refusal, self.isClean) = (path, refusal, isClean)
     }
 
     /// Whether there is nothing to tell but that it went well.

@@ -66,7 +66,7 @@ struct ConflictAnswers: Sendable {
     private let questions: [Int: (number: Int, words: String)]
 
     init(
-        _ pieces: [ConflictPiece], _ ledger: EditLedger, _ registry: ConflictRegistry,
+        _ pieces: [ConflictPiece], _ editCheck: EditCheck, _ registry: ConflictRegistry,
         withBase: @escaping @Sendable () -> [ConflictPiece]?
     ) {
         self.pieces = pieces
@@ -74,7 +74,7 @@ struct ConflictAnswers: Sendable {
         var questions: [Int: (number: Int, words: String)] = [:]
         var conflicts: [Conflict] = []
         let entries = Dictionary(grouping: registry.entries.indices) { registry.leader($0) }
-        let words = ConflictWords(ledger, registry)
+        let words = ConflictWords(editCheck, registry)
         for question in pieces.compactMap(\.question) where questions[question] == nil {
             let asked = entries[question]!.map { registry.entries[$0] }
             let conflict = words.conflict(asked, question: question, number: conflicts.count + 1)

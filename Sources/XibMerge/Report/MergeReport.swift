@@ -1,4 +1,4 @@
-/// What a run of the merge decided and what wants a look, in people's words.
+/// What a run of the merge decided and what wants a look, in words for people.
 struct MergeReport {
     private(set) var decisions: [Decision] = []
     private(set) var warnings: [Warning] = []
@@ -6,10 +6,10 @@ struct MergeReport {
     /// Whether rules about documents may find something in the result that is in neither side.
     private(set) var wantsCheck = false
 
-    private let changes: Changes
+    private let changes: SideChanges
     private let describer: ObjectDescriber
 
-    init(_ changes: Changes, _ run: MergeRun) {
+    init(_ changes: SideChanges, _ run: MergeRun) {
         self.changes = changes
         describer = ObjectDescriber(input: changes.input, table: changes.table)
         findings = run.findings

@@ -1,6 +1,6 @@
-/// Says in people's words, and in those of a diff, what an element of a merge is.
+/// Says in words for people, and in those of a diff, what an element of a merge is.
 ///
-/// What base has is called what it is there, whoever renamed it since.
+/// An object of base is called by its name there, even where a side renamed it.
 final class ObjectDescriber {
     private let input: MergeInput
     private let table: MatchTable
@@ -19,13 +19,13 @@ final class ObjectDescriber {
 
     /// The scene, object and property of `match`: `Login scene ▸ Label "Title" (q4p-F0-OV3) frame`.
     func description(of match: Int, attribute: Symbol = .none) -> String {
-        guard let side = [Side.base, .ours, .theirs].first(where: { table.has(match, $0) }) else { return "document" }
+        guard let side = table.first(having: match) else { return "document" }
         return words(of: side).description(of: table.node(match, side)!, attribute: attribute)
     }
 
     /// The object that `match` is, or is a part of.
     func owner(of match: Int) -> Int? {
-        guard let side = [Side.base, .ours, .theirs].first(where: { table.has(match, $0) }) else { return nil }
+        guard let side = table.first(having: match) else { return nil }
         return table.match(of: words(of: side).holder(of: table.node(match, side)!), side)
     }
 }

@@ -17,7 +17,7 @@
 /// with what is hidden spelled out, so that each line is one line and harms no terminal.
 ///
 /// Two documents have the same outline if and only if they say the same: the order of attributes, white space, comments
-/// and the way characters are escaped do not matter; nor, in a colour that is one of 256 levels each, how many digits
+/// and the way characters are escaped do not matter; nor, in a color that is one of 256 levels each, how many digits
 /// they were written with.
 ///
 /// - Parameters:
@@ -25,18 +25,18 @@
 ///   - includesDerived: Whether what Interface Builder computes is part of it: versions, caches, frames that follow from
 ///     constraints.
 /// - Returns: UTF-8, each line with a line end.
-/// - Throws: `DocumentError`, of the version after, where the document can't be read as objects.
+/// - Throws: `Problem`, of the version after, where the document can't be read as objects.
 /// - Complexity: O(n) in the bytes; the depth of nesting costs no stack.
-public func outline(of bytes: [UInt8], includesDerived: Bool = true) throws(DocumentError) -> [UInt8] {
+public func outline(of bytes: [UInt8], includesDerived: Bool = true) throws(Problem) -> [UInt8] {
     var writer = try outlineWriter(of: bytes, includesDerived: includesDerived)
     return writer.write()
 }
 
 /// What writes the outline of a document.
-func outlineWriter(of bytes: [UInt8], includesDerived: Bool) throws(DocumentError) -> OutlineWriter {
+func outlineWriter(of bytes: [UInt8], includesDerived: Bool) throws(Problem) -> OutlineWriter {
     var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
     let schema = DocumentSchema(symbols: &symbols)
-    let graph = try VersionPair.read(bytes, .after, schema, &symbols, to: "show")
+    let graph = try ObjectGraph(parsing: bytes, as: .after, to: "show", schema: schema, symbols: &symbols)
     let derived = includesDerived ? nil : DerivedParts(graph, schema, symbolCount: symbols.count)
     return OutlineWriter(graph, schema, symbols, leavingOut: derived)
 }

@@ -75,14 +75,7 @@ enum OutlineText {
 
     private static func appendEscaped(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, to output: inout [UInt8]) {
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-            switch scalar {
-            case "\"": output += #"\""#.utf8
-            case "\\": output += #"\\"#.utf8
-            case "\n": output += #"\n"#.utf8
-            case "\r": output += #"\r"#.utf8
-            case "\t": output += #"\t"#.utf8
-            default: output += "\\u{\(String(scalar.value, radix: 16))}".utf8
-            }
+            output += (scalar.escape ?? "\\\(scalar)").utf8
         }
     }
 }

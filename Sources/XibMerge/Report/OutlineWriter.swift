@@ -9,17 +9,14 @@ struct OutlineWriter {
     /// Where the lines of an element begin, and the bytes of the document that they tell: its start tag, or all of it where
     /// there is no element in it.
     typealias Mark = (output: Int, source: Range<Int>)
-    /// For each element that has lines; `nil` where nobody asks for it.
+    /// For each element that has lines; `nil` where the caller does not need it.
     var marks: [Mark]?
     private var lists: OutlineLists
     /// For each attribute name its rank by bytes.
     private let ranks: [Int32]
 
     init(_ graph: ObjectGraph, _ schema: DocumentSchema, _ symbols: SymbolTable, leavingOut derived: DerivedParts?) {
-        self.graph = graph
-        self.schema = schema
-        self.symbols = symbols
-        self.derived = derived
+        (self.graph, self.schema, self.symbols, self.derived) = (graph, schema, symbols, derived)
         names = OutlineNames(graph, symbols)
         lists = OutlineLists(graph)
         ranks = Self.ranks(graph, symbols)

@@ -1,5 +1,5 @@
 /// A value before and a value after, as they are shown: cut in the middle where they are long, so that what differs is
-/// there, and with what nobody sees spelled out.
+/// there, and with hidden characters spelled out.
 ///
 /// Two values that differ are shown differently.
 struct ShownValues: Equatable {

@@ -110,9 +110,9 @@ extension [StyledLine] {
 public struct TextStyle: Sendable, Equatable {
     public enum Color: Sendable {
         case none
-        /// The eight colours of every terminal.
+        /// The eight colors of every terminal.
         case basic
-        /// Colours of documents are shown, too.
+        /// Colors of documents are shown, too.
         case full
     }
 
@@ -137,7 +137,7 @@ public struct TextStyle: Sendable, Equatable {
         color == .none ? text : "\u{1B}[\(paint.code)m\(text)\u{1B}[0m"
     }
 
-    /// The colour that a value is, where the terminal can show it.
+    /// The color that a value is, where the terminal can show it.
     func paint(of value: String) -> Paint? {
         guard color == .full, value.hasPrefix("#"), let code = UInt32(value.dropFirst().prefix(6), radix: 16) else {
             return nil
@@ -172,28 +172,21 @@ enum TextColumns {
 
     /// The start of `text` that fits into `width` columns, its end marked where something is left out.
     static func clipped(_ text: String, to width: Int) -> String {
-        if self.width(of: text) <= width { return text }
-        var result = ""
-        var used = 1
-        for character in text {
-            used += self.width(of: String(character))
-            if used > width { break }
-            result.append(character)
-        }
-        return result + "…"
+        self.width(of: text) <= width ? text : String(fitting(text, width)) + "…"
     }
 
     /// The end of `text` that fits into `width` columns, its start marked where something is left out.
     static func clippedStart(_ text: String, to width: Int) -> String {
-        if self.width(of: text) <= width { return text }
-        var result: [Character] = []
+        self.width(of: text) <= width ? text : "…" + String(fitting(text.reversed(), width).reversed())
+    }
+
+    /// The first characters that fit into `width` columns, with room for a mark.
+    private static func fitting(_ text: some Sequence<Character>, _ width: Int) -> [Character] {
         var used = 1
-        for character in text.reversed() {
+        return text.prefix { character in
             used += self.width(of: String(character))
-            if used > width { break }
-            result.append(character)
+            return used <= width
         }
-        return "…" + String(result.reversed())
     }
 }
 
@@ -209,24 +202,29 @@ extension Unicode.Scalar {
     }
 }
 
+extension Unicode.Scalar {
+    /// A hidden scalar spelled out: `\n`, `\t`, `\r`, `\u{202e}`; `nil` for what can be seen.
+    var escape: String? {
+        switch self {
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        default: isHidden ? "\\u{\(String(value, radix: 16))}" : nil
+        }
+    }
+}
+
 extension String {
-    /// The text on one line, with what is hidden spelled out: `\n`, `\t`, `\r`, `\u{202e}`.
+    /// The text on one line, with what is hidden spelled out.
     ///
     /// - Note: A backslash of the text itself stays one backslash: this is for people, and can't be turned back.
     /// - Complexity: O(n).
     package var spelledOut: String {
         // Nearly all text is plain.
         if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return self }
-        var result = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case _ where scalar.isHidden: result += "\\u{\(String(scalar.value, radix: 16))}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+        return unicodeScalars.reduce(into: "") { $0 += $1.escape ?? String($1) }
     }
 }
+
+/// `1 change`, `2 changes`.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -1,4 +1,4 @@
-/// Says in people's words what a value is: a colour as `#ff8800`, a rectangle as `(16, 20) 343 × 44`.
+/// Says in words for people what a value is: a color as `#ff8800`, a rectangle as `(16, 20) 343 × 44`.
 struct ValueWords {
     let words: ElementWords
 
@@ -45,12 +45,13 @@ struct ValueWords {
     }
 
     private func append(_ index: Int, _ depth: Int, to output: inout String) {
-        switch words.text(graph.tree.elements[index].name) {
+        let name = words.text(graph.tree.elements[index].name)
+        if let wanted = ShortForm.attributes[name] {
+            output += ShortForm.text(of: name, wanted.map { Self.number(attribute($0, index) ?? "0") })
+            return
+        }
+        switch name {
         case "color": appendColor(index, depth, to: &output)
-        case "rect":
-            output += "(\(numbers(index, "x", "y"))) \(numbers(index, "width", "height", separator: " × "))"
-        case "point": output += "(\(numbers(index, "x", "y")))"
-        case "size": output += numbers(index, "width", "height", separator: " × ")
         case "inset", "edgeInsets", "directionalEdgeInsets": appendInsets(index, depth, to: &output)
         case "fontDescription", "font": appendFont(index, depth, to: &output)
         case "nil": output += "nil"
@@ -58,10 +59,10 @@ struct ValueWords {
         }
     }
 
-    /// The value as six hexadecimal digits where it is a colour that can be shown, else `nil`.
+    /// The value as six hexadecimal digits where it is a color that can be shown, else `nil`.
     func hexColor(of index: Int) -> String? {
         guard words.text(graph.tree.elements[index].name) == "color" else { return nil }
-        // `nan` and `inf` are numbers to Swift, and no colour to anybody.
+        // `nan` and `inf` are numbers to Swift, and no color to anybody.
         func component(_ name: String) -> Double? {
             attribute(name, index).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
         }
@@ -69,10 +70,7 @@ struct ValueWords {
         let components = [component("red"), component("green"), component("blue")].compactMap { $0 }
         let all = components.count == 3 ? components : component("white").map { [$0, $0, $0] } ?? []
         guard all.count == 3 else { return nil }
-        return all.map { value in
-            let digits = String(Int((min(max(value, 0), 1) * 255).rounded()), radix: 16)
-            return digits.count == 1 ? "0" + digits : digits
-        }.joined()
+        return ShortForm.hex(all)
     }
 
     private func appendColor(_ index: Int, _ depth: Int, to output: inout String) {
@@ -88,7 +86,7 @@ struct ValueWords {
         }
     }
 
-    /// The colour space that a colour names, as Xcode writes it.
+    /// The color space that a color names, as Xcode writes it.
     func colorSpace(of index: Int) -> String? {
         guard words.text(graph.tree.elements[index].name) == "color" else { return nil }
         let space = attribute("colorSpace", index)
@@ -168,16 +166,7 @@ struct ValueWords {
     }
 
     private func attribute(_ name: String, _ index: Int) -> String? {
-        for attribute in graph.tree.elements[index].attributes {
-            if words.symbols[graph.tree.attributes[attribute].name].elementsEqual(name.utf8) {
-                return String(decoding: graph.value(attribute), as: UTF8.self)
-            }
-        }
-        return nil
-    }
-
-    private func numbers(_ index: Int, _ names: String..., separator: String = ", ") -> String {
-        names.map { Self.number(attribute($0, index) ?? "0") }.joined(separator: separator)
+        graph.attribute(named: name, of: index, words.symbols).map { String(decoding: graph.value($0), as: UTF8.self) }
     }
 
     /// Whether a value reads well without quotes: a number, a ratio, a word, an ID.
@@ -193,12 +182,37 @@ struct ValueWords {
 
     static func quoted(_ value: String) -> String { "\"\(value)\"" }
 
-    /// A number with four decimals at most, as nobody reads `0.40000000000000002`; other text as it is.
+    /// A number with four decimals at most, such as 0.4 for `0.40000000000000002`; other text as it is.
     static func number(_ text: String) -> String {
         if text.hasSuffix(".0"), text.utf8.count < 9 { return String(text.dropLast(2)) }
         guard text.utf8.count > 6, text.contains("."), let value = Double(text), abs(value) < 1e9 else { return text }
         let rounded = (value * 10_000).rounded() / 10_000
         let whole = rounded.rounded()
         return whole == rounded ? String(Int(whole)) : String(rounded)
+    }
+}
+
+/// The short forms of values: `#ff8800`, `(16, 20) 343 × 44`.
+enum ShortForm {
+    /// The attributes of values that are places and sizes, by the name of the element.
+    static let attributes = [
+        "rect": ["x", "y", "width", "height"], "point": ["x", "y"], "size": ["width", "height"],
+    ]
+
+    /// A place, a size, or both.
+    ///
+    /// - Parameter numbers: The values of those attributes.
+    static func text(of element: String, _ numbers: [String]) -> String {
+        let place = "(\(numbers[0]), \(numbers[1]))"
+        let size = numbers.suffix(2).joined(separator: " × ")
+        return element == "rect" ? "\(place) \(size)" : element == "point" ? place : size
+    }
+
+    /// Six hexadecimal digits for three components from 0 to 1.
+    static func hex(_ components: [Double]) -> String {
+        components.map { component in
+            let level = Int((min(max(component, 0), 1) * 255).rounded())
+            return (level < 16 ? "0" : "") + String(level, radix: 16)
+        }.joined()
     }
 }

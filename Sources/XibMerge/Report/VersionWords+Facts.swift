@@ -42,7 +42,7 @@ extension VersionWords {
         return child(in: attribute, of: index).map { .element($0) }
     }
 
-    /// The value of a property in people's words.
+    /// The value of a property in words for people.
     func text(of place: PropertyPlace) -> String {
         switch place {
         case .attribute(let attribute, let index): return values.text(ofAttribute: attribute, of: index, schema: schema)
@@ -74,7 +74,7 @@ extension VersionWords {
     /// - Complexity: O(size of the element).
     func facts(of index: Int, isExact: Bool = false) -> [Fact] {
         var result: [Fact] = []
-        // The elements around the one at hand: where they end, and the way to them.
+        // The ancestors of the current element: where they end, and the path to them.
         var around: [(end: Int, name: String)] = []
         for inner in index..<Int(graph.tree.elements[index].subtreeEnd) {
             while let last = around.last, last.end <= inner { around.removeLast() }

@@ -144,7 +144,7 @@ final class VersionWords {
     /// The objects below `index` that `holds` says belong to it, one a line.
     func outline(of index: Int, where holds: (Int) -> Bool) -> [String] {
         var result: [String] = []
-        // Where the objects around the element at hand end.
+        // Where the ancestors of the current element end.
         var ends: [Int] = []
         var next = index
         while next < Int(graph.tree.elements[index].subtreeEnd) {

@@ -64,7 +64,7 @@ struct KeyTable {
     }
 }
 
-/// What the hash tables mix into their hashes: random in each process, so that nobody can make up a document whose names
+/// What the hash tables mix into their hashes: random in each process, so that no document can be made whose names
 /// collide.
 ///
 /// Nothing but time depends on it: no table hands out its slots.

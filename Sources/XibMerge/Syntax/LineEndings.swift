@@ -23,7 +23,7 @@ public enum LineEndings: String, Sendable, CaseIterable {
     private static let newline = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
-    /// What ends a line; of texts of several minds a line feed.
+    /// What ends a line; for mixed line endings, a line feed.
     package var bytes: [UInt8] { self == .crlf ? [Self.carriageReturn, Self.newline] : [Self.newline] }
 
     /// How the first line ends; `nil` where none does.

@@ -38,15 +38,6 @@ struct MarkerLines {
     /// The first line that opens a conflict, or `nil`.
     var opening: Line? { lines.first { $0.sign == UInt8(ascii: "<") } }
 
-    /// What is wrong with a text that holds conflicts and is no document for that, as half a sentence; `nil` where it holds
-    /// none.
-    static func complaint(about bytes: [UInt8]) -> (message: String, hint: String)? {
-        MarkerLines(in: bytes).opening.map { line in
-            let place = SourceLocation(offset: line.offset, in: bytes)
-            return ("still has conflicts (line \(place.line))", "settle them first")
-        }
-    }
-
     /// Takes out the lines of a well-formed document that are text of the user's, a part of a tag, or a comment.
     ///
     /// - Complexity: O(n) in the bytes and elements.

@@ -25,9 +25,7 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
     }
 
     init(offset: Int, line: Int, column: Int) {
-        self.offset = offset
-        self.line = line
-        self.column = column
+        (self.offset, self.line, self.column) = (offset, line, column)
     }
 
     /// `line:column`.
@@ -64,21 +62,13 @@ package struct LineTable: Sendable {
             }
         }
         if bytes.count % Self.stride == 0 { scalars.append(count) }
-        self.starts = starts
-        self.scalars = scalars
+        (self.starts, self.scalars) = (starts, scalars)
     }
 
     /// The 1-based line of byte `offset`.
     ///
     /// - Complexity: O(log lines).
-    func line(at offset: Int) -> Int {
-        var (low, high) = (0, starts.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low + 1
-    }
+    func line(at offset: Int) -> Int { starts.count.partitionPoint { starts[$0] <= offset } + 1 }
 
     /// The place of byte `offset` of `bytes`, which the table was made from.
     ///

@@ -39,16 +39,8 @@ struct SymbolTable {
     /// The symbol of `bytes`, a new one if they were not seen before.
     mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Symbol {
         let hash = Self.hash(bytes, seed)
-        let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: hash) & mask
-        while slots[slot] != 0 {
-            Steps.count()
-            let entry = slots[slot]
-            if entry >> 32 == hash >> 32, holds(Symbol(UInt32(truncatingIfNeeded: entry) - 1), bytes) {
-                return Symbol(UInt32(truncatingIfNeeded: entry) - 1)
-            }
-            slot = (slot + 1) & mask
-        }
+        let (slot, known) = find(bytes, hash)
+        if let known { return known }
         let symbol = UInt32(ends.count)
         arena.append(contentsOf: bytes)
         ends.append(UInt32(arena.count))
@@ -58,17 +50,20 @@ struct SymbolTable {
     }
 
     /// The symbol of `bytes`, or `nil` if they were not interned.
-    func symbol(of bytes: UnsafeBufferPointer<UInt8>) -> Symbol? {
-        let hash = Self.hash(bytes, seed)
+    func symbol(of bytes: UnsafeBufferPointer<UInt8>) -> Symbol? { find(bytes, Self.hash(bytes, seed)).symbol }
+
+    /// The symbol of `bytes` and its slot, or the slot where it would go.
+    @inline(__always)
+    private func find(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> (slot: Int, symbol: Symbol?) {
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot] != 0 {
             Steps.count()
             let symbol = Symbol(UInt32(truncatingIfNeeded: slots[slot]) - 1)
-            if slots[slot] >> 32 == hash >> 32, holds(symbol, bytes) { return symbol }
+            if slots[slot] >> 32 == hash >> 32, holds(symbol, bytes) { return (slot, symbol) }
             slot = (slot + 1) & mask
         }
-        return nil
+        return (slot, nil)
     }
 
     private func holds(_ symbol: Symbol, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

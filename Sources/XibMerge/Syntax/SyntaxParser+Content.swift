@@ -202,7 +202,3 @@ extension SyntaxParser {
         }
     }
 }
-
-extension Range<Int> {
-    fileprivate func prefix(_ count: Int) -> Range<Int> { lowerBound..<Swift.min(upperBound, lowerBound + count) }
-}

@@ -14,14 +14,14 @@ public struct SyntaxTree: Sendable {
 
     /// Parses `bytes`, UTF-8 with or without a byte order mark.
     ///
-    /// - Throws: `SyntaxError` at the first byte that makes the text ill-formed.
+    /// - Throws: `Problem` at the first byte that makes the text ill-formed.
     /// - Complexity: O(n) in the bytes; the depth of nesting costs no stack.
-    public init(parsing bytes: [UInt8]) throws(SyntaxError) {
+    public init(parsing bytes: [UInt8]) throws(Problem) {
         var symbols = SymbolTable(capacity: 256)
         try self.init(parsing: bytes, symbols: &symbols)
     }
 
-    init(parsing bytes: [UInt8], symbols: inout SymbolTable) throws(SyntaxError) {
+    init(parsing bytes: [UInt8], symbols: inout SymbolTable) throws(Problem) {
         self.bytes = bytes
         elements = []
         attributes = []
@@ -34,7 +34,26 @@ public struct SyntaxTree: Sendable {
                 wideTags = parser.wideTags
             }
         }
-        try outcome.get()
+        if case .failure(let error) = outcome {
+            let location = SourceLocation(offset: error.offset, in: bytes)
+            throw Problem(error.message, hint: error.hint, at: location, isUnreadable: true)
+        }
+    }
+
+    /// Parses one version of a document; of a text with conflicts it says that, whatever is ill-formed there.
+    init(
+        parsing bytes: [UInt8], as version: Problem.Version, symbols: inout SymbolTable
+    ) throws(Problem) {
+        do { try self.init(parsing: bytes, symbols: &symbols) } catch {
+            var problem = error
+            if let marker = MarkerLines(in: bytes).opening {
+                let line = SourceLocation(offset: marker.offset, in: bytes).line
+                problem = Problem(
+                    "still has conflicts (line \(line))", hint: "settle them first", isUnreadable: true)
+            }
+            problem.version = version
+            throw problem
+        }
     }
 
     /// The text put together again from the tree's leaves: tags, and what stands between them.
@@ -173,17 +192,13 @@ final class WideTags: @unchecked Sendable {
 }
 
 /// Why a text is not well-formed XML, and where.
-public struct SyntaxError: Error, Sendable, Equatable {
+struct SyntaxError: Error {
     /// 0-based byte offset.
-    public var offset: Int
-    /// What is wrong, as half a sentence: lower case, no full stop, names in single quotes.
-    public var message: String
-    /// What may help, or `nil`.
-    public var hint: String?
+    var offset: Int
+    var message: String
+    var hint: String?
 
     init(at offset: Int, _ message: String, hint: String? = nil) {
-        self.offset = offset
-        self.message = message
-        self.hint = hint
+        (self.offset, self.message, self.hint) = (offset, message, hint)
     }
 }

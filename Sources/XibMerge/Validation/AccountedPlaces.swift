@@ -2,7 +2,7 @@
 struct AccountedPlaces {
     /// Matches with all that is in them.
     private var whole: Set<Int> = []
-    private var attributes: Set<Merger.AttributePlace> = []
+    private var attributes: Set<AttributePlace> = []
     /// Matches of which only the place is disputed: their parent, or the order of what is in them.
     private var placements: Set<Int> = []
 
@@ -36,14 +36,14 @@ struct AccountedPlaces {
         } else {
             // Class and module are one value (R2).
             let group = Names.classGroup.contains(attribute) ? Names.classGroup : [attribute]
-            for name in group { attributes.insert(Merger.AttributePlace(match: match, attribute: name)) }
+            for name in group { attributes.insert(AttributePlace(match: match, attribute: name)) }
         }
     }
 
     /// Whether something is said about an attribute of `match`, or with `none` about the whole of it.
     func contain(_ match: Int, _ attribute: Symbol) -> Bool {
         whole.contains(match)
-            || attribute != .none && attributes.contains(Merger.AttributePlace(match: match, attribute: attribute))
+            || attribute != .none && attributes.contains(AttributePlace(match: match, attribute: attribute))
     }
 
     /// Whether something is said about where `match` stands.

@@ -5,7 +5,7 @@ public struct Finding: Sendable, Hashable {
     public var severity: Severity
     /// Where in the document, or `nil` where it is the whole of it.
     public var location: SourceLocation?
-    /// The object in people's words: class, title or label, ID. Empty where it is the whole document.
+    /// The object in words for people: class, title or label, ID. Empty where it is the whole document.
     public var object: String
     /// What is wrong, as half a sentence: lower case, no full stop.
     public var message: String
@@ -14,7 +14,7 @@ public struct Finding: Sendable, Hashable {
     /// What it is about, in terms that lines moved elsewhere leave alone: object IDs, properties, names. Two versions of
     /// a document have one finding in common where rule and subject are equal.
     public var subject: String
-    /// What certainly mends it: byte ranges of the document with what to put there, ascending; empty where nothing does.
+    /// The fix, where there is a certain one: byte ranges of the document with their replacements, ascending.
     public var fix: [Replacement]
 
     public struct Replacement: Sendable, Hashable {
@@ -23,8 +23,7 @@ public struct Finding: Sendable, Hashable {
         public var bytes: [UInt8]
 
         public init(_ range: Range<Int>, _ bytes: [UInt8] = []) {
-            self.range = range
-            self.bytes = bytes
+            (self.range, self.bytes) = (range, bytes)
         }
     }
 
@@ -32,14 +31,8 @@ public struct Finding: Sendable, Hashable {
         rule: String, _ severity: Severity, at location: SourceLocation?, object: String = "", _ message: String,
         hint: String? = nil, subject: String, fix: [Replacement] = []
     ) {
-        self.rule = rule
-        self.severity = severity
-        self.location = location
-        self.object = object
-        self.message = message
-        self.hint = hint
-        self.subject = subject
-        self.fix = fix
+        (self.rule, self.severity, self.location, self.object) = (rule, severity, location, object)
+        (self.message, self.hint, self.subject, self.fix) = (message, hint, subject, fix)
     }
 }
 

@@ -173,7 +173,7 @@ struct ChangeKindTests {
     func documentsOfTwoKindsAreRefused(_ one: String, _ other: String) {
         func document(_ attributes: String) -> [UInt8] { Array("<document \(attributes)><objects/></document>".utf8) }
         for (before, after) in [(one, other), (other, one)] {
-            let error = #expect(throws: DocumentError.self) {
+            let error = #expect(throws: Problem.self) {
                 try diff(before: document(before), after: document(after))
             }
             #expect(error?.message.hasSuffix("documents of different kinds") == true)
@@ -189,9 +189,9 @@ struct ChangeKindTests {
     @Test(arguments: ["<archive><data/></archive>", "<plist/>", "<document", ""])
     func whatIsNoDocumentIsRefused(_ text: String) {
         let document = Snippet.document("")
-        #expect(throws: DocumentError.self) { try diff(before: Array(text.utf8), after: document) }
-        #expect(throws: DocumentError.self) { try diff(before: document, after: Array(text.utf8)) }
-        #expect(throws: DocumentError.self) { try diff(before: Array(text.utf8), after: Array(text.utf8)) }
+        #expect(throws: Problem.self) { try diff(before: Array(text.utf8), after: document) }
+        #expect(throws: Problem.self) { try diff(before: document, after: Array(text.utf8)) }
+        #expect(throws: Problem.self) { try diff(before: Array(text.utf8), after: Array(text.utf8)) }
     }
 
     /// The root is the same thing in every version, whatever attributes tell other elements apart.

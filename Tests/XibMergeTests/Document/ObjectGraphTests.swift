@@ -3,8 +3,8 @@ import Testing
 @testable import XibMergeCore
 
 struct ObjectGraphTests {
-    private func refusing(_ bytes: String) -> MergeRefusal? {
-        #expect(throws: MergeRefusal.self) {
+    private func refusing(_ bytes: String) -> Problem? {
+        #expect(throws: Problem.self) {
             _ = try MergeInput(base: [UInt8](bytes.utf8), ours: [UInt8](bytes.utf8), theirs: [UInt8](bytes.utf8))
         }
     }
@@ -127,7 +127,7 @@ struct ObjectGraphTests {
         let refusal = try #require(refusing("<document>\n  <view id=\"a\"/>\n  <x><view id=\"a\"/></x>\n</document>"))
         #expect(refusal.message == "ID 'a' stands on two objects")
         #expect(refusal.location?.description == "3:6")
-        #expect(refusal.side == .base)
+        #expect(refusal.version == .base)
         #expect(!refusal.isUnreadable)
     }
 

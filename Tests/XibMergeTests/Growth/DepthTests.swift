@@ -135,7 +135,7 @@ struct DepthTests {
             }
             return Snippet.document(views.joined())
         }
-        @Sendable func merged(_ count: Int) throws(MergeRefusal) -> MergeOutcome {
+        @Sendable func merged(_ count: Int) throws(Problem) -> MergeOutcome {
             let base = (0..<count).map { "<view id=\"v\($0)\"><subviews/></view>" }.joined()
             return try merge(base: Snippet.document(base), ours: document(count, 0), theirs: document(count, 1))
         }
@@ -143,7 +143,7 @@ struct DepthTests {
             let allowed = try merged(ObjectGraph.maximumDepth / 2 - 2)
             #expect(allowed.isClean)
             _ = try outline(of: allowed.rendered())
-            let refusal = #expect(throws: MergeRefusal.self) { try merged(ObjectGraph.maximumDepth * 3) }
+            let refusal = #expect(throws: Problem.self) { try merged(ObjectGraph.maximumDepth * 3) }
             #expect(refusal?.message.contains("nested") == true)
         }
     }

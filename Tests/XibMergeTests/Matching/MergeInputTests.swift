@@ -7,10 +7,10 @@ struct MergeInputTests {
     @Test(arguments: Side.allCases) func theSideThatIsBrokenIsNamed(_ side: Side) {
         var documents = [[UInt8]](repeating: Snippet.document(#"<view id="a"/>"#), count: 3)
         documents[side.rawValue] = [UInt8]("<document>\n  <a></b>\n</document>".utf8)
-        let refusal = #expect(throws: MergeRefusal.self) {
+        let refusal = #expect(throws: Problem.self) {
             _ = try MergeInput(base: documents[0], ours: documents[1], theirs: documents[2])
         }
-        #expect(refusal?.side == side)
+        #expect(refusal?.version == Problem.Version(side))
         #expect(refusal?.location?.line == 2)
         #expect(refusal?.isUnreadable == true)
     }

@@ -21,28 +21,28 @@ struct FacadeTests {
         for (base, ours, theirs) in [
             (Self.one, bytes, Self.one), (Self.one, Self.one, bytes), (Self.one, bytes, bytes),
         ] {
-            let refusal = #expect(throws: MergeRefusal.self) { try merge(base: base, ours: ours, theirs: theirs) }
+            let refusal = #expect(throws: Problem.self) { try merge(base: base, ours: ours, theirs: theirs) }
             #expect(refusal?.isUnreadable == true)
-            #expect(refusal?.side == (ours == bytes ? .ours : .theirs))
+            #expect(refusal?.version == (ours == bytes ? .ours : .theirs))
         }
     }
 
     /// Two additions have nothing that they could be compared with, whatever is to settle conflicts.
     @Test(arguments: [nil, Side.ours, .theirs]) func twoAdditionsAreRefused(_ favor: Side?) {
         let documents = ["a", "b"].map { Snippet.document(#"<view id="\#($0)"/>"#) }
-        let refusal = #expect(throws: MergeRefusal.self) {
+        let refusal = #expect(throws: Problem.self) {
             try merge(base: [], ours: documents[0], theirs: documents[1], favor: favor)
         }
-        #expect(refusal?.side == nil)
+        #expect(refusal?.version == nil)
         #expect(refusal?.isUnreadable == false)
     }
 
     /// An emptied file is no document.
     @Test func anEmptySideIsUnreadable() {
-        let refusal = #expect(throws: MergeRefusal.self) {
+        let refusal = #expect(throws: Problem.self) {
             try merge(base: Snippet.document("<a/>"), ours: Snippet.document("<b/>"), theirs: [])
         }
-        #expect(refusal?.side == .theirs)
+        #expect(refusal?.version == .theirs)
         #expect(refusal?.isUnreadable == true)
     }
 }

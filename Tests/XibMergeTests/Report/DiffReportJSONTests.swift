@@ -113,7 +113,7 @@ struct DiffReportJSONTests {
         (
             [
                 SampleReport.file([SampleReport.change()]),
-                FileDiff(before: "a", after: "a", content: .failed(DocumentError(.before, "no"))),
+                FileDiff(before: "a", after: "a", content: .failed(Problem("no", in: .before))),
             ], .notCompared
         ),
         ([SampleReport.file([], brokenReferences: ["x"])], .breaksReferences),

@@ -27,7 +27,7 @@ struct DiffReportMarkdownTests {
                 "**1 new or removed file** · 1 file of Interface Builder"
             ),
             (
-                [FileDiff(before: "a", after: "a", content: .failed(DocumentError(.before, "no")))],
+                [FileDiff(before: "a", after: "a", content: .failed(Problem("no", in: .before)))],
                 "**1 file not compared** · 1 file of Interface Builder"
             ),
         ] as [([FileDiff], String)])

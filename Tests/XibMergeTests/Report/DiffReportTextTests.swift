@@ -296,7 +296,7 @@ struct DiffReportTextTests {
             SampleReport.change(.propertyRemoved, property: "a", before: "1"),
             SampleReport.change(property: "a", before: "1", after: "2"), SampleReport.derived,
         ]
-        let error = DocumentError(.after, "an archive")
+        let error = Problem("an archive", in: .after)
         let report = DiffReport([
             SampleReport.file(changes, path: "Login.xib"),
             FileDiff(before: nil, after: "日本.xib", content: .whole(objects: 12)),

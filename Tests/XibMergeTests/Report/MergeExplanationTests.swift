@@ -13,7 +13,7 @@ struct MergeExplanationTests {
         else { return nil }
         do {
             return MergeExplanation(path: "\(name).xib", try fixture.merged())
-        } catch let refusal as MergeRefusal {
+        } catch let refusal as Problem {
             return MergeExplanation(path: "\(name).xib", refusal)
         } catch {
             return nil
@@ -48,8 +48,8 @@ struct MergeExplanationTests {
 
     @Test func everythingMatchesTheSchema() throws {
         try JSONSchema.expect(Self.everything.json(document: Array("<a/>\u{1B}".utf8)), toMatch: Self.schema)
-        let refusal = MergeRefusal(
-            side: .theirs, location: SourceLocation(offset: 0, in: []), "why", hint: "do", isUnreadable: true)
+        let refusal = Problem(
+            "why", hint: "do", in: .theirs, at: SourceLocation(offset: 0, in: []), isUnreadable: true)
         try JSONSchema.expect(MergeExplanation(path: "", refusal).json(), toMatch: Self.schema)
         try JSONSchema.expect(MergeExplanation(path: "", refusal, isClean: true).json(), toMatch: Self.schema)
     }
@@ -171,8 +171,8 @@ struct MergeExplanationTests {
     @Test func cleanWithoutNewsIsSilent() throws {
         #expect(MergeExplanation(path: "a.xib", MergeOutcome(document: [])).isSilent)
         #expect(!Self.everything.isSilent)
-        #expect(!MergeExplanation(path: "a", MergeRefusal(side: nil, "why")).isSilent)
-        let text = String(decoding: MergeExplanation(path: "a", MergeRefusal(side: .ours, "why")).text(), as: UTF8.self)
+        #expect(!MergeExplanation(path: "a", Problem("why")).isSilent)
+        let text = String(decoding: MergeExplanation(path: "a", Problem("why", in: .ours)).text(), as: UTF8.self)
         #expect(text == "a: merged as text\n    ours: why\n")
     }
 }

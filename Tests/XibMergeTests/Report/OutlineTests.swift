@@ -184,7 +184,7 @@ struct OutlineTests {
 
     @Test(arguments: ["", "<document", "<plist/>", "<archive/>", #"<document><a id="x"/><a id="x"/></document>"#])
     func whatIsNoDocumentIsRefused(_ text: String) {
-        #expect { try outline(of: Array(text.utf8)) } throws: { ($0 as? DocumentError)?.version == .after }
+        #expect { try outline(of: Array(text.utf8)) } throws: { ($0 as? Problem)?.version == .after }
     }
 
     /// A long text is one line, and is all there.

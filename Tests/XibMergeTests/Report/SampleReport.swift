@@ -42,7 +42,8 @@ enum SampleReport {
         }
         let categories = Change.Category.allCases.map { change(.propertyChanged, $0, isDerived: true, property: "x") }
         let bytes = Array("<document>\n  <x></document>".utf8)
-        let error = DocumentError(.after, at: 16, in: bytes, "'</document>' closes '<x>'", hint: "close it")
+        let error = Problem(
+            "'</document>' closes '<x>'", hint: "close it", in: .after, at: SourceLocation(offset: 16, in: bytes))
         return DiffReport([
             file(kinds + [added] + categories + [derived], brokenReferences: ["outlet titleLabel → xyz-00-000"]),
             FileDiff(
@@ -53,7 +54,7 @@ enum SampleReport {
             FileDiff(before: "Gone.xib", after: nil, content: .whole(objects: 0)),
             FileDiff(before: "Broken.xib", after: "Broken.xib", content: .failed(error)),
             FileDiff(
-                before: "Archive.xib", after: "Archive.xib", content: .failed(DocumentError(.before, "an archive"))),
+                before: "Archive.xib", after: "Archive.xib", content: .failed(Problem("an archive", in: .before))),
         ])
     }()
 
@@ -68,7 +69,7 @@ enum SampleReport {
                     continue
                 }
                 var content: FileDiff.Content
-                do throws(DocumentError) { content = .compared(try diff(before: before, after: after)) } catch {
+                do throws(Problem) { content = .compared(try diff(before: before, after: after)) } catch {
                     content = .failed(error)
                 }
                 files.append(FileDiff(before: paths[0], after: paths[1], content: content))

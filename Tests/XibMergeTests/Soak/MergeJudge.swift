@@ -45,14 +45,15 @@ struct MergeJudge {
 
     private func judge(_ report: inout SoakReport) throws {
         let start = Date()
-        let outcome = Result { () throws(MergeRefusal) in try merge(base: base, ours: ours, theirs: theirs) }
-        let mirrored = Result { () throws(MergeRefusal) in try merge(base: base, ours: theirs, theirs: ours) }
+        let outcome = Result { () throws(Problem) in try merge(base: base, ours: ours, theirs: theirs) }
+        let mirrored = Result { () throws(Problem) in try merge(base: base, ours: theirs, theirs: ours) }
         try require("slow", Date().timeIntervalSince(start) < 10, "took \(Date().timeIntervalSince(start)) s")
         switch (outcome, mirrored) {
         case (.failure(let refusal), .failure):
             report.count("refused")
             // What the merge itself made wrong.
-            try require("refused", isOdd || refusal.side != nil || !refusal.message.contains("would"), refusal.message)
+            let isDue = refusal.version != nil || !refusal.message.contains("would")
+            try require("refused", isOdd || isDue, refusal.message)
         case (.success, .failure(let refusal)):
             try require("mirror", isOdd, "mirrored it is refused: \(refusal.message)")
         case (.failure(let refusal), .success):
@@ -104,7 +105,7 @@ struct MergeJudge {
     /// V1–V5 and V7.
     private func judgeSound(_ answer: [UInt8], _ what: String, law: String = "sound") throws {
         let found = faults(in: answer, base: base, ours: ours, theirs: theirs)
-        try require(law, found.isEmpty, "\(what): \(found.map { "\($0.kind.rawValue) \($0.message)" })")
+        try require(law, found.isEmpty, "\(what): \(found.map { "\($0.rule ?? "") \($0.message)" })")
     }
 
     // MARK: Nothing is lost

@@ -21,18 +21,16 @@ extension CheckReport {
 
     /// The count of everything, as one line without line end.
     package var summary: String {
-        let documents = Self.counted(documentCount, "document")
+        let documents = counted(documentCount, "document")
         let total = Severity.allCases.reduce(0) { $0 + count(of: $1) }
-        var line = "checked \(documents)\(fixedCount == 0 ? "" : ", fixed \(Self.counted(fixedCount, "finding"))"): "
+        var line = "checked \(documents)\(fixedCount == 0 ? "" : ", fixed \(counted(fixedCount, "finding"))"): "
         if total == 0 { return line + "nothing found" }
         line += Severity.allCases.compactMap { severity in
             let count = count(of: severity)
-            return count == 0 ? nil : Self.counted(count, severity == .info ? "note" : severity.rawValue)
+            return count == 0 ? nil : counted(count, severity == .info ? "note" : severity.rawValue)
         }.joined(separator: ", ")
         return line + (fixableCount == 0 ? "" : "; '--fix' mends \(fixableCount == total ? "all" : "\(fixableCount)")")
     }
-
-    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
     private static func paint(of severity: Severity) -> TextStyle.Paint {
         switch severity {

@@ -11,11 +11,7 @@ enum SequenceAlignment {
         var ends: [Int] = []
         var before = [Int](repeating: -1, count: pairs.count)
         for (index, pair) in pairs.enumerated() {
-            var (low, high) = (0, ends.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if pairs[ends[middle]].position < pair.position { low = middle + 1 } else { high = middle }
-            }
+            let low = ends.count.partitionPoint { pairs[ends[$0]].position < pair.position }
             if low > 0 { before[index] = ends[low - 1] }
             if low == ends.count { ends.append(index) } else { ends[low] = index }
         }
@@ -26,5 +22,21 @@ enum SequenceAlignment {
             index = before[index]
         }
         return result.reversed()
+    }
+}
+
+extension Int {
+    /// How many of so many elements, the first ones, `isBefore` is true of.
+    ///
+    /// - Complexity: O(log n).
+    @inline(__always)
+    func partitionPoint(_ isBefore: (Int) -> Bool) -> Int {
+        var (low, high) = (0, self)
+        while low < high {
+            Steps.count()
+            let middle = (low + high) / 2
+            if isBefore(middle) { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

@@ -18,17 +18,16 @@ extension Merger {
         guard isDisputed else { return }
         registry.note(.layoutSystem, "R14", 0, attribute: system.attribute)
         let question = registry.conflict(of: 0)!
-        forcedAttributes[AttributePlace(match: 0, attribute: system.attribute)] = .some(favor)
+        decisions.takeAttribute(system.attribute, of: 0, from: favor)
         for match in 0..<table.count {
-            guard let side = Side.allCases.first(where: { table.has(match, $0) }) else { continue }
+            guard let side = table.first(having: match) else { continue }
             let index = table.node(match, side)!
             let name = input[side].tree.elements[index].name
             if name == system.edited || name == system.counterpart {
-                alive[match] = table.has(match, favor)
-                if alive[match] { forced[match] = favor }
+                decisions.take(match, from: favor, in: table)
                 if Set(Side.allCases.map { table.has(match, $0) }).count > 1 { registry.attach(match, to: question) }
             } else if let attribute = system.dependent, table.has(match, favor), input[side].nodes[index].id != .none {
-                forcedAttributes[AttributePlace(match: match, attribute: attribute)] = .some(favor)
+                decisions.takeAttribute(attribute, of: match, from: favor)
                 registry.attachIfNew(match, to: question)
             }
         }
@@ -42,14 +41,14 @@ extension Merger {
                 input[.ours].tree.elements[ours].name != input[.theirs].tree.elements[theirs].name
             else { continue }
             registry.note(.added, "R8", match)
-            forced[match] = favor == .theirs ? .theirs : .ours
+            decisions.takeWhole(match, from: favor == .theirs ? .theirs : .ours)
         }
     }
 
     /// I3: an attribute whose value gained a line feed is written as a child; it stays one place.
     mutating func decideLongForms() {
         for match in 0..<table.count {
-            guard let side = Side.allCases.first(where: { table.has(match, $0) }) else { continue }
+            guard let side = table.first(having: match) else { continue }
             let node = input[side].nodes[table.node(match, side)!]
             guard node.traits.contains(.longForm), node.key != .none, node.id == .none else { continue }
             let parent = Int(table.parents[match])
@@ -63,7 +62,7 @@ extension Merger {
                 }
                 return short(side).map { input[side].value($0) }
             }
-            let values = ThreeWay(base: value(.base), ours: value(.ours), theirs: value(.theirs))
+            let values = ThreeWay(value)
             let taken: Side
             if let resolved = trivialSide(of: parent, by: { values[$0] == values[$1] }) {
                 taken = resolved
@@ -71,10 +70,8 @@ extension Merger {
                 registry.note(.changed, "R1", parent, attribute: node.key, user: match)
                 taken = favor
             }
-            alive[match] = table.has(match, taken)
-            if alive[match] { forced[match] = taken }
-            forcedAttributes[AttributePlace(match: parent, attribute: node.key)] =
-                table.has(match, taken) ? .some(nil) : .some(taken)
+            decisions.take(match, from: taken, in: table)
+            decisions.takeAttribute(node.key, of: parent, from: table.has(match, taken) ? nil : taken)
         }
     }
 
@@ -96,7 +93,7 @@ extension Merger {
             let graph = input[side]
             return graph.tree.children(of: index).filter { changes.isPositional($0, side) }
         }
-        let lists = ThreeWay(base: members(.base), ours: members(.ours), theirs: members(.theirs))
+        let lists = ThreeWay(members)
         guard lists.ours.count != lists.base.count || lists.theirs.count != lists.base.count else { return }
         func same(_ first: Side, _ second: Side) -> Bool {
             let comparison = changes.comparison(first, second)
@@ -114,9 +111,7 @@ extension Merger {
         }
         for side in Side.allCases {
             for member in lists[side] {
-                let match = table.match(of: member, side)
-                alive[match] = table.has(match, taken)
-                if alive[match] { forced[match] = taken }
+                decisions.take(table.match(of: member, side), from: taken, in: table)
             }
         }
     }

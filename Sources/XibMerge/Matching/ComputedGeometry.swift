@@ -1,5 +1,5 @@
 /// Which frames Interface Builder computes and which are data (R10).
-struct Geometry {
+struct ComputedGeometry {
     private let graphs: [ObjectGraph]
     private let table: MatchTable
     /// No version uses Auto Layout: every frame is data.
@@ -83,7 +83,7 @@ struct Geometry {
         }
     }
 
-    /// Whether a view lies among subviews that nothing lays out, so that its frame is where somebody put it.
+    /// Whether a view lies among subviews that nothing lays out, so that a person placed it.
     private func isPlaced(_ view: Int, in graph: ObjectGraph) -> Bool {
         guard graph.nodes[view].id != .none, graph.tree.elements[view].parent >= 0 else { return false }
         let list = graph.parent(of: view)

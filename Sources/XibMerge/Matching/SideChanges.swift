@@ -1,5 +1,5 @@
 /// What one side did to single elements: nothing, only what Interface Builder recomputes, or an edit.
-struct Changes {
+struct SideChanges {
     enum Kind: Int, Comparable {
         case none
         case derived
@@ -10,8 +10,8 @@ struct Changes {
 
     let input: MergeInput
     let table: MatchTable
-    let geometry: Geometry
-    let computedFrames: ComputedFrames
+    let geometry: ComputedGeometry
+    let frameChanges: FrameChanges
     /// Objects that one side replaced by a new one in their slot (I9); one that had no ID got that of the old one.
     let replaced: [(match: Int, by: Side, isUnnamed: Bool)]
 
@@ -26,8 +26,8 @@ struct Changes {
         self.twins = Set(twins.compactMap { input[.ours].element(withID: $0.ours).map { table.match(of: $0, .ours) } })
         self.input = input
         self.table = table
-        geometry = Geometry(input, table)
-        computedFrames = ComputedFrames(input, table)
+        geometry = ComputedGeometry(input, table)
+        frameChanges = FrameChanges(input, table)
         replaced = successions.map { pair in
             (table.match(of: input[pair.side].element(withID: pair.new)!, pair.side), pair.side, pair.isUnnamed)
         }
@@ -64,8 +64,7 @@ struct Changes {
 
     /// Whether the sides disagree about text that stands between the match's children.
     private func hasDisputedText(_ match: Int) -> Bool {
-        let texts = Side.allCases.map { side in table.node(match, side).map { input[side].mixedText(of: $0) } }
-        return ThreeWay(base: texts[0], ours: texts[1], theirs: texts[2]).resolved == nil
+        ThreeWay { side in table.node(match, side).map { input[side].mixedText(of: $0) } }.resolved == nil
     }
 
     /// Whether the match is a mere list: it has no attributes but its key, and lives as long as something is in it.
@@ -94,7 +93,7 @@ struct Changes {
                     ? .derived : .edit
             }
             return node.isDerived || geometry.isDerived(match) || isParallel(node, input[side], after)
-                || computedFrames.cause(of: match, by: side) != nil ? .derived : .edit
+                || frameChanges.cause(of: match, by: side) != nil ? .derived : .edit
         }
         if comparison.sameTagBytes(before, after) { return .none }
         if node.isDerived || isParallel(node, input[side], after) { return .derived }

@@ -1,7 +1,7 @@
-/// A document that edits are carried out on; shows that a delta leaves nothing out.
+/// A document that edits are carried out on; shows that a list leaves nothing out.
 ///
 /// From the version after only what the edits name is read.
-struct DeltaApplication {
+struct EditApplication {
     private let pair: VersionPair
     /// By match; `nil` where there is no such element (any more).
     private var nodes: [Node?]

@@ -2,17 +2,17 @@ import Testing
 
 @testable import XibMergeCore
 
-/// The books of a merge (V6), against results that somebody tampered with.
-struct EditLedgerTests {
+/// The check that no edit is lost (V6), on results that somebody tampered with.
+struct EditCheckTests {
     private static let base = #"""
         <view alpha="1" tag="1" id="a"><subviews><label text="A" id="b"/><label text="B" id="c"/>\#
         <label text="C" id="d"><string key="note">one</string></label></subviews></view><view id="e"/>
         """#
 
-    /// Merges, then balances the books against `tampered` in place of the result.
-    private func balance(
+    /// Merges, then looks for the edits of both sides in `tampered` in place of the result.
+    private func outcome(
         ours: String, theirs: String, favor: Side = .ours, asking about: String? = nil, tampered: (String) -> String
-    ) throws -> EditLedger.Balance {
+    ) throws -> EditCheck.Outcome {
         let session = try MergeSession(
             base: Snippet.document(Self.base), ours: Snippet.document(ours), theirs: Snippet.document(theirs))
         let text = tampered(ours)
@@ -34,13 +34,13 @@ struct EditLedgerTests {
                 break
             }
         }
-        let ledger = EditLedger(session.changes)
+        let editCheck = EditCheck(session.changes)
         var registry = ConflictRegistry()
         if let about {
             registry.note(.changed, "R1", session.changes.match(ofID: symbols.intern(Array(about.utf8)), .base)!)
         }
-        return ledger.balance(
-            EditLedger.Result(
+        return editCheck.outcome(
+            EditCheck.Result(
                 tree: result, elements: elements, favor: favor, decisions: AccountedPlaces([]),
                 questions: AccountedPlaces(registry, asked: Set(registry.entries.indices))))
     }
@@ -55,43 +55,43 @@ struct EditLedgerTests {
     func whatIsNotInTheResultIsMissing(_ of: String, _ new: String, _ kind: Edit.Kind) throws {
         try #require(Self.base.contains(of))
         let theirs = Self.base.replacing(of, with: new)
-        let missing = try balance(ours: Self.base, theirs: theirs) { $0 }.missing
+        let missing = try outcome(ours: Self.base, theirs: theirs) { $0 }.missing
         #expect(missing?.side == .theirs)
         #expect(missing?.edit.kind == kind)
-        #expect(try balance(ours: Self.base, theirs: theirs) { _ in theirs }.missing == nil)
+        #expect(try outcome(ours: Self.base, theirs: theirs) { _ in theirs }.missing == nil)
     }
 
     /// A new order is no reason to refuse a merge; where it isn't kept, the user is told.
     @Test func anOrderThatIsNotKeptIsTold() throws {
         let labels = [#"<label text="A" id="b"/>"#, #"<label text="B" id="c"/>"#]
         let theirs = Self.base.replacing(labels.joined(), with: labels.reversed().joined())
-        let lost = try balance(ours: Self.base, theirs: theirs) { $0 }
+        let lost = try outcome(ours: Self.base, theirs: theirs) { $0 }
         #expect(lost.missing == nil && lost.superseded.map(\.side) == [.theirs])
-        #expect(try balance(ours: Self.base, theirs: theirs) { _ in theirs }.superseded.isEmpty)
+        #expect(try outcome(ours: Self.base, theirs: theirs) { _ in theirs }.superseded.isEmpty)
     }
 
     /// An object that both sides added with the same ID has what each of them gave it.
     @Test func whatBothAddedIsMissedToo() throws {
         func version(_ attributes: String) -> String { Self.base + #"<view \#(attributes) id="f"/>"# }
         let (ours, theirs) = (version(#"tag="1""#), version(#"tag="1" hidden="YES""#))
-        let missing = try balance(ours: ours, theirs: theirs) { $0 }.missing
+        let missing = try outcome(ours: ours, theirs: theirs) { $0 }.missing
         #expect(missing?.side == .theirs && missing?.edit.kind == .insert)
-        #expect(try balance(ours: ours, theirs: theirs) { _ in theirs }.missing == nil)
+        #expect(try outcome(ours: ours, theirs: theirs) { _ in theirs }.missing == nil)
     }
 
     /// Where every question is answered with a side, all that this side did is in the result, asked about or not.
     @Test func anEditOfTheFavoredSideIsInNoQuestion() throws {
         let theirs = Self.base.replacing(#"alpha="1""#, with: #"alpha="2""#)
-        #expect(try balance(ours: Self.base, theirs: theirs, asking: "a") { $0 }.missing == nil)
+        #expect(try outcome(ours: Self.base, theirs: theirs, asking: "a") { $0 }.missing == nil)
         #expect(
-            try balance(ours: Self.base, theirs: theirs, favor: .theirs, asking: "a") { $0 }.missing?.side == .theirs)
+            try outcome(ours: Self.base, theirs: theirs, favor: .theirs, asking: "a") { $0 }.missing?.side == .theirs)
     }
 
     @Test func aMoveIsMissedToo() throws {
         let label = #"<label text="A" id="b"/>"#
         let theirs = Self.base.replacing(label, with: "").replacing(
             #"<view id="e"/>"#, with: #"<view id="e"><subviews>\#(label)</subviews></view>"#)
-        #expect(try balance(ours: Self.base, theirs: theirs) { $0 }.missing?.edit.kind == .move)
+        #expect(try outcome(ours: Self.base, theirs: theirs) { $0 }.missing?.edit.kind == .move)
     }
 
     /// A question or decision answers for its own place and what is in it, and for nothing else.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import XibMergeCore
 
-struct GeometryTests {
+struct ComputedGeometryTests {
     /// The objects of a document, and whether what fills the slot there is computed with Auto Layout.
     struct Row: CustomTestStringConvertible {
         var testDescription: String
@@ -62,7 +62,7 @@ struct GeometryTests {
 
     @Test(arguments: rows) func framesAreComputedOrData(_ row: Row) throws {
         let versions = try MatchedVersions(row.objects, attributes: #"useAutolayout="YES""#)
-        let geometry = Geometry(versions.input, versions.table)
+        let geometry = ComputedGeometry(versions.input, versions.table)
         let match = versions.table.match(of: try #require(versions.elements(inSlot: row.slot).first), .base)
         #expect(geometry.isDerived(match) == row.isDerived)
     }
@@ -70,7 +70,7 @@ struct GeometryTests {
     @Test(arguments: rows) func withoutAutoLayoutEveryFrameIsData(_ row: Row) throws {
         for attributes in ["", #"useAutolayout="NO""#] {
             let versions = try MatchedVersions(row.objects, attributes: attributes)
-            let geometry = Geometry(versions.input, versions.table)
+            let geometry = ComputedGeometry(versions.input, versions.table)
             let match = versions.table.match(of: try #require(versions.elements(inSlot: row.slot).first), .base)
             #expect(!geometry.isDerived(match))
         }
@@ -82,13 +82,13 @@ struct GeometryTests {
         let versions = try MatchedVersions(
             Self.child(), theirs: Self.child(constraints: constraints), attributes: #"useAutolayout="YES""#)
         let match = versions.table.match(of: versions.elements(inSlot: "frame")[0], .base)
-        #expect(Geometry(versions.input, versions.table).isDerived(match))
+        #expect(ComputedGeometry(versions.input, versions.table).isDerived(match))
     }
 
     @Test(arguments: ["canvasLocation", "screenRect"]) func placesOnTheCanvasAreNeverAskedAbout(_ slot: String) throws {
         let versions = try MatchedVersions(#"<view id="a"><point key="\#(slot)" x="1"/></view>"#)
         let match = versions.table.match(of: versions.elements(inSlot: slot)[0], .base)
-        #expect(Geometry(versions.input, versions.table).isDerived(match))
+        #expect(ComputedGeometry(versions.input, versions.table).isDerived(match))
     }
 
     // MARK: Headers of tables
@@ -102,8 +102,8 @@ struct GeometryTests {
     func theEndsOfATableAreKnown(_ slot: String, _ isEnd: Bool) throws {
         let versions = try MatchedVersions(Self.table(slot, width: 1, height: 2))
         let match = versions.table.match(of: versions.elements(inSlot: "frame")[0], .base)
-        #expect(Geometry(versions.input, versions.table).isTableEnd(match) == isEnd)
-        #expect(!Geometry(versions.input, versions.table).isTableEnd(versions.match("a")!))
+        #expect(ComputedGeometry(versions.input, versions.table).isTableEnd(match) == isEnd)
+        #expect(!ComputedGeometry(versions.input, versions.table).isTableEnd(versions.match("a")!))
     }
 
     /// The width follows the table, the height is somebody's.

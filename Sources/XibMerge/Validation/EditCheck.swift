@@ -1,18 +1,18 @@
-/// Checks that every edit of both sides is in the result of a merge, in a question, or in a decision (V6).
+/// Checks that every edit of both sides is in the result of a merge, or explained by a question or a decision (V6).
 ///
 /// The edits are those that `diff` finds between base and each side; equal subtrees are never entered.
-struct EditLedger {
-    let changes: Changes
+struct EditCheck {
+    let changes: SideChanges
     /// What each side did.
-    let deltas: [(side: Side, delta: Delta)]
+    let edits: [(side: Side, list: EditList)]
 
     /// - Complexity: O(n) bytes compared.
-    init(_ changes: Changes) {
+    init(_ changes: SideChanges) {
         self.changes = changes
-        deltas = [Side.ours, .theirs].map { ($0, Delta(VersionPair(changes, $0))) }
+        edits = [Side.ours, .theirs].map { ($0, EditList(VersionPair(changes, $0))) }
     }
 
-    /// What the books are balanced against.
+    /// A result of the merge, with what explains missing edits.
     struct Result {
         var tree: SyntaxTree
         /// For each match its element in `tree`, or -1.
@@ -40,12 +40,12 @@ struct EditLedger {
         }
     }
 
-    /// What became of the edits.
-    struct Balance {
-        /// An edit that is nowhere.
+    /// Edits that are not in the result.
+    struct Outcome {
+        /// An edit that is neither in the result nor explained.
         var missing: (edit: Edit, side: Side)?
         /// Objects that one side only moved and the other one deleted, or whose place in a list what the other side did to
-        /// the list leaves no room for: no question, but worth a word.
+        /// the list leaves no room for: no question, but a note.
         var superseded: [(match: Int, side: Side, isDeleted: Bool)] = []
     }
 
@@ -56,15 +56,15 @@ struct EditLedger {
         var ranked: RankedList?
     }
 
-    /// Finds what became of the edits.
+    /// Looks for all edits in a result.
     ///
     /// - Complexity: O(m) in the edits, times the depth of the document where an edit is not in the result.
-    func balance(_ result: Result) -> Balance {
-        var books = Books(changes: changes, result: result)
-        var balance = Balance()
-        for (side, delta) in deltas {
+    func outcome(_ result: Result) -> Outcome {
+        var comparison = ResultComparison(changes: changes, result: result)
+        var outcome = Outcome()
+        for (side, list) in edits {
             var seen: Set<List> = []
-            for edit in delta.edits where isData(edit, side) {
+            for edit in list.edits where isData(edit, side) {
                 if edit.kind == .reorder {
                     // Each list is looked at once, however much of it was reordered.
                     let graph = changes.input[side]
@@ -73,28 +73,28 @@ struct EditLedger {
                         ranked: graph.rankedList(of: changes.table.node(edit.match, side)!))
                     if !seen.insert(list).inserted { continue }
                 }
-                if books.hold(edit, of: side) || books.explain(edit, of: side) { continue }
+                if comparison.contains(edit, of: side) || comparison.isExplained(edit, of: side) { continue }
                 let isDeleted = !changes.table.has(edit.match, side.other)
                 if edit.kind == .reorder || edit.kind == .move && isDeleted {
-                    balance.superseded.append((edit.match, side, isDeleted))
-                } else if balance.missing == nil {
-                    balance.missing = (edit, side)
+                    outcome.superseded.append((edit.match, side, isDeleted))
+                } else if outcome.missing == nil {
+                    outcome.missing = (edit, side)
                 }
             }
         }
-        return balance
+        return outcome
     }
 }
 
-/// One result, to be compared with what the sides did.
-private struct Books {
-    let changes: Changes
-    let result: EditLedger.Result
+/// Compares the edits of the sides with one result.
+private struct ResultComparison {
+    let changes: SideChanges
+    let result: EditCheck.Result
     private let matches: [Int32]
     /// By element and side, as far as it was asked: the lists of connections in it that are in another order.
     private var disordered: [Int: [Side: Set<RankedList>]] = [:]
 
-    init(changes: Changes, result: EditLedger.Result) {
+    init(changes: SideChanges, result: EditCheck.Result) {
         self.changes = changes
         self.result = result
         var matches = [Int32](repeating: -1, count: result.tree.elements.count)
@@ -105,7 +105,7 @@ private struct Books {
     private func element(_ match: Int) -> Int? { result.elements[match] < 0 ? nil : Int(result.elements[match]) }
 
     /// Whether the result has what an edit made.
-    mutating func hold(_ edit: Edit, of side: Side) -> Bool {
+    mutating func contains(_ edit: Edit, of side: Side) -> Bool {
         let table = changes.table
         guard edit.kind != .remove else { return element(edit.match) == nil }
         guard let index = element(edit.match), let own = table.node(edit.match, side) else { return false }
@@ -199,7 +199,7 @@ private struct Books {
     }
 
     /// Whether a question or a decision is about the place of an edit, or about all that something above it holds.
-    func explain(_ edit: Edit, of side: Side) -> Bool {
+    func isExplained(_ edit: Edit, of side: Side) -> Bool {
         accounts(for: side, isComputed(edit, side)).contains { places in
             if places.contain(edit.match, edit.attribute) { return true }
             if edit.kind == .move || edit.kind == .reorder, places.containPlacement(of: edit.match) { return true }

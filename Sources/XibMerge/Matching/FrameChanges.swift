@@ -1,6 +1,6 @@
-/// Finds changes of frames that nobody made: Interface Builder computed them from another size of the container, or
-/// rounded them (R10).
-struct ComputedFrames {
+/// Finds changes of frames that Interface Builder made, not a person: it computed them from another size of the
+/// container, or rounded them (R10).
+struct FrameChanges {
     private let input: MergeInput
     private let table: MatchTable
     /// For each version, by element: the frame directly in it, or -1.
@@ -32,7 +32,7 @@ struct ComputedFrames {
         }
     }
 
-    /// Why a frame changed although nobody changed it.
+    /// Why Interface Builder changed a frame.
     enum Cause {
         /// Its container has another size, and the autoresizing mask says the rest.
         case autoresizing
@@ -43,7 +43,7 @@ struct ComputedFrames {
     /// Numbers that differ by no more mean the same place.
     static let rounding = 0.5
 
-    /// What a frame is made of along one axis, and what may give way.
+    /// The parts of a frame along one axis, and which of them may be flexible.
     private struct Axis {
         var index: Int
         /// The masks of the margin before, of the size, and of the margin behind.
@@ -55,7 +55,7 @@ struct ComputedFrames {
         Axis(index: 1, masks: [Names.flexibleMinY, Names.heightSizable, Names.flexibleMaxY]),
     ]
 
-    /// Why `side` has another frame than base, or `nil` where somebody may have changed it.
+    /// Why `side` has another frame than base, or `nil` where a person may have changed it.
     ///
     /// - Parameter match: Any element; what is no frame has no cause.
     func cause(of match: Int, by side: Side) -> Cause? {
@@ -92,7 +92,7 @@ struct ComputedFrames {
         return frame < 0 ? nil : table.match(of: frame, side)
     }
 
-    /// What of a view gives way when its container changes size.
+    /// What of a view is flexible when its container changes size.
     func mask(of match: Int, _ side: Side) -> Set<Symbol> {
         guard let index = table.node(match, side) else { return [] }
         let tree = input[side].tree

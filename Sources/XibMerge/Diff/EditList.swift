@@ -1,7 +1,7 @@
 /// All edits that make one version of a document the other: elements, attribute sets, texts and the order of children.
 ///
 /// How something is written (white space, comments, the order of attributes, the form of references) is no edit.
-struct Delta {
+struct EditList {
     private(set) var edits: [Edit] = []
     private let pair: VersionPair
     private let comparison: ElementComparison

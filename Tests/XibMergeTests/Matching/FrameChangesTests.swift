@@ -3,8 +3,8 @@ import Testing
 @testable import XibMergeCore
 
 /// Which changes of frames nobody made (R10).
-struct ComputedFramesTests {
-    typealias Frame = ComputedFrames.Frame
+struct FrameChangesTests {
+    typealias Frame = FrameChanges.Frame
 
     /// What an autoresizing mask makes of a frame of (20, 10, 60, 30) in a container of 100 by 100 that becomes 200 by 50.
     static let masks: [(String, [Double])] = [
@@ -18,7 +18,7 @@ struct ComputedFramesTests {
     @Test(arguments: masks)
     func resizesByTheMask(_ mask: String, _ wanted: [Double]) throws {
         let versions = try MatchedVersions(#"<view id="a"/>"#)
-        let frames = ComputedFrames(versions.input, versions.table)
+        let frames = FrameChanges(versions.input, versions.table)
         let names = Set(mask.split(separator: " ").map { versions.symbol(String($0)) })
         let frame = Frame(origin: [20, 10], size: [60, 30])
         let resized = frames.resized(frame, names, from: [100, 100], to: [200, 50])
@@ -33,7 +33,7 @@ struct ComputedFramesTests {
     }
 
     /// Why ours has another frame than base, whose container is 100 wide and whose view is at 20.
-    static let versions: [(String, String, ComputedFrames.Cause?)] = [
+    static let versions: [(String, String, FrameChanges.Cause?)] = [
         ("100", #"x="20.5" y="0.0" width="60" height="30""#, .rounding),
         ("100", #"x="20.6" y="0.0" width="60" height="30""#, nil),
         ("200", #"x="120" y="0.0" width="60" height="30""#, .autoresizing),
@@ -45,10 +45,10 @@ struct ComputedFramesTests {
     ]
 
     @Test(arguments: versions)
-    func says(_ width: String, _ rect: String, _ cause: ComputedFrames.Cause?) throws {
+    func says(_ width: String, _ rect: String, _ cause: FrameChanges.Cause?) throws {
         let versions = try MatchedVersions(
             Self.document("100", #"x="20" y="0.0" width="60" height="30""#), ours: Self.document(width, rect))
-        let frames = ComputedFrames(versions.input, versions.table)
+        let frames = FrameChanges(versions.input, versions.table)
         let frame = try #require(versions.elements(inSlot: "frame").last)
         #expect(frames.cause(of: versions.table.match(of: frame, .base), by: .ours) == cause)
     }
@@ -58,7 +58,7 @@ struct ComputedFramesTests {
         let versions = try MatchedVersions(
             #"<view id="a"><color key="tintColor" white="1"/></view>"#,
             ours: #"<view id="a"><color key="tintColor" white="0.9"/></view>"#)
-        let frames = ComputedFrames(versions.input, versions.table)
+        let frames = FrameChanges(versions.input, versions.table)
         let color = try #require(versions.elements(named: "color").first)
         #expect(frames.cause(of: versions.table.match(of: color, .base), by: .ours) == nil)
     }

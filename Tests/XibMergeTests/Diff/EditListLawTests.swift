@@ -4,7 +4,7 @@ import Testing
 @testable import XibMergeCore
 
 /// What holds for every diff, on made-up documents and on all fixtures of the merge.
-struct DeltaLawTests {
+struct EditListLawTests {
     /// Pairs of versions: base with each side of made-up merges, few edits and many, and of every fixture.
     private static let pairs: [(name: String, before: [UInt8], after: [UInt8])] = {
         let made = (1...150).flatMap { seed -> [(String, [UInt8], [UInt8])] in
@@ -39,11 +39,11 @@ struct DeltaLawTests {
     }
 
     private func groups(_ pair: VersionPair) -> [ChangeGroup] {
-        Recreations.joined(ChangeGrouping(Delta(pair), pair).groups, pair)
+        Recreations.joined(ChangeGrouping(EditList(pair), pair).groups, pair)
     }
 
     @Test func changesMakeBeforeAfter() throws {
-        try check { DeltaApplication(groups($0).flatMap(\.edits), to: $0).isAfter() }
+        try check { EditApplication(groups($0).flatMap(\.edits), to: $0).isAfter() }
     }
 
     /// Else the law above would say nothing.
@@ -51,7 +51,7 @@ struct DeltaLawTests {
         var left = 0
         var random = SeededGenerator(seed: 7)
         try check { pair in
-            let edits = Delta(pair).edits
+            let edits = EditList(pair).edits
             let gone = Set(edits.filter { $0.kind == .remove }.map(\.match))
             // What goes with its parent goes without saying.
             let telling = edits.indices.filter { index in
@@ -61,14 +61,14 @@ struct DeltaLawTests {
             var others = edits
             others.remove(at: index)
             left += 1
-            return !DeltaApplication(others, to: pair).isAfter()
+            return !EditApplication(others, to: pair).isAfter()
         }
         #expect(left > 300)
     }
 
     @Test func everyEditIsInOneGroup() throws {
         try check { pair in
-            let edits = Delta(pair).edits
+            let edits = EditList(pair).edits
             let grouped = groups(pair).flatMap(\.edits)
             return grouped.count == edits.count && edits.allSatisfy(grouped.contains)
         }
@@ -77,7 +77,7 @@ struct DeltaLawTests {
     @Test func nothingDiffersFromItself() throws {
         for (name, before, _) in Self.pairs {
             guard let pair = try? VersionPair(before: before, after: before) else { continue }
-            #expect(Delta(pair).edits == [], "\(name)")
+            #expect(EditList(pair).edits == [], "\(name)")
         }
     }
 

@@ -1,0 +1,104 @@
+/// Rules about the text of a document, about its layout and where it starts.
+extension DocumentRules {
+    /// A text that is no XML, or whose root is none of Interface Builder's.
+    ///
+    /// Where conflict markers are the reason, `conflict-markers` says so instead.
+    static let notWellFormed = DocumentRule(
+        text: RuleDescription(
+            "not-well-formed", .error, "the document is no well-formed XML, or not one of Interface Builder's")
+    ) { document in
+        document.error.map { [DocumentRule.Place(offset: $0.location!.offset, message: $0.message, hint: $0.hint)] }
+            ?? []
+    }
+
+    /// Elements whose text may be anything.
+    private static let texts: [StaticString] = ["string", "mutableString", "data", "mutableData", "content"]
+
+    /// Markers of a merge that were committed; one finding a hunk.
+    static let conflictMarkers = DocumentRule(
+        text: RuleDescription("conflict-markers", .error, "conflict markers of a merge were left in the document")
+    ) { document in
+        var markers = MarkerLines(in: document.bytes)
+        if let objects = document.objects {
+            markers.removeTexts(of: objects.tree, texts: Set(texts.compactMap(objects.symbol)))
+        } else if document.error == nil || !markers.lines.contains(where: { $0.sign != UInt8(ascii: "=") }) {
+            // A line of equals signs alone says nothing in a text that can't be read; nor does any in an archive.
+            return []
+        }
+        var isOpen = false
+        return markers.lines.compactMap { marker in
+            let isStart = marker.sign == UInt8(ascii: "<")
+            defer { isOpen = isStart || isOpen && marker.sign != UInt8(ascii: ">") }
+            guard isStart || !isOpen else { return nil }
+            let line = document.bytes[marker.offset...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+            return DocumentRule.Place(
+                offset: marker.offset, message: "still has a conflict", hint: "settle it, or make the merge anew",
+                subject: String(decoding: line, as: UTF8.self))
+        }
+    }
+
+    /// A constraint with an item outside of the view that has it: an exception when the view is loaded.
+    static let constraintOutsideView = DocumentRule(
+        RuleDescription(
+            "constraint-outside-view", .error, "a constraint has an item outside of the view that it belongs to")
+    ) { objects in
+        objects.facts.places.strayConstraints.map { index, attribute in
+            let (id, item) = (objects.id(of: index), objects.text(attribute))
+            let words = objects.target(of: attribute).map(objects.words) ?? "'\(item)'"
+            return DocumentRule.Violation(
+                element: index, attribute: attribute, object: objects.owner(of: index),
+                message: "constraint '\(id)' holds \(words), which is not in its view",
+                hint: "move the constraint to a view that both items are in, or delete it", subject: "\(id) \(item)")
+        }
+    }
+
+    /// Constraints in a document without Auto Layout: they are ignored, and lost when it is saved.
+    static let mixedLayoutSystem = DocumentRule(
+        RuleDescription("mixed-layout-system", .error, "a document without Auto Layout has constraints")
+    ) { objects in
+        guard !objects.graph.hasValue("YES", Names.useAutolayout, of: 0),
+            let first = objects.elements.firstIndex(where: { $0.name == Names.constraint })
+        else { return [] }
+        return [
+            DocumentRule.Violation(
+                element: first, object: objects.owner(of: first),
+                message: "a constraint in a document that does not use Auto Layout",
+                hint: "write useAutolayout=\"YES\" at '<document>', or take all constraints out", subject: "")
+        ]
+    }
+
+    /// The attribute that names the controller that a storyboard starts with, or `nil`.
+    private static func initialController(_ objects: CheckedObjects) -> Int? {
+        objects.symbol("initialViewController").flatMap { objects.graph.attribute($0, of: 0) }
+    }
+
+    /// A storyboard that starts with a controller that is not there.
+    static let missingInitialController = DocumentRule(
+        RuleDescription(
+            "missing-initial-controller", .error, "a storyboard starts with a controller that is not there")
+    ) { objects in
+        guard let attribute = initialController(objects), objects.target(of: attribute) == nil else { return [] }
+        let id = objects.text(attribute)
+        return [
+            DocumentRule.Violation(
+                element: 0, attribute: attribute, message: "the initial view controller is '\(id)', which is not there",
+                hint: "choose another one to start with", subject: id)
+        ]
+    }
+
+    /// A storyboard that names no controller to start with.
+    ///
+    /// Off unless asked for: many apps take each controller by its identifier.
+    static let noInitialController = DocumentRule(
+        RuleDescription(
+            "no-initial-controller", .info, "a storyboard names no controller to start with", isOnByDefault: false)
+    ) { objects in
+        let isStoryboard = objects.tree.children(of: 0).contains { objects.elements[$0].name == Names.scenes }
+        guard isStoryboard, initialController(objects) == nil else { return [] }
+        return [
+            DocumentRule.Violation(
+                element: 0, message: "there is no initial view controller",
+                hint: "let an arrow point to one in Interface Builder", subject: "")
+        ]
+    }
+}

@@ -1,0 +1,90 @@
+/// One attribute of one match.
+struct AttributePlace: Hashable {
+    var match: Int
+    var attribute: Symbol
+}
+
+/// What a run of the merge has decided so far. The steps of `Merger.run` write it, and only through these methods; a later
+/// step may decide anew.
+struct MergeDecisions {
+    /// For each match whether it is in the result, should its parent be.
+    private(set) var isKept: [Bool]
+    /// For each match its parent in the result, -1 at the root.
+    private(set) var parents: [Int32]
+    /// Matches that are taken whole from one side, whatever the other one did.
+    private(set) var wholes: [Int: Side] = [:]
+    /// Attributes that are taken from one side, or left out (`nil`), whatever the rules say.
+    private(set) var attributes: [AttributePlace: Side?] = [:]
+    /// Objects whose parent is that of one side, whatever moved.
+    private(set) var parentSides: [Int: Side] = [:]
+    /// Frames that no side has, since their container got another size.
+    private(set) var resizedFrames: [Int: ResizedFrame] = [:]
+
+    #if DEBUG
+        /// Every decision in its order, with the function that made it.
+        private(set) var log: [(match: Int, what: String, by: StaticString)] = []
+    #endif
+
+    /// Nothing is kept, and everything stands where the match table has it.
+    init(_ table: MatchTable) {
+        isKept = [Bool](repeating: false, count: table.count)
+        parents = table.parents
+    }
+
+    @inline(__always)
+    private mutating func note(_ match: Int, _ what: @autoclosure () -> String, _ step: StaticString) {
+        #if DEBUG
+            log.append((match, what(), step))
+        #endif
+    }
+
+    /// Decides that a match is in the result, or not.
+    @inline(__always)
+    mutating func keep(_ match: Int, if isKept: Bool = true, by step: StaticString = #function) {
+        note(match, isKept ? "kept" : "removed", step)
+        self.isKept[match] = isKept
+    }
+
+    /// Decides that a match is not in the result.
+    @inline(__always)
+    mutating func remove(_ match: Int, by step: StaticString = #function) { keep(match, if: false, by: step) }
+
+    /// Decides where a match stands: below `parent`, -1 for none.
+    @inline(__always)
+    mutating func place(_ match: Int, below parent: Int, by step: StaticString = #function) {
+        note(match, "below \(parent)", step)
+        parents[match] = Int32(parent)
+    }
+
+    /// Decides that an object stands where one side has it.
+    mutating func takeParent(of match: Int, from side: Side, by step: StaticString = #function) {
+        note(match, "parent from \(side)", step)
+        parentSides[match] = side
+    }
+
+    /// Decides that a match is taken whole from one side.
+    mutating func takeWhole(_ match: Int, from side: Side, by step: StaticString = #function) {
+        note(match, "whole from \(side)", step)
+        wholes[match] = side
+    }
+
+    /// Decides that a match is as one side has it: taken whole, or not in the result where that side has none.
+    mutating func take(_ match: Int, from side: Side, in table: MatchTable, by step: StaticString = #function) {
+        keep(match, if: table.has(match, side), by: step)
+        if isKept[match] { takeWhole(match, from: side, by: step) }
+    }
+
+    /// Decides that an attribute is taken from one side, or left out where that is `nil`.
+    mutating func takeAttribute(
+        _ name: Symbol, of match: Int, from side: Side?, by step: StaticString = #function
+    ) {
+        note(match, "attribute \(name.rawValue) from \(side.map { "\($0)" } ?? "nobody")", step)
+        attributes[AttributePlace(match: match, attribute: name)] = .some(side)
+    }
+
+    /// Decides which numbers a frame has.
+    mutating func resize(_ match: Int, to frame: ResizedFrame, by step: StaticString = #function) {
+        note(match, "resized", step)
+        resizedFrames[match] = frame
+    }
+}
