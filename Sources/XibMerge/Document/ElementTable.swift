@@ -11,86 +11,85 @@ enum ElementTable {
         var rank: UInt8 = 100
     }
 
-    /// Elements with nothing but traits.
-    private static let traits: [(ElementTraits, [StaticString])] = [
+    static let rows: [Row] = [
         // One value (R2).
-        (
-            .compound,
-            [
-                "color", "rect", "point", "size", "font", "fontDescription", "inset", "edgeInsets",
-                "directionalEdgeInsets", "modifierMask", "autoresizingMask", "tableColumnResizingMask",
-                "windowStyleMask", "windowPositionMask", "windowCollectionBehavior", "nil", "behavior",
-                "offsetWrapper", "range", "date", "calendarDate", "dataDetectorType", "accessibilityTraits",
-                "extendedEdge", "frame", "mutableData", "data",
-            ]
-        ),
-        ([.compound, .opaque], ["attributedString", "tabStops"]),
-        ([.longForm, .positional], ["string"]),
-        (.longForm, ["mutableString"]),
+        Row(name: "color", traits: .compound), Row(name: "rect", traits: .compound),
+        Row(name: "point", traits: .compound), Row(name: "size", traits: .compound),
+        Row(name: "font", traits: .compound), Row(name: "fontDescription", traits: .compound),
+        Row(name: "inset", traits: .compound), Row(name: "edgeInsets", traits: .compound),
+        Row(name: "directionalEdgeInsets", traits: .compound), Row(name: "modifierMask", traits: .compound),
+        Row(name: "autoresizingMask", traits: .compound), Row(name: "tableColumnResizingMask", traits: .compound),
+        Row(name: "windowStyleMask", traits: .compound), Row(name: "windowPositionMask", traits: .compound),
+        Row(name: "windowCollectionBehavior", traits: .compound), Row(name: "nil", traits: .compound),
+        Row(name: "behavior", traits: .compound), Row(name: "offsetWrapper", traits: .compound),
+        Row(name: "range", traits: .compound), Row(name: "date", traits: .compound),
+        Row(name: "calendarDate", traits: .compound), Row(name: "dataDetectorType", traits: .compound),
+        Row(name: "accessibilityTraits", traits: .compound), Row(name: "extendedEdge", traits: .compound),
+        Row(name: "frame", traits: .compound), Row(name: "mutableData", traits: .compound),
+        Row(name: "data", traits: .compound),
+        Row(name: "attributedString", traits: [.compound, .opaque]),
+        Row(name: "tabStops", traits: [.compound, .opaque]),
+        Row(name: "string", traits: [.longForm, .positional]), Row(name: "mutableString", traits: .longForm),
         // Lists whose order is data (R4).
-        (
-            .ordered,
-            [
-                "subviews", "items", "segments", "tableColumns", "tabViewItems", "gestureRecognizers",
-                "rightBarButtonItems", "leftBarButtonItems", "toolbarItems", "splitViewItems",
-                "userDefinedRuntimeAttributes", "beginningViews", "prototypeCellViews", "touchBarItems",
-                "defaultToolbarItems", "allowedToolbarItems",
-            ]
-        ),
-        ([.ordered, .cellList], ["cells", "sections", "prototypes"]),
-        ([.ordered, .kept], ["objects"]),
+        Row(name: "subviews", traits: .ordered), Row(name: "items", traits: .ordered),
+        Row(name: "cells", traits: [.ordered, .cellList]), Row(name: "sections", traits: [.ordered, .cellList]),
+        Row(name: "segments", traits: .ordered), Row(name: "tableColumns", traits: .ordered),
+        Row(name: "tabViewItems", traits: .ordered), Row(name: "prototypes", traits: [.ordered, .cellList]),
+        Row(name: "objects", traits: [.ordered, .kept]), Row(name: "gestureRecognizers", traits: .ordered),
+        Row(name: "rightBarButtonItems", traits: .ordered), Row(name: "leftBarButtonItems", traits: .ordered),
+        Row(name: "toolbarItems", traits: .ordered), Row(name: "splitViewItems", traits: .ordered),
+        Row(name: "userDefinedRuntimeAttributes", traits: .ordered), Row(name: "beginningViews", traits: .ordered),
+        Row(name: "prototypeCellViews", traits: .ordered), Row(name: "touchBarItems", traits: .ordered),
+        Row(name: "defaultToolbarItems", traits: .ordered), Row(name: "allowedToolbarItems", traits: .ordered),
         // Sets that are written sorted (R3).
-        (.sorted, ["constraints", "connections", "dictionary", "attributes", "customFonts"]),
-        ([.sorted, .derived], ["resources", "dependencies", "designables"]),
+        Row(name: "constraints", traits: .sorted), Row(name: "connections", traits: .sorted),
+        Row(name: "resources", traits: [.sorted, .derived]), Row(name: "dependencies", traits: [.sorted, .derived]),
+        Row(name: "dictionary", traits: .sorted), Row(name: "attributes", traits: .sorted),
+        Row(name: "customFonts", traits: .sorted), Row(name: "designables", traits: [.sorted, .derived]),
         // Members of those sets.
-        (.connection, ["outletCollection", "binding", "accessibilityConnection"]),
+        Row(name: "constraint", traits: .connection, sortAttribute: "id"),
+        Row(name: "outlet", traits: .connection, sortAttribute: "property"),
+        Row(name: "action", traits: .connection, sortAttribute: "selector"),
+        Row(name: "outletCollection", traits: .connection),
+        Row(name: "segue", traits: .connection, naturalAttribute: "reference"),
+        Row(name: "binding", traits: .connection), Row(name: "accessibilityConnection", traits: .connection),
+        Row(name: "deployment", naturalAttribute: "identifier", rank: 0),
+        Row(name: "development", naturalAttribute: "identifier", rank: 1),
+        Row(name: "plugIn", naturalAttribute: "identifier", sortAttribute: "identifier", rank: 2),
+        Row(name: "capability", naturalAttribute: "name", sortAttribute: "name", rank: 3),
+        Row(name: "image", naturalAttribute: "name", sortAttribute: "name"),
+        Row(name: "namedColor", naturalAttribute: "name", sortAttribute: "name"),
+        Row(name: "systemColor", naturalAttribute: "name", sortAttribute: "name"),
+        Row(name: "designable", traits: .cacheEntry, naturalAttribute: "name", sortAttribute: "name"),
+        Row(name: "exclude", traits: .cacheEntry, naturalAttribute: "reference"),
+        Row(name: "include", traits: .cacheEntry, naturalAttribute: "reference"),
+        Row(name: "userDefinedRuntimeAttribute", naturalAttribute: "keyPath"),
+        Row(name: "class", naturalAttribute: "className"), Row(name: "relationship", naturalAttribute: "name"),
+        // Objects that stand elsewhere, named again in a list.
+        Row(name: "toolbarItem", naturalAttribute: "reference"),
+        Row(name: "searchToolbarItem", naturalAttribute: "reference"),
+        Row(name: "view", naturalAttribute: "reference"),
+        Row(name: "tapGestureRecognizer", naturalAttribute: "reference"),
         // Recomputed by Interface Builder (R9, R11).
-        ([.derived, .hasOtherID], ["device", "adaptation"]),
-        (.derived, ["inferredMetricsTieBreakers", "simulatedMetricsContainer", "classes", "accessibilityOverrides"]),
-        ([.derived, .kept], ["animations"]),
+        Row(name: "device", traits: [.derived, .hasOtherID]), Row(name: "adaptation", traits: [.derived, .hasOtherID]),
+        Row(name: "inferredMetricsTieBreakers", traits: .derived), Row(name: "animations", traits: [.derived, .kept]),
+        Row(name: "simulatedMetricsContainer", traits: .derived), Row(name: "classes", traits: .derived),
+        Row(name: "accessibilityOverrides", traits: .derived),
         // Lists parallel to `subviews`, and members without identity (I6).
-        (.parallel, ["visibilityPriorities", "customSpacing", "holdingPriorities"]),
-        (.positional, ["segment", "textTab", "fragment", "integer", "real", "column", "expression"]),
+        Row(name: "visibilityPriorities", traits: .parallel), Row(name: "customSpacing", traits: .parallel),
+        Row(name: "holdingPriorities", traits: .parallel), Row(name: "segment", traits: .positional),
+        Row(name: "textTab", traits: .positional), Row(name: "fragment", traits: .positional),
+        Row(name: "integer", traits: .positional), Row(name: "real", traits: .positional),
+        Row(name: "column", traits: .positional), Row(name: "expression", traits: .positional),
         // Layout guides (V7), and views that lay out what is in them (R10).
-        (.guide, ["viewControllerLayoutGuide", "viewLayoutGuide", "userLayoutGuide", "viewLayoutMarginsGuide"]),
-        (.laysOut, ["stackView"]),
+        Row(name: "viewControllerLayoutGuide", traits: .guide), Row(name: "viewLayoutGuide", traits: .guide),
+        Row(name: "userLayoutGuide", traits: .guide), Row(name: "viewLayoutMarginsGuide", traits: .guide),
+        Row(name: "stackView", traits: .laysOut),
         // What a table or collection lays out (R10).
-        (
-            .cell,
-            [
-                "tableViewCell", "tableViewCellContentView", "collectionViewCell", "collectionViewCellContentView",
-                "collectionReusableView",
-            ]
-        ),
-        (.cellList, ["reusableViews"]),
+        Row(name: "tableViewCell", traits: .cell), Row(name: "tableViewCellContentView", traits: .cell),
+        Row(name: "collectionViewCell", traits: .cell), Row(name: "collectionViewCellContentView", traits: .cell),
+        Row(name: "collectionReusableView", traits: .cell), Row(name: "reusableViews", traits: .cellList),
     ]
-
-    /// All elements.
-    static let rows: [Row] =
-        traits.flatMap { traits, names in names.map { Row(name: $0, traits: traits) } } + [
-            // Members of those sets.
-            Row(name: "constraint", traits: .connection, sortAttribute: "id"),
-            Row(name: "outlet", traits: .connection, sortAttribute: "property"),
-            Row(name: "action", traits: .connection, sortAttribute: "selector"),
-            Row(name: "segue", traits: .connection, naturalAttribute: "reference"),
-            Row(name: "deployment", naturalAttribute: "identifier", rank: 0),
-            Row(name: "development", naturalAttribute: "identifier", rank: 1),
-            Row(name: "plugIn", naturalAttribute: "identifier", sortAttribute: "identifier", rank: 2),
-            Row(name: "capability", naturalAttribute: "name", sortAttribute: "name", rank: 3),
-            Row(name: "image", naturalAttribute: "name", sortAttribute: "name"),
-            Row(name: "namedColor", naturalAttribute: "name", sortAttribute: "name"),
-            Row(name: "systemColor", naturalAttribute: "name", sortAttribute: "name"),
-            Row(name: "designable", traits: .cacheEntry, naturalAttribute: "name", sortAttribute: "name"),
-            Row(name: "exclude", traits: .cacheEntry, naturalAttribute: "reference"),
-            Row(name: "include", traits: .cacheEntry, naturalAttribute: "reference"),
-            Row(name: "userDefinedRuntimeAttribute", naturalAttribute: "keyPath"),
-            Row(name: "class", naturalAttribute: "className"), Row(name: "relationship", naturalAttribute: "name"),
-            // Objects that stand elsewhere, named again in a list.
-            Row(name: "toolbarItem", naturalAttribute: "reference"),
-            Row(name: "searchToolbarItem", naturalAttribute: "reference"),
-            Row(name: "view", naturalAttribute: "reference"),
-            Row(name: "tapGestureRecognizer", naturalAttribute: "reference"),
-        ]
 }
 
 /// What the merge has to know of an element; `ElementTable` says which element has which.

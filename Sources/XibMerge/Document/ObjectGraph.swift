@@ -56,12 +56,13 @@ struct ObjectGraph {
         }
         nodes.reserveCapacity(tree.elements.count)
         allReferences.reserveCapacity(tree.elements.count / 2)
-        let failed = tree.bytes.withUnsafeBufferPointer { bytes in
-            tree.elements.indices.first { index in
+        let failed: Int? = tree.bytes.withUnsafeBufferPointer { bytes in
+            for index in tree.elements.indices {
                 let element = tree.elements[index]
-                return element.depth > Self.maximumDepth && !isTolerant
-                    || !addNode(element, index, bytes, schema, &symbols)
+                if element.depth > Self.maximumDepth, !isTolerant { return index }
+                if !addNode(element, index, bytes, schema, &symbols) { return index }
             }
+            return nil
         }
         if let failed {
             let element = tree.elements[failed]

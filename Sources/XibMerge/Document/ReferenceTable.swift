@@ -19,41 +19,42 @@ enum ReferenceTable {
         var kind: Kind
     }
 
-    /// By kind and element: the attributes.
-    private static let attributes: [(Kind, [(StaticString, [StaticString])])] = [
-        (
-            .strong,
-            [
-                ("constraint", ["firstItem", "secondItem"]), ("outlet", ["destination"]),
-                ("action", ["destination", "target"]), ("binding", ["destination"]), ("segue", ["destination"]),
-                ("outletCollection", ["destination"]), ("accessibilityConnection", ["destination"]),
-                ("toolbarItem", ["reference"]), ("searchToolbarItem", ["reference"]),
-                ("tapGestureRecognizer", ["reference"]), ("view", ["reference"]), ("gridCell", ["row", "column"]),
-                // Of archives, which are checked, though not merged by object.
-                ("reference", ["ref"]),
-            ]
-        ),
-        (
-            .optional,
-            [
-                ("document", ["initialViewController"]), ("popUpButtonCell", ["selectedItem"]),
-                ("binding", ["previousBinding"]), ("gridCell", ["headOfMergedCell"]),
-                ("tableViewCell", ["textLabel", "detailTextLabel", "imageView"]), ("tableView", ["headerView"]),
-                ("outlineView", ["headerView", "outlineTableColumn"]),
-                ("segue", ["popoverAnchorBarButtonItem", "popoverAnchorView"]), ("tabView", ["initialItem"]),
-                ("toolbar", ["centeredItem"]),
-            ]
-        ),
-        (
-            .derived,
-            [
-                ("tableViewCellContentView", ["tableViewCell"]), ("exclude", ["reference"]),
-                ("include", ["reference"]), ("segue", ["reference"]), ("designable", ["name"]),
-            ]
-        ),
+    static let rows: [Row] = [
+        Row(element: "constraint", attribute: "firstItem", kind: .strong),
+        Row(element: "constraint", attribute: "secondItem", kind: .strong),
+        Row(element: "outlet", attribute: "destination", kind: .strong),
+        Row(element: "action", attribute: "destination", kind: .strong),
+        Row(element: "action", attribute: "target", kind: .strong),
+        Row(element: "binding", attribute: "destination", kind: .strong),
+        Row(element: "segue", attribute: "destination", kind: .strong),
+        Row(element: "outletCollection", attribute: "destination", kind: .strong),
+        Row(element: "accessibilityConnection", attribute: "destination", kind: .strong),
+        Row(element: "toolbarItem", attribute: "reference", kind: .strong),
+        Row(element: "searchToolbarItem", attribute: "reference", kind: .strong),
+        Row(element: "tapGestureRecognizer", attribute: "reference", kind: .strong),
+        Row(element: "view", attribute: "reference", kind: .strong),
+        Row(element: "document", attribute: "initialViewController", kind: .optional),
+        Row(element: "popUpButtonCell", attribute: "selectedItem", kind: .optional),
+        Row(element: "binding", attribute: "previousBinding", kind: .optional),
+        Row(element: "gridCell", attribute: "row", kind: .strong),
+        Row(element: "gridCell", attribute: "column", kind: .strong),
+        Row(element: "gridCell", attribute: "headOfMergedCell", kind: .optional),
+        Row(element: "tableViewCell", attribute: "textLabel", kind: .optional),
+        Row(element: "tableViewCell", attribute: "detailTextLabel", kind: .optional),
+        Row(element: "tableViewCell", attribute: "imageView", kind: .optional),
+        Row(element: "tableView", attribute: "headerView", kind: .optional),
+        Row(element: "outlineView", attribute: "headerView", kind: .optional),
+        Row(element: "outlineView", attribute: "outlineTableColumn", kind: .optional),
+        Row(element: "segue", attribute: "popoverAnchorBarButtonItem", kind: .optional),
+        Row(element: "segue", attribute: "popoverAnchorView", kind: .optional),
+        Row(element: "tabView", attribute: "initialItem", kind: .optional),
+        Row(element: "toolbar", attribute: "centeredItem", kind: .optional),
+        Row(element: "tableViewCellContentView", attribute: "tableViewCell", kind: .derived),
+        Row(element: "exclude", attribute: "reference", kind: .derived),
+        Row(element: "include", attribute: "reference", kind: .derived),
+        Row(element: "segue", attribute: "reference", kind: .derived),
+        Row(element: "designable", attribute: "name", kind: .derived),
+        // Of archives, which are checked, though not merged by object.
+        Row(element: "reference", attribute: "ref", kind: .strong),
     ]
-
-    static let rows: [Row] = attributes.flatMap { kind, elements in
-        elements.flatMap { element, names in names.map { Row(element: element, attribute: $0, kind: kind) } }
-    }
 }
