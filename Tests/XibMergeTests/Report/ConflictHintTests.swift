@@ -11,7 +11,7 @@ struct ConflictHintTests {
         (
             "0h-container-against-addition",
             """
-            ours deleted File's Owner (-1) outlet viewContent (oC1-vC-n01), too, which leads to it: see that it is there \
+            ours deleted File's Owner (-1) outlet viewContent (oC1-vC-n01), too, which leads to it: if you keep it, keep \
             if that stays
             """
         ),

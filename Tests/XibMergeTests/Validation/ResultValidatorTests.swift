@@ -97,8 +97,11 @@ struct ResultValidatorTests {
         #expect(found.first?.message.hasPrefix("line ") == true)
     }
 
-    /// Where an input can't be read nothing can be said.
-    @Test func anUnreadableInputSilencesTheCheck() {
-        #expect(found(#"<view id="a"/><view id="a"/>"#, "<view>", "", "") == [])
+    /// Where a side can't be read nothing can be said; a base that can't excuses nothing.
+    @Test func anUnreadableSideSilencesTheCheck() {
+        let broken = #"<view id="a"/><view id="a"/>"#
+        #expect(found(broken, "", "<view>", "") == [])
+        #expect(found(broken, "", "", "<view>") == [])
+        #expect(found(broken, "<view>", "", "").map(\.rule) == ["V2"])
     }
 }
