@@ -140,6 +140,13 @@ struct ConstraintFrames {
             else { return 0 }
             return document.has(element, "type", "top") ? 1 : 2
         }
+        /// How far a margin lies inside the view: the usual eight points.
+        func margin(_ constraint: Int, _ name: StaticString, _ item: Symbol) -> Double {
+            guard let attribute = document.string(constraint, name), attribute.hasSuffix("Margin"),
+                document.graph.reference(item, of: constraint).map({ numbers[$0] == nil }) ?? true
+            else { return 0 }
+            return attributes[attribute]?.part == .high ? -8 : 8
+        }
         func read(_ constraint: Int, owner: Int) {
             guard document.attribute(constraint, "relation") == nil, document.isInstalled(constraint),
                 let first = document.string(constraint, "firstAttribute").flatMap({ attributes[$0] })
@@ -150,6 +157,8 @@ struct ConstraintFrames {
             }
             let second = document.string(constraint, "secondAttribute").flatMap { attributes[$0] }
             var constant = document.length(constraint, "constant") ?? 0
+            constant += margin(constraint, "secondAttribute", Names.secondItem)
+            constant -= margin(constraint, "firstAttribute", Names.firstItem)
             if document.has(constraint, "symbolic") { constant = first.part == .high ? -8 : 8 }
             // A ratio stands as `16:9`.
             let parts = (document.string(constraint, "multiplier") ?? "1").split(separator: ":").compactMap {
@@ -167,6 +176,11 @@ struct ConstraintFrames {
                     multiplier: multiplier.isFinite ? multiplier : 1, constant: constant))
         }
         for constraint in document.members(view, "constraints") { read(constraint, owner: children.count) }
+        // Those of an old cell's content stand in the cell.
+        if document.graph.nodes[view].key == Names.contentView {
+            let cell = document.graph.parent(of: view)
+            for constraint in document.members(cell, "constraints") { read(constraint, owner: children.count) }
+        }
         for (index, child) in children.enumerated() {
             for constraint in document.members(child, "constraints") { read(constraint, owner: index) }
         }

@@ -123,6 +123,16 @@ struct DrawingTests {
                 #"<constraint firstAttribute="bottom" secondItem="a" secondAttribute="bottom" constant="30" id="c"/>"#,
                 0, 130
             ),
+            (
+                5,
+                #"<constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" constant="4" id="c"/>"#,
+                12, 0
+            ),
+            (
+                6,
+                #"<constraint firstAttribute="bottomMargin" secondItem="a" secondAttribute="bottom" constant="2" id="c"/>"#,
+                0, 150
+            ),
         ])
     func framesFollowFromConstraints(_ number: Int, _ constraint: String, _ x: Double, _ y: Double) throws {
         let size =
