@@ -7,7 +7,8 @@ struct XibMergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "xibmerge", abstract: "Compare and merge Interface Builder documents by object.", version: version,
         subcommands: [
-            DiffCommand.self, MergeCommand.self, ExplainCommand.self, ShowCommand.self, CheckCommand.self,
+            DiffCommand.self, MergeCommand.self, ExplainCommand.self, ShowCommand.self, RenderCommand.self,
+            CheckCommand.self,
             InstallCommand.self, UninstallCommand.self, DoctorCommand.self,
         ])
 

@@ -12,7 +12,7 @@ struct ConflictHintTests {
             "0h-container-against-addition",
             """
             ours deleted File's Owner (-1) outlet viewContent (oC1-vC-n01), too, which leads to it: if you keep it, keep \
-            if that stays
+            that object as well
             """
         ),
         ("1a-external-key-twice", "code passes one object for 'testKey': give one of them another identifier"),

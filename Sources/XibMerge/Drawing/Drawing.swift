@@ -1,0 +1,275 @@
+/// A document as pictures: each scene or top-level object as a display list, and where they stand on the canvas.
+///
+/// The pictures are made from what the document stores. No constraint is solved where a frame is stored; images are tiles
+/// with their names. Whatever a document holds, a drawing is bounded: what would not fit is left out, and said to be.
+public struct Drawing: Sendable {
+    /// Whether the colors of the system are those of light or of dark.
+    public enum Appearance: String, Sendable, CaseIterable {
+        case light
+        case dark
+    }
+
+    public struct Options: Sendable {
+        /// `nil` for what the document was last seen in.
+        public var appearance: Appearance?
+        public var showsConstraints: Bool
+
+        public init(appearance: Appearance? = nil, showsConstraints: Bool = false) {
+            (self.appearance, self.showsConstraints) = (appearance, showsConstraints)
+        }
+    }
+
+    /// A line from one scene to another.
+    public struct Segue: Sendable, Equatable {
+        public var id: String
+        /// What it is, in a word or two: `show`, `root`, `modal “Login”`.
+        public var label: String
+        public var isModal: Bool
+        /// The numbers of its scenes.
+        public var source: Int
+        public var destination: Int
+    }
+
+    public internal(set) var scenes: [DrawnScene] = []
+    public internal(set) var segues: [Segue] = []
+    /// The scene that the storyboard begins with.
+    public internal(set) var initialScene: Int?
+    public internal(set) var isDark = false
+    /// How many views there was no room for.
+    public internal(set) var leftOut = 0
+    /// How often each class was drawn, and whether a look of its own was there for it.
+    package internal(set) var tally: [(name: String, count: Int, hasLook: Bool)] = []
+
+    /// How many views and rows a drawing has at most; real documents stay below 10,000.
+    static let maximumCount = 25_000
+    /// How many scenes.
+    static let maximumScenes = 1_000
+
+    /// Draws a document, an archive of Xcode 3 as boxes.
+    ///
+    /// - Parameter bytes: UTF-8.
+    /// - Throws: `DocumentError` where it can't be read.
+    /// - Complexity: O(n) in the bytes, and O(s²) in the scenes that stand on a canvas, at most 1,000.
+    public init(of bytes: [UInt8], options: Options = Options()) throws(DocumentError) {
+        var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
+        let schema = DocumentSchema(symbols: &symbols)
+        let tree: SyntaxTree
+        do { tree = try SyntaxTree(parsing: bytes, symbols: &symbols) } catch {
+            if let complaint = MarkerLines.complaint(about: bytes) {
+                throw DocumentError(.after, complaint.message, hint: complaint.hint)
+            }
+            throw DocumentError(.after, at: error.offset, in: bytes, error.message, hint: error.hint)
+        }
+        if tree.elements[0].name == Names.archive {
+            self.init(archive: ArchiveDrawing(tree, symbols), isDark: options.appearance == .dark)
+            return
+        }
+        let graph: ObjectGraph
+        do { graph = try ObjectGraph(tree, schema: schema, symbols: &symbols, isTolerant: true) } catch {
+            throw DocumentError(.after, at: error.offset, in: bytes, error.message.text, hint: error.message.hint)
+        }
+        self.init(DrawnDocument(graph, symbols), options)
+    }
+
+    private init(archive: ArchiveDrawing, isDark: Bool) {
+        self.isDark = isDark
+        scenes = archive.scenes
+        Canvas.layOut(&scenes, locations: scenes.map { _ in nil }, isCentered: true)
+    }
+
+    private init(_ document: DrawnDocument, _ options: Options) {
+        isDark = options.appearance.map { $0 == .dark } ?? document.isDark
+        let words = ElementWords(graph: document.graph, symbols: document.symbols)
+        let sources = Array(SceneSource.all(document, words).prefix(Self.maximumScenes))
+        let numbers = Dictionary(sources.enumerated().map { ($0.element.element, $0.offset) }) { first, _ in first }
+        let flow = StoryboardFlow(
+            document, { Self.controller(of: $0, document, numbers) }, isController: { numbers[$0] != nil })
+        var budget = Self.maximumCount
+        var tally: [String: Painter.Tally] = [:]
+        for source in sources {
+            var painter = Painter(document, isDark: isDark, budget: budget)
+            painter.tally = tally
+            scenes.append(painter.scene(source, flow, showsConstraints: options.showsConstraints))
+            (budget, tally) = (painter.budget, painter.tally)
+            leftOut += painter.leftOut
+        }
+        self.tally = tally.map { ($0.key, $0.value.count, $0.value.hasLook) }.sorted {
+            ($1.count, $0.name) < ($0.count, $1.name)
+        }
+        // The place on the canvas counts in screens of 600 by 600 since Xcode 11, whatever the device is.
+        let isScaled = document.platform == .iOS && document.toolsVersion >= 11_000
+        let scale = isScaled ? (document.device.width / 600, document.device.height / 600) : (1, 1)
+        let phone = isScaled && document.deviceName.isEmpty ? (375 / 600.0, 667 / 600.0) : scale
+        Canvas.layOut(
+            &scenes, locations: sources.map { $0.location.map { ($0.x * phone.0, $0.y * phone.1) } },
+            isCentered: document.toolsVersion >= 6_000)
+        for segue in flow.segues.prefix(Self.maximumScenes * 4) where segue.kind != "unwind" {
+            guard let source = numbers[segue.source], let destination = numbers[segue.destination] else { continue }
+            segues.append(Segue(segue, document.id(segue.element), source, destination))
+        }
+        if let initial = document.string(0, "initialViewController") {
+            initialScene = scenes.firstIndex { $0.id == initial }
+        }
+    }
+
+    /// The controller whose scene an element stands in.
+    private static func controller(of element: Int, _ document: DrawnDocument, _ numbers: [Int: Int]) -> Int? {
+        var index = element
+        while document.tree.elements[index].parent >= 0 {
+            if numbers[index] != nil { return index }
+            let parent = Int(document.tree.elements[index].parent)
+            if document.tree.elements[parent].name == Names.objects {
+                // What stands beside the controller belongs to its scene.
+                return document.tree.children(of: parent).first { numbers[$0] != nil }
+            }
+            index = parent
+        }
+        return nil
+    }
+
+    /// The number of the scene that shows an object, or `nil`.
+    ///
+    /// - Complexity: O(objects).
+    public func scene(showing id: String) -> Int? {
+        scenes.firstIndex { $0.id == id || $0.objects.contains { $0.id == id } }
+    }
+}
+
+extension Drawing.Segue {
+    fileprivate init(_ segue: StoryboardFlow.Segue, _ id: String, _ source: Int, _ destination: Int) {
+        let relations = [
+            "rootViewController": "root", "viewControllers": "tab", "tabItems": "tab",
+            "window.shadowedContentViewController": "content",
+        ]
+        var label = segue.relationship.map { relations[$0] ?? ElementWords.clipped($0, to: 24) } ?? segue.kind
+        if label == "presentation" { label = "modal" }
+        if label == "popoverPresentation" { label = "popover" }
+        if let identifier = segue.identifier, !identifier.isEmpty, identifier.count <= 24 {
+            label += " “\(identifier)”"
+        }
+        self.init(
+            id: id, label: label, isModal: segue.kind == "modal" || segue.kind == "presentation", source: source,
+            destination: destination)
+    }
+}
+
+extension DrawnDocument {
+    /// Whether Interface Builder showed the document in dark when it was saved.
+    var isDark: Bool {
+        tree.children(of: 0).contains { tree.elements[$0].name == Names.device && has($0, "appearance", "dark") }
+    }
+}
+
+extension Painter {
+    /// A scene with its heading, panes and chips.
+    mutating func scene(_ source: SceneSource, _ flow: StoryboardFlow, showsConstraints: Bool) -> DrawnScene {
+        let screen = drawScene(source, flow)
+        var bounds = screen
+        var bottom = screen.maxY + 8
+        // Views beside the controller, and panes that the scene has behind others.
+        for other in source.others where budget > 0 && SceneSource.isShown(other, document) {
+            var size = ownFrame(other).map { ($0.width, $0.height) } ?? (160, 44)
+            if document.name(other) == "menu" { size = menuSize(other) }
+            panes.append(Pane(title: words.words(for: other), element: other, width: size.0, height: size.1))
+        }
+        bounds = bounds.union(drawPanes(screen, &bottom))
+        bounds = bounds.union(drawChips(source, screen, bottom))
+        if showsConstraints { drawConstraints() }
+        if leftOut > 0 {
+            let note = DrawnRect(0, bounds.maxY + 4, max(screen.width, 240), 20)
+            text("and \(leftOut) more views, which are not drawn", in: note, DrawnFont(13), DrawnColor(0xCF222E))
+            bounds = bounds.union(note)
+        }
+        let title = sceneTitle(source.element)
+        let custom = className(source.element) ?? ""
+        let subtitle = custom == title ? "" : custom
+        let width =
+            GlyphWidths.width(of: title, DrawnFont(17, 700)) + GlyphWidths.width(of: subtitle, DrawnFont(13)) + 12
+        bounds = bounds.union(DrawnRect(0, -30, min(width, max(screen.width, 300)), 30))
+        return DrawnScene(
+            id: document.id(source.element), title: title, subtitle: subtitle, bounds: bounds, screen: screen,
+            origin: DrawnRect(0, 0, 0, 0),
+            objects: objects, items: items)
+    }
+
+    /// What Interface Builder calls a scene: by its label, title, item of a bar, or class.
+    private func sceneTitle(_ element: Int) -> String {
+        if let label = document.string(element, "userLabel"), !label.isEmpty { return ElementWords.clipped(label) }
+        if let title = document.text(element, "title"), !title.isEmpty { return ElementWords.clipped(title) }
+        for key in ["navigationItem", "tabBarItem"] as [StaticString] {
+            let item = document.child(element, key: key)
+            if let title = item.flatMap({ document.text($0, "title") }), !title.isEmpty, title != "Item" {
+                return ElementWords.clipped(title)
+            }
+        }
+        if let storyboard = document.string(element, "storyboardName") { return ElementWords.clipped(storyboard) }
+        return className(element).map { ElementWords.clipped($0) } ?? words.title(of: element)
+            ?? ElementWords.className(document.name(element))
+    }
+
+    /// Draws what the scene has behind others, in rows below it; drawing a pane may bring up more.
+    private mutating func drawPanes(_ screen: DrawnRect, _ bottom: inout Double) -> DrawnRect {
+        var covered = DrawnRect(0, screen.maxY, 0, 0)
+        var (x, top, next) = (0.0, bottom + 6, 0)
+        while next < panes.count, next < 200, budget > 0 {
+            let pane = panes[next]
+            next += 1
+            let size = (width: min(max(pane.width, 10), 4_000), height: min(max(pane.height, 10), 4_000))
+            if x > 0, x + size.width > max(screen.width * 2, 900) { (x, top) = (0, covered.maxY + 12) }
+            text(pane.title, in: DrawnRect(x, top, max(size.width, 120), 18), DrawnFont(13, 600), DrawnColor(0x6E7681))
+            let frame = DrawnRect(x, top + 20, size.width, size.height)
+            if document.name(pane.element) == "menu" {
+                menu(pane.element, in: frame)
+            } else {
+                box(frame, fill: standardGround)
+                beginClip(frame)
+                draw(pane.element, in: frame, Context(tint: standardTint, ground: standardGround, depth: 1))
+                endClip()
+                box(frame, stroke: DrawnColor(0x8A8A8E), dash: [4, 3])
+            }
+            covered = covered.union(DrawnRect(x, top, max(size.width, 120), frame.maxY - top))
+            x = frame.maxX + 16
+        }
+        if next > 0 { bottom = covered.maxY + 8 }
+        return covered
+    }
+
+    /// Names what belongs to a scene and has no place in it.
+    private mutating func drawChips(_ source: SceneSource, _ screen: DrawnRect, _ top: Double) -> DrawnRect {
+        var chips = source.others.filter { !SceneSource.isShown($0, document) }
+        if let item = document.child(source.element, key: "navigationItem"), frames[item] == nil,
+            document.text(item, "title") != nil
+        {
+            chips.append(item)
+        }
+        let font = DrawnFont(11)
+        let color = DrawnColor(isDark ? 0xD0D0D4 : 0x33363B)
+        var covered = DrawnRect(0, screen.maxY, 0, 0)
+        var (x, y) = (0.0, top)
+        for chip in chips.prefix(60) {
+            let name = shortName(chip)
+            let width = min(GlyphWidths.width(of: name, font) + 22, 300)
+            if x > 0, x + width > max(screen.width, 260) { (x, y) = (0, y + 22) }
+            let frame = DrawnRect(x, y, width, 18)
+            begin(chip, frame)
+            box(
+                frame, radius: 9, fill: DrawnColor(isDark ? 0x2C2C2E : 0xFFFFFF), stroke: DrawnColor(0x8A8F98),
+                width: 0.8)
+            circle(DrawnRect(x + 6, y + 6, 6, 6), fill: DrawnColor(Self.chipColor(document.name(chip))))
+            text(name, in: frame.inset(16, 0, 4, 0), font, color)
+            end()
+            covered = covered.union(frame)
+            x = frame.maxX + 6
+        }
+        return covered
+    }
+
+    private static func chipColor(_ name: String) -> UInt32 {
+        switch name {
+        case "exit": 0xCF222E
+        case "placeholder": 0xBF8700
+        case _ where name.hasSuffix("GestureRecognizer"): 0x8250DF
+        default: 0x0969DA
+        }
+    }
+}

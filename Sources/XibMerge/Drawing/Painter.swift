@@ -1,0 +1,217 @@
+/// Makes the display list of one scene.
+struct Painter {
+    let document: DrawnDocument
+    let words: ElementWords
+    let isDark: Bool
+    private(set) var items: [DisplayItem] = []
+    private(set) var objects: [DrawnObject] = []
+    /// The number of the object that is being drawn, or -1.
+    private(set) var object = -1
+    /// Where each view was drawn, by element.
+    private(set) var frames: [Int: DrawnRect] = [:]
+    /// Where the bars above a controller's view end, while that is drawn; 0 without any.
+    var barBottom = 0.0
+    /// What is not in sight where it stands, such as tabs that are not selected; drawn below the scene.
+    var panes: [Pane] = []
+    /// How many views may still be drawn; what is beyond is left out, and said to be.
+    var budget: Int
+    /// How many views there were no room for.
+    var leftOut = 0
+    /// How often each class was drawn, and whether by a look of its own.
+    var tally: [String: Tally] = [:]
+
+    struct Tally: Sendable {
+        var count = 0
+        var hasLook = true
+    }
+
+    struct Pane {
+        var title: String
+        var element: Int
+        var width: Double
+        var height: Double
+    }
+
+    /// What a view takes over from those it stands in.
+    struct Context {
+        var tint: DrawnColor
+        var ground: DrawnColor
+        var depth = 0
+        /// Whether children of the view are placed from the top, as on iOS.
+        var isFlipped = true
+        var isEnabled = true
+    }
+
+    /// Views nested deeper are not drawn: real ones stay below 40, and drawing nests its calls.
+    static let maximumDepth = 60
+
+    init(_ document: DrawnDocument, isDark: Bool, budget: Int) {
+        (self.document, self.isDark, self.budget) = (document, isDark, budget)
+        words = ElementWords(graph: document.graph, symbols: document.symbols)
+    }
+
+    var isMac: Bool { document.platform == .macOS }
+    /// Whether controls look as they do since iOS 13.
+    var isModern: Bool { document.toolsVersion >= 15_000 }
+
+    // MARK: Objects
+
+    /// Begins what belongs to an element.
+    mutating func begin(_ element: Int, _ frame: DrawnRect, opacity: Double = 1) {
+        let number = objects.count
+        objects.append(
+            DrawnObject(id: document.id(element), title: words.words(for: element), frame: frame, parent: object))
+        object = number
+        frames[element] = frame
+        items.append(DisplayItem(shape: .begin, object: number, paint: DisplayItem.Paint(opacity: opacity)))
+    }
+
+    mutating func end() {
+        items.append(DisplayItem(shape: .end, object: object))
+        object = object >= 0 ? objects[object].parent : -1
+    }
+
+    mutating func beginClip(_ rect: DrawnRect) { items.append(DisplayItem(shape: .clip(rect), object: object)) }
+    mutating func endClip() { items.append(DisplayItem(shape: .end, object: object)) }
+
+    // MARK: Marks
+
+    mutating func box(
+        _ rect: DrawnRect, radius: Double = 0, fill: DrawnColor? = nil, stroke: DrawnColor? = nil, width: Double = 1,
+        dash: [Double] = []
+    ) {
+        guard fill.map({ $0.alpha > 0 }) ?? false || stroke != nil, !rect.isEmpty else { return }
+        var rect = rect
+        // A line is drawn inside its box.
+        if stroke != nil { rect = rect.inset(width / 2) }
+        items.append(
+            DisplayItem(
+                shape: .box(rect, radius: radius), object: object,
+                paint: DisplayItem.Paint(fill: fill, stroke: stroke, lineWidth: width, dash: dash)))
+    }
+
+    mutating func path(
+        _ path: DrawnPath, fill: DrawnColor? = nil, stroke: DrawnColor? = nil, width: Double = 1, dash: [Double] = []
+    ) {
+        items.append(
+            DisplayItem(
+                shape: .path(path), object: object,
+                paint: DisplayItem.Paint(fill: fill, stroke: stroke, lineWidth: width, dash: dash)))
+    }
+
+    mutating func line(
+        _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ color: DrawnColor, width: Double = 1,
+        dash: [Double] = []
+    ) {
+        path(DrawnPath([(x1, y1), (x2, y2)]), stroke: color, width: width, dash: dash)
+    }
+
+    mutating func circle(_ rect: DrawnRect, fill: DrawnColor? = nil, stroke: DrawnColor? = nil, width: Double = 1) {
+        box(rect, radius: min(rect.width, rect.height) / 2, fill: fill, stroke: stroke, width: width)
+    }
+
+    /// A chevron that points right, left or down.
+    mutating func chevron(
+        _ center: (Double, Double), _ size: Double, _ direction: Character, _ color: DrawnColor, width: Double = 1.5
+    ) {
+        let (x, y) = center
+        let points: [(Double, Double)] =
+            switch direction {
+            case "<": [(x + size / 2, y - size), (x - size / 2, y), (x + size / 2, y + size)]
+            case ">": [(x - size / 2, y - size), (x + size / 2, y), (x - size / 2, y + size)]
+            case "^": [(x - size, y + size / 2), (x, y - size / 2), (x + size, y + size / 2)]
+            default: [(x - size, y - size / 2), (x, y + size / 2), (x + size, y - size / 2)]
+            }
+        path(DrawnPath(points), stroke: color, width: width)
+    }
+
+    /// How a text stands in its box.
+    struct TextPlace {
+        var alignment: DrawnText.Anchor = .start
+        /// 0 at the top, 0.5 in the middle, 1 at the bottom.
+        var vertical = 0.5
+        /// How many lines there may be, 0 for any number.
+        var lines = 1
+        /// Whether the font shrinks rather than that text is cut.
+        var shrinks = false
+        /// Whether text that the box is too small for is written all the same.
+        var overflows = false
+    }
+
+    /// Writes a text into a box.
+    mutating func text(
+        _ string: String, in rect: DrawnRect, _ font: DrawnFont, _ color: DrawnColor, _ place: TextPlace = TextPlace()
+    ) {
+        guard !string.isEmpty, rect.width > 0, color.alpha > 0 else { return }
+        var font = font
+        font.size = min(max(font.size, 1), 400)
+        var lines: [String]
+        if place.lines == 1 {
+            let line = String(string.prefix(600)).replacingNewlines
+            let natural = GlyphWidths.width(of: line, font)
+            if natural > rect.width, place.shrinks { font.size = max(font.size * rect.width / natural, font.size / 2) }
+            lines = [
+                place.overflows
+                    ? line : TextLayout.truncated(line, width: rect.width * (font.family == nil ? 1.1 : 1.25), font)
+            ]
+        } else {
+            let height = font.size * 1.195
+            // At least the line that starts inside the box.
+            let fitting = max(1, Int(min((rect.height + height * 0.35) / height, 500)))
+            let limit = place.lines <= 0 ? fitting : min(place.lines, fitting)
+            lines = TextLayout.lines(string, width: rect.width, font, limit: place.overflows ? place.lines : limit)
+        }
+        let height = font.size * 1.195
+        let total = height * Double(lines.count)
+        var top = rect.y + (rect.height - total) * place.vertical
+        if place.vertical == 0.5, total > rect.height, lines.count > 1 { top = rect.y }
+        for line in lines {
+            let center = top + height / 2
+            top += height
+            if line.isEmpty { continue }
+            let x: Double =
+                switch place.alignment {
+                case .start: rect.x
+                case .middle: rect.midX
+                case .end: rect.maxX
+                }
+            let natural = GlyphWidths.width(of: line, font)
+            var text = DrawnText(text: line, x: x, y: center + font.size * 0.36, font: font, anchor: place.alignment)
+            // Other systems have other fonts: where there is hardly room to spare the text is fitted into its own width.
+            if natural > rect.width * 0.8, !place.overflows {
+                text.length = min(natural, max(rect.width, natural / 1.25))
+            }
+            items.append(
+                DisplayItem(shape: .text(text), object: object, paint: DisplayItem.Paint(fill: color)))
+        }
+    }
+
+    /// A tile for an image, with its name where there is room.
+    mutating func image(_ name: String?, in rect: DrawnRect, _ context: Context) {
+        guard !rect.isEmpty else { return }
+        items.append(DisplayItem(shape: .image(rect), object: object))
+        guard let name, rect.height >= 44, rect.width >= 30 else { return }
+        let side = min(max(min(rect.width, rect.height) * 0.4, 8), 40)
+        let font = DrawnFont(min(11, max(7, rect.width / 8)))
+        let color = DrawnColor(context.ground.isDark ? 0xCCCCCC : 0x666666)
+        text(
+            name, in: DrawnRect(rect.x + 2, rect.midY + side / 2 + 1, rect.width - 4, font.size * 1.3), font, color,
+            TextPlace(alignment: .middle))
+    }
+
+    /// A dotted or dashed box with a name, for what shows nothing of its own.
+    mutating func outline(_ name: String?, in rect: DrawnRect, _ context: Context, dash: [Double] = [3, 2]) {
+        let color = DrawnColor(0x8A8A8E, alpha: 0.8)
+        box(rect, stroke: color, width: 0.7, dash: dash)
+        guard let name, rect.height >= 12 else { return }
+        let font = DrawnFont(min(12, max(8, rect.height * 0.6)))
+        text(name, in: rect.inset(2, 0, 2, 0), font, color, TextPlace(alignment: .middle, shrinks: true))
+    }
+}
+
+extension String {
+    /// The text on one line.
+    fileprivate var replacingNewlines: String {
+        utf8.contains { $0 < 0x20 } ? String(map { $0.isNewline ? " " : $0 }) : self
+    }
+}
