@@ -68,7 +68,7 @@ struct ExternalDiff {
         CrashGuard.arm(
             commands: [command.map { permanent($0) } + words.map(\.permanent)],
             crash: complaint("\(name): the comparison crashed; shown as text"),
-            timeout: complaint("\(name): the comparison takes too long; shown as text"), failure: ExitStatus.failure)
+            timeout: complaint("\(name): the comparison took too long; shown as text"), failure: ExitStatus.failure)
         CrashGuard.startTimer()
     }
 

@@ -2,13 +2,6 @@ import ArgumentParser
 import XibMergeCore
 import XibMergePlatform
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Draws a document.
 struct RenderCommand: ParsableCommand {

@@ -47,7 +47,7 @@ struct ShowCommand: ParsableCommand {
         CrashGuard.arm(
             commands: [["/bin/cat", "--"].map { permanent($0) } + [file.permanent]],
             crash: complaint("\(name): the outline crashed; shown as it is"),
-            timeout: complaint("\(name): the outline took too long; showing the file itself"),
+            timeout: complaint("\(name): the outline took too long; shown as it is"),
             failure: ExitStatus.failure)
         CrashGuard.startTimer()
         let bytes = try bytes(of: file)

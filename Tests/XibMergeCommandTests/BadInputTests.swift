@@ -171,7 +171,7 @@ import Testing
     @Test func nothingLeftToInstall() throws {
         let place = try ScopedFolders(InstallationState.repository)
         let run = try place.xibmerge(["install", "--no-merge", "--no-diff"])
-        #expect(run.status == 2 && run.errors.contains("nothing is left to set up"))
+        #expect(run.status == 2 && run.errors.contains("nothing to install"))
     }
 
     @Test func privateIsForRepositories() throws {

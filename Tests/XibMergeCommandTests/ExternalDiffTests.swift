@@ -57,7 +57,7 @@ import Testing
             "diff", "HEAD~", "--", "changed.xib",
             with: ["GIT_EXTERNAL_DIFF": "'\(built("xibmerge"))' diff --external", "XIBMERGE_TEST_FAULT": fault])
         #expect(crashed.status == 0 && crashed.output == git.output)
-        let what = fault == "hang" ? "takes too long" : "crashed"
+        let what = fault == "hang" ? "took too long" : "crashed"
         #expect(crashed.errors.contains("xibmerge: changed.xib: the comparison \(what); shown as text\n"))
         let outline = try sandbox.run(
             built("xibmerge"), ["show", "--textconv", "changed.xib"], with: ["XIBMERGE_TEST_FAULT": fault])

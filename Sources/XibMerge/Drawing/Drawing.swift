@@ -48,26 +48,17 @@ public struct Drawing: Sendable {
     /// Draws a document, an archive of Xcode 3 as boxes.
     ///
     /// - Parameter bytes: UTF-8.
-    /// - Throws: `DocumentError` where it can't be read.
+    /// - Throws: `Problem` where it can't be read.
     /// - Complexity: O(n) in the bytes, and O(s²) in the scenes that stand on a canvas, at most 1,000.
-    public init(of bytes: [UInt8], options: Options = Options()) throws(DocumentError) {
+    public init(of bytes: [UInt8], options: Options = Options()) throws(Problem) {
         var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
         let schema = DocumentSchema(symbols: &symbols)
-        let tree: SyntaxTree
-        do { tree = try SyntaxTree(parsing: bytes, symbols: &symbols) } catch {
-            if let complaint = MarkerLines.complaint(about: bytes) {
-                throw DocumentError(.after, complaint.message, hint: complaint.hint)
-            }
-            throw DocumentError(.after, at: error.offset, in: bytes, error.message, hint: error.hint)
-        }
+        let tree = try SyntaxTree(parsing: bytes, as: .after, symbols: &symbols)
         if tree.elements[0].name == Names.archive {
             self.init(archive: ArchiveDrawing(tree, symbols), isDark: options.appearance == .dark)
             return
         }
-        let graph: ObjectGraph
-        do { graph = try ObjectGraph(tree, schema: schema, symbols: &symbols, isTolerant: true) } catch {
-            throw DocumentError(.after, at: error.offset, in: bytes, error.message.text, hint: error.message.hint)
-        }
+        let graph = try ObjectGraph(tree, schema: schema, symbols: &symbols, isTolerant: true)
         self.init(DrawnDocument(graph, symbols), options)
     }
 

@@ -178,7 +178,7 @@ struct DrawingTests {
 
     @Test(arguments: [(1, ""), (2, "<plist/>"), (3, "<document>"), (4, "<<<<<<< ours\n")])
     func whatIsNoDocumentIsRefused(_ number: Int, _ text: String) {
-        #expect(throws: DocumentError.self) { try Drawing(of: Array(text.utf8)) }
+        #expect(throws: Problem.self) { try Drawing(of: Array(text.utf8)) }
     }
 
     @Test(
