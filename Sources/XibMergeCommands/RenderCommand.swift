@@ -2,7 +2,6 @@ import ArgumentParser
 import XibMergeCore
 import XibMergePlatform
 
-
 /// Draws a document.
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
