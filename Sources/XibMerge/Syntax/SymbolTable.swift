@@ -39,9 +39,16 @@ struct SymbolTable {
     /// The symbol of `bytes`, a new one if they were not seen before.
     mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Symbol {
         let hash = Self.hash(bytes, seed)
-        let slot = slot(of: bytes, hash)
-        let entry = slots[slot]
-        if entry != 0 { return Symbol(UInt32(truncatingIfNeeded: entry) - 1) }
+        let mask = slots.count - 1
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        while slots[slot] != 0 {
+            Steps.count()
+            let entry = slots[slot]
+            if entry >> 32 == hash >> 32, holds(Symbol(UInt32(truncatingIfNeeded: entry) - 1), bytes) {
+                return Symbol(UInt32(truncatingIfNeeded: entry) - 1)
+            }
+            slot = (slot + 1) & mask
+        }
         let symbol = UInt32(ends.count)
         arena.append(contentsOf: bytes)
         ends.append(UInt32(arena.count))
@@ -52,22 +59,16 @@ struct SymbolTable {
 
     /// The symbol of `bytes`, or `nil` if they were not interned.
     func symbol(of bytes: UnsafeBufferPointer<UInt8>) -> Symbol? {
-        let entry = slots[slot(of: bytes, Self.hash(bytes, seed))]
-        return entry == 0 ? nil : Symbol(UInt32(truncatingIfNeeded: entry) - 1)
-    }
-
-    /// The slot that holds the symbol of `bytes`, or the free one where it would go.
-    @inline(__always)
-    private func slot(of bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> Int {
+        let hash = Self.hash(bytes, seed)
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot] != 0 {
             Steps.count()
-            let entry = slots[slot]
-            if entry >> 32 == hash >> 32, holds(Symbol(UInt32(truncatingIfNeeded: entry) - 1), bytes) { break }
+            let symbol = Symbol(UInt32(truncatingIfNeeded: slots[slot]) - 1)
+            if slots[slot] >> 32 == hash >> 32, holds(symbol, bytes) { return symbol }
             slot = (slot + 1) & mask
         }
-        return slot
+        return nil
     }
 
     private func holds(_ symbol: Symbol, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
