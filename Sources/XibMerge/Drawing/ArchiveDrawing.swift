@@ -91,7 +91,7 @@ struct ArchiveDrawing {
         guard let own = frame(view) ?? frame(root), own.width > 0 || own.height > 0 else { return }
         let screen = DrawnRect(0, 0, max(own.width, 20), max(own.height, 20))
         var boxes = ArchiveBoxes()
-        drawView(view, in: screen, isMac, 0, &boxes)
+        drawView(view, in: screen, isMac, &boxes)
         boxes.box(screen, DisplayItem.Paint(stroke: DrawnColor(0x8A8A8E)))
         let bounds = screen.union(DrawnRect(0, -30, max(min(screen.width, 300), 120), 30))
         scenes.append(
@@ -102,43 +102,57 @@ struct ArchiveDrawing {
                 items: boxes.items))
     }
 
-    private mutating func drawView(
-        _ view: Int, in rect: DrawnRect, _ isMac: Bool, _ depth: Int, _ boxes: inout ArchiveBoxes
-    ) {
-        guard budget > 0, depth < Painter.maximumDepth else { return }
-        budget -= 1
-        let title = title(view)
-        boxes.begin(
-            string(view, "id") ?? "", className(view) + (title.map { " \"\(ElementWords.clipped($0))\"" } ?? ""), rect)
-        boxes.box(
-            rect,
-            DisplayItem.Paint(
-                fill: DrawnColor(depth == 0 ? 0xF2F2F4 : 0x6E6E73, alpha: depth == 0 ? 1 : 0.08),
-                stroke: DrawnColor(0x8A8A8E, alpha: 0.6), lineWidth: 0.7))
-        let subviews = child(view, key: "NSSubviews") ?? child(view, key: "NSContentView")
-        var children = subviews.map { child(view, key: "NSContentView") == $0 ? [$0] : members($0) } ?? []
+    /// Draws a view with all that is in it; the calls are not nested, however deep views are.
+    private mutating func drawView(_ root: Int, in frame: DrawnRect, _ isMac: Bool, _ boxes: inout ArchiveBoxes) {
+        // `nil` ends the view that was begun last.
+        var waiting: [(view: Int, rect: DrawnRect, depth: Int)?] = [(root, frame, 0)]
+        while let next = waiting.popLast() {
+            guard let (view, rect, depth) = next else {
+                boxes.end()
+                continue
+            }
+            guard budget > 0, depth < Painter.maximumDepth else { continue }
+            budget -= 1
+            let title = title(view)
+            boxes.begin(
+                string(view, "id") ?? "", className(view) + (title.map { " \"\(ElementWords.clipped($0))\"" } ?? ""),
+                rect)
+            boxes.box(
+                rect,
+                DisplayItem.Paint(
+                    fill: DrawnColor(depth == 0 ? 0xF2F2F4 : 0x6E6E73, alpha: depth == 0 ? 1 : 0.08),
+                    stroke: DrawnColor(0x8A8A8E, alpha: 0.6), lineWidth: 0.7))
+            let children = children(of: view)
+            if children.isEmpty, rect.height > 8 {
+                boxes.text(title ?? className(view), in: rect, isTitle: title != nil)
+            }
+            waiting.append(nil)
+            let isFlipped = !isMac || Self.flipped.contains(string(view, "class") ?? "")
+            for child in children.reversed() {
+                guard let own = self.frame(child) else { continue }
+                let y = isFlipped ? own.y : rect.height - own.maxY
+                waiting.append((child, DrawnRect(rect.x + own.x, rect.y + y, own.width, own.height), depth + 1))
+            }
+        }
+    }
+
+    /// Views whose children are placed from the top.
+    private static let flipped: Set<String> = [
+        "NSScrollView", "NSClipView", "NSTabView", "NSTableView", "NSOutlineView", "NSSplitView", "NSMatrix",
+        "NSTextView",
+    ]
+
+    private func children(of view: Int) -> [Int] {
+        let content = child(view, key: "NSContentView")
+        var result = child(view, key: "NSSubviews").map(members) ?? content.map { [$0] } ?? []
         // Of tabs the first one is in sight.
-        if let tabs = child(view, key: "NSTabViewItems"), let first = members(tabs).first,
+        if let first = child(view, key: "NSTabViewItems").flatMap({ members($0).first }),
             let content = child(first, key: "NSView")
         {
-            children.append(content)
+            result.append(content)
         }
-        let isFlipped =
-            !isMac
-            || [
-                "NSScrollView", "NSClipView", "NSTabView", "NSTableView", "NSOutlineView", "NSSplitView", "NSMatrix",
-                "NSTextView",
-            ].contains(string(view, "class") ?? "")
-        var seen: Set<Int> = []
-        for child in children where child != view && seen.insert(child).inserted {
-            guard let own = frame(child) else { continue }
-            let y = isFlipped ? own.y : rect.height - own.maxY
-            drawView(child, in: DrawnRect(rect.x + own.x, rect.y + y, own.width, own.height), isMac, depth + 1, &boxes)
-        }
-        if children.isEmpty, rect.height > 8 {
-            boxes.text(title ?? className(view), in: rect, isTitle: title != nil)
-        }
-        boxes.end()
+        var seen: Set<Int> = [view]
+        return result.filter { seen.insert($0).inserted }
     }
 }
 

@@ -73,8 +73,11 @@ public struct Drawing: Sendable {
         let words = ElementWords(graph: document.graph, symbols: document.symbols)
         let sources = Array(SceneSource.all(document, words).prefix(Self.maximumScenes))
         let numbers = Dictionary(sources.enumerated().map { ($0.element.element, $0.offset) }) { first, _ in first }
+        // The controller of each list of objects.
+        let lists = Dictionary(sources.map { (document.graph.parent(of: $0.element), $0.element) }) { first, _ in first
+        }
         let flow = StoryboardFlow(
-            document, { Self.controller(of: $0, document, numbers) }, isController: { numbers[$0] != nil })
+            document, { Self.controller(of: $0, document, numbers, lists) }, isController: { numbers[$0] != nil })
         var budget = Self.maximumCount
         var tally: [String: Painter.Tally] = [:]
         for source in sources {
@@ -104,14 +107,16 @@ public struct Drawing: Sendable {
     }
 
     /// The controller whose scene an element stands in.
-    private static func controller(of element: Int, _ document: DrawnDocument, _ numbers: [Int: Int]) -> Int? {
+    private static func controller(
+        of element: Int, _ document: DrawnDocument, _ numbers: [Int: Int], _ lists: [Int: Int]
+    ) -> Int? {
         var index = element
         while document.tree.elements[index].parent >= 0 {
             if numbers[index] != nil { return index }
             let parent = Int(document.tree.elements[index].parent)
             if document.tree.elements[parent].name == Names.objects {
                 // What stands beside the controller belongs to its scene.
-                return document.tree.children(of: parent).first { numbers[$0] != nil }
+                return lists[parent]
             }
             index = parent
         }
@@ -155,6 +160,7 @@ extension Painter {
     /// A scene with its heading, panes and chips.
     mutating func scene(_ source: SceneSource, _ flow: StoryboardFlow, showsConstraints: Bool) -> DrawnScene {
         let screen = drawScene(source, flow)
+        drawWaiting()
         var bounds = screen
         var bottom = screen.maxY + 8
         // Views beside the controller, and panes that the scene has behind others.
@@ -219,6 +225,7 @@ extension Painter {
                 box(frame, stroke: DrawnColor(0x8A8A8E), dash: [4, 3])
             }
             covered = covered.union(DrawnRect(x, top, max(size.width, 120), frame.maxY - top))
+            drawWaiting()
             x = frame.maxX + 16
         }
         if next > 0 { bottom = covered.maxY + 8 }

@@ -151,14 +151,14 @@ extension Painter {
         let status =
             isTV || screen.width < document.device.width || statusIsHidden(element) ? 0 : document.device.statusBar
         let navigation = navigationBarHeight(element, place, root)
-        barBottom = isTV || navigation == 0 ? 0 : root.y > 40 ? 0 : status + navigation
+        var context = context
+        context.barBottom = isTV || navigation == 0 || root.y > 40 ? 0 : status + navigation
         if document.has(element, "automaticallyAdjustsScrollViewInsets", "NO") && document.toolsVersion < 14_000 {
-            barBottom = 0
+            context.barBottom = 0
         }
         begin(element, screen)
         beginClip(screen)
         box(screen, fill: standardGround)
-        var context = context
         if let view {
             draw(view, in: root, context)
             context.ground = color(view, "backgroundColor")?.over(context.ground) ?? context.ground
@@ -166,7 +166,7 @@ extension Painter {
             container(element, in: screen)
             context.ground = DrawnColor(isDark ? 0x3A3A3C : 0xD9D9DE)
         }
-        barBottom = 0
+        context.barBottom = 0
         if !isTV, navigation > 0 { drawNavigationBar(element, place, flow, screen, status, navigation, &context) }
         drawBottomBar(element, flow, screen, context)
         if status > 0, !statusIsHidden(element) {

@@ -6,14 +6,9 @@ struct DrawnView {
 }
 
 extension Painter {
-    /// Draws a view with all that is in it.
-    mutating func draw(_ element: Int, in frame: DrawnRect, _ context: Context) {
-        guard document.isInstalled(element) else { return }
-        guard budget > 0, context.depth < Self.maximumDepth else {
-            leftOut += 1
-            return
-        }
-        budget -= 1
+    /// Draws a view, and has those that are in it wait.
+    mutating func drawNow(_ element: Int, in frame: DrawnRect, _ context: Context) {
+        if document.platform == .watchOS { return drawWatch(element, in: frame, context) }
         let name = document.name(element)
         let found = Look.named(name, on: document.platform)
         let look = found ?? Look.generic
@@ -70,7 +65,7 @@ extension Painter {
     func frames(of children: [Int], in view: DrawnView) -> [DrawnRect] {
         let stored = children.map { storedFrame($0, in: view) }
         if !stored.contains(where: { $0 == nil }) { return stored.map { $0! } }
-        return ConstraintFrames(document, view, children, stored, top: view.context.depth < 3 ? barBottom : 0).frames
+        return ConstraintFrames(document, view, children, stored, top: view.context.barBottom).frames
     }
 
     /// The frame of a view as the document has it, in the scene.

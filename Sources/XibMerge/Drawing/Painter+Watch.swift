@@ -62,7 +62,7 @@ extension Painter {
                     ? frame.midY - height / 2 : vertical == "bottom" ? frame.maxY - height : frame.y
                 if horizontal == "right" { trailing -= width + spacing } else { place += width + spacing }
             }
-            drawWatch(item, in: box, context)
+            draw(item, in: box, context)
         }
     }
 
@@ -112,8 +112,7 @@ extension Painter {
     }
 
     /// The looks of watchOS, by what elements are called: https://developer.apple.com/documentation/watchkit
-    private mutating func drawWatch(_ item: Int, in frame: DrawnRect, _ context: Context) {
-        budget -= 1
+    mutating func drawWatch(_ item: Int, in frame: DrawnRect, _ context: Context) {
         let name = document.name(item)
         tally[name, default: Tally()].count += 1
         begin(
@@ -138,7 +137,7 @@ extension Painter {
         case "button":
             box(frame, radius: 9, fill: color(item, "backgroundColor") ?? DrawnColor(0x222223))
             if let content = document.child(item, key: "contentGroup") {
-                drawWatch(content, in: frame, context)
+                draw(content, in: frame, context)
             } else {
                 text(
                     document.text(item, "title") ?? "Button", in: frame.inset(4, 0, 4, 0), font,
@@ -168,7 +167,7 @@ extension Painter {
                 let box = DrawnRect(frame.x, y, frame.width, height)
                 begin(row, box)
                 self.box(box, radius: 9, fill: DrawnColor(0x222223))
-                drawWatch(root, in: box.inset(4, 0, 4, 0), context)
+                draw(root, in: box.inset(4, 0, 4, 0), context)
                 end()
                 y += height + 4
             }

@@ -1,16 +1,21 @@
 /// Makes the display list of one scene.
+///
+/// A view that stands in another is drawn later, into the place that is kept for it: however deep views are nested, no
+/// calls are.
 struct Painter {
     let document: DrawnDocument
     let words: ElementWords
     let isDark: Bool
-    private(set) var items: [DisplayItem] = []
+    /// The marks of what is being drawn.
+    private var marks: [Mark] = []
+    /// Views that are still to be drawn, and those that were, with their marks.
+    private var jobs: [Job] = []
+    private var drafts: [[Mark]] = []
     private(set) var objects: [DrawnObject] = []
     /// The number of the object that is being drawn, or -1.
     private(set) var object = -1
     /// Where each view was drawn, by element.
     private(set) var frames: [Int: DrawnRect] = [:]
-    /// Where the bars above a controller's view end, while that is drawn; 0 without any.
-    var barBottom = 0.0
     /// What is not in sight where it stands, such as tabs that are not selected; drawn below the scene.
     var panes: [Pane] = []
     /// How many views may still be drawn; what is beyond is left out, and said to be.
@@ -37,12 +42,26 @@ struct Painter {
         var tint: DrawnColor
         var ground: DrawnColor
         var depth = 0
-        /// Whether children of the view are placed from the top, as on iOS.
-        var isFlipped = true
         var isEnabled = true
+        /// Where the bars above a controller's view end, in the scene; 0 without any.
+        var barBottom = 0.0
     }
 
-    /// Views nested deeper are not drawn: real ones stay below 40, and drawing nests its calls.
+    private enum Mark {
+        case item(DisplayItem)
+        /// The place of the marks of a job.
+        case place(Int)
+    }
+
+    private struct Job {
+        var element: Int
+        var frame: DrawnRect
+        var context: Context
+        /// The number of the object that it stands in.
+        var parent: Int
+    }
+
+    /// Views nested deeper are not drawn: real ones stay below 40, and browsers bound how deep elements are nested.
     static let maximumDepth = 60
 
     init(_ document: DrawnDocument, isDark: Bool, budget: Int) {
@@ -54,6 +73,51 @@ struct Painter {
     /// Whether controls look as they do since iOS 13.
     var isModern: Bool { document.toolsVersion >= 15_000 }
 
+    // MARK: Views
+
+    /// Draws a view with all that is in it, as soon as `drawWaiting` is called.
+    mutating func draw(_ element: Int, in frame: DrawnRect, _ context: Context) {
+        guard document.isInstalled(element) else { return }
+        guard budget > 0, context.depth < Self.maximumDepth else {
+            leftOut += 1
+            return
+        }
+        budget -= 1
+        marks.append(.place(jobs.count))
+        jobs.append(Job(element: element, frame: frame, context: context, parent: object))
+    }
+
+    /// Draws all views that wait, and those that come up in them.
+    mutating func drawWaiting() {
+        let outer = (marks, object)
+        while drafts.count < jobs.count {
+            let job = jobs[drafts.count]
+            (marks, object) = ([], job.parent)
+            drawNow(job.element, in: job.frame, job.context)
+            drafts.append(marks)
+        }
+        (marks, object) = outer
+    }
+
+    /// The display list of all that was drawn.
+    var items: [DisplayItem] {
+        var result: [DisplayItem] = []
+        var open = [marks[...]]
+        while var rest = open.popLast() {
+            while let mark = rest.popFirst() {
+                switch mark {
+                case .item(let item): result.append(item)
+                case .place(let number):
+                    open.append(rest)
+                    rest = drafts[number][...]
+                }
+            }
+        }
+        return result
+    }
+
+    private mutating func add(_ item: DisplayItem) { marks.append(.item(item)) }
+
     // MARK: Objects
 
     /// Begins what belongs to an element.
@@ -63,16 +127,16 @@ struct Painter {
             DrawnObject(id: document.id(element), title: words.words(for: element), frame: frame, parent: object))
         object = number
         frames[element] = frame
-        items.append(DisplayItem(shape: .begin, object: number, paint: DisplayItem.Paint(opacity: opacity)))
+        add(DisplayItem(shape: .begin, object: number, paint: DisplayItem.Paint(opacity: opacity)))
     }
 
     mutating func end() {
-        items.append(DisplayItem(shape: .end, object: object))
+        add(DisplayItem(shape: .end, object: object))
         object = object >= 0 ? objects[object].parent : -1
     }
 
-    mutating func beginClip(_ rect: DrawnRect) { items.append(DisplayItem(shape: .clip(rect), object: object)) }
-    mutating func endClip() { items.append(DisplayItem(shape: .end, object: object)) }
+    mutating func beginClip(_ rect: DrawnRect) { add(DisplayItem(shape: .clip(rect), object: object)) }
+    mutating func endClip() { add(DisplayItem(shape: .end, object: object)) }
 
     // MARK: Marks
 
@@ -84,7 +148,7 @@ struct Painter {
         var rect = rect
         // A line is drawn inside its box.
         if stroke != nil { rect = rect.inset(width / 2) }
-        items.append(
+        add(
             DisplayItem(
                 shape: .box(rect, radius: radius), object: object,
                 paint: DisplayItem.Paint(fill: fill, stroke: stroke, lineWidth: width, dash: dash)))
@@ -93,7 +157,7 @@ struct Painter {
     mutating func path(
         _ path: DrawnPath, fill: DrawnColor? = nil, stroke: DrawnColor? = nil, width: Double = 1, dash: [Double] = []
     ) {
-        items.append(
+        add(
             DisplayItem(
                 shape: .path(path), object: object,
                 paint: DisplayItem.Paint(fill: fill, stroke: stroke, lineWidth: width, dash: dash)))
@@ -181,7 +245,7 @@ struct Painter {
             if natural > rect.width * 0.8, !place.overflows {
                 text.length = min(natural, max(rect.width, natural / 1.25))
             }
-            items.append(
+            add(
                 DisplayItem(shape: .text(text), object: object, paint: DisplayItem.Paint(fill: color)))
         }
     }
@@ -189,7 +253,7 @@ struct Painter {
     /// A tile for an image, with its name where there is room.
     mutating func image(_ name: String?, in rect: DrawnRect, _ context: Context) {
         guard !rect.isEmpty else { return }
-        items.append(DisplayItem(shape: .image(rect), object: object))
+        add(DisplayItem(shape: .image(rect), object: object))
         guard let name, rect.height >= 44, rect.width >= 30 else { return }
         let side = min(max(min(rect.width, rect.height) * 0.4, 8), 40)
         let font = DrawnFont(min(11, max(7, rect.width / 8)))

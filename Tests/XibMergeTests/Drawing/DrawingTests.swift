@@ -81,24 +81,45 @@ struct DrawingTests {
         #expect(svg.utf8.count < 60_000)
     }
 
-    @Test func deepViewsAreLeftOut() throws {
-        let depth = 300
-        let open = #"<view><rect key="frame" x="0" y="0" width="99" height="99"/><subviews>"#
-        let views = String(repeating: open, count: depth) + String(repeating: "</subviews></view>", count: depth)
-        let drawing = try Drawing(of: Self.xib(views))
-        #expect(drawing.leftOut == 1)
-    }
-
-    /// Pictures grow as documents do.
-    @Test func picturesGrowLinearly() throws {
-        func size(_ count: Int) throws -> Int {
-            let views = (0..<count).map {
-                #"<label text="a" id="v\#($0)"><rect key="frame" x="1" y="2" width="30" height="14"/></label>"#
+    #if DEBUG
+        /// Four times the document takes four times the steps and bytes.
+        @Test(
+            arguments: [
+                (1, "", "<label text='a' id='v#'><rect key='frame' x='1' y='2' width='30' height='14'/></label>", ""),
+                (2, "", "<label text='a' id='v#'/>", ""),
+                (3, "<tableView><prototypes>", "<tableViewCell id='v#'/>", "</prototypes></tableView>"),
+                (4, "<stackView><subviews>", "<view id='v#'/>", "</subviews></stackView>"),
+                (5, "<toolbar><items>", "<barButtonItem title='a' id='v#'/>", "</items></toolbar>"),
+                (6, "<collectionView><cells>", "<collectionViewCell id='v#'/>", "</cells></collectionView>"),
+            ])
+        func drawingIsLinear(_ number: Int, _ head: String, _ view: String, _ tail: String) throws {
+            let work = try [200, 800].map { count in
+                let views = (0..<count).map { view.replacing("#", with: String($0)) }.joined()
+                let bytes = Self.xib(head + views + tail)
+                var size = 0
+                let steps = try Steps.counted { size = try Drawing(of: bytes).svg().count }
+                return (steps: steps, size: size)
             }
-            return try Drawing(of: Self.xib(views.joined())).svg().count
+            #expect(work[0].steps > 200)
+            #expect(work[1].steps < 5 * work[0].steps, "\(work)")
+            #expect(work[1].size < 5 * work[0].size, "\(work)")
         }
-        #expect(try size(4_000) < 5 * size(1_000))
-    }
+
+        /// Segues of objects that stand beside a controller, which is the last of its scene.
+        @Test func segueDrawingIsLinear() throws {
+            let work = try [200, 800].map { count in
+                let recognizers = (0..<count).map {
+                    "<tapGestureRecognizer id='g\($0)'><connections><segue destination='c' kind='show' id='s\($0)'/></connections></tapGestureRecognizer>"
+                }
+                let text = """
+                    <document type='Storyboard' targetRuntime='iOS.CocoaTouch'><scenes><scene sceneID='x'><objects>\
+                    \(recognizers.joined())<viewController id='c' sceneMemberID='viewController'/></objects></scene></scenes></document>
+                    """
+                return try Steps.counted { _ = try Drawing(of: Array(text.utf8)).svg() }
+            }
+            #expect(work[1] < 5 * work[0], "\(work)")
+        }
+    #endif
 
     /// A missing frame follows from constraints, or fills what the view stands in.
     @Test(

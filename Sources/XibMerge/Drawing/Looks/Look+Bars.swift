@@ -35,6 +35,7 @@ struct NavigationBar {
 extension Painter {
     /// How far the content of a view is moved down, since it begins below a bar.
     func barShift(_ view: DrawnView) -> Double {
+        let barBottom = view.context.barBottom
         guard barBottom > 0, document.toolsVersion >= 4_500, view.frame.y < barBottom, view.frame.y > -1,
             !document.has(view.element, "contentInsetAdjustmentBehavior", "never")
         else { return 0 }
