@@ -248,9 +248,10 @@ extension Painter {
         let safe = document.device.homeIndicator
         let hides = document.has(element, "hidesBottomBarWhenPushed")
         if metrics == "nil", !isTabController { return }
-        if metrics == "simulatedToolbarMetrics" {
+        let items = document.members(element, "toolbarItems")
+        // A toolbar without items gives way to the tabs that there are.
+        if metrics == "simulatedToolbarMetrics", !items.isEmpty || tabs == nil {
             let height = 44 + safe
-            let items = document.members(element, "toolbarItems")
             return toolbar(nil, items, in: DrawnRect(0, screen.height - height, screen.width, height), context)
         }
         guard let tabs, !hides || metrics == "simulatedTabBarMetrics" else {
@@ -261,12 +262,12 @@ extension Painter {
             return
         }
         let children = flow.children[tabs] ?? []
-        let items = children.compactMap { document.child($0, key: "tabBarItem") ?? Optional($0) }
+        let tabItems = children.compactMap { document.child($0, key: "tabBarItem") ?? Optional($0) }
         let chain = [element, flow.stacks[element]?.navigation]
         let selected = children.firstIndex { chain.contains($0) } ?? 0
         let height = isTV ? 140 : 49 + safe
         let frame =
             isTV ? DrawnRect(0, 0, screen.width, height) : DrawnRect(0, screen.height - height, screen.width, height)
-        tabBar(document.child(tabs, key: "tabBar"), items, in: frame, selected: selected, context)
+        tabBar(document.child(tabs, key: "tabBar"), tabItems, in: frame, selected: selected, context)
     }
 }

@@ -79,7 +79,9 @@ extension Look {
         }
         let background = normal.flatMap { imageName($0, "backgroundImage", document) }
         if let background {
-            if title.isEmpty {
+            if title.isEmpty, normal.map({ imageIsSymbol($0, document) }) ?? false {
+                painter.symbol(background, in: frame, view.context.tint)
+            } else if title.isEmpty {
                 painter.image(background, in: frame, view.context)
             } else {
                 // The title stands on it, so that it shows no more than where it is.
