@@ -25,6 +25,7 @@ typedef unsigned int nfds_t;
 #define EISDIR 21
 #define EINVAL 22
 #define EBADF 9
+#define EAGAIN 35
 #define ENOSPC 28
 #define EDQUOT 69
 int *__error(void);
