@@ -97,8 +97,10 @@ struct ResultValidatorTests {
         #expect(found.first?.message.hasPrefix("line ") == true)
     }
 
-    /// Where an input can't be read nothing can be said.
-    @Test func anUnreadableInputSilencesTheCheck() {
-        #expect(found(#"<view id="a"/><view id="a"/>"#, "<view>", "", "") == [])
+    /// Where a side can't be read nothing can be said; a base that can't had nothing that both sides are free of.
+    @Test func anUnreadableSideSilencesTheCheck() {
+        let twice = #"<view id="a"/><view id="a"/>"#
+        #expect(found(twice, "", "<view>", "") == [])
+        #expect(found(twice, "<view>", "", "").map(\.rule) == ["V2"])
     }
 }
