@@ -90,7 +90,7 @@ struct SourceFile {
         get throws {
             let root = Fixtures.root.deletingLastPathComponent().appendingPathComponent("Sources/XibMerge")
                 .resolvingSymlinksInPath()
-            let paths = (FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String] ?? [])
+            let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
                 .filter { $0.hasSuffix(".swift") }.sorted()
             return try paths.map { path in
                 SourceFile(
