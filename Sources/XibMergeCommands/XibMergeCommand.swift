@@ -17,7 +17,7 @@ struct XibMergeCommand: ParsableCommand {
         guard let word = ProgramWords.texts.dropFirst().first, !word.hasPrefix("-") else { return }
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         if names.contains(word) { return }
-        let hint = nearest(to: word, in: names).map { "did you mean 'xibmerge \($0)'?" }
+        let hint = Nearest.hint(Nearest.name(toTyped: word, among: names).map { "xibmerge \($0)" })
         throw CommandError("'\(word)' is not a command", hint: hint ?? "'xibmerge --help' names all commands")
     }
 }

@@ -37,7 +37,7 @@ enum DriverCommand {
             #"f=${prefix:+:/}$MERGED;"#
             + #" case $f in *[!A-Za-z0-9._/:+-]*) f=$(git rev-parse --sq-quote "$f"); f=${f# };; esac;"#
             + #" echo "hint: to write the conflicts into the file: git checkout --merge -- $f";"#
-            + #" echo "hint: 'git config mergetool.xibmerge.tool NAME' opens them in your merge tool""#
+            + #" echo "hint: to open them in a merge tool of yours: git config mergetool.xibmerge.tool NAME""#
         return "\(merge); s=$?; test $s = 1 || exit $s; t=$(\(tool));"
             + #" test "${t:-xibmerge}" = xibmerge && { \#(words); exit 1; } >&2;"#
             + #" setup_tool "$t" && run_merge_tool "$t" "$base_present""#

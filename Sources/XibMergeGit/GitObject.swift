@@ -18,7 +18,7 @@ final class GitObject {
         var found: OpaquePointer?
         let code = git_revparse_single(&found, repository, revision)
         if code == GIT_EAMBIGUOUS.rawValue {
-            throw GitError("'\(revision)': is ambiguous; give more digits", hint: "give more digits", code: code)
+            throw GitError("'\(revision)': is ambiguous", hint: "give more digits", code: code)
         }
         // Digits alone name nothing where no object begins so.
         if !revision.allSatisfy(\.isHexDigit) { try Self.checkPresence(code, of: revision, in: repository) }

@@ -32,8 +32,10 @@ package struct ChildProcess: Sendable {
     ///     64 MiB, or where somebody asks this process to end.
     /// - Returns: `nil` where it could not be started, or where its output could not be read to the end.
     package init?(_ words: [String], environment: [String: String]? = nil, seconds: Int32 = 30) {
-        let variables = (environment ?? Self.ownEnvironment).map { permanent("\($0.key)=\($0.value)") }
-        self.init(words.map { permanent($0) }, variables: variables, seconds: seconds)
+        let variables = environment.map { $0.map { strdup("\($0.key)=\($0.value)")! } }
+        let arguments = words.map { strdup($0)! }
+        defer { for text in arguments + (variables ?? []) { free(text) } }
+        self.init(arguments.map { CString($0) }, variables: variables?.map { CString($0) }, seconds: seconds)
     }
 
     /// - Parameter seconds: `nil` for a program that belongs to this process: no limit, no stream but its output captured.
@@ -57,7 +59,7 @@ package struct ChildProcess: Sendable {
 
         let deadline = seconds.map { Self.now() + Int($0) * 1000 }
         var streams = [[UInt8]](repeating: [], count: pipes.count)
-        var end = Self.read(pipes.map(\.readEnd), into: &streams, until: deadline)
+        var end = Self.readToEnd(of: pipes.map(\.readEnd), into: &streams, until: deadline)
         let readError = errno
         var raw: Int32 = 0
         if end == .reached, let deadline {
@@ -129,7 +131,7 @@ package struct ChildProcess: Sendable {
     /// Reads streams to their ends.
     ///
     /// - Parameter deadline: Milliseconds of the clock that nobody sets; `nil` to read without any limit.
-    static func read(_ ends: [Int32], into streams: inout [[UInt8]], until deadline: Int?) -> End {
+    static func readToEnd(of ends: [Int32], into streams: inout [[UInt8]], until deadline: Int?) -> End {
         var polled = ends.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
         defer { chunk.deallocate() }
@@ -141,7 +143,7 @@ package struct ChildProcess: Sendable {
                 continue
             }
             for place in polled.indices where polled[place].fd >= 0 && polled[place].revents != 0 {
-                let got = readSome(polled[place].fd, chunk)
+                let got = read(polled[place].fd, chunk.baseAddress, chunk.count)
                 if got < 0 && errno == EINTR { continue }
                 if got < 0 { return .unreadable }
                 if got == 0 { polled[place].fd = -1 } else { streams[place] += chunk[..<got] }
@@ -150,9 +152,4 @@ package struct ChildProcess: Sendable {
         }
         return .reached
     }
-}
-
-/// `read(2)`, which the method above hides.
-private func readSome(_ descriptor: Int32, _ chunk: UnsafeMutableRawBufferPointer) -> Int {
-    read(descriptor, chunk.baseAddress, chunk.count)
 }

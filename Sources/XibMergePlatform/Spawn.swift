@@ -1,4 +1,5 @@
-/// A pipe whose ends programs started meanwhile don't inherit.
+/// A pipe whose ends programs started meanwhile don't inherit, and which never take the places of the standard streams,
+/// should these be closed.
 struct Pipe {
     let readEnd: Int32
     let writeEnd: Int32
@@ -7,8 +8,15 @@ struct Pipe {
     init?() {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        (readEnd, writeEnd) = (ends[0], ends[1])
+        let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
+        let number = errno
+        for end in ends { close(end) }
+        guard moved.allSatisfy({ $0 >= 0 }) else {
+            for end in moved where end >= 0 { close(end) }
+            errno = number
+            return nil
+        }
+        (readEnd, writeEnd) = (moved[0], moved[1])
     }
 }
 

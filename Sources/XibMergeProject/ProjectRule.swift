@@ -8,6 +8,17 @@ package protocol ProjectRule: Sendable {
     func findings(in project: Project) -> [ProjectFinding]
 }
 
+/// A rule in two: one finds what is certain, the other, off by default, what may be so.
+protocol CertaintyRule: ProjectRule {
+    /// Whether it is the one that finds what is certain.
+    var isCertain: Bool { get }
+}
+
+extension CertaintyRule {
+    /// What a message says of what was looked at.
+    var scope: String { isCertain ? "" : " in the sources" }
+}
+
 /// Something that can go wrong between earlier states of a project and the present one, though each may be right by itself.
 package protocol ChangeRule: Sendable {
     var description: RuleDescription { get }

@@ -12,7 +12,8 @@ import XibMergePlatform
         ("framse", "frames"), ("propertys", "properties"), ("Objects", "objects"), ("constraint", "constraints"),
     ])
     func theNearestNameIsFound(word: String, known: String) {
-        #expect(nearest(to: word, in: ["frames", "objects", "properties", "constraints", "order"]) == known)
+        #expect(
+            Nearest.name(toTyped: word, among: ["frames", "objects", "properties", "constraints", "order"]) == known)
     }
 
     /// What a descriptor leads to can be read only once where the system opens it again as it is.
@@ -26,8 +27,8 @@ import XibMergePlatform
     }
 
     @Test func whatIsFarAwayIsNoSlip() {
-        #expect(nearest(to: "colour", in: ["frames", "objects"]) == nil)
-        #expect(nearest(to: "x", in: []) == nil)
+        #expect(Nearest.name(toTyped: "colour", among: ["frames", "objects"]) == nil)
+        #expect(Nearest.name(toTyped: "x", among: []) == nil)
     }
 
     @Test func categoriesAreListedWithCommas() throws {

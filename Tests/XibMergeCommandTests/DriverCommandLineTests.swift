@@ -58,6 +58,25 @@ import Testing
         }
     }
 
+    /// What the driver asks git comes through a pipe, whose ends must not take the places of these.
+    @Test(arguments: ["none", "trap"]) func withoutStandardStreamsGitIsAsked(fault: String) throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(smallDocument(), to: "base")
+        try sandbox.write(smallDocument(first: "Theirs"), to: "theirs")
+        try sandbox.write(smallDocument(first: "Ours"), to: "ours")
+        let words = [built("xibmerge-driver"), "base", "ours", "theirs", "7", "Main.xib"]
+        let driver = try sandbox.run(
+            "sh", ["-c", #"exec "$@" <&- >&- 2>&-"#, "sh"] + words,
+            with: [
+                "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "merge.conflictStyle", "GIT_CONFIG_VALUE_0": "diff3",
+                "XIBMERGE_TEST_FAULT": fault,
+            ])
+        #expect(driver.status == 1)
+        let text = try sandbox.read("ours")
+        #expect(text.contains("<<<<<<< ") && text.contains(">>>>>>> ") && text.contains("</document>"))
+        if fault == "none" { #expect(text.contains("||||||| ")) }
+    }
+
     /// What git leaves empty, or passes on as it stands, is no label.
     @Test(arguments: [["", "", ""], ["%S", "%X", "%Y"], []]) func labelsOfAnOlderGitAreNamesOfSides(words: [String])
         throws

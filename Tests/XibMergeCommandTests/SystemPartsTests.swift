@@ -10,11 +10,11 @@ import Testing
         let file = open("/dev/null", O_RDONLY)
         defer { close(file) }
         var streams: [[UInt8]] = [[]]
-        #expect(ChildProcess.read([file], into: &streams, until: nil) == .reached && streams == [[]])
+        #expect(ChildProcess.readToEnd(of: [file], into: &streams, until: nil) == .reached && streams == [[]])
         // Reading a folder fails.
         let folder = open("/", O_RDONLY)
         defer { close(folder) }
-        #expect(ChildProcess.read([folder], into: &streams, until: nil) == .unreadable)
+        #expect(ChildProcess.readToEnd(of: [folder], into: &streams, until: nil) == .unreadable)
     }
 
     @Test func whatARunWroteIsReadToItsEndOrNotAtAll() throws {
@@ -23,8 +23,8 @@ import Testing
         let folder = open("/", O_RDONLY)
         defer { close(folder) }
         var streams: [[UInt8]] = [[], []]
-        #expect(ChildProcess.read([file, file], into: &streams, until: .max) == .reached)
-        #expect(ChildProcess.read([file, folder], into: &streams, until: .max) == .unreadable)
+        #expect(ChildProcess.readToEnd(of: [file, file], into: &streams, until: .max) == .reached)
+        #expect(ChildProcess.readToEnd(of: [file, folder], into: &streams, until: .max) == .unreadable)
     }
 
     @Test func aProgramRunsToItsEnd() {

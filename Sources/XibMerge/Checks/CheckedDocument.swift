@@ -49,7 +49,7 @@ final class CheckedObjects {
 
     /// The symbol of a name that the document may not have.
     func symbol(_ name: StaticString) -> Symbol? {
-        symbols.symbol(of: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        symbols.symbol(of: name)
     }
 
     /// The value of an attribute.

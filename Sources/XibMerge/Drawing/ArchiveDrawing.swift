@@ -22,7 +22,7 @@ struct ArchiveDrawing {
     }
 
     private func symbol(_ name: StaticString) -> Symbol? {
-        symbols.symbol(of: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        symbols.symbol(of: name)
     }
 
     private func string(_ index: Int, _ name: StaticString) -> String? {

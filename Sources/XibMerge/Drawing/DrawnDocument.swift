@@ -37,12 +37,12 @@ struct DrawnDocument {
         var (name, isLandscape) = ("", false)
         for child in graph.tree.children(of: 0) where graph.tree.elements[child].name == Names.device {
             name = String(decoding: graph.value(Names.id, of: child) ?? [], as: UTF8.self)
-            if let symbol = Self.symbol("orientation", symbols), let value = graph.value(symbol, of: child) {
+            if let symbol = symbols.symbol(of: "orientation"), let value = graph.value(symbol, of: child) {
                 isLandscape = value.elementsEqual("landscape".utf8)
             }
         }
         deviceName = name
-        let isTall = graph.tree.bytes.withUnsafeBufferPointer { _ in symbols.hasName("simulatedScreenMetrics") }
+        let isTall = symbols.symbol(of: "simulatedScreenMetrics") != nil
         var device =
             platform == .tvOS
             ? Device.named("appleTV")!
@@ -54,10 +54,6 @@ struct DrawnDocument {
         usesTraits = !name.isEmpty
         readResources()
         readMasks()
-    }
-
-    private static func symbol(_ name: StaticString, _ symbols: SymbolTable) -> Symbol? {
-        symbols.symbol(of: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
     }
 
     private mutating func readResources() {
@@ -78,7 +74,7 @@ struct DrawnDocument {
     /// Reads which views the size classes of the device leave out: those of the default mask, and back those that a
     /// matching one includes.
     private mutating func readMasks() {
-        guard symbols.hasName("exclude") else { return }
+        guard symbols.symbol(of: "exclude") != nil else { return }
         var included: Set<Symbol> = []
         for index in tree.elements.indices where tree.elements[index].name == Names.variation {
             let key = symbols.text(graph.nodes[index].key)
@@ -121,7 +117,7 @@ struct DrawnDocument {
         return String(decoding: bytes.contains(UInt8(ascii: "&")) ? XMLText.decoded(bytes)[...] : bytes, as: UTF8.self)
     }
 
-    func symbol(_ name: StaticString) -> Symbol? { Self.symbol(name, symbols) }
+    func symbol(_ name: StaticString) -> Symbol? { symbols.symbol(of: name) }
 
     func attribute(_ index: Int, _ name: StaticString) -> Int? {
         symbol(name).flatMap { tree.attribute($0, of: index) }
@@ -221,13 +217,6 @@ struct DrawnDocument {
             return child(attribute, key: "value")
         }
         return nil
-    }
-}
-
-extension SymbolTable {
-    /// Whether a name or value stands anywhere in the document.
-    func hasName(_ name: StaticString) -> Bool {
-        symbol(of: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)) != nil
     }
 }
 

@@ -59,7 +59,7 @@ struct MergeReport {
             warn(
                 .topLevelIndexClaimedTwice, claim.match,
                 "\(claim.side) added it as top-level object \(claim.claimed), which is \(holder) of \(claim.side.other) "
-                    + "now: code that uses the index must now use \(claim.actual)")
+                    + "now: code that uses the index must use \(claim.actual)")
         }
     }
 

@@ -34,6 +34,11 @@ struct SymbolTable {
         intern(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
+    /// The symbol of a name, or `nil` if it was not interned.
+    func symbol(of name: StaticString) -> Symbol? {
+        symbol(of: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    }
+
     mutating func intern(_ bytes: [UInt8]) -> Symbol { bytes.withUnsafeBufferPointer { intern($0) } }
 
     /// The symbol of `bytes`, a new one if they were not seen before.

@@ -1,4 +1,5 @@
 import XibMergeCore
+import XibMergePlatform
 
 /// Reads `.xibmerge.yml`; what is wrong in it is told, and the rest counts.
 struct ConfigurationReader {
@@ -36,7 +37,7 @@ struct ConfigurationReader {
             case "excluded": configuration.excluded = patterns(value)
             case "included": configuration.included = patterns(value)
             case let other:
-                let hint = nearest(to: other, in: Self.keys).map { "did you mean '\($0)'?" }
+                let hint = Nearest.hint(Nearest.name(toTyped: other, among: Self.keys))
                 complain(key, "unknown key '\(other)'", hint: hint ?? "known are 'rules', 'excluded' and 'included'")
             }
         }
@@ -55,10 +56,12 @@ struct ConfigurationReader {
             }
             guard let level = value.scalar.flatMap(CheckConfiguration.Level.init) else {
                 let word = value.scalar
-                let hint = word.flatMap { nearest(to: $0, in: CheckConfiguration.Level.allCases.map(\.rawValue)) }
+                let hint = word.flatMap {
+                    Nearest.name(toTyped: $0, among: CheckConfiguration.Level.allCases.map(\.rawValue))
+                }
                 complain(
                     value, "'\(rule)' must be off, info, warning or error\(word.map { ", not '\($0)'" } ?? "")",
-                    hint: hint.map { "did you mean '\($0)'?" })
+                    hint: Nearest.hint(hint))
                 continue
             }
             configuration.rules[rule] = level

@@ -7,7 +7,7 @@ struct RuleSelection: Sendable {
     var enabled: Set<String> = []
     var disabled: Set<String> = []
 
-    /// Reads lists of names with separated by commas; `all` names every rule.
+    /// Reads lists of names separated by commas; `all` names every rule.
     ///
     /// - Throws: `CommandError` that names an unknown rule.
     init(only: [String], enabled: [String], disabled: [String], table: RuleTable) throws(CommandError) {

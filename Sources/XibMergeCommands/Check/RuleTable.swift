@@ -1,4 +1,5 @@
 import XibMergeCore
+import XibMergePlatform
 
 /// The rules of `check`: those about single documents, and those about projects, which only `xibmerge-check` knows.
 struct RuleTable {
@@ -23,7 +24,7 @@ struct RuleTable {
 
     /// What to say about a name that is none: the rule that it may be a slip of, or where to find them all.
     func hint(for name: String) -> String {
-        nearest(to: name, in: rules.map(\.name)).map { "did you mean '\($0)'?" } ?? "'--list-rules' names all of them"
+        Nearest.hint(Nearest.name(toTyped: name, among: rules.map(\.name))) ?? "'--list-rules' names all of them"
     }
 
     /// The rules, one a line in columns.

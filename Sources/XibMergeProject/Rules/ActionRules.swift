@@ -1,12 +1,11 @@
 package import XibMergeCore
+import XibMergePlatform
 
 /// An action, or the action of a segue, whose method is gone: an exception as soon as the control is used,
 /// or a controller that is made without what it needs.
-package struct MissingAction: ProjectRule {
+package struct MissingAction: CertaintyRule {
     package let description: RuleDescription
-    private let isCertain: Bool
-    /// What a message says of what was looked at.
-    private var scope: String { isCertain ? "" : " in the sources" }
+    let isCertain: Bool
 
     /// - Parameter isCertain: Whether to find what is certain, or the rest; see `StaleOutlet`.
     package init(isCertain: Bool) {
@@ -23,22 +22,18 @@ package struct MissingAction: ProjectRule {
     }
 
     package func findings(in project: Project) -> [ProjectFinding] {
-        guard let sources = project.sources else { return [] }
-        var chains = ClassChains(sources)
-        return project.documents.flatMap { document in
-            document.connections.compactMap { connection in
-                guard let (selector, target) = call(connection, document), let name = target.customClass,
-                    let chain = chains[name], !sources.answers(to: selector, chain),
-                    chains.isCertain(target, chain, of: document, in: project) == isCertain
-                else { return nil }
-                let nearest = Nearest.name(to: selector, among: chain.classes.flatMap(\.selectors))
-                return project.finding(
-                    description, in: document, at: connection.offset, object: document.objects[connection.source],
-                    "\(connection.kind == .segue ? "segue action" : "action") '\(selector)': class '\(name)' has no such "
-                        + "method\(scope)",
-                    hint: nearest.map { "did you mean '\($0)'?" } ?? "remove the action, or write the method",
-                    subject: "\(target.id) \(name) \(selector)")
-            }
+        project.findings { connection, document, chains in
+            guard let (selector, target) = call(connection, document), let name = target.customClass,
+                let chain = chains[name], !chains.sources.answers(to: selector, chain),
+                chains.isCertain(target, chain, of: document, in: project) == isCertain
+            else { return nil }
+            let nearest = Nearest.name(to: selector, among: chain.classes.flatMap(\.selectors))
+            return project.finding(
+                description, in: document, about: connection,
+                "\(connection.kind == .segue ? "segue action" : "action") '\(selector)': class '\(name)' has no such "
+                    + "method\(scope)",
+                hint: Nearest.hint(nearest) ?? "remove the action, or write the method",
+                subject: "\(target.id) \(name) \(selector)")
         }
     }
 
@@ -77,7 +72,7 @@ package struct MissingUnwindAction: ProjectRule {
         return unwinds.compactMap { document, connection, action in
             guard !SwiftSelector.baseNames(of: action).contains(where: sources.mentions) else { return nil }
             return project.finding(
-                description, in: document, at: connection.offset, object: document.objects[connection.source],
+                description, in: document, about: connection,
                 "no source has the method '\(action)' that the segue goes back to",
                 hint: "remove the segue, or write the method", subject: "\(connection.id) \(action)")
         }

@@ -1,3 +1,5 @@
+import XibMergeCore
+
 /// The chains of classes that documents name, each made once.
 struct ClassChains {
     let sources: SourceModel
@@ -99,5 +101,30 @@ enum OwnerClass {
         // A controller finds the nib of its own name by itself.
         let isController = chain.systemClasses.contains { $0.hasSuffix("Controller") }
         return isController && (name == document.name || name == "\(document.name)Controller")
+    }
+}
+
+extension Project {
+    /// Findings about connections, where sources were read.
+    ///
+    /// - Parameter body: What is wrong with a connection of a document, given the classes of the sources.
+    func findings(
+        aboutConnections body: (DocumentConnection, ProjectDocument, inout ClassChains) -> ProjectFinding?
+    ) -> [ProjectFinding] {
+        guard let sources else { return [] }
+        var chains = ClassChains(sources)
+        return documents.flatMap { document in
+            document.connections.compactMap { body($0, document, &chains) }
+        }
+    }
+
+    /// A finding about a connection, under the object that it leads from.
+    func finding(
+        _ rule: RuleDescription, in document: ProjectDocument, about connection: DocumentConnection, _ message: String,
+        hint: String?, subject: String
+    ) -> ProjectFinding {
+        finding(
+            rule, in: document, at: connection.offset, object: document.objects[connection.source], message, hint: hint,
+            subject: subject)
     }
 }

@@ -1,4 +1,5 @@
 package import XibMergeCore
+import XibMergePlatform
 
 /// An object whose class the target does not have: a plain view instead, and an exception for its first outlet.
 package struct ClassNotFound: ProjectRule {
@@ -20,7 +21,7 @@ package struct ClassNotFound: ProjectRule {
                 return project.finding(
                     description, in: document, at: object.offset, object: object,
                     "class '\(name)' is in no source of the project",
-                    hint: Nearest.name(to: name, among: names).map { "did you mean '\($0)'?" }
+                    hint: Nearest.hint(Nearest.name(to: name, among: names))
                         ?? "restore the class, or clear the custom class",
                     subject: "\(object.id) \(name)")
             }
@@ -70,11 +71,9 @@ package struct SwiftClassWithoutModule: ProjectRule {
 }
 
 /// A user-defined runtime attribute whose property is gone: its value is lost, with a line in the log.
-package struct StaleRuntimeAttribute: ProjectRule {
+package struct StaleRuntimeAttribute: CertaintyRule {
     package let description: RuleDescription
-    private let isCertain: Bool
-    /// What a message says of what was looked at.
-    private var scope: String { isCertain ? "" : " in the sources" }
+    let isCertain: Bool
 
     /// - Parameter isCertain: Whether to find what is certain, or the rest: where a superclass is not in the sources, or an
     ///   extension elsewhere may declare the property.
@@ -107,7 +106,7 @@ package struct StaleRuntimeAttribute: ProjectRule {
                 return project.finding(
                     description, in: document, at: attribute.offset, object: object,
                     "runtime attribute '\(attribute.keyPath)': class '\(name)' has no such property\(scope)",
-                    hint: nearest.map { "did you mean '\($0)'?" }, subject: "\(object.id) \(name) \(attribute.keyPath)")
+                    hint: Nearest.hint(nearest), subject: "\(object.id) \(name) \(attribute.keyPath)")
             }
         }
     }

@@ -1,4 +1,5 @@
 package import XibMergeCore
+import XibMergePlatform
 
 /// A segue that is performed by a name that no storyboard has: an exception.
 package struct SegueIDUnknown: ProjectRule {
@@ -15,7 +16,7 @@ package struct SegueIDUnknown: ProjectRule {
             guard use.kind == .performSegue, !known.contains(use.name) else { return nil }
             return project.finding(
                 description, inSource: path, at: use.offset, "no storyboard has a segue '\(use.name)'",
-                hint: Nearest.name(to: use.name, among: known).map { "did you mean '\($0)'?" },
+                hint: Nearest.hint(Nearest.name(to: use.name, among: known)),
                 subject: "\(use.name) \(use.enclosingType ?? "")")
         }
     }
@@ -44,7 +45,7 @@ package struct StoryboardIDUnknown: ProjectRule {
             return project.finding(
                 description, inSource: path, at: use.offset,
                 "no storyboard has a controller with the identifier '\(use.name)'",
-                hint: Nearest.name(to: use.name, among: known).map { "did you mean '\($0)'?" },
+                hint: Nearest.hint(Nearest.name(to: use.name, among: known)),
                 subject: "\(use.name) \(use.enclosingType ?? "")")
         }
     }

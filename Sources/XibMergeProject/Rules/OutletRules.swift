@@ -1,11 +1,10 @@
 package import XibMergeCore
+import XibMergePlatform
 
 /// An outlet whose property is gone: an exception while the document is loaded, from key-value coding.
-package struct StaleOutlet: ProjectRule {
+package struct StaleOutlet: CertaintyRule {
     package let description: RuleDescription
-    private let isCertain: Bool
-    /// What a message says of what was looked at.
-    private var scope: String { isCertain ? "" : " in the sources" }
+    let isCertain: Bool
 
     /// - Parameter isCertain: Whether to find what is certain, or the rest: where a superclass is not in the sources, or
     ///   the class of a File's Owner may be another one.
@@ -21,23 +20,19 @@ package struct StaleOutlet: ProjectRule {
     }
 
     package func findings(in project: Project) -> [ProjectFinding] {
-        guard let sources = project.sources else { return [] }
-        var chains = ClassChains(sources)
-        return project.documents.flatMap { document in
-            document.connections.compactMap { connection in
-                guard connection.kind == .outlet || connection.kind == .outletCollection else { return nil }
-                let object = document.objects[connection.source]
-                guard let name = object.customClass, let chain = chains[name],
-                    !sources.takes(key: connection.name, chain),
-                    chains.isCertain(object, chain, of: document, in: project) == isCertain
-                else { return nil }
-                let nearest = Nearest.name(to: connection.name, among: chain.classes.flatMap(\.properties))
-                return project.finding(
-                    description, in: document, at: connection.offset, object: object,
-                    "outlet '\(connection.name)': class '\(name)' has no such property\(scope)",
-                    hint: nearest.map { "did you mean '\($0)'?" } ?? "remove the outlet, or declare the property",
-                    subject: "\(object.id) \(name) \(connection.name) \(connection.destination)")
-            }
+        project.findings { connection, document, chains in
+            guard connection.kind == .outlet || connection.kind == .outletCollection else { return nil }
+            let object = document.objects[connection.source]
+            guard let name = object.customClass, let chain = chains[name],
+                !chains.sources.takes(key: connection.name, chain),
+                chains.isCertain(object, chain, of: document, in: project) == isCertain
+            else { return nil }
+            let nearest = Nearest.name(to: connection.name, among: chain.classes.flatMap(\.properties))
+            return project.finding(
+                description, in: document, about: connection,
+                "outlet '\(connection.name)': class '\(name)' has no such property\(scope)",
+                hint: Nearest.hint(nearest) ?? "remove the outlet, or declare the property",
+                subject: "\(object.id) \(name) \(connection.name) \(connection.destination)")
         }
     }
 }
@@ -52,23 +47,19 @@ package struct OutletTypeMismatch: ProjectRule {
     package init() {}
 
     package func findings(in project: Project) -> [ProjectFinding] {
-        guard let sources = project.sources else { return [] }
-        var chains = ClassChains(sources)
-        return project.documents.flatMap { document in
-            document.connections.compactMap { connection in
-                guard let declared = declared(connection, document, project, &chains) else { return nil }
-                let object = document.objects[connection.source]
-                let destination = document.object(withID: connection.destination)
-                let words = destination?.words ?? "Constraint (\(connection.destination))"
-                let name = destination?.customClass.map { " of class '\($0)'" } ?? ""
-                let outlet = connection.kind == .outlet ? "outlet" : "outlet collection"
-                let type = connection.kind == .outlet ? declared : "[\(declared)]"
-                return project.finding(
-                    description, in: document, at: connection.offset, object: object,
-                    "\(outlet) '\(connection.name)' is declared as '\(type)', but leads to \(words)\(name)",
-                    hint: "connect another object, or change the declaration",
-                    subject: "\(object.id) \(object.customClass ?? "") \(connection.name) \(connection.destination)")
-            }
+        project.findings { connection, document, chains in
+            guard let declared = declared(connection, document, project, &chains) else { return nil }
+            let object = document.objects[connection.source]
+            let destination = document.object(withID: connection.destination)
+            let words = destination?.words ?? "Constraint (\(connection.destination))"
+            let name = destination?.customClass.map { " of class '\($0)'" } ?? ""
+            let outlet = connection.kind == .outlet ? "outlet" : "outlet collection"
+            let type = connection.kind == .outlet ? declared : "[\(declared)]"
+            return project.finding(
+                description, in: document, about: connection,
+                "\(outlet) '\(connection.name)' is declared as '\(type)', but leads to \(words)\(name)",
+                hint: "connect another object, or change the declaration",
+                subject: "\(object.id) \(object.customClass ?? "") \(connection.name) \(connection.destination)")
         }
     }
 
@@ -101,17 +92,13 @@ package struct OutletCollectionMismatch: ProjectRule {
     package init() {}
 
     package func findings(in project: Project) -> [ProjectFinding] {
-        guard let sources = project.sources else { return [] }
-        var chains = ClassChains(sources)
-        return project.documents.flatMap { document in
-            document.connections.compactMap { connection in
-                guard let message = message(connection, document, project, &chains) else { return nil }
-                let object = document.objects[connection.source]
-                return project.finding(
-                    description, in: document, at: connection.offset, object: object, message,
-                    hint: "delete the connection and connect it again",
-                    subject: "\(object.id) \(object.customClass ?? "") \(connection.name) \(connection.destination)")
-            }
+        project.findings { connection, document, chains in
+            guard let message = message(connection, document, project, &chains) else { return nil }
+            let object = document.objects[connection.source]
+            return project.finding(
+                description, in: document, about: connection, message,
+                hint: "delete the connection and connect it again",
+                subject: "\(object.id) \(object.customClass ?? "") \(connection.name) \(connection.destination)")
         }
     }
 

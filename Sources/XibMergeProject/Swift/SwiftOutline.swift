@@ -37,7 +37,6 @@ struct SwiftOutline {
     private static let visibleWords: Set<String> = [
         "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "objc", "objcMembers", "NSManaged", "GKInspectable",
     ]
-    private static let otherKeywords: Set<String> = ["protocol", "struct", "enum", "actor"]
     private static let modifiers: Set<String> = [
         "func", "var", "let", "subscript", "override", "final", "private", "public", "internal", "fileprivate", "open",
         "static", "init", "deinit", "case", "dynamic", "weak", "lazy", "mutating", "package", "async",

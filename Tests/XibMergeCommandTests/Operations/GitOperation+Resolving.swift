@@ -30,7 +30,8 @@ extension GitOperation {
                 "git", ["mergetool", "--no-prompt", "--tool=xibmerge", "../Main.xib"], in: "below")
             #expect(below.errors.contains("\(hint):/Main.xib\n"), "\(below.errors)")
             #expect(
-                asked.errors.contains("hint: 'git config mergetool.xibmerge.tool NAME' opens them in your merge tool\n")
+                asked.errors.contains(
+                    "hint: to open them in a merge tool of yours: git config mergetool.xibmerge.tool NAME\n")
             )
             #expect(try sandbox.read("Main.xib") == before)
             #expect(try !sandbox.git("ls-files", "--unmerged").output.isEmpty)

@@ -69,6 +69,7 @@ int rename(const char *, const char *);
 #define O_EXCL 0x00000800
 #define O_CLOEXEC 0x01000000
 #define F_SETFD 2
+#define F_DUPFD_CLOEXEC 67
 #define FD_CLOEXEC 1
 
 // unistd.h
