@@ -57,7 +57,7 @@ struct CheckCommand: ParsableCommand {
         if RuleSelection.words(only + enable + disable).contains(where: { table[$0] == nil }) { try? Project.require() }
         let selection = try RuleSelection(only: only, enabled: enable, disabled: disable, table: table)
         if listRules {
-            try Project.require()
+            try Project.require("it knows the rules about projects")
             return try writeList(table, selection)
         }
         // A file alone is checked at once, as editors and hooks want it.

@@ -16,10 +16,11 @@ enum Project {
     ///
     /// Parsing Swift takes libraries several times the size of everything else, hence a program of its own.
     ///
+    /// - Parameter use: What to say of it where it can't be started.
     /// - Throws: `CommandError` where that can't be started.
-    static func require() throws(CommandError) {
+    static func require(_ use: String = "'--no-sources' works without it") throws(CommandError) {
         guard checking == nil else { return }
-        try startOver(hint: "'xibmerge-check' must be in the folder of 'xibmerge'; '--no-sources' works without it")
+        try startOver(hint: "'xibmerge-check' must be in the folder of 'xibmerge'; \(use)")
     }
 
     /// What reads configuration files; where this process has no such thing, it starts over as `xibmerge-check`.

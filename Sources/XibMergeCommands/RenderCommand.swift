@@ -54,7 +54,7 @@ struct RenderCommand: ParsableCommand {
                     showsConstraints: constraints))
         } catch { throw CommandError(error, in: file) }
         if drawing.leftOut > 0 {
-            complain("\(file): too many views; \(drawing.leftOut) are not drawn")
+            complain("\(file): too many views or scenes; \(drawing.leftOut) are not drawn")
         }
         let shown = try chosen(drawing)
         guard let output else { return try writeOutput(picture(drawing, shown)) }
@@ -72,13 +72,25 @@ struct RenderCommand: ParsableCommand {
             return number
         }
         guard let scene else { return nil }
-        let number = drawing.scenes.firstIndex { $0.title == scene || $0.subtitle == scene || $0.id == scene }
-        guard let number else {
-            let titles = drawing.scenes.prefix(5).map { "'\($0.title.spelledOut)'" }.joined(separator: ", ")
+        if let number = drawing.scenes.firstIndex(where: { $0.id == scene }) { return number }
+        let named = drawing.scenes.indices.filter { [drawing.scenes[$0].title, drawing.scenes[$0].subtitle].contains(scene) }
+        if named.count > 1 {
             throw CommandError(
-                "\(file): no scene is called '\(scene.spelledOut)'", hint: titles.isEmpty ? nil : "there are \(titles)")
+                "\(file): \(named.count) scenes are called '\(scene.spelledOut)'",
+                hint: "name one by its ID: \(Self.list(named.map { drawing.scenes[$0].id }))")
+        }
+        guard let number = named.first else {
+            let titles = drawing.scenes.map(\.title)
+            throw CommandError(
+                "\(file): no scene is called '\(scene.spelledOut)'",
+                hint: titles.isEmpty ? nil : "there are \(Self.list(titles))")
         }
         return number
+    }
+
+    /// The first names of many, in quotes.
+    private static func list(_ names: [String]) -> String {
+        names.prefix(5).map { "'\($0.spelledOut)'" }.joined(separator: ", ") + (names.count > 5 ? ", …" : "")
     }
 
     private func picture(_ drawing: Drawing, _ shown: Int?) -> [UInt8] {

@@ -161,6 +161,8 @@ struct MergeFixtureTests {
         if !base.isClean {
             let text = try ConflictText(base.rendered())
             #expect([text.answered(.ours), text.answered(.theirs)] == answers)
+            let asked = try merged(nil, base: fixture.base, ours: fixture.ours, theirs: fixture.theirs)
+            #expect(base.rendered() == asked.rendered() && Self.summary(of: base) == Self.summary(of: asked))
             return
         }
         for (side, answer) in zip([Side.ours, .theirs], answers) {

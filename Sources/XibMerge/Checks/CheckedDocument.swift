@@ -48,9 +48,7 @@ final class CheckedObjects {
     var elements: [SyntaxElement] { graph.tree.elements }
 
     /// The symbol of a name that the document may not have.
-    func symbol(_ name: StaticString) -> Symbol? {
-        symbols.symbol(of: name)
-    }
+    func symbol(_ name: StaticString) -> Symbol? { symbols.symbol(of: name) }
 
     /// The value of an attribute.
     func text(_ attribute: Int) -> String { String(decoding: graph.value(attribute), as: UTF8.self) }

@@ -6,6 +6,10 @@ struct ArchiveDrawing {
     /// The element of each archive ID.
     private var elements: [String: Int] = [:]
     private var budget = Drawing.maximumCount
+    /// How many views and scenes there was no room for.
+    private(set) var leftOut = 0
+    /// Views, and lists of them, that were drawn: a reference may lead to one from anywhere, and each has one place.
+    private var drawn: Set<Int> = []
 
     init(_ tree: SyntaxTree, _ symbols: SymbolTable) {
         (self.tree, self.symbols) = (tree, symbols)
@@ -18,15 +22,17 @@ struct ArchiveDrawing {
             roots = members(index)
             break
         }
-        for root in roots.prefix(Drawing.maximumScenes) { draw(root, isMac) }
-    }
-
-    private func symbol(_ name: StaticString) -> Symbol? {
-        symbols.symbol(of: name)
+        for root in roots {
+            guard scenes.count < Drawing.maximumScenes else {
+                leftOut += 1
+                continue
+            }
+            draw(root, isMac)
+        }
     }
 
     private func string(_ index: Int, _ name: StaticString) -> String? {
-        symbol(name).flatMap { tree.attribute($0, of: index) }.map {
+        symbols.symbol(of: name).flatMap { tree.attribute($0, of: index) }.map {
             String(decoding: tree.value($0, prefix: 400), as: UTF8.self)
         }
     }
@@ -111,7 +117,10 @@ struct ArchiveDrawing {
                 boxes.end()
                 continue
             }
-            guard budget > 0, depth < Painter.maximumDepth else { continue }
+            guard budget > 0, depth < Painter.maximumDepth else {
+                leftOut += 1
+                continue
+            }
             budget -= 1
             let title = title(view)
             boxes.begin(
@@ -142,17 +151,19 @@ struct ArchiveDrawing {
         "NSTextView",
     ]
 
-    private func children(of view: Int) -> [Int] {
+    private mutating func children(of view: Int) -> [Int] {
         let content = child(view, key: "NSContentView")
-        var result = child(view, key: "NSSubviews").map(members) ?? content.map { [$0] } ?? []
+        let list = child(view, key: "NSSubviews")
+        if let list, !drawn.insert(list).inserted { return [] }
+        var result = list.map(members) ?? content.map { [$0] } ?? []
         // Of tabs the first one is in sight.
         if let first = child(view, key: "NSTabViewItems").flatMap({ members($0).first }),
             let content = child(first, key: "NSView")
         {
             result.append(content)
         }
-        var seen: Set<Int> = [view]
-        return result.filter { seen.insert($0).inserted }
+        drawn.insert(view)
+        return result.filter { drawn.insert($0).inserted }
     }
 }
 

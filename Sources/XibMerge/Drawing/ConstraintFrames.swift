@@ -100,14 +100,15 @@ struct ConstraintFrames {
         frames = children.indices.map { index in
             if let rect = stored[index] { return rect }
             for axis in 0...1 { spans[index][axis].complete() }
-            let (x, y) = (spans[index][0], spans[index][1])
-            let left = x.low ?? parent.x
-            let top = y.low ?? parent.y
-            // What nothing says reaches to the edge.
+            // Multipliers may lead beyond all numbers, and the difference of two such is none.
             let limit = DrawnDocument.maximumLength
-            return DrawnRect(
-                left, top, min(max(x.size ?? parent.maxX - left, 0), limit),
-                min(max(y.size ?? parent.maxY - top, 0), limit))
+            func known(_ axis: Int, _ part: Part) -> Double? {
+                spans[index][axis][part].flatMap { $0.isNaN ? nil : min(max($0, -limit), limit) }
+            }
+            let (left, top) = (known(0, .low) ?? parent.x, known(1, .low) ?? parent.y)
+            // What nothing says reaches to the edge.
+            let (width, height) = (known(0, .size) ?? parent.maxX - left, known(1, .size) ?? parent.maxY - top)
+            return DrawnRect(left, top, min(max(width, 0), limit), min(max(height, 0), limit))
         }
         if isStack { arrange(document, view, stored) }
     }

@@ -35,7 +35,7 @@ public struct Drawing: Sendable {
     /// The scene that the storyboard begins with.
     public internal(set) var initialScene: Int?
     public internal(set) var isDark = false
-    /// How many views there was no room for.
+    /// How many views and scenes there was no room for.
     public internal(set) var leftOut = 0
     /// How often each class was drawn, and whether a look of its own was there for it.
     package internal(set) var tally: [(name: String, count: Int, hasLook: Bool)] = []
@@ -64,14 +64,16 @@ public struct Drawing: Sendable {
 
     private init(archive: ArchiveDrawing, isDark: Bool) {
         self.isDark = isDark
-        scenes = archive.scenes
+        (scenes, leftOut) = (archive.scenes, archive.leftOut)
         Canvas.layOut(&scenes, locations: scenes.map { _ in nil }, isCentered: true)
     }
 
     private init(_ document: DrawnDocument, _ options: Options) {
         isDark = options.appearance.map { $0 == .dark } ?? document.isDark
         let words = ElementWords(graph: document.graph, symbols: document.symbols)
-        let sources = Array(SceneSource.all(document, words).prefix(Self.maximumScenes))
+        let all = SceneSource.all(document, words)
+        let sources = Array(all.prefix(Self.maximumScenes))
+        leftOut = all.count - sources.count
         let numbers = Dictionary(sources.enumerated().map { ($0.element.element, $0.offset) }) { first, _ in first }
         // The controller of each list of objects.
         let lists = Dictionary(sources.map { (document.graph.parent(of: $0.element), $0.element) }) { first, _ in first
@@ -164,7 +166,7 @@ extension Painter {
         var bounds = screen
         var bottom = screen.maxY + 8
         // Views beside the controller, and panes that the scene has behind others.
-        for other in source.others where budget > 0 && SceneSource.isShown(other, document) {
+        for other in source.others where SceneSource.isShown(other, document) {
             var size = ownFrame(other).map { ($0.width, $0.height) } ?? (160, 44)
             if document.name(other) == "menu" { size = menuSize(other) }
             panes.append(Pane(title: words.words(for: other), element: other, width: size.0, height: size.1))
@@ -228,6 +230,7 @@ extension Painter {
             drawWaiting()
             x = frame.maxX + 16
         }
+        leftOut += panes.count - next
         if next > 0 { bottom = covered.maxY + 8 }
         return covered
     }

@@ -63,6 +63,6 @@ struct StoryboardFlow {
             children[segue.source, default: []].append(segue.destination)
             tabs[segue.destination] = tabs[segue.destination] ?? segue.source
         }
-        for (controller, place) in stacks { tabs[controller] = tabs[controller] ?? tabs[place.navigation] }
+        tabs.merge(stacks.compactMapValues { [tabs] in tabs[$0.navigation] }) { own, _ in own }
     }
 }

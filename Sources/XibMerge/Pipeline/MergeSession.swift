@@ -122,10 +122,12 @@ struct MergeSession {
     ///
     /// - Returns: `nil` where that would settle a question: base has nothing to answer with, and what stands there instead
     ///   is one side's answer, so that the other side's would be taken without a word.
-    mutating func baseAnswer(to answers: Answers) -> MergeRun? {
-        guard var run = try? run(favor: .base) else { return nil }
-        let asked = Set(registry.entries.indices.map(registry.leader))
-        guard (try? account(for: &run, asked: asked)) != nil,
+    func baseAnswer(to answers: Answers) -> MergeRun? {
+        // What this run notes is not to get into the questions that are reported in its place.
+        var session = self
+        guard var run = try? session.run(favor: .base) else { return nil }
+        let asked = Set(session.registry.entries.indices.map(session.registry.leader))
+        guard (try? session.account(for: &run, asked: asked)) != nil,
             var again = try? MergeSession(base: run.bytes, ours: answers.ours.bytes, theirs: answers.theirs.bytes),
             let second = try? again.answers()
         else { return nil }

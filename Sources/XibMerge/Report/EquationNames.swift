@@ -12,7 +12,7 @@ final class EquationNames {
 
     /// - Parameters:
     ///   - index: The object.
-    ///   - others: The the other objects of the equation; none of them may have the same name.
+    ///   - others: The other objects of the equation; none of them may have the same name.
     /// - Complexity: O(siblings) for the first of them, then O(1).
     func name(of index: Int, besides others: [Int]) -> String {
         let name = plainName(of: index)

@@ -3,7 +3,9 @@
 ///
 /// The two documents that answer every question alike were checked. An answer that mixes them takes each hunk from one of
 /// them, so that an element is there under one of three conditions: always, where its question is answered with ours, or
-/// where it is answered with theirs. The laws of a document (V2–V5, V7) are about two elements at most and their ancestors, so that it suffices to see that the conditions of these belong to one question. Then every mixture is sound.
+/// where it is answered with theirs. The laws of a document (V2–V5, V7) are about two elements at most and their
+/// ancestors, so that it suffices to see that the conditions of these belong to one question. Then every mixture is
+/// sound.
 struct AnswerDependencies {
     /// Questions that have to become one.
     private(set) var pairs: [(Int, Int)] = []

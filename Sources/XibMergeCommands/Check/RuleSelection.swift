@@ -6,6 +6,8 @@ struct RuleSelection: Sendable {
     var only: Set<String>?
     var enabled: Set<String> = []
     var disabled: Set<String> = []
+    /// Whether every rule is to run.
+    private let namesAll: Bool
 
     /// Reads lists of names separated by commas; `all` names every rule.
     ///
@@ -14,12 +16,14 @@ struct RuleSelection: Sendable {
         self.only = only.isEmpty ? nil : try Self.names(only, table)
         self.enabled = try Self.names(enabled, table)
         self.disabled = try Self.names(disabled, table)
+        namesAll = Self.words(only + enabled).contains("all")
     }
 
     /// Whether a rule about projects may run, as far as the command line tells.
     func mayIncludeProjectRules(_ table: RuleTable) -> Bool {
-        // A name that an incomplete table lacks has been refused.
-        guard let only else { return !table.isComplete || !table.projectRules.isSubset(of: disabled) }
+        // Any other name that an incomplete table lacks has been refused.
+        guard table.isComplete else { return only == nil || namesAll }
+        guard let only else { return !table.projectRules.isSubset(of: disabled) }
         return !only.union(enabled).subtracting(disabled).isDisjoint(with: table.projectRules)
     }
 

@@ -24,7 +24,10 @@ struct RuleTable {
 
     /// What to say about a name that is none: the rule that it may be a slip of, or where to find them all.
     func hint(for name: String) -> String {
-        Nearest.hint(Nearest.name(toTyped: name, among: rules.map(\.name))) ?? "'--list-rules' names all of them"
+        if let hint = Nearest.hint(Nearest.name(toTyped: name, among: rules.map(\.name))) { return hint }
+        return isComplete
+            ? "'--list-rules' names all of them"
+            : "'xibmerge-check' must be in the folder of 'xibmerge'; it knows the rules about projects"
     }
 
     /// The rules, one a line in columns.
