@@ -48,6 +48,11 @@ package final class RawTerminal {
     package init?() {
         guard Self.isThere, tcgetattr(0, &Self.before) == 0 else { return nil }
         Interruption.note()
+        // Who started this process may have had them blocked.
+        var set = sigset_t()
+        sigemptyset(&set)
+        for number in Self.crashes + [SIGWINCH] { sigaddset(&set, number) }
+        sigprocmask(SIG_UNBLOCK, &set, nil)
         for number in Self.crashes { signal(number) { RawTerminal.crash($0) } }
         signal(SIGWINCH) { _ in RawTerminal.isResized = true }
         take()

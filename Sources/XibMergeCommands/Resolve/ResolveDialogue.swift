@@ -248,7 +248,10 @@ struct ResolveDialogue {
             let content = FileDiff.Content.compared(try diff(before: document.document.ours, after: result))
             let report = DiffReport([FileDiff(before: document.path, after: document.path, content: content)])
             let text = String(decoding: report.text(style(terminal.size.columns)), as: UTF8.self)
-            lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            lines =
+                result == document.document.ours
+                ? ["nothing differs from ours"]
+                : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         } catch {
             lines = [error.message.spelledOut]
         }
@@ -285,8 +288,9 @@ struct ResolveDialogue {
         var text = start
         while true {
             let (columns, rows) = terminal.size
-            var lines = resolution.screenLines(of: number, path: document.path, style(columns)).prefix(max(rows - 2, 1)).map(
-                shown)
+            var lines = resolution.screenLines(of: number, path: document.path, style(columns)).prefix(max(rows - 2, 1))
+                .map(
+                    shown)
             lines += repeatElement("", count: max(rows - 2 - lines.count, 0))
             lines.append("Enter takes it, Escape leaves it, Ctrl-U empties it; a line break is written \\n")
             let line = shown("\(question)\(text.replacingLineBreaks.spelledOut)")

@@ -37,7 +37,7 @@ struct ResolveDialogueTests {
         try terminal.press("x")
         #expect(try terminal.screen(with: "XML of conflict 2").contains("<label text=\"b2\" id=\"lBl-01-aaa\">"))
         try terminal.press("Escape", "d")
-        #expect(try terminal.screen(with: "From ours to the result").contains("no changes"))
+        #expect(try terminal.screen(with: "From ours to the result").contains("nothing differs from ours"))
         try terminal.press("q", "?")
         #expect(try terminal.screen(with: "Keys").contains("leave and keep the answers"))
         try terminal.press("Enter", "z")
@@ -96,7 +96,7 @@ struct ResolveDialogueTests {
     @Test(arguments: [
         (1, ["LC_ALL=C"], "View (iN0-l3-epB)", "▸"),
         (2, ["LC_ALL=C.UTF-8", "NO_COLOR=1"], "conflict 1", "\u{1B}[3"),
-        (3, ["LC_ALL=C.UTF-8"], "\u{1B}[33m", "\\u{"),
+        (3, ["LC_ALL=C.UTF-8", "NO_COLOR="], "\u{1B}[33m", "\\u{"),
     ])
     func localesAndColors(_ number: Int, _ variables: [String], _ wanted: String, _ unwanted: String) throws {
         let (_, terminal) = try session(variables)
@@ -124,7 +124,7 @@ struct ResolveDialogueTests {
         _ = try terminal.screen(with: "conflict 1 of 3")
         try terminal.press("t")
         _ = try terminal.screen(with: "conflict 2 of 3")
-        for process in try terminal.processes { try sandbox.run("kill", ["-\(signal)", String(process)]) }
+        for process in try terminal.processes { try sandbox.run("kill", ["-s", signal, String(process)]) }
         let end = try terminal.screen(with: "ended with \(status)")
         #expect(end.contains("ended with \(status)"), "\(end)")
         #expect(try terminal.screen(with: "\n0\n").contains("\n0\n"), "the terminal is as it was")
@@ -136,8 +136,11 @@ struct ResolveDialogueTests {
         _ = try terminal.screen(with: "conflict 1 of 3")
         try terminal.press("t")
         _ = try terminal.screen(with: "conflict 2 of 3")
-        try terminal.tmux("kill-server")
-        usleep(700_000)
+        let processes = try terminal.processes
+        #expect(processes.count == 1)
+        terminal.end()
+        for _ in 0..<50 where processes.contains(where: { kill($0, 0) == 0 }) { usleep(100_000) }
+        #expect(!processes.contains { kill($0, 0) == 0 }, "it has ended by itself")
         #expect(try sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 2 open"))
         #expect(try sandbox.git("status", "--porcelain").output == "UU Main.xib\n")
     }

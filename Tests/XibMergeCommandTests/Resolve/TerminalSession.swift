@@ -6,7 +6,7 @@ final class TerminalSession {
     private let sandbox: Sandbox
     private let name = "xibmerge-\(UUID().uuidString)"
 
-    static var isPossible: Bool { isInstalled("tmux") }
+    static var isPossible: Bool { isInstalled("tmux") && isInstalled("bash") }
 
     /// Starts a command line of the shell.
     ///
@@ -16,16 +16,28 @@ final class TerminalSession {
     {
         self.sandbox = sandbox
         let environment = variables.map { "export \($0); " }.joined()
-        try tmux(
-            "-f", "/dev/null", "new-session", "-d", "-x", "\(size.0)", "-y", "\(size.1)",
-            "\(environment)\(command); echo \"ended with $?\"; stty -a | grep -c -- ' -icanon'; sleep 60")
+        // The server lives on. What it holds open of this process, Foundation would wait for.
+        let closing = "for f in /dev/fd/*; do f=${f##*/}; [ $f -gt 2 ] && eval \"exec $f>&-\"; done; exec \"$@\""
+        let words = [
+            "tmux", "-L", name, "-f", "/dev/null", "new-session", "-d", "-x", "\(size.0)", "-y", "\(size.1)",
+            "\(environment)\(command); echo \"ended with $?\"; stty -a | grep -c -- ' -icanon'; sleep 60",
+        ]
+        try sandbox.run("bash", ["-c", closing, "bash"] + words, with: Self.variables)
     }
 
-    deinit { _ = try? tmux("kill-server") }
+    private static let variables = ["LC_ALL": "C.UTF-8", "TERM": "xterm-256color"]
+
+    deinit { end() }
+
+    /// Takes the terminal away from the program.
+    func end() {
+        // Not the server, which ends by a signal that Foundation may have had blocked.
+        _ = try? tmux("kill-session")
+    }
 
     @discardableResult
     func tmux(_ words: String...) throws -> Finished {
-        try sandbox.run("tmux", ["-L", name] + words, with: ["LC_ALL": "C.UTF-8", "TERM": "xterm-256color"])
+        try sandbox.run("tmux", ["-L", name] + words, with: Self.variables)
     }
 
     func press(_ keys: String...) throws { for key in keys { try tmux("send-keys", key) } }
