@@ -45,6 +45,20 @@ package protocol GitServices: Sendable {
     ///
     /// - Throws: `CommandError` where there is no such revision, or no work tree.
     func files(of revision: String) throws(CommandError) -> [EarlierFiles]
+
+    /// The documents that the index has in conflict, in the order of their paths.
+    ///
+    /// - Parameter paths: Pathspecs that each have to name one at least; none for all.
+    func unmergedDocuments(_ paths: [String]) throws(CommandError) -> [UnmergedDocument]
+
+    /// What git's script for merge tools is to run (`mergetool.xibmerge.cmd`).
+    func mergetoolCommand(program: String) -> String
+
+    /// Writes a document that was in conflict and stages it; both or nothing.
+    ///
+    /// - Throws: `CommandError` where the index or the file has changed since the document was read, the index is locked, or
+    ///   nothing can be written.
+    func settle(_ document: UnmergedDocument, with bytes: [UInt8]) throws(CommandError)
 }
 
 /// The one place that knows whether this process has git's services.

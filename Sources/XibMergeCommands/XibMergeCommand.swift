@@ -7,9 +7,8 @@ struct XibMergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "xibmerge", abstract: "Compare and merge Interface Builder documents by object.", version: version,
         subcommands: [
-            DiffCommand.self, MergeCommand.self, ExplainCommand.self, ShowCommand.self, RenderCommand.self,
-            CheckCommand.self,
-            InstallCommand.self, UninstallCommand.self, DoctorCommand.self,
+            DiffCommand.self, MergeCommand.self, ResolveCommand.self, ExplainCommand.self, ShowCommand.self,
+            RenderCommand.self, CheckCommand.self, InstallCommand.self, UninstallCommand.self, DoctorCommand.self,
         ])
 
     /// Throws where the first word of the command line should be a command and is none, with what may have been meant.

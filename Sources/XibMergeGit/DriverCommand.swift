@@ -1,7 +1,7 @@
 import XibMergePlatform
 
 /// The command lines that git runs besides that of the merge driver, which is `DriverLine`.
-enum DriverCommand {
+package enum DriverCommand {
     /// `diff.*.textconv`; git adds the file's name, which may begin with `-`.
     ///
     /// Outlines are for people, who have a pager: what git writes to a file, a pipe or another program has to be a patch
@@ -28,7 +28,7 @@ enum DriverCommand {
     /// What is asked goes to the user's own tool, with the answers as whole documents in the place of the versions, so that
     /// it finds nothing but questions. The script's own functions start it; those that get it ready moved out of the one
     /// that runs it in 2.31.
-    static func mergetool(program: String) -> String {
+    package static func mergetool(program: String) -> String {
         let merge = program.inQuotes + #" merge --output="$MERGED" --answers -- "$BASE" "$LOCAL" "$REMOTE""#
         let tool =
             "git config mergetool.xibmerge.tool || { gui_mode && git config merge.guitool; } || git config merge.tool"
@@ -39,6 +39,9 @@ enum DriverCommand {
             + #" echo "hint: to write the conflicts into the file: git checkout --merge -- $f";"#
             + #" echo "hint: to open them in a merge tool of yours: git config mergetool.xibmerge.tool NAME""#
         return "\(merge); s=$?; test $s = 1 || exit $s; t=$(\(tool));"
+            // On a terminal the questions are asked there.
+            + #" test "${t:-xibmerge}" = xibmerge && test -t 1 && (: </dev/tty) 2>/dev/null"#
+            + " && { \(program.inQuotes) resolve -- \":(top,literal)$MERGED\" </dev/tty; exit $?; };"
             + #" test "${t:-xibmerge}" = xibmerge && { \#(words); exit 1; } >&2;"#
             + #" setup_tool "$t" && run_merge_tool "$t" "$base_present""#
     }

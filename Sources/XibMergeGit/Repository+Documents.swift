@@ -45,7 +45,7 @@ extension Repository {
     }
 
     /// What git would store of a file, as far as libgit2 knows its filters: line ends that git makes itself are no change.
-    private func stored(_ bytes: [UInt8], as path: String) -> [UInt8] {
+    func stored(_ bytes: [UInt8], as path: String) -> [UInt8] {
         var filters: OpaquePointer?
         guard
             git_filter_list_load(&filters, handle, nil, path, GIT_FILTER_TO_ODB, GIT_FILTER_ALLOW_UNSAFE.rawValue) == 0,

@@ -65,6 +65,18 @@ package struct LibGit2Services: GitServices {
         let states = try translating { () throws(GitError) in try RevisionFiles.states(of: revision) }
         return states.map { EarlierFiles(top: $0.top, files: $0) }
     }
+
+    package func unmergedDocuments(_ paths: [String]) throws(CommandError) -> [UnmergedDocument] {
+        try translating { () throws(GitError) in try Repository().unmergedDocuments(paths) }
+    }
+
+    package func mergetoolCommand(program: String) -> String { DriverCommand.mergetool(program: program) }
+
+    package func settle(_ document: UnmergedDocument, with bytes: [UInt8]) throws(CommandError) {
+        try Interruption.deferred { () throws(CommandError) in
+            try translating { () throws(GitError) in try Repository().settle(document, with: bytes) }
+        }
+    }
 }
 
 /// Runs something that fails with libgit2's words.

@@ -65,13 +65,15 @@ package struct MergeRecords {
         return SIMD2(Int(time.tv_sec), Int(time.tv_nsec))
     }
 
-    /// The file of a record; a path may be longer than the name of a file.
-    private func file(for path: String) -> String {
+    private func file(for path: String) -> String { "\(folder)/\(Self.name(for: path))" }
+
+    /// What the file is called that keeps something about a path, which may be longer than the name of a file.
+    static func name(for path: String) -> String {
         // FNV-1a.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         let digits = String(hash, radix: 16)
-        return "\(folder)/\(String(repeating: "0", count: 16 - digits.utf8.count))\(digits)"
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }
 
     private func names() -> [String] {

@@ -59,3 +59,5 @@ extension ThreeWay where Value: Equatable {
     /// The trivial rule for values that can be compared.
     var resolved: Side? { resolved(by: ==) }
 }
+
+extension ThreeWay: Sendable where Value: Sendable {}

@@ -95,7 +95,7 @@ struct ConflictRenderer {
     }
 
     /// Joins hunks of one question between which a single line is undisputed: one hunk is easier to read than two.
-    private static func joined(_ pieces: [ConflictPiece]) -> [ConflictPiece] {
+    static func joined(_ pieces: [ConflictPiece]) -> [ConflictPiece] {
         var result: [ConflictPiece] = []
         for piece in pieces {
             if piece.question == nil, piece.common.isEmpty { continue }

@@ -149,6 +149,20 @@ struct MergeSession {
         return ConflictPieces(changes, registry, base: ours.tree, ours: ours.tree, theirs: theirs.tree).pieces
     }
 
+    /// The answers laid over each other, with what base has at each question.
+    ///
+    /// - Returns: `nil` where no document can be made of the answer base, or it lacks an edit that nobody disputes.
+    func answersWithBase(_ answers: Answers) -> (run: MergeRun, pieces: [ConflictPiece], symbols: SymbolTable)? {
+        var session = self
+        guard var run = try? session.run(favor: .base) else { return nil }
+        let asked = Set(session.registry.entries.indices.map(session.registry.leader))
+        guard (try? session.account(for: &run, asked: asked)) != nil else { return nil }
+        let pieces = ConflictPieces(
+            changes, registry, base: run.tree, ours: answers.ours.tree, theirs: answers.theirs.tree
+        ).pieces
+        return (run, pieces, session.input.symbols)
+    }
+
     /// The questions, and what answers them.
     func questions(of answers: Answers) -> ConflictAnswers {
         ConflictAnswers(answers.pieces, editCheck, registry) { [self] in

@@ -13,7 +13,7 @@ extension Conflict {
     }
 
     /// The two values that one place has, and what base has; all are `nil` where the question is about more than that.
-    func values(limit: Int) -> (base: String?, ours: String?, theirs: String?) {
+    func values(limit: Int?) -> (base: String?, ours: String?, theirs: String?) {
         let sides = ShownValues(ours, theirs, limit: limit)
         return (ShownValues(base, nil, limit: limit).before, sides.before, sides.after)
     }

@@ -23,7 +23,7 @@ public func outline(ofMarked bytes: [UInt8], includesDerived: Bool = true) -> [U
 }
 
 /// A document cut at its conflict markers.
-private struct MarkedDocument {
+struct MarkedDocument {
     struct Hunk {
         /// The lines `<`, `|`, `=` and `>` without their ends; the second is empty where base is not shown.
         var markers: [[UInt8]]

@@ -63,7 +63,7 @@ struct ConflictAnswers: Sendable {
     /// The same with what base has at each question; `nil` where no document can be made of it.
     private let piecesWithBase: @Sendable () -> [ConflictPiece]?
     /// For each question its number, from 1, and what it is about, on one line.
-    private let questions: [Int: (number: Int, words: String)]
+    let questions: [Int: (number: Int, words: String)]
 
     init(
         _ pieces: [ConflictPiece], _ editCheck: EditCheck, _ registry: ConflictRegistry,

@@ -8,7 +8,7 @@ struct ValueWords {
     private var graph: ObjectGraph { words.graph }
 
     /// Attributes that hold text of people or names that people made up: in quotes whatever they say.
-    private static let texts: Set<String> = [
+    static let texts: Set<String> = [
         "alternateImage", "alternateTitle", "autosaveName", "backgroundImage", "content", "description", "footerTitle",
         "frameAutosaveName", "headerTitle", "highlightedImage", "hint", "identifier", "image", "keyEquivalent", "label",
         "message", "nibName", "paletteLabel", "placeholder", "placeholderString", "prompt", "referencedIdentifier",

@@ -8,6 +8,7 @@ struct LayerTests {
     /// The layers, each after all that it may use.
     static let layers = [
         "Syntax", "Document", "Matching", "Diff", "Merge", "Validation", "Report", "Checks", "Pipeline",
+        "Resolution",
     ]
 
     /// Layers that are not part of the way from one to the next: each with what it may use.

@@ -86,6 +86,7 @@ int access(const char *, int);
 unsigned int alarm(unsigned int);
 int close(int);
 int execv(const char *, char *const *);
+int execvp(const char *, char *const *);
 int ftruncate(int, off_t);
 pid_t getpid(void);
 uid_t getuid(void);
@@ -148,6 +149,29 @@ struct pollfd { int fd; short events, revents; };
 #define POLLIN 0x0001
 int poll(struct pollfd *, nfds_t, int);
 struct winsize { unsigned short ws_row, ws_col, ws_xpixel, ws_ypixel; };
+// sys/termios.h
+typedef unsigned long tcflag_t;
+typedef unsigned char cc_t;
+typedef unsigned long speed_t;
+struct termios {
+    tcflag_t c_iflag, c_oflag, c_cflag, c_lflag;
+    cc_t c_cc[20];
+    speed_t c_ispeed, c_ospeed;
+};
+#define VMIN 16
+#define VTIME 17
+#define INLCR 0x00000040
+#define IGNCR 0x00000080
+#define ICRNL 0x00000100
+#define IXON 0x00000200
+#define ECHO 0x00000008
+#define ISIG 0x00000080
+#define ICANON 0x00000100
+#define IEXTEN 0x00000400
+#define TCSANOW 0
+#define TCSAFLUSH 2
+int tcgetattr(int, struct termios *);
+int tcsetattr(int, int, const struct termios *);
 
 // time.h
 typedef enum { _CLOCK_REALTIME = 0, _CLOCK_MONOTONIC = 6 } clockid_t;
@@ -165,6 +189,8 @@ int clock_gettime(clockid_t, struct timespec *);
 #define SIGBUS 10
 #define SIGSEGV 11
 #define SIGSYS 12
+#define SIGWINCH 28
+#define SIGSTOP 17
 #define SIGPIPE 13
 #define SIGALRM 14
 #define SIGTERM 15

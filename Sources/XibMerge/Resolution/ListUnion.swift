@@ -1,0 +1,93 @@
+/// Answers a conflict with both sides, where it is about members of a list.
+enum ListUnion {
+    /// What a hunk says with the insertions and deletions of both sides, insertions of ours first.
+    ///
+    /// - Returns: `nil` where the hunk is no row of whole elements.
+    /// - Complexity: O(n log n) in the members.
+    static func union(of piece: ConflictPiece) -> [UInt8]? {
+        guard let base = members(piece.base), let ours = members(piece.ours), let theirs = members(piece.theirs) else {
+            return nil
+        }
+        var numbers: [Key: Int] = [:]
+        func numbered(_ members: [ArraySlice<UInt8>]) -> [Int] {
+            var counts: [[UInt8]: Int] = [:]
+            return members.map { member in
+                let text = trimmed(member)
+                let key = Key(text: text, occurrence: counts[text, default: 0])
+                counts[text, default: 0] += 1
+                let number = numbers[key] ?? numbers.count
+                numbers[key] = number
+                return number
+            }
+        }
+        let (old, one, two) = (numbered(base), numbered(ours), numbered(theirs))
+        let sides = [
+            (one, ours, SequenceAlignment.common(old, one)), (two, theirs, SequenceAlignment.common(old, two)),
+        ]
+        let places = Dictionary(old.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        var inserted = [[(number: Int, bytes: ArraySlice<UInt8>)]](repeating: [], count: old.count + 1)
+        for (list, members, kept) in sides {
+            let anchors = Set(kept)
+            var place = 0
+            for (number, member) in zip(list, members) {
+                if anchors.contains(number) {
+                    place = places[number]! + 1
+                } else if !inserted[place].contains(where: { $0.number == number }) {
+                    inserted[place].append((number, member))
+                }
+            }
+        }
+        let kept = sides.map { Set($0.2) }
+        var output: [UInt8] = []
+        for place in 0...old.count {
+            for (_, member) in inserted[place] { output += member }
+            if place < old.count, kept.allSatisfy({ $0.contains(old[place]) }) { output += base[place] }
+        }
+        return output
+    }
+
+    /// Whether all members of a hunk are objects with IDs of their own.
+    static func hasObjectsOnly(_ piece: ConflictPiece) -> Bool {
+        [piece.ours, piece.theirs].allSatisfy { bytes in
+            guard let tree = parsed(bytes) else { return false }
+            return tree.children(of: 0).allSatisfy { tree.attribute(Names.id, of: $0) != nil }
+        }
+    }
+
+    private struct Key: Hashable {
+        var text: [UInt8]
+        var occurrence: Int
+    }
+
+    /// The elements in a row of whole elements, each with its line end; `nil` where it is none.
+    private static func members(_ bytes: [UInt8]) -> [ArraySlice<UInt8>]? {
+        guard let tree = parsed(bytes) else { return nil }
+        let text = tree.bytes
+        var (start, limit) = (open.count, text.count - close.count)
+        var members: [ArraySlice<UInt8>] = []
+        for child in tree.children(of: 0) {
+            var end = Int(tree.elements[child].end)
+            if text[end] == UInt8(ascii: "\r") { end += 1 }
+            if text[end] == UInt8(ascii: "\n") { end += 1 }
+            members.append(text[start..<end])
+            start = end
+        }
+        // What is behind the last one, such as a comment, is nobody's.
+        limit -= start
+        return limit == 0 || text[start..<start + limit].allSatisfy { $0 <= 0x20 } ? members : nil
+    }
+
+    private static let open = Array("<_>".utf8)
+    private static let close = Array("</_>".utf8)
+
+    private static func parsed(_ bytes: [UInt8]) -> SyntaxTree? {
+        var symbols = SymbolTable()
+        return try? SyntaxTree(parsing: open + bytes + close, symbols: &symbols)
+    }
+
+    private static func trimmed(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        let start = bytes.firstIndex { $0 > 0x20 } ?? bytes.endIndex
+        let end = (bytes.lastIndex { $0 > 0x20 } ?? start - 1) + 1
+        return Array(bytes[start..<max(start, end)])
+    }
+}

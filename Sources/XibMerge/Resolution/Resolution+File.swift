@@ -1,0 +1,351 @@
+extension Resolution {
+    /// What somebody has done by hand to a file with conflict markers.
+    public struct HandWork: Sendable, Equatable {
+        /// The numbers of the conflicts that the file answers.
+        public var answered: [Int] = []
+        /// Whether text outside of the hunks was changed.
+        public var isEditedOutside = false
+
+        public init(answered: [Int] = [], isEditedOutside: Bool = false) {
+            (self.answered, self.isEditedOutside) = (answered, isEditedOutside)
+        }
+    }
+
+    /// Takes over what a file says that was settled in part, or wholly, in an editor: hunks whose markers are gone are
+    /// answers, text that was changed outside of hunks is kept.
+    ///
+    /// Answers that the file gives go before those given so far.
+    ///
+    /// - Parameters:
+    ///   - file: The file with the markers of this merge, or without any.
+    ///   - written: What tools that know nothing of this merge may have written; such a file says nothing, nor does one that
+    ///     is one of the three versions.
+    /// - Throws: `Problem` where what was done can't be kept; nothing is changed then.
+    /// - Complexity: O(n log n) in the bytes; where many equal lines were changed, their product.
+    public mutating func adopt(_ file: [UInt8], written: [[UInt8]] = []) throws(Problem) -> HandWork {
+        var file = file
+        if let ending = LineEndings.first(of: versions.ours), ending != LineEndings.first(of: file) {
+            file = ending.ending(file)
+        }
+        let known = [versions.base, versions.ours, versions.theirs] + written
+        if known.contains(file) { return HandWork() }
+        let marked = MarkedDocument(file)
+        if marked == nil, MarkerLines(in: file).opening != nil {
+            throw Problem(
+                "its conflict markers don't come in order", hint: "delete the whole marker lines of each hunk, or none")
+        }
+        if let marked, written.contains(where: { MarkedDocument($0)?.halves == marked.halves }) { return HandWork() }
+        var reading = FileReading(self, marked, file)
+        guard try reading.locate() else {
+            throw Problem(
+                "has conflicts that are not those of this merge, and was changed",
+                hint: "'--from-index' leaves out what it says; 'git checkout --merge' writes it again")
+        }
+        var copy = self
+        var work = HandWork()
+        for question in questions {
+            guard let answer = try reading.answer(to: question.number) else { continue }
+            do { try copy.answer(question.number, with: answer) } catch {
+                throw Problem("what was written into conflict \(question.number) can't be kept: \(error.message)")
+            }
+            work.answered.append(question.number)
+        }
+        let texts = reading.changedTexts()
+        if !texts.isEmpty {
+            do { try copy.keep(texts) } catch {
+                throw Problem("what was changed outside of the conflicts can't be kept: \(error.message)")
+            }
+            work.isEditedOutside = true
+        }
+        self = copy
+        return work
+    }
+}
+
+extension MarkedDocument {
+    /// All that is not a marker.
+    fileprivate var halves: [[[UInt8]]] {
+        common.map { [$0] } + hunks.map { [$0.halves[0], $0.halves[2]] }
+    }
+}
+
+/// Reads what each piece of a merge became in a file.
+private struct FileReading {
+    let pieces: [ConflictPiece]
+    /// Whether a conflict can be answered so.
+    let isPossible: (Resolution.Answer, Int) -> Bool
+    /// Text of the file by turns with the pieces whose hunks are still there.
+    private var texts: [[UInt8]]
+    private let hunks: [MarkedDocument.Hunk]
+    /// The pieces that are still hunks.
+    private var open: [Int] = []
+    /// What each other piece became.
+    private var slices: [Int: [UInt8]] = [:]
+
+    init(_ resolution: Resolution, _ marked: MarkedDocument?, _ file: [UInt8]) {
+        pieces = resolution.pieces
+        isPossible = { resolution.problem(with: $0, to: $1) == nil }
+        texts = marked?.common ?? [file]
+        hunks = marked?.hunks ?? []
+    }
+
+    /// Finds the pieces in the file.
+    ///
+    /// - Returns: Whether all its hunks are those of the merge.
+    mutating func locate() throws(Problem) -> Bool {
+        var next = 0
+        for (index, hunk) in hunks.enumerated() {
+            guard let place = (next..<pieces.count).first(where: { isOpen($0, hunk, index) }) else { return false }
+            open.append(place)
+            next = place + 1
+        }
+        var start = 0
+        for (index, text) in texts.enumerated() {
+            let end = index < open.count ? open[index] : pieces.count
+            read(text, start..<end)
+            start = end + 1
+        }
+        return true
+    }
+
+    /// Whether a hunk of the file is that of a piece; lines that both halves begin or end with may stand outside of it.
+    private mutating func isOpen(_ place: Int, _ hunk: MarkedDocument.Hunk, _ index: Int) -> Bool {
+        guard pieces[place].question != nil else { return false }
+        let (ours, theirs) = (terminated(pieces[place].ours), terminated(pieces[place].theirs))
+        if hunk.halves[0] == ours, hunk.halves[2] == theirs { return true }
+        let (one, two) = (ConflictRenderer.lines(ours), ConflictRenderer.lines(theirs))
+        var (head, tail) = (0, 0)
+        while head < min(one.count, two.count), one[head] == two[head] { head += 1 }
+        while tail < min(one.count, two.count) - head, one[one.count - 1 - tail] == two[two.count - 1 - tail] {
+            tail += 1
+        }
+        let before = one[..<head].flatMap { $0 }
+        let after = one[(one.count - tail)...].flatMap { $0 }
+        guard one[head..<one.count - tail].flatMap({ $0 }) == hunk.halves[0],
+            two[head..<two.count - tail].flatMap({ $0 }) == hunk.halves[2],
+            texts[index].suffix(before.count).elementsEqual(before),
+            texts[index + 1].starts(with: after)
+        else { return false }
+        texts[index].removeLast(before.count)
+        texts[index + 1].removeFirst(after.count)
+        return true
+    }
+
+    private func terminated(_ bytes: [UInt8]) -> [UInt8] {
+        bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? bytes : bytes + [UInt8(ascii: "\n")]
+    }
+
+    /// Cuts a text where pieces begin.
+    private mutating func read(_ text: [UInt8], _ range: Range<Int>) {
+        if range.isEmpty { return }
+        if let texts = exactTexts(text, range) {
+            for (place, text) in zip(range, texts) { slices[place] = text }
+            return
+        }
+        let lines = ConflictRenderer.lines(text).map(Array.init)
+        // The lines of ours, and for each its piece.
+        var (model, places): ([[UInt8]], [Int]) = ([], [])
+        for place in range {
+            let own = ConflictRenderer.lines(pieces[place].ours).map(Array.init)
+            model += own
+            places += repeatElement(place, count: own.count)
+        }
+        let matches = LineMatching.matches(model, lines)
+        // Where the common pieces are: from the first line that is still there to the last.
+        var spans = [Int: Range<Int>]()
+        for (index, match) in matches.enumerated() where match >= 0 && pieces[places[index]].question == nil {
+            let first = spans[places[index]]?.lowerBound ?? match
+            spans[places[index]] = first..<match + 1
+        }
+        var (place, start) = (range.lowerBound, 0)
+        while place < range.upperBound {
+            var end = place
+            while end < range.upperBound, (pieces[end].question == nil) == (pieces[place].question == nil) { end += 1 }
+            let isCommon = pieces[place].question == nil
+            let next = (end..<range.upperBound).first { spans[$0] != nil }.map { spans[$0]!.lowerBound }
+            var stop = next ?? lines.count
+            if isCommon, end < range.upperBound { stop = max(start, spans[place]?.upperBound ?? start) }
+            if isCommon {
+                slices[place] = lines[start..<stop].flatMap { $0 }
+            } else {
+                // Lines that were changed beside hunks are none of them.
+                let run = place..<end
+                let found = answerLines(of: run, in: lines, start..<stop)
+                if let found, place > range.lowerBound {
+                    slices[place - 1]! += lines[start..<found.span.lowerBound].flatMap { $0 }
+                }
+                if let found, end < range.upperBound { stop = found.span.upperBound }
+                for hunk in run {
+                    slices[hunk] =
+                        found?.texts[hunk - place] ?? (hunk == place ? lines[start..<stop].flatMap { $0 } : [])
+                }
+            }
+            (place, start) = (end, stop)
+        }
+    }
+
+    /// What each piece became where nothing was changed but that each conflict was answered, in all its hunks alike.
+    private func exactTexts(_ text: [UInt8], _ range: Range<Int>) -> [[UInt8]]? {
+        /// The texts of the pieces from `first` on, which fill the text from `start` on.
+        func texts(_ first: Int, _ start: Int, _ answers: [Int: Resolution.Answer]) -> [[UInt8]]? {
+            var (place, start, found) = (first, start, [[UInt8]]())
+            while place < range.upperBound {
+                let number = pieces[place].question
+                if let number, answers[number] == nil {
+                    for answer in [Resolution.Answer.ours, .theirs, .base, .both] {
+                        let answers = answers.merging([number: answer]) { $1 }
+                        if let rest = texts(place, start, answers) { return found + rest }
+                    }
+                    return nil
+                }
+                let own = number.map { bytes(of: pieces[place], answers[$0]!) } ?? pieces[place].common
+                guard let own, text[start...].starts(with: own) else { return nil }
+                found.append(own)
+                (place, start) = (place + 1, start + own.count)
+            }
+            return start == text.count ? found : nil
+        }
+        return texts(range.lowerBound, 0, [:])
+    }
+
+    /// Where hunks in a row stand among lines, each as one of the answers; `nil` where they don't, or are nothing.
+    private func answerLines(
+        of run: Range<Int>, in lines: [[UInt8]], _ range: Range<Int>
+    ) -> (span: Range<Int>, texts: [[UInt8]])? {
+        let forms = run.map { place in
+            [Resolution.Answer.ours, .theirs, .base, .both].compactMap { bytes(of: pieces[place], $0) }
+                .map { ConflictRenderer.lines($0).map(Array.init) }
+        }
+        /// The texts of the hunks from `index` on that fill the lines from `start` on.
+        func texts(_ index: Int, _ start: Int, to end: Int?) -> (texts: [[UInt8]], end: Int)? {
+            if index == forms.count { return end == nil || start == end ? ([], start) : nil }
+            for form in forms[index] where start + form.count <= range.upperBound {
+                guard lines[start..<start + form.count].elementsEqual(form),
+                    let rest = texts(index + 1, start + form.count, to: end)
+                else { continue }
+                return ([form.flatMap { $0 }] + rest.texts, rest.end)
+            }
+            return nil
+        }
+        if let whole = texts(0, range.lowerBound, to: range.upperBound) { return (range, whole.texts) }
+        for start in range {
+            if let found = texts(0, start, to: nil), found.end > start { return (start..<found.end, found.texts) }
+        }
+        return nil
+    }
+
+    /// What the file answers to a conflict; `nil` where it leaves it open.
+    ///
+    /// - Throws: `Problem` where it answers a part of it only, with what none of the versions has.
+    func answer(to number: Int) throws(Problem) -> Resolution.Answer? {
+        let places = pieces.indices.filter { pieces[$0].question == number }
+        let settled = places.filter { slices[$0] != nil }
+        if settled.isEmpty { return nil }
+        for answer in [Resolution.Answer.ours, .theirs, .base, .both]
+        where settled.allSatisfy({ slices[$0] == bytes(of: pieces[$0], answer) }) && isPossible(answer, number) {
+            return answer
+        }
+        guard settled.count == places.count else {
+            throw Problem(
+                "conflict \(number) is settled in a part of its hunks only",
+                hint: "settle all hunks of number \(number), or none")
+        }
+        return .text(places.map { slices[$0]! })
+    }
+
+    private func bytes(of piece: ConflictPiece, _ answer: Resolution.Answer) -> [UInt8]? {
+        switch answer {
+        case .ours: piece.ours
+        case .theirs: piece.theirs
+        case .base: piece.base
+        default: ListUnion.union(of: piece)
+        }
+    }
+
+    /// What stands outside of the hunks and is not what the merge has there, by place.
+    func changedTexts() -> [Int: [UInt8]] {
+        slices.filter { pieces[$0.key].question == nil && pieces[$0.key].common != $0.value }
+    }
+}
+
+/// Finds the lines that two texts have in common, in order.
+private enum LineMatching {
+    /// For each line of `model` its place in `lines`, or -1; ascending.
+    ///
+    /// - Complexity: O(n log n) where lines between changes are told apart by themselves; else the product of what is not.
+    static func matches(_ model: [[UInt8]], _ lines: [[UInt8]]) -> [Int] {
+        var numbers: [[UInt8]: Int] = [:]
+        func number(_ line: [UInt8]) -> Int {
+            let known = numbers[line] ?? numbers.count
+            numbers[line] = known
+            return known
+        }
+        let (one, two) = (model.map(number), lines.map(number))
+        var matches = [Int](repeating: -1, count: one.count)
+        var pending = [(one.indices, two.indices)]
+        while var (first, second) = pending.popLast() {
+            while let a = first.first, let b = second.first, one[a] == two[b] {
+                matches[a] = b
+                (first, second) = (first.dropFirst(), second.dropFirst())
+            }
+            while let a = first.last, let b = second.last, one[a] == two[b] {
+                matches[a] = b
+                (first, second) = (first.dropLast(), second.dropLast())
+            }
+            if first.isEmpty || second.isEmpty { continue }
+            let anchors = anchors(one[first], two[second])
+            guard !anchors.isEmpty else {
+                pair(one, first, two, second, &matches)
+                continue
+            }
+            var (a, b) = (first.lowerBound, second.lowerBound)
+            for anchor in anchors {
+                pending.append((a..<anchor.0, b..<anchor.1))
+                matches[anchor.0] = anchor.1
+                (a, b) = (anchor.0 + 1, anchor.1 + 1)
+            }
+            pending.append((a..<first.upperBound, b..<second.upperBound))
+        }
+        return matches
+    }
+
+    /// Lines that stand once in either part, as far as they come in one order.
+    private static func anchors(_ one: ArraySlice<Int>, _ two: ArraySlice<Int>) -> [(Int, Int)] {
+        func places(_ list: ArraySlice<Int>) -> [Int: Int] {
+            var places: [Int: Int] = [:]
+            for (index, line) in zip(list.indices, list) { places[line] = places[line] == nil ? index : -1 }
+            return places.filter { $0.value >= 0 }
+        }
+        let (first, second) = (places(one), places(two))
+        let unique = { (list: ArraySlice<Int>) in list.filter { first[$0] != nil && second[$0] != nil } }
+        return SequenceAlignment.common(Array(unique(one)), Array(unique(two))).map { (first[$0]!, second[$0]!) }
+    }
+
+    /// A longest common subsequence of two short parts; of longer ones none.
+    private static func pair(
+        _ one: [Int], _ first: Range<Int>, _ two: [Int], _ second: Range<Int>, _ matches: inout [Int]
+    ) {
+        guard first.count * second.count <= 1 << 20 else { return }
+        let width = second.count + 1
+        var lengths = [Int32](repeating: 0, count: (first.count + 1) * width)
+        for a in (0..<first.count).reversed() {
+            for b in (0..<second.count).reversed() {
+                lengths[a * width + b] =
+                    one[first.lowerBound + a] == two[second.lowerBound + b]
+                    ? lengths[(a + 1) * width + b + 1] + 1
+                    : max(lengths[(a + 1) * width + b], lengths[a * width + b + 1])
+            }
+        }
+        var (a, b) = (0, 0)
+        while a < first.count, b < second.count {
+            if one[first.lowerBound + a] == two[second.lowerBound + b] {
+                matches[first.lowerBound + a] = second.lowerBound + b
+                (a, b) = (a + 1, b + 1)
+            } else if lengths[(a + 1) * width + b] >= lengths[a * width + b + 1] {
+                a += 1
+            } else {
+                b += 1
+            }
+        }
+    }
+}

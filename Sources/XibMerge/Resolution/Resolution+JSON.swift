@@ -1,0 +1,109 @@
+extension Resolution {
+    /// Conflicts and answers as a member of the form that `docs/resolve.schema.json` defines.
+    ///
+    /// - Parameters:
+    ///   - path: What the file is called.
+    ///   - includesChoices: Whether to say of each conflict what it can be answered with, which takes a check each.
+    /// - Complexity: O(n) in what is written, and times the conflicts with their choices.
+    package func json(path: String, includesChoices: Bool) -> [(name: String, value: JSONValue)] {
+        [
+            ("path", .string(path)),
+            ("open", .array(open.map(JSONValue.integer))),
+            ("conflicts", .array(questions.map { value(of: $0, includesChoices) })),
+        ]
+    }
+
+    private func value(of question: Question, _ includesChoices: Bool) -> JSONValue {
+        let conflict = question.conflict
+        let answer = answers[question.number]
+        var members: [(name: String, value: JSONValue)] = [
+            ("number", .integer(question.number)),
+            ("answer", JSONValue(answer?.name)),
+        ]
+        if case .value(let text) = answer { members.append(("value", .string(text))) }
+        if case .text(let hunks) = answer {
+            members.append(("text", JSONValue(hunks.map { String(decoding: $0, as: UTF8.self) })))
+        }
+        if !includesChoices { return .object(members) }
+        members += [
+            ("choices", JSONValue(choices(for: question.number).map(\.name))),
+            ("valueType", JSONValue(question.valueType?.rawValue)),
+            ("kind", .string(conflict.kind.rawValue)),
+            ("rule", .string(conflict.rule)),
+            ("scene", JSONValue(question.scene)),
+            ("subject", .string(question.subject)),
+            ("places", JSONValue(conflict.places)),
+            ("hunks", .integer(question.hunkCount)),
+            ("hint", JSONValue(conflict.hint)),
+        ]
+        for side in Side.allCases {
+            let words: JSONValue = JSONValue(question.words(of: side))
+            members.append(("\(side)", ["words": words, "value": JSONValue(question.values[side])]))
+        }
+        return .object(members)
+    }
+
+    /// Takes over the answers of a member as `json` writes it; members that it doesn't know are left alone.
+    ///
+    /// - Returns: The numbers of the conflicts that it answers.
+    /// - Throws: `Problem` where an answer doesn't fit; nothing is changed then.
+    package mutating func apply(_ file: JSONValue) throws(Problem) -> [Int] {
+        guard let conflicts = file["conflicts"]?.array else { throw Problem("'conflicts' is no array") }
+        var copy = self
+        var numbers: [Int] = []
+        for conflict in conflicts {
+            guard let number = conflict["number"]?.integer else { throw Problem("a conflict has no 'number'") }
+            guard let answer = conflict["answer"], !answer.isNull else { continue }
+            guard !numbers.contains(number) else { throw Problem("conflict \(number) is answered twice") }
+            try copy.answer(number, with: try Self.answer(answer.string, conflict, number))
+            numbers.append(number)
+        }
+        self = copy
+        return numbers
+    }
+
+    private static func answer(_ name: String?, _ conflict: JSONValue, _ number: Int) throws(Problem) -> Answer {
+        switch name {
+        case "value":
+            guard let text = conflict["value"]?.string else {
+                throw Problem("conflict \(number): 'value' is no text")
+            }
+            return .value(text)
+        case "text":
+            guard let hunks = conflict["text"]?.array, hunks.allSatisfy({ $0.string != nil }) else {
+                throw Problem("conflict \(number): 'text' is no array of texts")
+            }
+            return .text(hunks.map { Array($0.string!.utf8) })
+        default:
+            guard let answer = name.flatMap(Answer.init(named:)) else {
+                throw Problem("conflict \(number): '\(name ?? "answer")' is no answer", hint: Answer.names)
+            }
+            return answer
+        }
+    }
+}
+
+extension Resolution.Answer {
+    /// The answers that a word is enough for.
+    package init?(named name: String) {
+        switch name {
+        case "ours": self = .ours
+        case "theirs": self = .theirs
+        case "base": self = .base
+        case "both": self = .both
+        default: return nil
+        }
+    }
+
+    /// What `init(named:)` knows.
+    package static var names: String { "answers are ours, theirs, base and both" }
+
+    /// What it is called in JSON.
+    package var name: String {
+        switch self {
+        case .value: "value"
+        case .text: "text"
+        default: words
+        }
+    }
+}

@@ -1,0 +1,269 @@
+/// The settling of a merge's conflicts: what is asked, what was answered so far, and the document that these answers give.
+///
+/// The document is put together from the pieces of the documents that the merge has made and checked, one for each answer.
+/// Mixtures of ours and theirs are sound by construction (`AnswerDependencies`); every other answer is checked before it is
+/// taken.
+public struct Resolution: Sendable {
+    /// What a conflict is answered with.
+    public enum Answer: Sendable, Equatable {
+        case ours
+        case theirs
+        /// What stood there before either side changed it.
+        case base
+        /// What ours inserted and what theirs inserted, ours first.
+        case both
+        /// A value that no version has, as `ValueType` reads it.
+        case value(String)
+        /// What somebody has written into the hunks, each in document order.
+        case text([[UInt8]])
+    }
+
+    /// In document order; their numbers are those on the conflict markers, 1 to `questions.count`.
+    public let questions: [Question]
+    /// By number.
+    public private(set) var answers: [Int: Answer] = [:]
+    /// The two whole answers laid over each other, in whole lines; `question` is the number of the conflict.
+    private(set) var pieces: [ConflictPiece]
+    /// What a document has to hold that answers with base; `nil` where `pieces` has no such answer.
+    private let undisputed: UndisputedFacts?
+    let versions: ThreeWay<[UInt8]>
+    /// Whether text outside of the hunks is not that of the merge.
+    private var hasOtherText = false
+    /// By number, where a value can be typed in.
+    private let fields: [Int: ValueField]
+
+    /// Merges three versions.
+    ///
+    /// - Parameters:
+    ///   - base: The common ancestor; empty where both sides added the file.
+    ///   - ours: One side, as UTF-8 bytes.
+    ///   - theirs: The other side.
+    /// - Throws: `Problem` where the documents can't be merged by object.
+    /// - Complexity: as `merge(base:ours:theirs:)`, and one more run with base as the answer.
+    public init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Problem) {
+        var versions = ThreeWay(base: base, ours: ours, theirs: theirs)
+        if let (_, endings) = LineEndings.merged(base: base, ours: ours, theirs: theirs) {
+            let raw = versions
+            versions = ThreeWay { endings.ending(raw[$0]) }
+        }
+        self.versions = versions
+        if ours == theirs || theirs == base || ours == base {
+            let outcome = try merge(base: base, ours: ours, theirs: theirs)
+            (questions, fields, undisputed) = ([], [:], nil)
+            pieces = [.common(outcome.rendered())]
+            return
+        }
+        var session = try MergeSession(base: versions.base, ours: versions.ours, theirs: versions.theirs)
+        let answers = try session.answers()
+        guard !answers.pieces.isEmpty else {
+            (questions, fields, undisputed) = ([], [:], nil)
+            pieces = [.common(answers.ours.bytes)]
+            return
+        }
+        let asked = session.questions(of: answers)
+        let numbered = { (pieces: [ConflictPiece]) in
+            ConflictRenderer.joined(ConflictRenderer.alignedToLines(pieces)).map { piece in
+                var piece = piece
+                piece.question = piece.question.map { asked.questions[$0]!.number }
+                return piece
+            }
+        }
+        pieces = numbered(answers.pieces)
+        if let base = session.answersWithBase(answers) {
+            pieces = numbered(base.pieces)
+            undisputed = UndisputedFacts(
+                [answers.ours.result, answers.theirs.result, base.run.result], base.symbols)
+        } else {
+            undisputed = nil
+        }
+        let fields = ValueField.all(session, answers, pieces, asked.questions.mapValues(\.number))
+        var hunks: [Int: Int] = [:]
+        for case let number? in pieces.map(\.question) { hunks[number, default: 0] += 1 }
+        questions = asked.conflicts.map { conflict in
+            Question(conflict, hunkCount: hunks[conflict.number] ?? 0, field: fields[conflict.number])
+        }
+        self.fields = fields
+    }
+
+    /// The conflict with a number, or `nil`.
+    public subscript(number: Int) -> Question? {
+        questions.indices.contains(number - 1) ? questions[number - 1] : nil
+    }
+
+    /// The numbers of the conflicts without an answer, ascending.
+    public var open: [Int] { questions.map(\.number).filter { answers[$0] == nil } }
+
+    /// Whether nothing is left to be answered.
+    public var isComplete: Bool { answers.count == questions.count }
+
+    /// Answers a conflict; `nil` opens it again.
+    ///
+    /// - Throws: `Problem` where the answer can't be given: there is no such conflict, a value is of another type, or the
+    ///   document would be broken, whatever is answered elsewhere.
+    /// - Complexity: O(n) in the bytes of the document, save for ours and theirs.
+    public mutating func answer(_ number: Int, with answer: Answer?) throws(Problem) {
+        guard self[number] != nil else { throw noConflict(number) }
+        guard let answer else {
+            answers[number] = nil
+            return
+        }
+        if let problem = problem(with: answer, to: number) { throw problem }
+        answers[number] = answer
+    }
+
+    /// Why an answer can't be given; `nil` where it can.
+    ///
+    /// - Complexity: O(n) in the bytes of the document, save for ours and theirs where all other answers are these.
+    public func problem(with answer: Answer, to number: Int) -> Problem? {
+        guard self[number] != nil else { return noConflict(number) }
+        let places = pieces.indices.filter { pieces[$0].question == number }
+        for (hunk, place) in places.enumerated() {
+            do { _ = try bytes(of: place, hunk, answer) } catch { return error }
+        }
+        var others = answers
+        others[number] = answer
+        if case .both = answer, !isUnion(answer, to: number) {
+            return Problem("conflict \(number) can't be answered with both: the two sides exclude each other")
+        }
+        let isSimple = !hasOtherText && others.values.allSatisfy { $0 == .ours || $0 == .theirs }
+        if isSimple { return nil }
+        // What is open may be answered either way later.
+        for rest in isOpen(besides: number) ? [Answer.ours, .theirs] : [.ours] {
+            do { _ = try checkedDocument(others, rest: rest) } catch {
+                return Problem(
+                    "conflict \(number) can't be answered with \(answer.words): \(error.message)", rule: error.rule)
+            }
+        }
+        return nil
+    }
+
+    /// The answers that a conflict can be given, apart from values that are typed in.
+    ///
+    /// - Complexity: O(n) in the bytes of the document.
+    public func choices(for number: Int) -> [Answer] {
+        [Answer.ours, .theirs, .base, .both].filter { problem(with: $0, to: number) == nil }
+    }
+
+    /// The document that the answers give; what is open is answered with one side.
+    ///
+    /// - Parameter rest: `ours` or `theirs`.
+    /// - Throws: `Problem` where it would be broken (V1–V5, V7).
+    /// - Complexity: O(n) in its bytes.
+    public func document(rest: Side = .ours) throws(Problem) -> [UInt8] {
+        try checkedDocument(answers, rest: rest == .theirs ? .theirs : .ours)
+    }
+
+    /// Keeps what somebody has written outside of the hunks, in the place of what is common to all answers.
+    ///
+    /// - Parameter texts: By the place among the pieces.
+    /// - Throws: `Problem` where the document would be broken.
+    mutating func keep(_ texts: [Int: [UInt8]]) throws(Problem) {
+        let before = pieces
+        for (place, text) in texts { pieces[place].ours = text }
+        hasOtherText = hasOtherText || !texts.isEmpty
+        do {
+            for rest in isComplete ? [Answer.ours] : [.ours, .theirs] { _ = try checkedDocument(answers, rest: rest) }
+        } catch {
+            pieces = before
+            throw error
+        }
+    }
+
+    // MARK: The document
+
+    private func noConflict(_ number: Int) -> Problem {
+        Problem(
+            "there is no conflict \(number)",
+            hint: questions.isEmpty ? "nothing is in conflict" : "they are numbered from 1 to \(questions.count)")
+    }
+
+    private func isOpen(besides number: Int) -> Bool {
+        questions.contains { $0.number != number && answers[$0.number] == nil }
+    }
+
+    private func checkedDocument(_ answers: [Int: Answer], rest: Answer) throws(Problem) -> [UInt8] {
+        let document = try assembled(answers, rest: rest)
+        let found = faults(in: document, base: versions.base, ours: versions.ours, theirs: versions.theirs)
+        if let fault = found.first {
+            throw Problem("the document would be broken: \(fault.message)", rule: fault.rule)
+        }
+        // What people write themselves may lack anything.
+        let plain = answers.mapValues { $0.isOfVersions ? $0 : .ours }
+        if !hasOtherText, plain.values.contains(.base),
+            let id = undisputed?.missing(in: plain == answers ? document : try assembled(plain, rest: rest))
+        {
+            throw Problem("the document would lack a part of '\(id)' that nobody disputes", rule: "V6")
+        }
+        return document
+    }
+
+    private func assembled(_ answers: [Int: Answer], rest: Answer) throws(Problem) -> [UInt8] {
+        var document: [UInt8] = []
+        document.reserveCapacity(pieces.reduce(0) { $0 + max($1.ours.count, $1.theirs.count) })
+        var hunks: [Int: Int] = [:]
+        for place in pieces.indices {
+            guard let number = pieces[place].question else {
+                document += pieces[place].common
+                continue
+            }
+            document += try bytes(of: place, hunks[number] ?? 0, answers[number] ?? rest)
+            hunks[number, default: 0] += 1
+        }
+        return document
+    }
+
+    /// What an answer gives at one hunk of its conflict.
+    private func bytes(of place: Int, _ hunk: Int, _ answer: Answer) throws(Problem) -> [UInt8] {
+        let (piece, number) = (pieces[place], pieces[place].question!)
+        switch answer {
+        case .ours: return piece.ours
+        case .theirs: return piece.theirs
+        case .base:
+            guard undisputed != nil else {
+                throw Problem("conflict \(number) can't be answered with base: it has no such document")
+            }
+            return piece.base
+        case .both:
+            guard undisputed != nil, let union = ListUnion.union(of: piece) else {
+                throw Problem("conflict \(number) can't be answered with both: the two sides exclude each other")
+            }
+            return union
+        case .text(let texts):
+            guard texts.indices.contains(hunk) else {
+                throw Problem("conflict \(number) has more hunks than the answer")
+            }
+            return texts[hunk]
+        case .value(let text):
+            guard let field = fields[number] else {
+                throw Problem("conflict \(number) is not about one value", hint: "answer it with ours, theirs or base")
+            }
+            return try field.writing(text, piece, at: place)
+        }
+    }
+
+    /// Whether both is another answer than either side, in a list that takes both.
+    private func isUnion(_ answer: Answer, to number: Int) -> Bool {
+        let isList = self[number]!.conflict.rule == "I6"
+        let hunks = pieces.filter { $0.question == number }
+        let unions = hunks.map { ListUnion.union(of: $0) ?? [] }
+        return zip(hunks, unions).contains { $1 != $0.ours } && zip(hunks, unions).contains { $1 != $0.theirs }
+            && hunks.allSatisfy { isList || ListUnion.hasObjectsOnly($0) }
+    }
+}
+
+extension Resolution.Answer {
+    /// Whether it is made of what the versions have.
+    fileprivate var isOfVersions: Bool { [.ours, .theirs, .base, .both].contains(self) }
+
+    /// What it is called: `ours`, `both`, `"Sign In"`.
+    public var words: String {
+        switch self {
+        case .ours: "ours"
+        case .theirs: "theirs"
+        case .base: "base"
+        case .both: "both"
+        case .value(let text): "\"\(text)\""
+        case .text: "the text in the file"
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// What all answers of a merge agree on: which objects there are, and what their values are.
+///
+/// Ours and theirs can be mixed hunk by hunk, since the two documents were laid over each other. A document that answers
+/// with base has no such proof: what stands between two hunks there need not fit. So it is checked that nothing is lost.
+struct UndisputedFacts: Sendable {
+    private struct Fact: Hashable {
+        /// The object that it is about.
+        var owner: Symbol
+        /// The part of the object: an element and its slot.
+        var element: Symbol
+        var key: Symbol
+        var attribute: Symbol
+        var value: Symbol
+    }
+
+    private let facts: Set<Fact>
+    private let symbols: SymbolTable
+
+    /// - Parameters:
+    ///   - documents: The documents that the uniform answers give; at least one.
+    ///   - symbols: The table that they share.
+    /// - Complexity: O(n) in the attributes of all.
+    init(_ documents: [SyntaxTree], _ symbols: SymbolTable) {
+        var symbols = symbols
+        var facts = Self.facts(of: documents[0], &symbols)
+        for document in documents.dropFirst() { facts.formIntersection(Self.facts(of: document, &symbols)) }
+        (self.facts, self.symbols) = (facts, symbols)
+    }
+
+    /// The ID of an object that a document lacks, or of which it lacks a value; `nil` where it has them all.
+    ///
+    /// - Complexity: O(n) in its attributes.
+    func missing(in document: [UInt8]) -> String? {
+        var symbols = symbols
+        guard let tree = try? SyntaxTree(parsing: document, symbols: &symbols) else { return "document" }
+        let found = Self.facts(of: tree, &symbols)
+        if facts.isSubset(of: found) { return nil }
+        return facts.subtracting(found).map { $0.owner == .none ? "document" : symbols.text($0.owner) }.min()
+    }
+
+    private static func facts(of tree: SyntaxTree, _ symbols: inout SymbolTable) -> Set<Fact> {
+        var facts: Set<Fact> = []
+        var owners = [Symbol](repeating: .none, count: tree.elements.count)
+        for (index, element) in tree.elements.enumerated() {
+            func value(_ attribute: Int) -> Symbol {
+                tree.value(attribute).withUnsafeBufferPointer { symbols.intern($0) }
+            }
+            let id = tree.attribute(Names.id, of: index).map(value)
+            owners[index] = id ?? (element.parent < 0 ? .none : owners[Int(element.parent)])
+            let key = tree.attribute(Names.key, of: index).map(value) ?? .none
+            for attribute in element.attributes {
+                facts.insert(
+                    Fact(
+                        owner: owners[index], element: element.name, key: key,
+                        attribute: tree.attributes[attribute].name, value: value(attribute)))
+            }
+        }
+        return facts
+    }
+}

@@ -1,0 +1,234 @@
+/// Where the one value stands that a conflict is about, so that another can be typed in.
+struct ValueField: Sendable {
+    let type: ValueType
+    /// By version, as it can be typed in.
+    let values: [Side: String]
+    /// The place among the pieces, and the side whose bytes are taken for a model.
+    private let place: Int
+    private let side: Side
+    /// What to replace in these bytes, ascending, and how each is written.
+    private let parts: [(range: Range<Int>, form: Form)]
+
+    private enum Form: Sendable {
+        /// A value between quotes.
+        case attribute(quote: UInt8)
+        /// What stands between two tags.
+        case content
+        /// A whole element `color`, with its key.
+        case color(key: String)
+    }
+
+    /// The bytes of a hunk with another value in it.
+    ///
+    /// - Throws: `Problem` where what was typed in is of another type.
+    func writing(_ text: String, _ piece: ConflictPiece, at place: Int) throws(Problem) -> [UInt8] {
+        let values = try type.values(of: text)
+        var bytes = side == .theirs ? piece.theirs : piece.ours
+        guard place == self.place else { return bytes }
+        for (index, part) in parts.enumerated().reversed() {
+            let new: [UInt8]
+            switch part.form {
+            case .attribute(let quote): new = Self.escaped(values[index], quote: quote)
+            case .content: new = Self.escaped(values[index], quote: nil)
+            case .color(let key):
+                let names = ["red", "green", "blue", "alpha"]
+                let components = zip(names, values).map { " \($0)=\"\($1)\"" }.joined()
+                let key =
+                    key.isEmpty ? "" : " key=\"\(String(decoding: Self.escaped(key, quote: 0x22), as: UTF8.self))\""
+                new = Array(
+                    "<color\(key)\(components) colorSpace=\"custom\" customColorSpace=\"sRGB\"/>".utf8)
+            }
+            bytes.replaceSubrange(part.range, with: new)
+        }
+        return bytes
+    }
+
+    /// - Parameter quote: What the value stands between; `nil` for text between tags.
+    private static func escaped(_ text: String, quote: UInt8?) -> [UInt8] {
+        var output: [UInt8] = []
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "&"): output += "&amp;".utf8
+            case UInt8(ascii: "<"): output += "&lt;".utf8
+            case UInt8(ascii: ">"): output += "&gt;".utf8
+            case UInt8(ascii: "\r"): output += "&#13;".utf8
+            case UInt8(ascii: "\""), UInt8(ascii: "'"): output += byte == quote ? Array("&#\(byte);".utf8) : [byte]
+            case UInt8(ascii: "\n"), UInt8(ascii: "\t"): output += quote == nil ? [byte] : Array("&#\(byte);".utf8)
+            default: output.append(byte)
+            }
+        }
+        // As Xcode writes it.
+        return quote == UInt8(ascii: "\"") ? replacing("&#34;", "&quot;", in: output) : output
+    }
+
+    private static func replacing(_ old: String, _ new: String, in bytes: [UInt8]) -> [UInt8] {
+        var (output, index) = ([UInt8](), 0)
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "&"), bytes[index...].starts(with: old.utf8) {
+                output += new.utf8
+                index += old.utf8.count
+            } else {
+                output.append(bytes[index])
+                index += 1
+            }
+        }
+        return output
+    }
+
+    // MARK: Finding them
+
+    /// The fields of all conflicts that are about one value.
+    ///
+    /// - Parameters:
+    ///   - pieces: The two answers laid over each other, each with the number of its conflict.
+    ///   - numbers: The number of each question.
+    /// - Complexity: O(n) in the pieces; per conflict O(log n) and the size of the value.
+    static func all(
+        _ session: MergeSession, _ answers: MergeSession.Answers, _ pieces: [ConflictPiece], _ numbers: [Int: Int]
+    ) -> [Int: ValueField] {
+        let registry = session.registry
+        let asked = Dictionary(grouping: registry.entries.indices) { registry.leader($0) }
+        let finders = [Finder(session, answers.ours, pieces), Finder(session, answers.theirs, pieces)]
+        var fields: [Int: ValueField] = [:]
+        for (question, number) in numbers {
+            guard let entries = asked[question], entries.count == 1 else { continue }
+            let entry = registry.entries[entries[0]]
+            guard entry.kind == .changed, entry.users.isEmpty else { continue }
+            fields[number] = finders.lazy.compactMap { $0.field(of: entry, number) }.first
+        }
+        return fields
+    }
+
+    /// Finds values in one of the two answers.
+    private struct Finder {
+        let session: MergeSession
+        let run: MergeRun
+        /// Of each piece that is a hunk, in order: its place, where it begins and ends in the document, and its number.
+        var hunks: [(place: Int, range: Range<Int>, number: Int)] = []
+
+        init(_ session: MergeSession, _ run: MergeRun, _ pieces: [ConflictPiece]) {
+            (self.session, self.run) = (session, run)
+            var start = 0
+            for (place, piece) in pieces.enumerated() {
+                let bytes = piece.question == nil || run.favor == .ours ? piece.ours : piece.theirs
+                if let number = piece.question { hunks.append((place, start..<start + bytes.count, number)) }
+                start += bytes.count
+            }
+        }
+
+        func field(of entry: ConflictRegistry.Entry, _ number: Int) -> ValueField? {
+            let element = Int(run.elements[entry.match])
+            guard element >= 0 else { return nil }
+            guard
+                let (type, places) = entry.attribute == .none
+                    ? value(of: element) : value(of: element, attribute: entry.attribute, entry.match)
+            else { return nil }
+            let whole = places.first!.range.lowerBound..<places.last!.range.upperBound
+            let index = hunks.count.partitionPoint { hunks[$0].range.upperBound <= whole.lowerBound }
+            guard index < hunks.count, hunks[index].number == number, hunks[index].range.lowerBound <= whole.lowerBound,
+                whole.upperBound <= hunks[index].range.upperBound
+            else { return nil }
+            let offset = hunks[index].range.lowerBound
+            var values: [Side: String] = [:]
+            for side in Side.allCases { values[side] = typed(entry, type, side) }
+            return ValueField(
+                type: type, values: values, place: hunks[index].place, side: run.favor,
+                parts: places.map { ($0.range.lowerBound - offset..<$0.range.upperBound - offset, $0.form) })
+        }
+
+        private typealias Parts = [(range: Range<Int>, form: Form)]
+
+        private func name(_ symbol: Symbol) -> String { session.input.symbols.text(symbol) }
+
+        /// An attribute that holds a value, not a name of something or a reference.
+        private func value(of element: Int, attribute: Symbol, _ match: Int) -> (ValueType, Parts)? {
+            let (tree, schema) = (run.result, session.input.schema)
+            let owner = tree.elements[element].name
+            guard let found = tree.attribute(attribute, of: element),
+                schema.reference(attribute, of: owner) == nil, !Names.classGroup.contains(attribute),
+                ![Names.id, Names.key, Names.sceneID, Names.property, Names.keyPath].contains(attribute)
+            else { return nil }
+            let values = Side.allCases.compactMap { side in
+                session.table.node(match, side).flatMap { node in
+                    session.input[side].tree.attribute(attribute, of: node).map {
+                        String(decoding: session.input[side].tree.value($0), as: UTF8.self)
+                    }
+                }
+            }
+            let type = Self.type(of: values, isText: ValueWords.texts.contains(name(attribute)))
+            return (type, [part(found)])
+        }
+
+        private static func type(of values: [String], isText: Bool) -> ValueType {
+            if isText { return .text }
+            if values.allSatisfy({ ["YES", "NO"].contains($0) }) { return .boolean }
+            if values.allSatisfy({ Double($0)?.isFinite == true }) { return .number }
+            return values.allSatisfy { (try? ValueType.word.values(of: $0)) != nil } ? .word : .text
+        }
+
+        private func part(_ attribute: Int) -> (range: Range<Int>, form: Form) {
+            let range = run.result.attributes[attribute].value
+            return (range, .attribute(quote: run.result.bytes[range.lowerBound - 1]))
+        }
+
+        /// An element that is a value.
+        private func value(of element: Int) -> (ValueType, Parts)? {
+            let tree = run.result
+            let (own, isLeaf) = (tree.elements[element], Int(tree.elements[element].subtreeEnd) == element + 1)
+            func parts(_ names: [String]) -> Parts? {
+                let found = names.compactMap { wanted in
+                    own.attributes.first { name(tree.attributes[$0].name) == wanted }
+                }
+                guard found.count == names.count, found == found.sorted() else { return nil }
+                return found.map(part)
+            }
+            func typed(_ type: ValueType, _ names: [String]) -> (ValueType, Parts)? {
+                parts(names).map { (type, $0) }
+            }
+            switch name(own.name) {
+            case "color":
+                let key = tree.attribute(Names.key, of: element).map { String(decoding: tree.value($0), as: UTF8.self) }
+                return (.color, [(own.whole, .color(key: key ?? ""))])
+            case "rect": return typed(.frame, ["x", "y", "width", "height"])
+            case "point": return typed(.point, ["x", "y"])
+            case "size": return typed(.size, ["width", "height"])
+            case "integer", "real": return typed(.number, ["value"])
+            case "string", "mutableString":
+                let isPlain = own.attributes.allSatisfy { ["key", "id"].contains(name(tree.attributes[$0].name)) }
+                guard isLeaf, isPlain, !own.flags.contains(.isEmptyTag) else { return nil }
+                return (.text, [(own.content, .content)])
+            default: return nil
+            }
+        }
+
+        /// What a version has, as it can be typed in.
+        private func typed(_ entry: ConflictRegistry.Entry, _ type: ValueType, _ side: Side) -> String? {
+            guard let node = session.table.node(entry.match, side) else { return nil }
+            let tree = session.input[side].tree
+            func value(_ wanted: String) -> String? {
+                tree.elements[node].attributes.first { name(tree.attributes[$0].name) == wanted }.map {
+                    String(decoding: tree.value($0), as: UTF8.self)
+                }
+            }
+            if entry.attribute != .none { return value(name(entry.attribute)) }
+            func all(_ names: [String]) -> String? {
+                let values = names.compactMap(value)
+                return values.count == names.count ? values.joined(separator: " ") : nil
+            }
+            switch type {
+            case .frame: return all(["x", "y", "width", "height"])
+            case .point: return all(["x", "y"])
+            case .size: return all(["width", "height"])
+            case .number: return value("value")
+            case .text: return String(decoding: tree.ownText(of: node, isText: true), as: UTF8.self)
+            case .color:
+                let words = ValueWords(
+                    words: ElementWords(graph: session.input[side], symbols: session.input.symbols))
+                guard let hex = words.hexColor(of: node) else { return nil }
+                let alpha = value("alpha").flatMap { Double($0) } ?? 1
+                return alpha == 1 ? "#\(hex)" : "#\(hex) \(alpha * 100)%"
+            case .boolean, .word: return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import XibMergePlatform
+
+/// Hands conflicts to a merge tool of the user's by `git mergetool`, which knows how to start it.
+enum MergetoolRun {
+    /// Becomes `git mergetool`; the tool gets the whole answers for versions, as `mergetool.xibmerge.cmd` makes them.
+    ///
+    /// - Throws: `CommandError` where git can't be started; else it doesn't return.
+    static func start(_ tool: String, _ paths: [String]) throws(CommandError) -> Never {
+        let git = try Git.services()
+        let program = try executable(beside: "xibmerge")
+        let settings = [
+            "mergetool.xibmerge.cmd=\(git.mergetoolCommand(program: program))", "mergetool.xibmerge.tool=\(tool)",
+            "mergetool.xibmerge.trustExitCode=true",
+        ]
+        let top = GitFolder.ofCurrent()?.top ?? "."
+        let words =
+            ["git", "-C", top] + settings.flatMap { ["-c", $0] }
+            + ["mergetool", "--no-prompt", "--tool=xibmerge", "--"] + paths
+        execvp("git", words.map { UnsafeMutablePointer(mutating: permanent($0)) } + [nil])
+        throw CommandError("git: can't be started: \(systemMessage(errno))")
+    }
+}

@@ -1,0 +1,199 @@
+import ArgumentParser
+import XibMergeCore
+import XibMergePlatform
+
+/// Settles the conflicts that a merge has left.
+struct ResolveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "resolve", abstract: "Settle the conflicts that a merge has left in documents.",
+        discussion: """
+            Takes base, ours and theirs from git's index, whatever merged them. Hunks that were settled in the file by \
+            hand are answers; other edits are kept. On a terminal it asks one conflict after the other; elsewhere it \
+            lists them. A document is written and staged when nothing is left open; until then the answers are kept in \
+            git's folder. Exit status: 0 all settled, 1 conflicts are left, 2 trouble (nothing is written).
+            """)
+
+    /// What to write to standard output.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text
+        case json
+    }
+
+    /// An answer as it is given on the command line: `2=theirs`.
+    struct Given {
+        var number: Int
+        var answer: Resolution.Answer
+
+        init(_ text: String) throws {
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, let number = Int(parts[0]) else {
+                throw ValidationError("'\(text)' is not NUMBER=ANSWER, such as 2=theirs")
+            }
+            self.number = number
+            if parts[1].hasPrefix("value:") {
+                answer = .value(String(parts[1].dropFirst("value:".count)))
+            } else if let named = Resolution.Answer(named: String(parts[1])) {
+                answer = named
+            } else {
+                throw ValidationError("'\(parts[1])' is no answer; \(Resolution.Answer.names), and value:TEXT")
+            }
+        }
+    }
+
+    @Flag(help: "List the conflicts and their answers, and change nothing.") var list = false
+    @Flag(help: "Answer every conflict that is open with ours.") var ours = false
+    @Flag(help: "Answer every conflict that is open with theirs.") var theirs = false
+    @Option(
+        help: ArgumentHelp(
+            "Answer one conflict: with ours, theirs, base, both, or value:TEXT; repeatable.", valueName: "number=answer"
+        ),
+        transform: Given.init)
+    var answer: [Given] = []
+    @Option(help: "Take the answers from a file, in the form of '--format json'.", completion: .file()) var apply:
+        String?
+    @Option(help: "What to write to standard output: text or json.") var format = Format.text
+    @Flag(help: "Leave out what the files on disk say.") var fromIndex = false
+    @Option(help: "Have a merge tool of git's ask, with the whole answers as its versions.") var tool: String?
+    @Option(help: "When to use colour: auto, always or never.") var color = DiffStyle.Color.auto
+    @Argument(help: "A document in conflict, a folder, or a pathspec.", completion: .file()) var paths: [String] = []
+
+    /// Whether answers are given on the command line.
+    private var answers: Bool { ours || theirs || !answer.isEmpty || apply != nil }
+
+    func validate() throws {
+        guard !(ours && theirs) else { throw ValidationError("'--ours' and '--theirs' exclude each other") }
+        guard !list || !answers else { throw ValidationError("'--list' changes nothing, and goes with no answer") }
+        guard tool == nil || !answers && !list && format == .text else {
+            throw ValidationError("'--tool' goes with no other option")
+        }
+        var numbers: Set<Int> = []
+        for given in answer where !numbers.insert(given.number).inserted {
+            throw ValidationError("conflict \(given.number) is answered twice")
+        }
+    }
+
+    func run() throws {
+        let git = try Git.services()
+        let unmerged = try git.unmergedDocuments(paths)
+        if let tool { try MergetoolRun.start(tool, unmerged.map(\.path)) }
+        guard let (folder, _) = GitFolder.ofCurrent() else { throw CommandError("not in a work tree of git") }
+        let files = AnswerFiles(gitFolder: folder)
+        if unmerged.isEmpty, format == .text {
+            try writeOutput(Array("no document is in conflict\n".utf8))
+            return
+        }
+        guard answer.isEmpty || unmerged.count == 1 else {
+            throw CommandError("'--answer' is about one document, \(unmerged.count) are in conflict", hint: "name one")
+        }
+        // Nothing is changed before all that was asked for is known to fit.
+        var documents: [DocumentInConflict] = []
+        for document in unmerged {
+            do {
+                documents.append(try DocumentInConflict(document, git, files, readsFile: !fromIndex))
+            } catch {
+                guard paths.isEmpty, unmerged.count > 1, !answers else { throw error }
+                error.tell()
+            }
+        }
+        let isPartial = documents.count < unmerged.count
+        if answers { try answer(&documents) }
+        let isAsking = !answers && !list && format == .text && RawTerminal.isThere
+        if isAsking {
+            try ResolveDialogue.run(&documents, git, usesColor: usesColor(git))
+            let isLeft = documents.contains { !$0.resolution.isComplete } || isPartial
+            throw ExitCode(isLeft ? ExitStatus.conflicts : ExitStatus.success)
+        }
+        var settled: Set<String> = []
+        if !list, format == .text || answers {
+            for document in documents {
+                guard document.resolution.isComplete else {
+                    if answers { try document.save() }
+                    continue
+                }
+                for finding in try document.newFindings() { complain(finding.line(in: document.path)) }
+                try document.finish(git)
+                settled.insert(document.path)
+            }
+        }
+        try report(documents, settled)
+        let isLeft = documents.contains { !settled.contains($0.path) } || isPartial
+        if isLeft { throw ExitCode(ExitStatus.conflicts) }
+    }
+
+    private func usesColor(_ git: any GitServices) -> Bool {
+        var style = DiffStyle()
+        style.color = color
+        return style.usesColor(git)
+    }
+
+    /// Gives the answers of the command line; one that doesn't fit leaves all as it was.
+    private func answer(_ documents: inout [DocumentInConflict]) throws(CommandError) {
+        if let apply { try applyFile(apply, to: &documents) }
+        for index in documents.indices {
+            for given in answer { try documents[index].answer(given.number, with: given.answer) }
+            guard ours || theirs else { continue }
+            for number in documents[index].resolution.open {
+                try documents[index].answer(number, with: ours ? .ours : .theirs)
+            }
+        }
+    }
+
+    private func applyFile(_ name: String, to documents: inout [DocumentInConflict]) throws(CommandError) {
+        let value: JSONValue
+        do { value = try JSONValue(parsing: try readFile(at: FileName(word: name).cString)) } catch let error as Problem
+        {
+            throw CommandError(error, in: name)
+        } catch let error as FileError {
+            throw CommandError(error)
+        } catch {
+            throw CommandError("\(name): \(error)")
+        }
+        guard value["version"]?.integer == 1, let files = value["files"]?.array else {
+            throw CommandError("\(name): is no file of answers", hint: "'xibmerge resolve --format json' writes one")
+        }
+        for file in files {
+            guard let index = documents.firstIndex(where: { $0.path == file["path"]?.string }) else {
+                throw CommandError("\(name): '\(file["path"]?.string ?? "")' is not in conflict, or was not named")
+            }
+            if let stages = file["stages"]?.array?.compactMap(\.string), stages != documents[index].document.ids {
+                throw CommandError("\(name): is about another merge of \(documents[index].path)")
+            }
+            try documents[index].apply(file, from: name)
+        }
+    }
+
+    private func report(_ documents: [DocumentInConflict], _ settled: Set<String>) throws(CommandError) {
+        if format == .json {
+            var files: [JSONValue] = []
+            for document in documents {
+                let findings = document.resolution.isComplete ? try document.newFindings() : []
+                files.append(
+                    .object(
+                        document.resolution.json(path: document.path, includesChoices: true)
+                            + [
+                                ("stages", JSONValue(document.document.ids)),
+                                ("editedOutside", .bool(document.handWork.isEditedOutside)),
+                                ("settled", .bool(settled.contains(document.path))),
+                                ("findings", JSONValue(findings.map { $0.line(in: document.path) })),
+                            ]))
+            }
+            return try writeOutput((["version": 1, "files": .array(files)] as JSONValue).serialized())
+        }
+        var style = TextStyle()
+        style.width = Terminal.width ?? style.width
+        if color == .always || color == .auto && Terminal.wantsColor { style.color = .basic }
+        var output: [UInt8] = []
+        for (index, document) in documents.enumerated() {
+            if settled.contains(document.path) {
+                output += "\(document.successLine.spelledOut)\n".utf8
+                continue
+            }
+            if index > 0 { output.append(UInt8(ascii: "\n")) }
+            output += document.resolution.text(path: document.path, style)
+            if document.handWork.isEditedOutside {
+                output += "\nthe file was also edited outside of its conflicts; that is kept\n".utf8
+            }
+        }
+        try writeOutput(output)
+    }
+}

@@ -1,0 +1,140 @@
+import CGit2
+import XibMergeCore
+package import XibMergePlatform
+
+extension Repository {
+    /// The documents that the index has in conflict, in the order of their paths.
+    ///
+    /// - Parameter paths: Pathspecs that each have to name one at least; none for all.
+    /// - Throws: `GitError` where one names none, or something can't be read.
+    package func unmergedDocuments(_ paths: [String]) throws(GitError) -> [UnmergedDocument] {
+        guard let workTree else {
+            throw GitError("this repository has no work tree", hint: "resolve in a clone that has one")
+        }
+        var patterns: [Pathspec] = []
+        for path in paths { patterns.append(try Pathspec(path, in: currentFolder, of: workTree)) }
+        let unmerged = try unmergedStages()
+        for (pattern, path) in zip(patterns, paths) where !unmerged.contains(where: { pattern.matches($0.key) }) {
+            throw GitError("\(path): is not in conflict", hint: "'git status' lists what is")
+        }
+        let ignoresCase = ignoresCase
+        let wanted = unmerged.keys.filter { path in
+            patterns.isEmpty || patterns.contains { $0.matches(path) }
+        }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let documents = wanted.filter { DocumentKind(path: $0, ignoringCase: ignoresCase) != nil }
+        if let other = wanted.first, documents.isEmpty {
+            guard !paths.isEmpty else { return [] }
+            throw GitError(
+                "\(other): is no .xib or .storyboard file", hint: "settle it in an editor, then 'git add' it")
+        }
+        var result: [UnmergedDocument] = []
+        for path in documents { result.append(try document(path, unmerged[path]!, in: workTree)) }
+        return result
+    }
+
+    private func document(_ path: String, _ ids: [git_oid?], in workTree: String) throws(GitError) -> UnmergedDocument {
+        var stages: [UnmergedDocument.Stage] = []
+        for id in ids {
+            let bytes = try id.map { id throws(GitError) in try blob(id, called: path) } ?? []
+            stages.append(UnmergedDocument.Stage(id: id.map(Self.text) ?? "", bytes: bytes))
+        }
+        let file = workTree + path
+        let written: [UInt8]?
+        do { written = try readFile(ifThere: file) } catch { throw GitError(error) }
+        return UnmergedDocument(
+            path: path, file: file, stages: stages, written: written, stored: written.map { stored($0, as: path) })
+    }
+
+    /// By path, what the index has of base, ours and theirs.
+    private func unmergedStages() throws(GitError) -> [String: [git_oid?]] {
+        try withIndex { index in
+            var stages: [String: [git_oid?]] = [:]
+            for place in 0..<git_index_entrycount(index) {
+                guard let entry = git_index_get_byindex(index, place) else { continue }
+                let stage = Int(git_index_entry_stage(entry))
+                guard 1...3 ~= stage else { continue }
+                stages[String(cString: entry.pointee.path), default: [nil, nil, nil]][stage - 1] = entry.pointee.id
+            }
+            return stages
+        }
+    }
+
+    private static func text(_ id: git_oid) -> String {
+        var id = id
+        return git_oid_tostr_s(&id).map { String(cString: $0) } ?? ""
+    }
+
+    /// Writes a document that was in conflict and stages it; both or nothing.
+    ///
+    /// - Throws: `GitError` where the index or the file has changed since the document was read, the index is locked, a
+    ///   filter is set that libgit2 can't run, or nothing can be written.
+    package func settle(_ document: UnmergedDocument, with bytes: [UInt8]) throws(GitError) {
+        let path = document.path
+        let hint = "nothing was changed; say 'xibmerge resolve' again"
+        guard let ids = try unmergedStages()[path], ids.map({ $0.map(Self.text) ?? "" }) == document.ids else {
+            throw GitError("\(path): the index has changed meanwhile", hint: hint)
+        }
+        let current: [UInt8]?
+        do { current = try readFile(ifThere: document.file) } catch { throw GitError(error) }
+        guard current == document.written else {
+            throw GitError("\(path): the file has changed meanwhile", hint: hint)
+        }
+        for attribute in ["filter", "working-tree-encoding"] {
+            if let name = try driver(attribute, of: path), name != "binary" {
+                throw GitError(
+                    "\(path): can't be written: its attribute '\(attribute)' is '\(name)'",
+                    hint: "nothing was changed; 'xibmerge merge' and 'git add' go without XibMerge writing it")
+            }
+        }
+        let lock = String(cString: git_repository_path(handle)) + "index.lock"
+        guard access(lock, F_OK) != 0 else {
+            throw GitError("the index is locked by another process", hint: "if none is running, remove '\(lock)'")
+        }
+        let new = written(bytes, as: path)
+        do { try replaceFile(at: document.file, with: new) } catch { throw GitError(error) }
+        do {
+            try stage(path)
+        } catch {
+            // Both or nothing.
+            let isRestored: Bool
+            if let old = document.written {
+                isRestored = (try? replaceFile(at: document.file, with: old)) != nil
+            } else {
+                isRestored = unlink(document.file) == 0
+            }
+            guard isRestored else {
+                throw GitError("\(path): is settled, but not staged: \(error.message)", hint: "say 'git add \(path)'")
+            }
+            throw error
+        }
+    }
+
+    private func stage(_ path: String) throws(GitError) {
+        let code = try withIndex { index in
+            var code = git_index_add_bypath(index, path)
+            if code == 0 { code = git_index_write(index) }
+            return code
+        }
+        if code == GIT_ELOCKED.rawValue {
+            throw GitError("the index is locked by another process", hint: "nothing was changed", code: code)
+        }
+        try check(code, "\(path): can't be staged")
+    }
+
+    /// What a file holds of bytes that git stores, as far as libgit2 knows its filters.
+    private func written(_ bytes: [UInt8], as path: String) -> [UInt8] {
+        var filters: OpaquePointer?
+        guard git_filter_list_load(&filters, handle, nil, path, GIT_FILTER_TO_WORKTREE, 0) == 0, filters != nil else {
+            return bytes
+        }
+        defer { git_filter_list_free(filters) }
+        var buffer = git_buf()
+        defer { git_buf_dispose(&buffer) }
+        let code = bytes.withUnsafeBytes { text in
+            git_filter_list_apply_to_buffer(
+                &buffer, filters, text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count)
+        }
+        guard code == 0 else { return bytes }
+        return Array(UnsafeRawBufferPointer(start: buffer.ptr, count: buffer.size))
+    }
+}

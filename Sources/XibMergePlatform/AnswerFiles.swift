@@ -1,0 +1,30 @@
+/// The answers to the conflicts of documents that are not settled yet, one file each in `xibmerge/answers` of git's folder.
+package struct AnswerFiles {
+    private let folder: String
+
+    /// - Parameter gitFolder: That of the work tree.
+    package init(gitFolder: String) { folder = "\(gitFolder)/xibmerge/answers" }
+
+    /// Where the answers to a document's conflicts are kept.
+    package func file(for path: String) -> String { "\(folder)/\(MergeRecords.name(for: path))" }
+
+    /// What was kept of a document; `nil` where nothing was.
+    ///
+    /// - Throws: `FileError` where it can't be read.
+    package func read(_ path: String) throws(FileError) -> [UInt8]? {
+        try readFile(ifThere: file(for: path))
+    }
+
+    /// Keeps the answers to a document's conflicts in the place of what was kept of it.
+    ///
+    /// - Throws: `FileError` where they can't be written; what was kept stays.
+    package func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+        for folder in [String(folder.dropLast("/answers".count)), folder] where mkdir(folder, 0o777) != 0 {
+            guard errno == EEXIST else { throw FileError(path: folder, "can't be made: \(systemMessage(errno))") }
+        }
+        try replaceFile(at: file(for: path), with: bytes)
+    }
+
+    /// Forgets what was kept of a document.
+    package func remove(_ path: String) { unlink(file(for: path)) }
+}

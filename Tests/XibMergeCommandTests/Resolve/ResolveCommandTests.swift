@@ -1,0 +1,281 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `xibmerge resolve` without a terminal.
+struct ResolveCommandTests {
+    /// Three labels, each with a text of its own.
+    static func document(_ texts: String...) -> String {
+        let labels = texts.enumerated().map { number, text in
+            """
+                            <label text="\(text)" id="lBl-0\(number)-aaa">
+                                <rect key="frame" x="0.0" y="0.0" width="50" height="20"/>
+                            </label>
+            """
+        }
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
+                <objects>
+                    <view id="iN0-l3-epB">
+                        <subviews>
+            \(labels.joined(separator: "\n"))
+                        </subviews>
+                    </view>
+                </objects>
+            </document>
+
+            """
+    }
+
+    static let versions = (
+        base: document("a", "b", "c", "d"), ours: document("a1", "b1", "c1", "d1"),
+        theirs: document("a2", "b2", "c2", "d")
+    )
+
+    /// A repository that stands in a merge with three conflicts; with or without markers of XibMerge.
+    static func stopped(isInstalled: Bool = true, at path: String = "Main.xib") throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.diverge(path, base: versions.base, ours: versions.ours, theirs: versions.theirs)
+        if isInstalled { #expect(try sandbox.xibmerge("install", "--private").status == 0) }
+        #expect(try sandbox.git("merge", "topic").status == 1)
+        return sandbox
+    }
+
+    private static func status(_ sandbox: Sandbox) throws -> String {
+        try sandbox.git("status", "--porcelain").output
+    }
+
+    /// Each row: number, the words, the exit status, the texts of the result; `nil` where nothing is written.
+    @Test(
+        arguments: [
+            (1, ["--ours"], 0, ["a1", "b1", "c1", "d1"]),
+            (2, ["--theirs"], 0, ["a2", "b2", "c2", "d1"]),
+            (3, ["--answer", "2=theirs", "--ours"], 0, ["a1", "b2", "c1", "d1"]),
+            (
+                4, ["--answer", "1=base", "--answer", "2=ours", "--answer", "3=value:x & y"], 0,
+                ["a", "b1", "x &amp; y", "d1"]
+            ),
+            (5, ["--answer", "2=theirs"], 1, nil),
+            (6, ["--list"], 1, nil),
+            (7, [], 1, nil),
+            (8, ["--format", "json"], 1, nil),
+            (9, ["--answer", "4=ours"], 2, nil),
+            (10, ["--answer", "1=both"], 2, nil),
+            (11, ["--answer", "1=mine"], 2, nil),
+            (12, ["--answer", "1=ours", "--answer", "1=theirs"], 2, nil),
+            (13, ["--ours", "--theirs"], 2, nil),
+            (14, ["--list", "--ours"], 2, nil),
+            (15, ["--ours", "other.txt"], 2, nil),
+            (16, ["--ours", "None.xib"], 2, nil),
+            (17, ["--theirs", "--from-index", "."], 0, ["a2", "b2", "c2", "d1"]),
+        ] as [(Int, [String], Int32, [String]?)])
+    func settles(_ number: Int, _ words: [String], _ status: Int32, _ texts: [String]?) throws {
+        for isInstalled in [true, false] {
+            let sandbox = try Self.stopped(isInstalled: isInstalled)
+            let before = try sandbox.read("Main.xib")
+            let run = try sandbox.run(built("xibmerge"), ["resolve"] + words)
+            #expect(run.status == status, "\(run.output)\(run.errors)")
+            #expect((run.status == 2) == !run.errors.isEmpty)
+            if let texts {
+                #expect(try sandbox.read("Main.xib") == Self.document(texts[0], texts[1], texts[2], texts[3]))
+                // Who takes all of ours has what the commit has.
+                #expect(try Self.status(sandbox) == (texts == ["a1", "b1", "c1", "d1"] ? "" : "M  Main.xib\n"))
+                #expect(try sandbox.xibmerge("resolve").output == "no document is in conflict\n")
+            } else {
+                #expect(try sandbox.read("Main.xib") == before)
+                #expect(try Self.status(sandbox) == "UU Main.xib\n")
+            }
+        }
+    }
+
+    @Test func answersAreKeptUntilTheStagesChange() throws {
+        let sandbox = try Self.stopped()
+        #expect(try sandbox.xibmerge("resolve", "--answer", "2=theirs").status == 1)
+        let list = try sandbox.xibmerge("resolve", "--list")
+        #expect(list.output.hasPrefix("Main.xib: 3 conflicts, 2 open\n"))
+        #expect(list.output.contains("  > theirs  \"b2\"") && list.output.contains("answer  theirs"))
+        #expect(try sandbox.xibmerge("resolve", "--answer", "1=ours", "--answer", "3=theirs").status == 0)
+        #expect(try sandbox.read("Main.xib") == Self.document("a1", "b2", "c2", "d1"))
+        // Another merge of the same file.
+        try sandbox.git("reset", "--quiet", "--hard")
+        try sandbox.git("merge", "topic")
+        #expect(try sandbox.xibmerge("resolve", "--answer", "2=theirs").status == 1)
+        try sandbox.git("reset", "--quiet", "--hard")
+        try sandbox.write(Self.document("a3", "b3", "c3", "d"), to: "Main.xib")
+        try sandbox.commit("another")
+        try sandbox.git("merge", "topic")
+        #expect(try sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"))
+    }
+
+    @Test func whatWasSettledByHandIsAnAnswer() throws {
+        let sandbox = try Self.stopped()
+        var text = try sandbox.read("Main.xib")
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        var (output, part) = ([Substring](), 0)
+        for line in lines {
+            if line.hasPrefix("<<<<<<< "), line.contains("[2]:") {
+                part = 1
+            } else if part == 1, line.hasPrefix("=======") {
+                part = 2
+            } else if part == 2, line.hasPrefix(">>>>>>> ") {
+                part = 0
+            } else if part != 1 {
+                output.append(line)
+            }
+        }
+        text = output.joined(separator: "\n").replacing("text=\"d1\"", with: "text=\"by hand\"")
+        try sandbox.write(text, to: "Main.xib")
+        let list = try sandbox.xibmerge("resolve", "--list")
+        #expect(list.output.hasPrefix("Main.xib: 3 conflicts, 2 open\n"), "\(list.output)\(list.errors)")
+        #expect(list.output.contains("edited outside of its conflicts; that is kept"))
+        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        #expect(try sandbox.read("Main.xib") == Self.document("a1", "b2", "c1", "by hand"))
+    }
+
+    @Test func anEditThatCannotBeKeptIsSaid() throws {
+        let sandbox = try Self.stopped()
+        let text = try sandbox.read("Main.xib").replacing("</subviews>", with: "")
+        try sandbox.write(text, to: "Main.xib")
+        let run = try sandbox.xibmerge("resolve", "--ours")
+        #expect(
+            run.status == 2 && run.errors.contains("Main.xib: what was changed outside of the conflicts can't be kept"))
+        #expect(try sandbox.read("Main.xib") == text)
+        #expect(try sandbox.xibmerge("resolve", "--ours", "--from-index").status == 0)
+        #expect(try sandbox.read("Main.xib") == Self.document("a1", "b1", "c1", "d1"))
+    }
+
+    @Test func aFileThatSomebodyReplacedByOursIsAskedAbout() throws {
+        let sandbox = try Self.stopped()
+        try sandbox.write(Self.versions.ours, to: "Main.xib")
+        #expect(try sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"))
+        try sandbox.run("rm", ["Main.xib"])
+        #expect(try sandbox.xibmerge("resolve", "--theirs").status == 0)
+        #expect(try sandbox.read("Main.xib") == Self.document("a2", "b2", "c2", "d1"))
+    }
+
+    @Test func jsonHasItsSchemaAndIsAFileOfAnswers() throws {
+        let sandbox = try Self.stopped()
+        let json = try sandbox.xibmerge("resolve", "--format", "json").output
+        try sandbox.write(json, to: "../answers.json")
+        #expect(try SchemaValidator.errors(in: Array(json.utf8), schema: "resolve.schema.json") == "")
+        // As somebody fills it in.
+        var number = 0
+        let filled = json.replacing(/"answer": null/) { _ in
+            number += 1
+            return number == 2 ? "\"answer\": \"value\", \"value\": \"new\"" : "\"answer\": \"theirs\""
+        }
+        try sandbox.write(filled, to: "../answers.json")
+        let run = try sandbox.xibmerge("resolve", "--apply", "../answers.json", "--format", "json")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("\"settled\": true"))
+        #expect(try SchemaValidator.errors(in: Array(run.output.utf8), schema: "resolve.schema.json") == "")
+        #expect(try sandbox.read("Main.xib") == Self.document("a2", "new", "c2", "d1"))
+    }
+
+    /// Each row: number, what stands in the file of answers, what is complained about.
+    @Test(arguments: [
+        (1, "{", "'}' is expected"), (2, "[]", "is no file of answers"),
+        (3, #"{"version": 1, "files": [{"path": "Other.xib", "conflicts": []}]}"#, "'Other.xib' is not in conflict"),
+        (
+            4, #"{"version": 1, "files": [{"path": "Main.xib", "conflicts": [{"number": 9, "answer": "ours"}]}]}"#,
+            "there is no conflict 9"
+        ),
+        (
+            5, #"{"version": 1, "files": [{"path": "Main.xib", "stages": ["1", "2", "3"], "conflicts": []}]}"#,
+            "is about another merge"
+        ),
+        (
+            6, #"{"version": 1, "files": [{"path": "Main.xib", "conflicts": [{"number": 1, "answer": "yes"}]}]}"#,
+            "'yes' is no answer"
+        ),
+    ])
+    func answersThatDoNotFitAreRefused(_ number: Int, _ text: String, _ message: String) throws {
+        let sandbox = try Self.stopped()
+        #expect(try sandbox.xibmerge("resolve", "--answer", "2=theirs").status == 1)
+        try sandbox.write(text, to: "../answers.json")
+        let run = try sandbox.xibmerge("resolve", "--apply", "../answers.json")
+        let isSaid = message == "'}' is expected" ? run.errors.contains("is expected") : run.errors.contains(message)
+        #expect(run.status == 2 && isSaid, "\(run.errors)")
+        // No answer is lost.
+        #expect(try sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 2 open\n"))
+    }
+
+    // MARK: Bad input
+
+    @Test func aLockedIndexChangesNothing() throws {
+        let sandbox = try Self.stopped()
+        #expect(try sandbox.xibmerge("resolve", "--answer", "2=theirs").status == 1)
+        let before = try sandbox.read("Main.xib")
+        try sandbox.write("", to: ".git/index.lock")
+        let run = try sandbox.xibmerge("resolve", "--ours")
+        #expect(run.status == 2 && run.errors.contains("the index is locked by another process"), "\(run.errors)")
+        #expect(try sandbox.read("Main.xib") == before)
+        try sandbox.run("rm", [".git/index.lock"])
+        #expect(try Self.status(sandbox) == "UU Main.xib\n")
+        #expect(try sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 2 open\n"))
+    }
+
+    @Test func stagesThatDoNotParseAreSaid() throws {
+        let sandbox = try Sandbox()
+        try sandbox.diverge("Main.xib", base: Self.versions.base, ours: "<document>", theirs: Self.versions.theirs)
+        try sandbox.git("merge", "topic")
+        let before = try sandbox.read("Main.xib")
+        let run = try sandbox.xibmerge("resolve", "--ours")
+        #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: Main.xib:") && run.errors.contains("(in ours)"))
+        #expect(try sandbox.read("Main.xib") == before)
+    }
+
+    @Test func aFullDiskChangesNothing() throws {
+        let sandbox = try Self.stopped()
+        #expect(try sandbox.xibmerge("resolve", "--answer", "2=theirs").status == 1)
+        let before = try sandbox.snapshot()
+        // A file may not grow beyond 512 bytes: the same as a disk without room.
+        let script = "trap '' XFSZ; ulimit -f 1; exec '\(built("xibmerge"))' resolve --ours"
+        let run = try sandbox.run("/bin/sh", ["-c", script])
+        #expect(run.status == 2 && run.errors.contains("Main.xib"), "\(run.errors)")
+        #expect(try sandbox.snapshot() == before)
+        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+    }
+
+    @Test func aDeletedSideIsSaid() throws {
+        let sandbox = try Sandbox()
+        try sandbox.diverge(
+            "Main.xib", base: Self.versions.base, ours: Self.versions.ours, theirs: Self.versions.theirs)
+        try sandbox.git("rm", "--quiet", "Main.xib")
+        try sandbox.commit("gone")
+        try sandbox.git("merge", "topic")
+        let run = try sandbox.xibmerge("resolve", "Main.xib")
+        #expect(run.status == 2 && run.errors.contains("Main.xib: ours deleted it"), "\(run.errors)")
+    }
+
+    @Test func lineEndsOfTheWorkTreeAreKept() throws {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet", "--initial-branch=main")
+        try sandbox.git("config", "core.autocrlf", "true")
+        try sandbox.diverge(
+            "Main.xib", base: Self.versions.base, ours: Self.versions.ours, theirs: Self.versions.theirs)
+        try sandbox.git("merge", "topic")
+        #expect(try sandbox.xibmerge("resolve", "--theirs").status == 0)
+        let expected = Self.document("a2", "b2", "c2", "d1")
+        #expect(try sandbox.git("show", ":Main.xib").output == expected)
+        #expect(try sandbox.read("Main.xib") == expected.replacing("\n", with: "\r\n"))
+        #expect(try Self.status(sandbox) == "M  Main.xib\n")
+    }
+
+    @Test func aPathIsTakenFromWhereTheUserStands() throws {
+        let sandbox = try Self.stopped(at: "App/Views/Main.xib")
+        #expect(try sandbox.xibmerge("resolve", "--theirs", "../Views/Main.xib", in: "App/Views").status == 0)
+        #expect(try Self.status(sandbox) == "M  App/Views/Main.xib\n")
+    }
+
+    @Test func aToolOfTheUsersGetsTheAnswers() throws {
+        let sandbox = try Self.stopped()
+        try sandbox.git("config", "mergetool.mine.cmd", #"cp "$REMOTE" "$MERGED""#)
+        try sandbox.git("config", "mergetool.mine.trustExitCode", "true")
+        let run = try sandbox.xibmerge("resolve", "--tool", "mine")
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+        #expect(try sandbox.read("Main.xib") == Self.document("a2", "b2", "c2", "d1"))
+        #expect(try sandbox.git("ls-files", "--unmerged").output.isEmpty)
+    }
+}

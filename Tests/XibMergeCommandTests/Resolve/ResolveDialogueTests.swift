@@ -1,0 +1,167 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `xibmerge resolve` on a terminal: every key.
+@Suite(.enabled(if: TerminalSession.isPossible), .serialized)
+struct ResolveDialogueTests {
+    private func session(_ variables: [String] = ["LC_ALL=C.UTF-8"], size: (Int, Int) = (80, 24)) throws -> (
+        Sandbox, TerminalSession
+    ) {
+        let sandbox = try ResolveCommandTests.stopped()
+        return (sandbox, try TerminalSession(sandbox, "'\(built("xibmerge"))' resolve", variables, size: size))
+    }
+
+    private func document(_ texts: String...) -> String {
+        ResolveCommandTests.document(texts[0], texts[1], texts[2], "d1")
+    }
+
+    @Test func everyKey() throws {
+        let (sandbox, terminal) = try session()
+        let first = try terminal.screen(with: "conflict 1 of 3, 3 open")
+        for text in ["text", "base    \"a\"", "ours    \"a1\"", "theirs  \"a2\"", "^", "none yet", "q leave"] {
+            #expect(first.contains(text), "\(first)")
+        }
+        try terminal.press("o")
+        #expect(try terminal.screen(with: "conflict 2 of 3, 2 open").contains("conflict 2 of 3, 2 open"))
+        try terminal.press("t")
+        #expect(try terminal.screen(with: "conflict 3 of 3, 1 open").contains("conflict 3 of 3, 1 open"))
+        try terminal.press("u")
+        #expect(try terminal.screen(with: "conflict 2 of 3, 2 open").contains("none yet"))
+        try terminal.press("p")
+        #expect(try terminal.screen(with: "conflict 1 of 3").contains("> ours"))
+        try terminal.press("n")
+        #expect(try terminal.screen(with: "conflict 2 of 3").contains("none yet"))
+        try terminal.press("B")
+        #expect(try terminal.screen(with: "exclude each other").contains("conflict 2 of 3, 2 open"))
+        try terminal.press("x")
+        #expect(try terminal.screen(with: "XML of conflict 2").contains("<label text=\"b2\" id=\"lBl-01-aaa\">"))
+        try terminal.press("Escape", "d")
+        #expect(try terminal.screen(with: "From ours to the result").contains("nothing differs from ours"))
+        try terminal.press("q", "?")
+        #expect(try terminal.screen(with: "Keys").contains("leave and keep the answers"))
+        try terminal.press("Enter", "z")
+        #expect(try terminal.screen(with: "'z' is no key here").contains("conflict 2 of 3"))
+        try terminal.press("b")
+        #expect(try terminal.screen(with: "conflict 3 of 3, 1 open").contains("conflict 3 of 3, 1 open"))
+        try terminal.press("e")
+        #expect(try terminal.screen(with: "a text: c1").contains("a text: c1"))
+        try terminal.press("C-u")
+        try terminal.type("née <x>")
+        #expect(try terminal.screen(with: "a text: née <x>").contains("Escape leaves it"))
+        try terminal.press("BSpace", "Enter")
+        let last = try terminal.screen(with: "Enter write and stage")
+        #expect(last.contains("1  ours") && last.contains("2  base") && last.contains("3  \"née <x\""), "\(last)")
+        try terminal.press("Enter")
+        let end = try terminal.screen(with: "ended with")
+        #expect(
+            end.contains("Main.xib: settled and staged (1 ours, 1 base, 1 typed in)") && end.contains("ended with 0"))
+        #expect(try terminal.screen(with: "\n0\n").contains("ended with 0\n0\n"), "the terminal is as it was")
+        #expect(try sandbox.read("Main.xib") == document("a1", "b", "née &lt;x"))
+        #expect(try sandbox.git("status", "--porcelain").output == "M  Main.xib\n")
+    }
+
+    @Test func theSameAnswerForAllAlike() throws {
+        let (sandbox, terminal) = try session()
+        _ = try terminal.screen(with: "conflict 1 of 3")
+        try terminal.press("a")
+        #expect(try terminal.screen(with: "answer this conflict").contains("with a side first"))
+        try terminal.press("t", "p", "a")
+        #expect(try terminal.screen(with: "theirs also for").contains("k 2 of 'text'"))
+        try terminal.press("k")
+        #expect(try terminal.screen(with: "2 answered").contains("0 open"))
+        try terminal.press("u")
+        #expect(try terminal.screen(with: "2 open").contains("conflict 1 of 3, 2 open"))
+        try terminal.press("a", "A", "n", "n", "n")
+        _ = try terminal.screen(with: "Enter write and stage")
+        try terminal.press("Enter")
+        _ = try terminal.screen(with: "ended with 0")
+        #expect(try sandbox.read("Main.xib") == document("a2", "b2", "c2"))
+    }
+
+    @Test func leavingKeepsTheAnswers() throws {
+        let (sandbox, terminal) = try session()
+        _ = try terminal.screen(with: "conflict 1 of 3")
+        try terminal.press("t")
+        _ = try terminal.screen(with: "conflict 2 of 3")
+        try terminal.press("q")
+        let end = try terminal.screen(with: "ended with 1")
+        #expect(end.contains("Main.xib: 2 open; the answers are kept") && end.contains("ended with 1"))
+        #expect(try sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 2 open"))
+        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        #expect(try sandbox.read("Main.xib") == document("a2", "b1", "c1"))
+    }
+
+    /// Each row: number, environment, what the screen has, what it has not.
+    @Test(arguments: [
+        (1, ["LC_ALL=C"], "View (iN0-l3-epB)", "▸"),
+        (2, ["LC_ALL=C.UTF-8", "NO_COLOR=1"], "conflict 1", "\u{1B}[3"),
+        (3, ["LC_ALL=C.UTF-8", "NO_COLOR="], "\u{1B}[33m", "\\u{"),
+    ])
+    func localesAndColors(_ number: Int, _ variables: [String], _ wanted: String, _ unwanted: String) throws {
+        let (_, terminal) = try session(variables)
+        _ = try terminal.screen(with: "conflict 1 of 3")
+        let screen = try terminal.tmux("capture-pane", "-p", "-e").output
+        #expect(number == 1 || screen.contains(wanted), "\(screen)")
+        #expect(!screen.contains(unwanted))
+    }
+
+    @Test func anotherSizeIsDrawnAnew() throws {
+        let (_, terminal) = try session()
+        _ = try terminal.screen(with: "q leave")
+        try terminal.resize(40, 8)
+        let small = try terminal.screen(with: "more lines")
+        #expect(small.contains("conflict 1") && small.contains("more lines"), "\(small)")
+        try terminal.resize(100, 30)
+        usleep(800_000)
+        #expect(try terminal.screen(with: "none yet").contains("theirs  \"a2\""))
+    }
+
+    /// Each row: number, signal, the exit status that the shell tells.
+    @Test(arguments: [(1, "TERM", "143"), (2, "INT", "130"), (3, "HUP", "129"), (4, "ABRT", "134"), (5, "SEGV", "139")])
+    func aSignalGivesTheTerminalBack(_ number: Int, _ signal: String, _ status: String) throws {
+        let (sandbox, terminal) = try session()
+        _ = try terminal.screen(with: "conflict 1 of 3")
+        try terminal.press("t")
+        _ = try terminal.screen(with: "conflict 2 of 3")
+        for process in try terminal.processes { try sandbox.run("kill", ["-s", signal, String(process)]) }
+        let end = try terminal.screen(with: "ended with \(status)")
+        #expect(end.contains("ended with \(status)"), "\(end)")
+        #expect(try terminal.screen(with: "\n0\n").contains("\n0\n"), "the terminal is as it was")
+        #expect(try sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 2 open"))
+    }
+
+    @Test func aTerminalThatIsGoneLosesNoAnswer() throws {
+        let (sandbox, terminal) = try session()
+        _ = try terminal.screen(with: "conflict 1 of 3")
+        try terminal.press("t")
+        _ = try terminal.screen(with: "conflict 2 of 3")
+        let processes = try terminal.processes
+        #expect(processes.count == 1)
+        terminal.end()
+        for _ in 0..<50 where processes.contains(where: { kill($0, 0) == 0 }) { usleep(100_000) }
+        #expect(!processes.contains { kill($0, 0) == 0 }, "it has ended by itself")
+        #expect(try sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 2 open"))
+        #expect(try sandbox.git("status", "--porcelain").output == "UU Main.xib\n")
+    }
+
+    @Test func aFileThatChangedMeanwhileStays() throws {
+        let (sandbox, terminal) = try session()
+        _ = try terminal.screen(with: "conflict 1 of 3")
+        try sandbox.write("mine\n", to: "Main.xib")
+        try terminal.press("o", "o", "o", "Enter")
+        let end = try terminal.screen(with: "ended with")
+        #expect(end.contains("the file has changed meanwhile") && end.contains("ended with 2"), "\(end)")
+        #expect(try sandbox.read("Main.xib") == "mine\n")
+    }
+
+    @Test func mergetoolOpensIt() throws {
+        let sandbox = try ResolveCommandTests.stopped()
+        let terminal = try TerminalSession(sandbox, "git mergetool --no-prompt --tool=xibmerge Main.xib")
+        _ = try terminal.screen(with: "conflict 1 of 3")
+        try terminal.press("t", "t", "t", "Enter")
+        #expect(try terminal.screen(with: "ended with").contains("ended with 0"))
+        #expect(try sandbox.read("Main.xib") == document("a2", "b2", "c2"))
+        #expect(try sandbox.git("ls-files", "--unmerged").output.isEmpty)
+    }
+}

@@ -1,0 +1,118 @@
+import TestSupport
+import Testing
+
+@testable import XibMergeCore
+
+/// What holds for the answers to every merge in `Fixtures/Merge` that asks.
+struct ResolutionLawTests {
+    static let names = MergeFixtureTests.names.filter { Fixtures.text(at: "Merge/\($0)/conflicts") != nil }
+
+    private func resolution(_ name: String) throws -> (Resolution, MergeFixture) {
+        let fixture = try MergeFixture(name, in: "Merge", expectations: MergeFixtureTests.expectations)
+        return (try Resolution(base: fixture.base, ours: fixture.ours, theirs: fixture.theirs), fixture)
+    }
+
+    @Test func thereAreEnough() { #expect(Self.names.count > 50) }
+
+    /// One side everywhere is what the merge gives with that side.
+    @Test(arguments: names) func uniformAnswersAreTheWholeAnswers(_ name: String) throws {
+        let (empty, fixture) = try resolution(name)
+        #expect(empty.questions.map(\.conflict) == (try fixture.merged().conflicts))
+        for (side, answer) in [(Side.ours, Resolution.Answer.ours), (.theirs, .theirs)] {
+            var resolution = empty
+            for question in resolution.questions { try resolution.answer(question.number, with: answer) }
+            #expect(resolution.isComplete)
+            let document = try resolution.document()
+            #expect(document == (try Fixtures.bytes(at: "Merge/\(name)/expected-\(side).\(fixture.format)")))
+            #expect(try empty.document(rest: side) == document)
+        }
+    }
+
+    /// Answers at random give a document that is sound and has what all answers have.
+    @Test(arguments: names) func anyAnswersKeepWhatNobodyDisputes(_ name: String) throws {
+        let (empty, fixture) = try resolution(name)
+        let both = Self.facts(try empty.document(rest: .ours)).intersection(
+            Self.facts(try empty.document(rest: .theirs)))
+        var session = try MergeSession(base: fixture.base, ours: fixture.ours, theirs: fixture.theirs)
+        _ = try session.answers()
+        let all = both.intersection(Self.facts((try? session.run(favor: .base).bytes) ?? []))
+        for seed in 0..<8 {
+            var random = SeededGenerator(seed: UInt64(seed))
+            var resolution = empty
+            for question in resolution.questions.shuffled(using: &random) {
+                var choices = resolution.choices(for: question.number)
+                if let type = question.valueType { choices.append(.value(Self.sample(of: type))) }
+                let answer = choices.randomElement(using: &random)!
+                try resolution.answer(question.number, with: answer)
+                #expect(resolution.answers[question.number] == answer)
+            }
+            #expect(resolution.isComplete && resolution.open.isEmpty)
+            let document = try resolution.document()
+            _ = try SyntaxTree(parsing: document)
+            #expect(faults(in: document, base: fixture.base, ours: fixture.ours, theirs: fixture.theirs) == [])
+            #expect(holdsConflictMarkers(document) == false)
+            // Of what base has not, base is the answer that it is not there.
+            let undisputed = resolution.answers.values.contains(.base) ? all : both
+            let lost = undisputed.subtracting(Self.facts(document))
+            #expect(lost.isEmpty, "\(resolution.answers) lose \(lost.sorted().prefix(3))")
+        }
+    }
+
+    /// Each typed value is in the document, and says so in the diff's words.
+    @Test(arguments: names) func typedValuesAreInTheDocument(_ name: String) throws {
+        let (empty, _) = try resolution(name)
+        for question in empty.questions {
+            guard let type = question.valueType else { continue }
+            var resolution = empty
+            try resolution.answer(question.number, with: .value(Self.sample(of: type)))
+            let document = try resolution.document()
+            let changes = try diff(before: try empty.document(), after: document).changes.filter { !$0.isDerived }
+            let isFrame = [.frame, .point, .size].contains(type)
+            #expect(isFrame || changes.contains { ($0.after ?? "").contains(Self.shown(type)) }, "\(changes)")
+            #expect(document != (try empty.document()))
+            #expect(throws: Problem.self) { try resolution.answer(question.number, with: .value("\u{1}")) }
+            #expect(resolution.answers[question.number] == .value(Self.sample(of: type)))
+        }
+    }
+
+    private static func sample(of type: ValueType) -> String {
+        switch type {
+        case .text: "a \"third\" <text> & more"
+        case .number: "4711"
+        case .boolean: "NO"
+        case .word: "third"
+        case .color: "#123456"
+        case .frame: "1 2 3.5 4"
+        case .point: "5 6"
+        case .size: "7, 8"
+        }
+    }
+
+    private static func shown(_ type: ValueType) -> String {
+        switch type {
+        case .text: "third"
+        case .number: "4711"
+        case .boolean: "NO"
+        case .word: "third"
+        case .color: "#123456"
+        case .frame, .point, .size: ""
+        }
+    }
+
+    /// Which objects there are, where, and what their attributes are; a connection has no place of its own.
+    private static func facts(_ document: [UInt8]) -> Set<String> {
+        guard let tree = try? SyntaxTree(parsing: document) else { return [] }
+        func name(_ range: Range<Int>) -> String { String(decoding: document[range], as: UTF8.self) }
+        var facts: Set<String> = []
+        for element in tree.elements {
+            let tag = name(element.startTag)
+            guard let match = tag.firstMatch(of: /\ id="([^"]+)"/), !tag.hasPrefix("<device") else { continue }
+            let id = String(match.1)
+            facts.insert(id)
+            for attribute in tag.matches(of: /\ ([A-Za-z]+)="([^"]*)"/) {
+                facts.insert("\(id) \(attribute.1)=\(attribute.2)")
+            }
+        }
+        return facts
+    }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import XibMergeCore
+
+/// The table of answers: what each gives, and which are refused.
+struct ResolutionTests {
+    private func resolution(_ base: String, _ ours: String, _ theirs: String) throws -> Resolution {
+        try Resolution(
+            base: Snippet.document(base), ours: Snippet.document(ours), theirs: Snippet.document(theirs))
+    }
+
+    private static let label = (
+        #"<label text="A" id="l"/>"#, #"<label text="B" id="l"/>"#, #"<label text="C" id="l"/>"#
+    )
+
+    private static let list = (
+        "<segmentedControl id=\"s\"><segments><segment title=\"1\"/><segment title=\"2\"/></segments></segmentedControl>",
+        "<segmentedControl id=\"s\">\n<segments>\n<segment title=\"1\"/>\n<segment title=\"2\"/>\n<segment title=\"O\"/>\n</segments>\n</segmentedControl>",
+        "<segmentedControl id=\"s\">\n<segments>\n<segment title=\"T\"/>\n<segment title=\"1\"/>\n<segment title=\"2\"/>\n</segments>\n</segmentedControl>"
+    )
+
+    /// Each row: number, versions, answer, what the document then has; empty for an answer that is refused.
+    @Test(
+        arguments: [
+            (1, label, Resolution.Answer.ours, [#"text="B""#]),
+            (2, label, .theirs, [#"text="C""#]),
+            (3, label, .base, [#"text="A""#]),
+            (4, label, .both, []),
+            (5, label, .value("D & E"), [#"text="D &amp; E""#]),
+            (6, label, .value("a\nb \"c\""), [#"text="a&#10;b &quot;c&quot;""#]),
+            (7, label, .value("\u{7}"), []),
+            (
+                8, (#"<stepper value="1" id="l"/>"#, #"<stepper value="2" id="l"/>"#, #"<stepper value="3" id="l"/>"#),
+                .value("4.5"), [#"value="4.5""#]
+            ),
+            (
+                9, (#"<stepper value="1" id="l"/>"#, #"<stepper value="2" id="l"/>"#, #"<stepper value="3" id="l"/>"#),
+                .value("four"), []
+            ),
+            (10, color("0.1"), .value("#ff8000 50%"), [#"key="backgroundColor" red="1""#, #"alpha="0.5""#]),
+            (11, color("0.1"), .value("orange"), []),
+            (
+                12, (frame(1), frame(2), frame(3)), .value("(16, 20) 343 × 44"),
+                [#"x="16" y="20" width="343" height="44""#]
+            ),
+            (13, (frame(1), frame(2), frame(3)), .value("1 2 3"), []),
+            (
+                14, (#"<label id="l"/>"#, #"<label text="B" id="l"/>"#, #"<label text="C" id="l"/>"#), .base,
+                [#"<label id="l"/>"#]
+            ),
+            (
+                15, (#"<view hidden="NO" id="l"/>"#, #"<view id="l"/>"#, #"<view hidden="YES" id="l"/>"#), .value("NO"),
+                [#"hidden="NO""#]
+            ),
+        ] as [(Int, (String, String, String), Resolution.Answer, [String])])
+    func answers(_ number: Int, _ versions: (String, String, String), _ answer: Resolution.Answer, _ wanted: [String])
+        throws
+    {
+        var resolution = try resolution(versions.0, versions.1, versions.2)
+        try #require(resolution.questions.count == 1)
+        let before = try resolution.document()
+        guard !wanted.isEmpty else {
+            #expect(throws: Problem.self) { try resolution.answer(1, with: answer) }
+            #expect(resolution.answers.isEmpty)
+            return
+        }
+        try resolution.answer(1, with: answer)
+        let document = String(decoding: try resolution.document(), as: UTF8.self)
+        for text in wanted { #expect(document.contains(text), "\(document)") }
+        try resolution.answer(1, with: nil)
+        #expect(try resolution.document() == before && resolution.open == [1])
+    }
+
+    private static func color(_ red: String) -> (String, String, String) {
+        func view(_ red: String) -> String {
+            #"<view id="l"><color key="backgroundColor" red="\#(red)" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></view>"#
+        }
+        return (view(red), view("0.2"), view("0.3"))
+    }
+
+    private static func frame(_ x: Int) -> String {
+        #"<view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="l"><rect key="frame" x="\#(x).0" y="2" width="3" height="4"/></view>"#
+    }
+
+    @Test func numbersThatAreNoConflictAreRefused() throws {
+        var resolution = try resolution(Self.label.0, Self.label.1, Self.label.2)
+        for number in [0, 2, -1] {
+            #expect(throws: Problem.self) { try resolution.answer(number, with: .ours) }
+        }
+    }
+
+    @Test func whatSaysWhatIsAsked() throws {
+        let question = try resolution(Self.label.0, Self.label.1, Self.label.2).questions[0]
+        #expect(question.words(of: .base) == ["\"A\""])
+        #expect(question.words(of: .ours) == ["\"B\""] && question.words(of: .theirs) == ["\"C\""])
+        #expect(question.values == [.base: "A", .ours: "B", .theirs: "C"])
+        #expect(question.subject == "text" && question.scene == nil && question.hunkCount == 1)
+    }
+
+    @Test func aMergeThatAsksNothingIsComplete() throws {
+        let resolution = try resolution(Self.label.0, Self.label.1, Self.label.0)
+        #expect(resolution.isComplete && resolution.questions.isEmpty)
+        #expect(try resolution.document() == Snippet.document(Self.label.1))
+    }
+}
