@@ -56,9 +56,10 @@ package protocol GitServices: Sendable {
 
     /// Writes a document that was in conflict and stages it; both or nothing.
     ///
+    /// - Parameter bytes: As git stores them; `nil` to delete the document.
     /// - Throws: `CommandError` where the index or the file has changed since the document was read, the index is locked, or
     ///   nothing can be written.
-    func settle(_ document: UnmergedDocument, with bytes: [UInt8]) throws(CommandError)
+    func settle(_ document: UnmergedDocument, with bytes: [UInt8]?) throws(CommandError)
 }
 
 /// The one place that knows whether this process has git's services.

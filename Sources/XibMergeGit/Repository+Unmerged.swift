@@ -5,6 +5,9 @@ package import XibMergePlatform
 extension Repository {
     /// The documents that the index has in conflict, in the order of their paths.
     ///
+    /// A path of one document that is not in conflict may name one that a past merge broke: its versions are those of that
+    /// merge.
+    ///
     /// - Parameter paths: Pathspecs that each have to name one at least; none for all.
     /// - Throws: `GitError` where one names none, or something can't be read.
     package func unmergedDocuments(_ paths: [String]) throws(GitError) -> [UnmergedDocument] {
@@ -14,8 +17,13 @@ extension Repository {
         var patterns: [Pathspec] = []
         for path in paths { patterns.append(try Pathspec(path, in: currentFolder, of: workTree)) }
         let unmerged = try unmergedStages()
+        var result: [UnmergedDocument] = []
         for (pattern, path) in zip(patterns, paths) where !unmerged.contains(where: { pattern.matches($0.key) }) {
-            throw GitError("\(path): is not in conflict", hint: "'git status' lists what is")
+            let named = try trackedDocuments().filter(pattern.matches)
+            guard named.count == 1, let document = try pastMerge(of: named[0], in: workTree) else {
+                throw GitError("\(path): is not in conflict", hint: "'git status' lists what is")
+            }
+            if !result.contains(where: { $0.path == document.path }) { result.append(document) }
         }
         let ignoresCase = ignoresCase
         let wanted = unmerged.keys.filter { path in
@@ -23,11 +31,10 @@ extension Repository {
         }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         let documents = wanted.filter { DocumentKind(path: $0, ignoringCase: ignoresCase) != nil }
         if let other = wanted.first, documents.isEmpty {
-            guard !paths.isEmpty else { return [] }
+            guard !paths.isEmpty else { return result }
             throw GitError(
                 "\(other): is no .xib or .storyboard file", hint: "settle it in an editor, then 'git add' it")
         }
-        var result: [UnmergedDocument] = []
         for path in documents { result.append(try document(path, unmerged[path]!, in: workTree)) }
         return result
     }
@@ -59,27 +66,26 @@ extension Repository {
         }
     }
 
-    private static func text(_ id: git_oid) -> String {
+    static func text(_ id: git_oid) -> String {
         var id = id
         return git_oid_tostr_s(&id).map { String(cString: $0) } ?? ""
     }
 
     /// Writes a document that was in conflict and stages it; both or nothing.
     ///
+    /// - Parameter bytes: As git stores them; `nil` to delete the document.
     /// - Throws: `GitError` where the index or the file has changed since the document was read, the index is locked, a
     ///   filter is set that libgit2 can't run, or nothing can be written.
-    package func settle(_ document: UnmergedDocument, with bytes: [UInt8]) throws(GitError) {
+    package func settle(_ document: UnmergedDocument, with bytes: [UInt8]?) throws(GitError) {
         let path = document.path
         let hint = "nothing was changed; say 'xibmerge resolve' again"
-        guard let ids = try unmergedStages()[path], ids.map({ $0.map(Self.text) ?? "" }) == document.ids else {
-            throw GitError("\(path): the index has changed meanwhile", hint: hint)
-        }
+        guard try isCurrent(document) else { throw GitError("\(path): the index has changed meanwhile", hint: hint) }
         let current: [UInt8]?
         do { current = try readFile(ifThere: document.file) } catch { throw GitError(error) }
         guard current == document.written else {
             throw GitError("\(path): the file has changed meanwhile", hint: hint)
         }
-        for attribute in ["filter", "working-tree-encoding"] {
+        for attribute in ["filter", "working-tree-encoding"] where bytes != nil {
             if let name = try driver(attribute, of: path), name != "binary" {
                 throw GitError(
                     "\(path): can't be written: its attribute '\(attribute)' is '\(name)'",
@@ -90,28 +96,31 @@ extension Repository {
         guard access(lock, F_OK) != 0 else {
             throw GitError("the index is locked by another process", hint: "if none is running, remove '\(lock)'")
         }
-        let new = written(bytes, as: path)
-        do { try replaceFile(at: document.file, with: new) } catch { throw GitError(error) }
+        do { try put(bytes.map { written($0, as: path) }, at: document.file) } catch { throw GitError(error) }
         do {
-            try stage(path)
+            try stage(path, isDeleted: bytes == nil)
         } catch {
             // Both or nothing.
-            let isRestored: Bool
-            if let old = document.written {
-                isRestored = (try? replaceFile(at: document.file, with: old)) != nil
-            } else {
-                isRestored = unlink(document.file) == 0
-            }
-            guard isRestored else {
-                throw GitError("\(path): is settled, but not staged: \(error.message)", hint: "say 'git add \(path)'")
+            guard (try? put(document.written, at: document.file)) != nil else {
+                throw GitError(
+                    "\(path): is settled, but not staged: \(error.message)",
+                    hint: "say 'git \(bytes == nil ? "rm" : "add") \(path)'")
             }
             throw error
         }
     }
 
-    private func stage(_ path: String) throws(GitError) {
+    /// Has a file hold some bytes, or be gone.
+    private func put(_ bytes: [UInt8]?, at file: String) throws(FileError) {
+        if let bytes { return try replaceFile(at: file, with: bytes) }
+        guard unlink(file) == 0 || errno == ENOENT else {
+            throw FileError(path: file, "can't be deleted: \(systemMessage(errno))")
+        }
+    }
+
+    private func stage(_ path: String, isDeleted: Bool) throws(GitError) {
         let code = try withIndex { index in
-            var code = git_index_add_bypath(index, path)
+            var code = isDeleted ? git_index_remove_bypath(index, path) : git_index_add_bypath(index, path)
             if code == 0 { code = git_index_write(index) }
             return code
         }
@@ -119,6 +128,12 @@ extension Repository {
             throw GitError("the index is locked by another process", hint: "nothing was changed", code: code)
         }
         try check(code, "\(path): can't be staged")
+    }
+
+    /// Whether the index has the same versions of a document as when it was read.
+    private func isCurrent(_ document: UnmergedDocument) throws(GitError) -> Bool {
+        let stages = try unmergedStages()[document.path]?.map { $0.map(Self.text) ?? "" }
+        return document.pastMerge == nil ? stages == document.ids : stages == nil
     }
 
     /// What a file holds of bytes that git stores, as far as libgit2 knows its filters.

@@ -60,7 +60,10 @@ import XibMergeCore
 
     @Test(arguments: [
         ("rules:\n  duplicateid: off", "c.yml:2:3: unknown rule 'duplicateid'", "did you mean 'duplicate-id'?"),
-        ("rules: {x: off}", "c.yml:1:9: unknown rule 'x'", "'--list-rules' names all of them"),
+        (
+            "rules: {x: off}", "c.yml:1:9: unknown rule 'x'",
+            "'xibmerge-check' must be in the folder of 'xibmerge'; it knows the rules about projects"
+        ),
         (
             "rules:\n  duplicate-id: eror",
             "c.yml:2:17: 'duplicate-id' must be off, info, warning or error, not 'eror'",

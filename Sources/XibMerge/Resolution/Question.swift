@@ -48,7 +48,10 @@ extension Resolution {
                 let value = side == .base ? values.base : side == .ours ? values.ours : values.theirs
                 return [value ?? "nothing"]
             }
-            return side == .base ? [] : conflict.phrases(of: side, limit: limit)
+            if side == .base { return [] }
+            let phrases = conflict.phrases(of: side, limit: limit)
+            // A whole file has no change that tells it.
+            return phrases.isEmpty ? [side == conflict.deleter ? "deleted it" : "changed it"] : phrases
         }
     }
 }

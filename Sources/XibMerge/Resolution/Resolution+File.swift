@@ -170,7 +170,12 @@ private struct FileReading {
             } else {
                 // Lines that were changed beside hunks are none of them.
                 let run = place..<end
-                let found = answerLines(of: run, in: lines, start..<stop)
+                let rest = start..<stop
+                let found = answerLines(of: run, in: lines, rest).flatMap { found in
+                    // What stands beside needs a common piece that takes it.
+                    (place > range.lowerBound || found.span.lowerBound == rest.lowerBound)
+                        && (end < range.upperBound || found.span.upperBound == rest.upperBound) ? found : nil
+                }
                 if let found, place > range.lowerBound {
                     slices[place - 1]! += lines[start..<found.span.lowerBound].flatMap { $0 }
                 }
@@ -192,7 +197,7 @@ private struct FileReading {
             while place < range.upperBound {
                 let number = pieces[place].question
                 if let number, answers[number] == nil {
-                    for answer in [Resolution.Answer.ours, .theirs, .base, .both] {
+                    for answer in distinctAnswers(to: number) {
                         let answers = answers.merging([number: answer]) { $1 }
                         if let rest = texts(place, start, answers) { return found + rest }
                     }
@@ -206,6 +211,14 @@ private struct FileReading {
             return start == text.count ? found : nil
         }
         return texts(range.lowerBound, 0, [:])
+    }
+
+    /// The answers to a conflict of which no two give the same: else each of them would be tried.
+    private func distinctAnswers(to number: Int) -> [Resolution.Answer] {
+        var seen: Set<[[UInt8]?]> = []
+        return [Resolution.Answer.ours, .theirs, .base, .both].filter { answer in
+            seen.insert(pieces.filter { $0.question == number }.map { bytes(of: $0, answer) }).inserted
+        }
     }
 
     /// Where hunks in a row stand among lines, each as one of the answers; `nil` where they don't, or are nothing.

@@ -27,6 +27,8 @@ public struct Resolution: Sendable {
     /// What a document has to hold that answers with base; `nil` where `pieces` has no such answer.
     private let undisputed: UndisputedFacts?
     let versions: ThreeWay<[UInt8]>
+    /// The side that deleted the file where the other one changed it; the only question is whether to keep it.
+    public let deleter: Side?
     /// Whether text outside of the hunks is not that of the merge.
     private var hasOtherText = false
     /// By number, where a value can be typed in.
@@ -42,6 +44,7 @@ public struct Resolution: Sendable {
     /// - Complexity: as `merge(base:ours:theirs:)`, and one more run with base as the answer.
     public init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Problem) {
         var versions = ThreeWay(base: base, ours: ours, theirs: theirs)
+        deleter = nil
         if let (_, endings) = LineEndings.merged(base: base, ours: ours, theirs: theirs) {
             let raw = versions
             versions = ThreeWay { endings.ending(raw[$0]) }
@@ -83,6 +86,35 @@ public struct Resolution: Sendable {
             Question(conflict, hunkCount: hunks[conflict.number] ?? 0, field: fields[conflict.number])
         }
         self.fields = fields
+    }
+
+    /// A file that one side deleted and the other changed: the only question is whether to keep it.
+    ///
+    /// - Parameters:
+    ///   - base: The common ancestor; empty where it has no such file.
+    ///   - survivor: What the side that kept it made of it.
+    ///   - deleter: `ours` or `theirs`.
+    /// - Complexity: that of `diff(before:after:)`.
+    public init(base: [UInt8], survivor: [UInt8], deleter: Side) {
+        versions = ThreeWay(base: base, ours: survivor, theirs: survivor)
+        self.deleter = deleter
+        (fields, undisputed) = ([:], nil)
+        pieces = [
+            ConflictPiece(
+                question: 1, ours: deleter == .ours ? [] : survivor, theirs: deleter == .theirs ? [] : survivor)
+        ]
+        var conflict = Conflict(number: 1, kind: .deletedChanged, rule: "R5", places: ["the file"])
+        conflict.deleter = deleter
+        conflict.hint = "\(deleter.other) keeps the file, \(deleter) deletes it"
+        let changes = base.isEmpty ? [] : (try? diff(before: base, after: survivor))?.changes ?? []
+        if deleter == .ours { conflict.theirsChanges = changes } else { conflict.oursChanges = changes }
+        questions = [Question(conflict, hunkCount: 1, field: nil)]
+    }
+
+    /// Whether the answers delete the file.
+    public var deletesFile: Bool {
+        guard let deleter else { return false }
+        return answers[1] == (deleter == .ours ? .ours : .theirs)
     }
 
     /// The conflict with a number, or `nil`.
@@ -171,6 +203,11 @@ public struct Resolution: Sendable {
 
     // MARK: The document
 
+    /// What base and both are not for.
+    private func keptOrDeleted() -> Problem {
+        Problem("a file that one side deleted is kept or deleted", hint: "answer with ours or theirs")
+    }
+
     private func noConflict(_ number: Int) -> Problem {
         Problem(
             "there is no conflict \(number)",
@@ -183,6 +220,7 @@ public struct Resolution: Sendable {
 
     private func checkedDocument(_ answers: [Int: Answer], rest: Answer) throws(Problem) -> [UInt8] {
         let document = try assembled(answers, rest: rest)
+        if document.isEmpty, deleter != nil { return document }
         let found = faults(in: document, base: versions.base, ours: versions.ours, theirs: versions.theirs)
         if let fault = found.first {
             throw Problem("the document would be broken: \(fault.message)", rule: fault.rule)
@@ -215,6 +253,7 @@ public struct Resolution: Sendable {
     /// What an answer gives at one hunk of its conflict.
     private func bytes(of place: Int, _ hunk: Int, _ answer: Answer) throws(Problem) -> [UInt8] {
         let (piece, number) = (pieces[place], pieces[place].question!)
+        if deleter != nil, [.base, .both].contains(answer) { throw keptOrDeleted() }
         switch answer {
         case .ours: return piece.ours
         case .theirs: return piece.theirs

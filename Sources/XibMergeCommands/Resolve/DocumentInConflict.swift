@@ -8,6 +8,9 @@ struct DocumentInConflict {
     /// What was done to the file by hand.
     private(set) var handWork = Resolution.HandWork()
     private let files: AnswerFiles
+    /// What was done to the document since the merge that broke it, carried over to other bytes in the place of that
+    /// merge's; `nil` where nothing was.
+    private var laterEdits: (@Sendable ([UInt8]) throws(CommandError) -> [UInt8])?
 
     var path: String { document.path }
 
@@ -21,19 +24,35 @@ struct DocumentInConflict {
         (self.document, self.files) = (document, files)
         let path = document.path
         if let deleter = document.deleter {
-            throw CommandError(
-                "\(path): \(deleter) deleted it, the other side changed it",
-                hint: "'git add' keeps it, 'git rm' deletes it")
-        }
-        do {
-            resolution = try Resolution(base: document.base, ours: document.ours, theirs: document.theirs)
-        } catch {
-            throw CommandError(error, in: path, mentionsSide: true)
+            guard let survivor = document.survivor else {
+                throw CommandError("\(path): both sides deleted or renamed it", hint: "'git rm' deletes it")
+            }
+            resolution = Resolution(
+                base: document.base, survivor: survivor, deleter: deleter == "ours" ? .ours : .theirs)
+        } else {
+            do {
+                resolution = try Resolution(base: document.base, ours: document.ours, theirs: document.theirs)
+            } catch {
+                throw CommandError(error, in: path, mentionsSide: true)
+            }
         }
         try takeOverKeptAnswers()
-        guard readsFile, let file = document.stored, !resolution.questions.isEmpty else { return }
+        if let past = document.pastMerge, let file = document.stored, file != past.result {
+            laterEdits = { result throws(CommandError) in
+                let text = try git.mergedAsText(
+                    base: past.result, ours: result, theirs: file, markers: ConflictMarkers(), favor: nil)
+                guard text.isClean else {
+                    throw CommandError(
+                        "\(path): what was edited since merge \(past.name) overlaps with its conflicts",
+                        hint: "'git checkout \(past.name) -- \(path)' goes back to that merge; settle it, then edit again")
+                }
+                return text.bytes
+            }
+        }
+        guard readsFile, let file = document.pastMerge?.result ?? document.stored, !resolution.questions.isEmpty
+        else { return }
         var written: [[UInt8]] = []
-        for style in ConflictStyle.allCases {
+        for style in ConflictStyle.allCases where document.deleter == nil {
             let text = try git.mergedAsText(
                 base: document.base, ours: document.ours, theirs: document.theirs,
                 markers: ConflictMarkers(style: style), favor: nil)
@@ -54,6 +73,15 @@ struct DocumentInConflict {
         do { try resolution.answer(number, with: answer) } catch {
             throw CommandError("\(path): \(error.message)", hint: error.hint)
         }
+    }
+
+    /// The answer that keeps or deletes a file which one side deleted.
+    func answer(thatKeeps keeps: Bool) throws(CommandError) -> Resolution.Answer {
+        guard let deleter = resolution.deleter else {
+            throw CommandError(
+                "\(path): neither side deleted it", hint: "answer with ours, theirs, base, both or value:TEXT")
+        }
+        return (deleter == .ours) == keeps ? .theirs : .ours
     }
 
     /// Takes over the answers of a file.
@@ -102,17 +130,31 @@ struct DocumentInConflict {
 
     /// What rules about documents find in the result and in neither side.
     func newFindings() throws(CommandError) -> [Finding] {
-        XibMergeCore.newFindings(in: try result(), ours: document.ours, theirs: document.theirs)
+        if resolution.deletesFile { return [] }
+        let survivor = document.survivor
+        return XibMergeCore.newFindings(
+            in: try result(), ours: survivor ?? document.ours, theirs: survivor ?? document.theirs)
     }
 
     /// The document that the answers give; what is open is ours.
     func result() throws(CommandError) -> [UInt8] {
-        do { return try resolution.document() } catch { throw CommandError("\(path): \(error.message)") }
+        let document: [UInt8]
+        do { document = try resolution.document() } catch { throw CommandError("\(path): \(error.message)") }
+        guard let laterEdits else { return document }
+        let edited = try laterEdits(document)
+        let found = faults(in: edited, base: self.document.base, ours: self.document.ours, theirs: self.document.theirs)
+        guard let fault = found.first else { return edited }
+        throw CommandError("\(path): what was edited since that merge does not fit: \(fault.message)")
     }
 
-    /// Writes and stages the document, and forgets the answers.
+    /// `not in conflict now; settles merge 1234567890 (Merge branch 'topic') again`, or `nil`.
+    var pastLine: String? {
+        document.pastMerge.map { "not in conflict now; settles merge \($0.name) (\($0.subject)) again" }
+    }
+
+    /// Writes and stages the document or its deletion, and forgets the answers.
     func finish(_ git: any GitServices) throws(CommandError) {
-        try git.settle(document, with: try result())
+        try git.settle(document, with: resolution.deletesFile ? nil : try result())
         files.remove(path)
     }
 
@@ -123,7 +165,8 @@ struct DocumentInConflict {
             let count = names.count { $0 == name }
             return count == 0 ? nil : "\(count) \(name == "value" ? "typed in" : name == "text" ? "by hand" : name)"
         }
-        return "\(path): settled and staged" + (counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))")
+        let verb = resolution.deletesFile ? "deleted" : "settled"
+        return "\(path): \(verb) and staged" + (counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))")
     }
 }
 

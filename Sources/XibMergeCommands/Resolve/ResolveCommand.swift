@@ -22,7 +22,8 @@ struct ResolveCommand: ParsableCommand {
     /// An answer as it is given on the command line: `2=theirs`.
     struct Given {
         var number: Int
-        var answer: Resolution.Answer
+        /// The answer; what `keep` and `delete` are is known once the document is.
+        var answer: (DocumentInConflict) throws(CommandError) -> Resolution.Answer
 
         init(_ text: String) throws {
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -30,12 +31,16 @@ struct ResolveCommand: ParsableCommand {
                 throw ValidationError("'\(text)' is not NUMBER=ANSWER, such as 2=theirs")
             }
             self.number = number
-            if parts[1].hasPrefix("value:") {
-                answer = .value(String(parts[1].dropFirst("value:".count)))
-            } else if let named = Resolution.Answer(named: String(parts[1])) {
-                answer = named
+            let word = String(parts[1])
+            if word.hasPrefix("value:") {
+                answer = { _ in .value(String(word.dropFirst("value:".count))) }
+            } else if let named = Resolution.Answer(named: word) {
+                answer = { _ in named }
+            } else if word == "keep" || word == "delete" {
+                answer = { document throws(CommandError) in try document.answer(thatKeeps: word == "keep") }
             } else {
-                throw ValidationError("'\(parts[1])' is no answer; \(Resolution.Answer.names), and value:TEXT")
+                throw ValidationError(
+                    "'\(word)' is no answer; \(Resolution.Answer.names), value:TEXT, and keep and delete for a file")
             }
         }
     }
@@ -45,8 +50,8 @@ struct ResolveCommand: ParsableCommand {
     @Flag(help: "Answer every conflict that is open with theirs.") var theirs = false
     @Option(
         help: ArgumentHelp(
-            "Answer one conflict: with ours, theirs, base, both, or value:TEXT; repeatable.", valueName: "number=answer"
-        ),
+            "Answer one conflict: with ours, theirs, base, both, or value:TEXT; keep or delete where one side deleted \
+            the file; repeatable.", valueName: "number=answer"),
         transform: Given.init)
     var answer: [Given] = []
     @Option(help: "Take the answers from a file, in the form of '--format json'.", completion: .file()) var apply:
@@ -96,6 +101,9 @@ struct ResolveCommand: ParsableCommand {
             }
         }
         let isPartial = documents.count < unmerged.count
+        if format == .text {
+            for document in documents { if let line = document.pastLine { complain("\(document.path): \(line)") } }
+        }
         if answers { try answer(&documents) }
         let isAsking = !answers && !list && format == .text && RawTerminal.isThere
         if isAsking {
@@ -130,7 +138,9 @@ struct ResolveCommand: ParsableCommand {
     private func answer(_ documents: inout [DocumentInConflict]) throws(CommandError) {
         if let apply { try applyFile(apply, to: &documents) }
         for index in documents.indices {
-            for given in answer { try documents[index].answer(given.number, with: given.answer) }
+            for given in answer {
+                try documents[index].answer(given.number, with: try given.answer(documents[index]))
+            }
             guard ours || theirs else { continue }
             for number in documents[index].resolution.open {
                 try documents[index].answer(number, with: ours ? .ours : .theirs)

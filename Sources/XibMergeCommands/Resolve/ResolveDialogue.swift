@@ -48,8 +48,10 @@ struct ResolveDialogue {
         (self.terminal, self.usesColor, self.document) = (terminal, usesColor, document)
         let resolution = document.resolution
         number = resolution.open.first ?? resolution.questions.count + 1
-        if !document.handWork.answered.isEmpty { note = "\(document.handWork.answered.count) answered in the file" }
-        if document.handWork.isEditedOutside { note += (note.isEmpty ? "" : "; ") + "what was edited outside is kept" }
+        var notes = [document.pastLine].compactMap { $0 }
+        if !document.handWork.answered.isEmpty { notes.append("\(document.handWork.answered.count) answered in the file") }
+        if document.handWork.isEditedOutside { notes.append("what was edited outside is kept") }
+        note = notes.joined(separator: "; ")
     }
 
     private var resolution: Resolution { document.resolution }
@@ -242,21 +244,26 @@ struct ResolveDialogue {
     }
 
     private mutating func showDiff() throws(CommandError) {
-        let result = try document.result()
+        // What a file that one side deleted is compared with is what both began from.
+        let (name, before) =
+            resolution.deleter == nil ? ("ours", document.document.ours) : ("base", document.document.base)
+        let result = resolution.deletesFile || !resolution.isComplete && resolution.deleter == .ours
+            ? nil : try document.result()
         let lines: [String]
         do {
-            let content = FileDiff.Content.compared(try diff(before: document.document.ours, after: result))
-            let report = DiffReport([FileDiff(before: document.path, after: document.path, content: content)])
-            let text = String(decoding: report.text(style(terminal.size.columns)), as: UTF8.self)
-            lines =
-                result == document.document.ours
-                ? ["nothing differs from ours"]
-                : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            if let result, result != before {
+                let content = FileDiff.Content.compared(try diff(before: before, after: result))
+                let report = DiffReport([FileDiff(before: document.path, after: document.path, content: content)])
+                let text = String(decoding: report.text(style(terminal.size.columns)), as: UTF8.self)
+                lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            } else {
+                lines = [result == nil ? "the file is deleted" : "nothing differs from \(name)"]
+            }
         } catch {
             lines = [error.message.spelledOut]
         }
         let rest = resolution.isComplete ? "" : "; what is open is ours"
-        scroll("From ours to the result so far\(rest)", lines)
+        scroll("From \(name) to the result so far\(rest)", lines)
     }
 
     /// Shows lines of any number until a key ends it.

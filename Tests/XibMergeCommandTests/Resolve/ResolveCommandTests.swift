@@ -238,15 +238,115 @@ struct ResolveCommandTests {
         #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
     }
 
-    @Test func aDeletedSideIsSaid() throws {
+    /// A repository where one side deleted what the other changed.
+    private static func deleted(by side: String) throws -> Sandbox {
         let sandbox = try Sandbox()
-        try sandbox.diverge(
-            "Main.xib", base: Self.versions.base, ours: Self.versions.ours, theirs: Self.versions.theirs)
+        try sandbox.diverge("Main.xib", base: versions.base, ours: versions.ours, theirs: versions.theirs)
+        if side == "theirs" { try sandbox.git("checkout", "--quiet", "topic") }
         try sandbox.git("rm", "--quiet", "Main.xib")
         try sandbox.commit("gone")
+        if side == "theirs" { try sandbox.git("checkout", "--quiet", "main") }
         try sandbox.git("merge", "topic")
+        return sandbox
+    }
+
+    /// Each row: number, who deleted it, the words, the text of the label that is left, `nil` where the file is gone.
+    @Test(arguments: [
+        (1, "ours", ["--ours"], nil), (2, "ours", ["--theirs"], "a2"), (3, "theirs", ["--ours"], "a1"),
+        (4, "theirs", ["--theirs"], nil), (5, "ours", ["--answer", "1=keep"], "a2"),
+        (6, "theirs", ["--answer", "1=keep"], "a1"), (7, "ours", ["--answer", "1=delete"], nil),
+        (8, "theirs", ["--answer", "1=delete"], nil),
+    ] as [(Int, String, [String], String?)])
+    func aDeletedFileIsKeptOrDeleted(_ number: Int, _ deleter: String, _ words: [String], _ label: String?) throws {
+        let sandbox = try Self.deleted(by: deleter)
+        let list = try sandbox.xibmerge("resolve", "--list")
+        #expect(list.status == 1 && list.output.contains("deleted it\n"), "\(list.output)")
+        #expect(list.output.contains("hint    \(deleter == "ours" ? "theirs" : "ours") keeps the file, \(deleter) deletes it"))
+        #expect(list.output.contains("text \"a\" → \"a\(deleter == "ours" ? 2 : 1)\""), "\(list.output)")
+        let run = try sandbox.run(built("xibmerge"), ["resolve"] + words)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.hasPrefix("Main.xib: \(label == nil ? "deleted" : "settled") and staged"), "\(run.output)")
+        #expect(try sandbox.git("ls-files", "--unmerged").output.isEmpty)
+        let left = try sandbox.git("ls-files", "Main.xib").output
+        #expect(left.isEmpty == (label == nil))
+        #expect(sandbox.exists("Main.xib") == (label != nil))
+        if let label { #expect(try sandbox.read("Main.xib").contains("text=\"\(label)\"")) }
+        try sandbox.git("commit", "--quiet", "--message", "merged")
+    }
+
+    @Test func whatWasMadeByHandOfADeletedFileIsKept() throws {
+        let sandbox = try Self.deleted(by: "theirs")
+        let edited = Self.document("a1", "b1", "by hand") + "<!-- and a word -->\n"
+        try sandbox.write(edited, to: "Main.xib")
+        let run = try sandbox.xibmerge("resolve")
+        #expect(run.status == 0 && run.output.contains("1 by hand"), "\(run.output)\(run.errors)")
+        #expect(try sandbox.git("show", ":Main.xib").output == edited)
+    }
+
+    @Test(arguments: ["base", "both", "value:x"]) func aDeletedFileHasTwoAnswers(_ answer: String) throws {
+        let sandbox = try Self.deleted(by: "theirs")
+        let before = try sandbox.snapshot()
+        let run = try sandbox.xibmerge("resolve", "--answer", "1=\(answer)")
+        #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: Main.xib: "), "\(run.errors)")
+        #expect(try sandbox.snapshot() == before)
+        let other = try Self.stopped()
+        #expect(try other.xibmerge("resolve", "--answer", "1=delete").errors.contains("neither side deleted it"))
+    }
+
+    // MARK: Merges that were committed
+
+    @Test(arguments: [true, false]) func committedMarkersAreSettledFromTheHistory(_ isInstalled: Bool) throws {
+        let sandbox = try Self.stopped(isInstalled: isInstalled)
+        try sandbox.git("commit", "--quiet", "--all", "--message", "merged, markers and all")
+        let marked = try sandbox.read("Main.xib")
+        #expect(marked.contains("<<<<<<<"))
+        // Later work, elsewhere in the file.
+        try sandbox.write(marked.replacing("toolsVersion=\"21701\"", with: "toolsVersion=\"22000\""), to: "Main.xib")
+        try sandbox.commit("later")
+        let list = try sandbox.xibmerge("resolve", "--list", "Main.xib")
+        #expect(list.status == 1 && list.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(list.output)")
+        #expect(list.errors.contains(" (merged, markers and all) again\n"), "\(list.errors)")
+        let run = try sandbox.xibmerge("resolve", "--answer", "2=theirs", "--ours", "Main.xib")
+        #expect(run.status == 0, "\(run.errors)")
+        let expected = Self.document("a1", "b2", "c1", "d1").replacing("21701", with: "22000")
+        #expect(try sandbox.git("show", ":Main.xib").output == expected)
+        #expect(try sandbox.read("Main.xib") == expected)
+        let again = try sandbox.xibmerge("resolve", "Main.xib")
+        #expect(again.status == 2 && again.errors.contains("Main.xib: is not in conflict"), "\(again.errors)")
+    }
+
+    @Test func whatWasSettledInACommittedMergeIsKept() throws {
+        let sandbox = try Self.stopped(isInstalled: false)
+        let marked = try sandbox.read("Main.xib")
+        // One hunk was settled before the commit: git's text merge has all three labels in three hunks.
+        var hunks = marked.components(separatedBy: "<<<<<<< ")
+        #expect(hunks.count == 4)
+        let end = try #require(hunks[1].range(of: ">>>>>>> topic\n"))
+        let theirs = try #require(hunks[1].range(of: "=======\n"))
+        hunks[1] = String(hunks[1][theirs.upperBound..<end.lowerBound] + hunks[1][end.upperBound...])
+        try sandbox.write(hunks[0] + hunks[1] + hunks[2...].map { "<<<<<<< " + $0 }.joined(), to: "Main.xib")
+        try sandbox.git("commit", "--quiet", "--all", "--message", "half merged")
+        #expect(try sandbox.xibmerge("resolve", "--ours", "Main.xib").status == 0)
+        #expect(try sandbox.read("Main.xib") == Self.document("a2", "b1", "c1", "d1"))
+    }
+
+    @Test func whatOverlapsWithACommittedMergeIsSaid() throws {
+        let sandbox = try Self.stopped()
+        try sandbox.git("commit", "--quiet", "--all", "--message", "merged")
+        try sandbox.write(try sandbox.read("Main.xib").replacing("\"b1\"", with: "\"later\""), to: "Main.xib")
+        let before = try sandbox.snapshot()
+        let run = try sandbox.xibmerge("resolve", "--theirs", "Main.xib")
+        #expect(run.status == 2 && run.errors.contains("overlaps with its conflicts"), "\(run.errors)")
+        #expect(try sandbox.snapshot() == before)
+    }
+
+    @Test func aBrokenFileWithoutAMergeIsSaid() throws {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet")
+        try sandbox.write("<<<<<<< a\n=======\n>>>>>>> b\n", to: "Main.xib")
+        try sandbox.commit("broken")
         let run = try sandbox.xibmerge("resolve", "Main.xib")
-        #expect(run.status == 2 && run.errors.contains("Main.xib: ours deleted it"), "\(run.errors)")
+        #expect(run.status == 2 && run.errors.contains("no merge in its history broke it"), "\(run.errors)")
     }
 
     @Test func lineEndsOfTheWorkTreeAreKept() throws {
