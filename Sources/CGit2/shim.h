@@ -2,6 +2,7 @@
 #define XIBMERGE_CGIT2_SHIM_H
 
 #include <git2.h>
+#include <git2/sys/index.h>
 #include <git2/sys/merge.h>
 
 // libgit2 moved git_error_set_str to sys/errors.h after 1.5; older releases have it in git2/errors.h.

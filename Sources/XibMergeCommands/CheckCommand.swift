@@ -37,6 +37,12 @@ struct CheckCommand: ParsableCommand {
             valueName: "revision"))
     var since: [String] = []
     @Flag(
+        help: """
+            Check the documents that are staged instead of files: what 'HEAD' did not have, and conflicts that were staged \
+            open. A pre-commit hook runs this (xibmerge install --hook).
+            """)
+    var staged = false
+    @Flag(
         name: .customLong("no-sources"),
         help: "Skip rules that need other documents, sources or translations. They never run for single files.")
     var leavesOutProject = false
@@ -48,6 +54,9 @@ struct CheckCommand: ParsableCommand {
     func validate() throws {
         guard !fix || !paths.contains(DocumentFiles.standardInput) else {
             throw ValidationError("standard input can't be fixed")
+        }
+        guard !staged || !fix && since.isEmpty && paths.isEmpty else {
+            throw ValidationError("'--staged' checks what is staged: leave out '--fix', '--since' and paths")
         }
     }
 
@@ -62,12 +71,12 @@ struct CheckCommand: ParsableCommand {
         }
         // A file alone is checked at once, as editors and hooks want it.
         let hasFolder = paths.isEmpty || paths.contains(where: DocumentFiles.isFolder)
-        let usesProject = hasFolder && !leavesOutProject && selection.mayIncludeProjectRules(table)
+        let usesProject = hasFolder && !staged && !leavesOutProject && selection.mayIncludeProjectRules(table)
         if usesProject { try Project.require() }
         var run = CheckRun(table: table, selection: selection, words: paths)
         (run.format, run.color, run.configurationFile, run.revisions) = (format, color, config, since)
         (run.fixes, run.isStrict, run.isQuiet) = (fix, strict, quiet)
-        run.usesProject = usesProject
+        (run.usesProject, run.isStaged) = (usesProject, staged)
         try run.run()
     }
 

@@ -51,6 +51,9 @@ package protocol GitServices: Sendable {
     /// - Parameter paths: Pathspecs that each have to name one at least; none for all.
     func unmergedDocuments(_ paths: [String]) throws(CommandError) -> [UnmergedDocument]
 
+    /// The documents that were staged with conflicts open, in the order of their paths: see `OpenConflicts`.
+    func stagedWithOpenConflicts() throws(CommandError) -> [String]
+
     /// What git's script for merge tools is to run (`mergetool.xibmerge.cmd`).
     func mergetoolCommand(program: String) -> String
 

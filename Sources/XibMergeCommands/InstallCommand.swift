@@ -26,11 +26,15 @@ struct InstallCommand: ParsableCommand {
         false
     @Flag(name: .customLong("no-diff"), help: "Leave out textconv and difftool: only merge.") var hasNoDiff = false
     @Flag(help: "Have 'git diff' show what 'xibmerge diff' shows.") var externalDiff = false
+    @Flag(help: "Add a pre-commit hook that runs 'xibmerge check --staged'.") var hook = false
     @Flag(help: "Override other drivers for documents instead of refusing.") var force = false
 
     func validate() throws {
         guard !isPrivate || scope.scope == .local else {
             throw ValidationError("'--private' is for a repository: leave out '--\(scope.scope.rawValue)'")
+        }
+        guard !hook || scope.scope == .local else {
+            throw ValidationError("'--hook' is for a repository: leave out '--\(scope.scope.rawValue)'")
         }
         guard hasDriver || hasMergetool || hasTextconv || hasDifftool || externalDiff else {
             throw ValidationError("nothing to install: leave out one of the '--no-' options")
@@ -48,7 +52,7 @@ struct InstallCommand: ParsableCommand {
         (request.scope, request.isPrivate, request.isForced) = (scope.scope, isPrivate, force)
         (request.hasDriver, request.hasMergetool) = (hasDriver, hasMergetool)
         (request.hasTextconv, request.hasDifftool) = (hasTextconv, hasDifftool)
-        request.hasExternalDiff = externalDiff
+        (request.hasExternalDiff, request.hasHook) = (externalDiff, hook)
         let changed = try Git.services().install(request)
         tell(changed, nothing: "already installed")
     }

@@ -43,7 +43,16 @@ struct Driver {
             return text.run(checkedAgainst: versions)
         }
         // Asking git costs as much as a small merge, so only where there is a question.
-        let result = outcome.rendered(with: outcome.isClean ? ConflictMarkers() : markers(versions))
+        let style = outcome.isClean ? nil : WrittenConflicts()
+        let isOpenable = style?.isOpenable == true && noteOpenable(name, versions)
+        if style != nil, !isOpenable, arguments.mode == .merge, let folder = GitFolder.ofParent() {
+            // What an earlier merge wrote so holds no more.
+            OpenConflicts(gitFolder: folder).remove(name)
+        }
+        let result =
+            isOpenable
+            ? outcome.document(answering: .ours)
+            : outcome.rendered(with: style.map { markers(versions, $0.style) } ?? ConflictMarkers())
         var lines: [String] = []
         if arguments.mode == .merge {
             // Reading the result once more costs a fifth of the merge.
@@ -54,6 +63,9 @@ struct Driver {
             let isKept = keep(explanation)
             lines = explanation.lines(
                 rest: isKept ? "xibmerge explain \(name.shellQuoted)" : nil, includesDecisions: Environment.isVerbose)
+            if isOpenable {
+                lines.append("\(name): ours stands at each conflict; 'xibmerge resolve' settles them")
+            }
         }
         CrashGuard.stopTimer()
         for line in lines { complain(line) }
@@ -94,18 +106,40 @@ struct Driver {
             failure: DriverStatus.failed)
     }
 
-    private func markers(_ versions: Versions) -> ConflictMarkers {
-        let labels = Labels(arguments) { versions.theirs }
-        return ConflictMarkers(
-            style: Self.conflictStyle(), size: arguments.markerSize, base: labels.base, ours: labels.ours,
-            theirs: labels.theirs)
+    /// Notes that a document is written without markers, where it is git that runs the driver.
+    ///
+    /// - Returns: Whether that is known now; else markers have to tell that something is open.
+    private func noteOpenable(_ name: String, _ versions: Versions) -> Bool {
+        guard arguments.mode == .merge, let folder = GitFolder.ofParent() else { return false }
+        return (try? OpenConflicts(gitFolder: folder).note(name, [versions.base, versions.ours, versions.theirs])) != nil
     }
 
+    private func markers(_ versions: Versions, _ style: ConflictStyle) -> ConflictMarkers {
+        let labels = Labels(arguments) { versions.theirs }
+        return ConflictMarkers(
+            style: style, size: arguments.markerSize, base: labels.base, ours: labels.ours,
+            theirs: labels.theirs)
+    }
+}
+
+/// How conflicts are to be written, as git's configuration says it.
+private struct WrittenConflicts {
     /// What `merge.conflictStyle` says; git's own default where it says nothing.
-    private static func conflictStyle() -> ConflictStyle {
-        let words = ["git", "config", "--get", "merge.conflictStyle"].map(permanent)
-        guard let answer = ChildProcess(running: words), answer.status == 0 else { return .merge }
-        let value = String(decoding: answer.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-        return ConflictStyle(rawValue: value) ?? .merge
+    private(set) var style = ConflictStyle.merge
+    /// Whether `xibmerge.conflictStyle` asks for documents that open in Interface Builder.
+    private(set) var isOpenable = false
+
+    init() {
+        let words = ["git", "config", "--get-regexp", "^(merge|xibmerge)\\.conflictstyle$"].map(permanent)
+        guard let answer = ChildProcess(running: words), answer.status == 0 else { return }
+        for line in answer.output.split(separator: UInt8(ascii: "\n")) {
+            let parts = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 1)
+            guard parts.count == 2 else { continue }
+            if parts[0] == "merge.conflictstyle" {
+                style = ConflictStyle(rawValue: String(parts[1])) ?? .merge
+            } else {
+                isOpenable = parts[1] == "openable"
+            }
+        }
     }
 }

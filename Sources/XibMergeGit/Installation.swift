@@ -49,6 +49,14 @@ public struct Installation {
     /// - Throws: `GitError` as `install(driver:isPrivate:)`, and where the documents or the configuration have another
     ///   way of comparing already.
     package func install(_ request: InstallRequest) throws(GitError) -> [String] {
+        let hook = request.hasHook ? repository.map(CommitHook.init) : nil
+        try hook?.check(program: request.program ?? "")
+        let changed = try installDrivers(request)
+        guard let hook, let program = request.program, try hook.install(program: program) else { return changed }
+        return changed + [hook.path]
+    }
+
+    private func installDrivers(_ request: InstallRequest) throws(GitError) -> [String] {
         let changed = try put(request)
         guard request.isForced, let repository, Self.variant(of: request) != nil else { return changed }
         repository.forgetAttributes()
@@ -138,6 +146,12 @@ public struct Installation {
     /// - Returns: The files that were changed.
     /// - Throws: `GitError` where a file can't be read, locked or written. Nothing is changed then.
     public func uninstall() throws(GitError) -> [String] {
+        let changed = try uninstallDrivers()
+        guard let hook = repository.map(CommitHook.init), try hook.remove() else { return changed }
+        return changed + [hook.path]
+    }
+
+    private func uninstallDrivers() throws(GitError) -> [String] {
         // Where its folder is missing, too, there is no place for a lock.
         do { if try readFile(ifThere: place.configuration) == nil { return [] } } catch { throw GitError(error) }
         let config = try LockedFile(place.configuration)

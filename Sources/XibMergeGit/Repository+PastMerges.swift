@@ -1,6 +1,6 @@
 import CGit2
 import XibMergeCore
-package import XibMergePlatform
+import XibMergePlatform
 
 extension Repository {
     /// The three versions of the merge that left a document broken: with markers in it, or with errors that neither of its

@@ -16,6 +16,9 @@ extension Repository {
         }
         var patterns: [Pathspec] = []
         for path in paths { patterns.append(try Pathspec(path, in: currentFolder, of: workTree)) }
+        for path in try stagedWithOpenConflicts() where patterns.contains(where: { $0.matches(path) }) {
+            try reopen(path)
+        }
         let unmerged = try unmergedStages()
         var result: [UnmergedDocument] = []
         for (pattern, path) in zip(patterns, paths) where !unmerged.contains(where: { pattern.matches($0.key) }) {

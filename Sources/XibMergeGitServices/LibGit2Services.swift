@@ -70,6 +70,10 @@ package struct LibGit2Services: GitServices {
         try translating { () throws(GitError) in try Repository().unmergedDocuments(paths) }
     }
 
+    package func stagedWithOpenConflicts() throws(CommandError) -> [String] {
+        try translating { () throws(GitError) in try Repository().stagedWithOpenConflicts() }
+    }
+
     package func mergetoolCommand(program: String) -> String { DriverCommand.mergetool(program: program) }
 
     package func settle(_ document: UnmergedDocument, with bytes: [UInt8]?) throws(CommandError) {

@@ -19,12 +19,20 @@ package struct AnswerFiles {
     ///
     /// - Throws: `FileError` where they can't be written; what was kept stays.
     package func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-        for folder in [String(folder.dropLast("/answers".count)), folder] where mkdir(folder, 0o777) != 0 {
-            guard errno == EEXIST else { throw FileError(path: folder, "can't be made: \(systemMessage(errno))") }
-        }
+        try makeFolder(folder)
         try replaceFile(at: file(for: path), with: bytes)
     }
 
     /// Forgets what was kept of a document.
     package func remove(_ path: String) { unlink(file(for: path)) }
+}
+
+/// Makes a folder, and the one that it lies in.
+///
+/// - Throws: `FileError` where it can't be made.
+package func makeFolder(_ folder: String) throws(FileError) {
+    if mkdir(folder, 0o777) == 0 || errno == EEXIST { return }
+    let parent = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
+    guard errno == ENOENT, mkdir(parent, 0o777) == 0 || errno == EEXIST, mkdir(folder, 0o777) == 0 || errno == EEXIST
+    else { throw FileError(path: folder, "can't be made: \(systemMessage(errno))") }
 }

@@ -22,10 +22,7 @@ package struct MergeRecords {
 
     /// Keeps what is to be told of a file, in the place of what was kept of it.
     package func write(_ path: String, text: [UInt8], json: [UInt8]) {
-        if mkdir(folder, 0o777) != 0, errno == ENOENT {
-            mkdir(String(folder.dropLast("/merges".count)), 0o777)
-            mkdir(folder, 0o777)
-        }
+        try? makeFolder(folder)
         try? replaceFile(at: file(for: path), with: Array(path.utf8) + [0] + text + [0] + json + [0])
         prune()
     }
@@ -68,10 +65,13 @@ package struct MergeRecords {
     private func file(for path: String) -> String { "\(folder)/\(Self.name(for: path))" }
 
     /// What the file is called that keeps something about a path, which may be longer than the name of a file.
-    static func name(for path: String) -> String {
+    static func name(for path: String) -> String { digest(Array(path.utf8)) }
+
+    /// 16 hexadecimal digits that tell texts apart.
+    static func digest(_ bytes: [UInt8]) -> String {
         // FNV-1a.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }

@@ -19,6 +19,9 @@ package struct InstallRequest: Sendable, Equatable {
     /// Whether `git diff` shows what `xibmerge diff` does.
     package var hasExternalDiff = false
 
+    /// Whether a hook checks staged documents before each commit.
+    package var hasHook = false
+
     /// Whether to override what else the attributes or the configuration say of documents, instead of refusing.
     package var isForced = false
 

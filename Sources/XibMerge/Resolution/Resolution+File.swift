@@ -20,9 +20,12 @@ extension Resolution {
     ///   - file: The file with the markers of this merge, or without any.
     ///   - written: What tools that know nothing of this merge may have written; such a file says nothing, nor does one that
     ///     is one of the three versions.
+    ///   - isOpenable: Whether the file was written with ours at each conflict, so that ours is no answer there.
     /// - Throws: `Problem` where what was done can't be kept; nothing is changed then.
     /// - Complexity: O(n log n) in the bytes; where many equal lines were changed, their product.
-    public mutating func adopt(_ file: [UInt8], written: [[UInt8]] = []) throws(Problem) -> HandWork {
+    public mutating func adopt(
+        _ file: [UInt8], written: [[UInt8]] = [], isOpenable: Bool = false
+    ) throws(Problem) -> HandWork {
         var file = file
         if let ending = LineEndings.first(of: versions.ours), ending != LineEndings.first(of: file) {
             file = ending.ending(file)
@@ -44,7 +47,7 @@ extension Resolution {
         var copy = self
         var work = HandWork()
         for question in questions {
-            guard let answer = try reading.answer(to: question.number) else { continue }
+            guard let answer = try reading.answer(to: question.number), !(isOpenable && answer == .ours) else { continue }
             do { try copy.answer(question.number, with: answer) } catch {
                 throw Problem("what was written into conflict \(question.number) can't be kept: \(error.message)")
             }

@@ -25,11 +25,14 @@ struct CheckRun {
     var isQuiet = false
     /// Whether the rules about projects run.
     var usesProject = true
+    /// Whether the index is checked, not the files.
+    var isStaged = false
 
     /// Checks and writes.
     ///
     /// - Throws: `CommandError` where nothing can be checked; `ExitCode` for another status than 0.
     func run() throws {
+        if isStaged { return try runStaged() }
         let before = try earlierFiles()
         var finder = try ConfigurationFinder(table: table, file: configurationFile)
         var troubles: [CommandError] = []
@@ -45,13 +48,47 @@ struct CheckRun {
 
         var report = CheckReport(files, documentCount: checks.count, rules: table.rules, version: version)
         report.fixedCount = outcomes.reduce(0) { $0 + $1.fixedCount }
+        try finish(report, finder.troubles + troubles)
+    }
+
+    /// Checks the staged documents against those of `HEAD`.
+    private func runStaged() throws {
+        let git = try Git.services()
+        let open = try git.stagedWithOpenConflicts()
+        var finder = try ConfigurationFinder(table: table, file: configurationFile)
+        let top = GitFolder.ofCurrent()?.top ?? "."
+        var (files, troubles): ([CheckReport.File], [CommandError]) = ([], [])
+        for document in try git.changedDocuments(DiffRequest(words: [], isCached: true)) {
+            guard let path = document.after, document.side == nil, let after = document.readAfter else { continue }
+            let absolute = FilePath.absolute("\(top)/\(path)") ?? "\(top)/\(path)"
+            let configuration = finder.configuration(of: FilePath.folder(of: absolute))
+            guard configuration?.covers(absolute) != false else { continue }
+            let settings = settings(configuration)
+            let enabled = settings.enabled.intersection(table.documentRules)
+            do {
+                let new = check(try after(), enabled: enabled)
+                let old = new.isEmpty ? [] : try document.readBefore.map { [check(try $0(), enabled: enabled)] } ?? []
+                files.append(CheckReport.File(path: path, findings: settings.applied(to: new.notIn(old))))
+            } catch let error as CommandError {
+                troubles.append(error)
+            }
+        }
+        for path in open {
+            complain("\(path): is staged with conflicts open", hint: "'xibmerge resolve \(path.shellQuoted)' asks them")
+        }
+        try finish(
+            CheckReport(files, documentCount: files.count, rules: table.rules, version: version),
+            finder.troubles + troubles, hasFailed: !open.isEmpty)
+    }
+
+    /// Writes what was found, and ends with the status for it.
+    private func finish(_ report: CheckReport, _ troubles: [CommandError], hasFailed: Bool = false) throws {
         try write(report)
-        troubles = finder.troubles + troubles
         for trouble in troubles { trouble.tell() }
         if !isQuiet, format == .text { complain(report.summary) }
         if !troubles.isEmpty { throw ExitCode(ExitStatus.failure) }
         let failures = report.count(of: .error) + (isStrict ? report.count(of: .warning) : 0)
-        if failures > 0 { throw ExitCode(ExitStatus.findings) }
+        if failures > 0 || hasFailed { throw ExitCode(ExitStatus.findings) }
     }
 
     /// The states since when findings count; empty for all of them.

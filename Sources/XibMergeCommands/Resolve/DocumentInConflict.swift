@@ -8,6 +8,7 @@ struct DocumentInConflict {
     /// What was done to the file by hand.
     private(set) var handWork = Resolution.HandWork()
     private let files: AnswerFiles
+    private let open: OpenConflicts
     /// What was done to the document since the merge that broke it, carried over to other bytes in the place of that
     /// merge's; `nil` where nothing was.
     private var laterEdits: (@Sendable ([UInt8]) throws(CommandError) -> [UInt8])?
@@ -18,10 +19,11 @@ struct DocumentInConflict {
     ///
     /// - Parameter readsFile: Whether what the file on disk says is an answer, too.
     /// - Throws: `CommandError` where a version can't be merged by object, or what was answered doesn't fit.
-    init(_ document: UnmergedDocument, _ git: any GitServices, _ files: AnswerFiles, readsFile: Bool)
+    init(_ document: UnmergedDocument, _ git: any GitServices, gitFolder: String, readsFile: Bool)
         throws(CommandError)
     {
-        (self.document, self.files) = (document, files)
+        self.document = document
+        (files, open) = (AnswerFiles(gitFolder: gitFolder), OpenConflicts(gitFolder: gitFolder))
         let path = document.path
         if let deleter = document.deleter {
             guard let survivor = document.survivor else {
@@ -58,7 +60,7 @@ struct DocumentInConflict {
                 markers: ConflictMarkers(style: style), favor: nil)
             written.append(text.bytes)
         }
-        do { handWork = try resolution.adopt(file, written: written) } catch {
+        do { handWork = try resolution.adopt(file, written: written, isOpenable: open.has(path)) } catch {
             throw CommandError(
                 "\(path): \(error.message)",
                 hint: error.hint
@@ -156,6 +158,7 @@ struct DocumentInConflict {
     func finish(_ git: any GitServices) throws(CommandError) {
         try git.settle(document, with: resolution.deletesFile ? nil : try result())
         files.remove(path)
+        open.remove(path)
     }
 
     /// `Main.storyboard: settled and staged (2 ours, 1 theirs)`.

@@ -50,8 +50,10 @@ struct ResolveCommand: ParsableCommand {
     @Flag(help: "Answer every conflict that is open with theirs.") var theirs = false
     @Option(
         help: ArgumentHelp(
-            "Answer one conflict: with ours, theirs, base, both, or value:TEXT; keep or delete where one side deleted \
-            the file; repeatable.", valueName: "number=answer"),
+            """
+            Answer one conflict: with ours, theirs, base, both, or value:TEXT; keep or delete where one side deleted the \
+            file; repeatable.
+            """, valueName: "number=answer"),
         transform: Given.init)
     var answer: [Given] = []
     @Option(help: "Take the answers from a file, in the form of '--format json'.", completion: .file()) var apply:
@@ -82,7 +84,6 @@ struct ResolveCommand: ParsableCommand {
         let unmerged = try git.unmergedDocuments(paths)
         if let tool { try MergetoolRun.start(tool, unmerged.map(\.path)) }
         guard let (folder, _) = GitFolder.ofCurrent() else { throw CommandError("not in a work tree of git") }
-        let files = AnswerFiles(gitFolder: folder)
         if unmerged.isEmpty, format == .text {
             try writeOutput(Array("no document is in conflict\n".utf8))
             return
@@ -94,7 +95,7 @@ struct ResolveCommand: ParsableCommand {
         var documents: [DocumentInConflict] = []
         for document in unmerged {
             do {
-                documents.append(try DocumentInConflict(document, git, files, readsFile: !fromIndex))
+                documents.append(try DocumentInConflict(document, git, gitFolder: folder, readsFile: !fromIndex))
             } catch {
                 guard paths.isEmpty, unmerged.count > 1, !answers else { throw error }
                 error.tell()

@@ -316,14 +316,15 @@ struct ResolveCommandTests {
     }
 
     @Test func whatWasSettledInACommittedMergeIsKept() throws {
-        let sandbox = try Self.stopped(isInstalled: false)
-        let marked = try sandbox.read("Main.xib")
-        // One hunk was settled before the commit: git's text merge has all three labels in three hunks.
-        var hunks = marked.components(separatedBy: "<<<<<<< ")
+        let sandbox = try Self.stopped()
+        // The first hunk was settled with theirs before the commit.
+        var hunks = try sandbox.read("Main.xib").components(separatedBy: "<<<<<<< ")
         #expect(hunks.count == 4)
-        let end = try #require(hunks[1].range(of: ">>>>>>> topic\n"))
-        let theirs = try #require(hunks[1].range(of: "=======\n"))
-        hunks[1] = String(hunks[1][theirs.upperBound..<end.lowerBound] + hunks[1][end.upperBound...])
+        var lines = hunks[1].components(separatedBy: "\n")
+        let middle = try #require(lines.firstIndex(of: "======="))
+        let end = try #require(lines.firstIndex { $0.hasPrefix(">>>>>>> ") })
+        lines = Array(lines[(middle + 1)..<end] + lines[(end + 1)...])
+        hunks[1] = lines.joined(separator: "\n")
         try sandbox.write(hunks[0] + hunks[1] + hunks[2...].map { "<<<<<<< " + $0 }.joined(), to: "Main.xib")
         try sandbox.git("commit", "--quiet", "--all", "--message", "half merged")
         #expect(try sandbox.xibmerge("resolve", "--ours", "Main.xib").status == 0)

@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Conflicts without markers: `xibmerge.conflictStyle = openable`.
+struct OpenableConflictTests {
+    private static func document(_ texts: String...) -> String {
+        ResolveCommandTests.document(texts[0], texts[1], texts[2], texts[3])
+    }
+
+    /// A repository that stands in a merge with three conflicts, each answered with ours in the file.
+    private static func stopped(hook: Bool = false) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        let versions = ResolveCommandTests.versions
+        try sandbox.diverge("Main.xib", base: versions.base, ours: versions.ours, theirs: versions.theirs)
+        let words = ["install", "--private"] + (hook ? ["--hook"] : [])
+        #expect(try sandbox.run(built("xibmerge"), words).status == 0)
+        try sandbox.git("config", "xibmerge.conflictStyle", "openable")
+        let merge = try sandbox.git("merge", "topic")
+        #expect(merge.status == 1 && merge.errors.contains("ours stands at each conflict"), "\(merge.errors)")
+        return sandbox
+    }
+
+    @Test func theFileOpensWithOurs() throws {
+        let sandbox = try Self.stopped()
+        #expect(try sandbox.read("Main.xib") == Self.document("a1", "b1", "c1", "d1"))
+        #expect(try sandbox.git("status", "--porcelain").output == "UU Main.xib\n")
+        let list = try sandbox.xibmerge("resolve")
+        #expect(list.status == 1 && list.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(list.output)")
+        #expect(try sandbox.xibmerge("resolve", "--answer", "2=theirs", "--ours").status == 0)
+        #expect(try sandbox.read("Main.xib") == Self.document("a1", "b2", "c1", "d1"))
+    }
+
+    @Test func whatInterfaceBuilderChangedMeanwhileIsKept() throws {
+        let sandbox = try Self.stopped()
+        // One conflict answered by hand, one text typed in, one edit elsewhere.
+        try sandbox.write(Self.document("a2", "typed", "c1", "edited"), to: "Main.xib")
+        let list = try sandbox.xibmerge("resolve")
+        #expect(list.status == 1 && list.output.hasPrefix("Main.xib: 3 conflicts, 1 open\n"), "\(list.output)")
+        #expect(try sandbox.xibmerge("resolve", "--theirs").status == 0)
+        #expect(try sandbox.read("Main.xib") == Self.document("a2", "typed", "c2", "edited"))
+    }
+
+    @Test func stagedWithConflictsOpenItIsNotCommitted() throws {
+        let sandbox = try Self.stopped(hook: true)
+        try sandbox.git("add", "Main.xib")
+        let check = try sandbox.xibmerge("check", "--staged")
+        #expect(check.status == 1 && check.errors.contains("Main.xib: is staged with conflicts open"), "\(check.errors)")
+        let commit = try sandbox.git("commit", "--quiet", "--message", "merged")
+        #expect(commit.status == 1 && commit.errors.contains("is staged with conflicts open"), "\(commit.errors)")
+        // The versions come back.
+        let list = try sandbox.xibmerge("resolve", "--list", "Main.xib")
+        #expect(list.status == 1 && list.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(list.output)\(list.errors)")
+        #expect(try sandbox.xibmerge("resolve", "--theirs", "Main.xib").status == 0)
+        #expect(try sandbox.git("commit", "--quiet", "--message", "merged").status == 0)
+        #expect(try sandbox.read("Main.xib") == Self.document("a2", "b2", "c2", "d1"))
+    }
+
+    @Test func aMergeThatWasGivenUpStopsNobody() throws {
+        let sandbox = try Self.stopped(hook: true)
+        try sandbox.git("merge", "--abort")
+        try sandbox.write("word", to: "Notes.txt")
+        try sandbox.git("add", "Notes.txt")
+        #expect(try sandbox.git("commit", "--quiet", "--message", "other").status == 0)
+        // The next merge has markers, and its hunks settled with ours are answers.
+        try sandbox.git("config", "--unset", "xibmerge.conflictStyle")
+        try sandbox.git("merge", "topic")
+        #expect(try sandbox.read("Main.xib").contains("<<<<<<<"))
+        try sandbox.git("commit", "--quiet", "--all", "--message", "markers", "--no-verify")
+    }
+
+    @Test func theHookFindsNewErrors() throws {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet")
+        #expect(try sandbox.xibmerge("install", "--private", "--hook").status == 0)
+        let dangling = Self.document("a", "b", "c", "d").replacing(
+            "</objects>", with: "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"><connections>"
+                + "<outlet property=\"x\" destination=\"nO-such-one\" id=\"oUt-le-001\"/></connections></placeholder></objects>")
+        try sandbox.write(dangling, to: "Main.xib")
+        try sandbox.git("add", "Main.xib")
+        let commit = try sandbox.git("commit", "--quiet", "--message", "broken")
+        #expect(commit.status == 1, "\(commit.output)\(commit.errors)")
+        #expect(commit.output.contains("Main.xib:") || commit.errors.contains("Main.xib:"))
+        try sandbox.git("commit", "--quiet", "--no-verify", "--message", "broken")
+        // What was there before stops nobody.
+        try sandbox.write(dangling.replacing("\"a\"", with: "\"A\""), to: "Main.xib")
+        try sandbox.git("add", "Main.xib")
+        #expect(try sandbox.git("commit", "--quiet", "--message", "another text").status == 0)
+    }
+
+    @Test func theHookComesAndGoes() throws {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet")
+        let before = try sandbox.snapshot()
+        let install = try sandbox.xibmerge("install", "--hook")
+        #expect(install.status == 0 && install.output.contains("hooks/pre-commit\n"), "\(install.output)")
+        #expect(try sandbox.xibmerge("install", "--hook").output == "already installed\n")
+        #expect(try sandbox.xibmerge("uninstall").output.contains("hooks/pre-commit\n"))
+        #expect(try sandbox.snapshot() == before)
+        try sandbox.write("#!/bin/sh\nexit 0\n", to: ".git/hooks/pre-commit")
+        let own = try sandbox.snapshot()
+        let refused = try sandbox.xibmerge("install", "--hook")
+        #expect(refused.status == 2 && refused.errors.contains("check --staged --quiet || exit 1"), "\(refused.errors)")
+        #expect(try sandbox.xibmerge("install", "--global", "--hook").status == 2)
+        try sandbox.xibmerge("uninstall")
+        #expect(try sandbox.snapshot() == own)
+    }
+}
