@@ -73,7 +73,9 @@ struct RenderCommand: ParsableCommand {
         }
         guard let scene else { return nil }
         if let number = drawing.scenes.firstIndex(where: { $0.id == scene }) { return number }
-        let named = drawing.scenes.indices.filter { [drawing.scenes[$0].title, drawing.scenes[$0].subtitle].contains(scene) }
+        let named = drawing.scenes.indices.filter {
+            [drawing.scenes[$0].title, drawing.scenes[$0].subtitle].contains(scene)
+        }
         if named.count > 1 {
             throw CommandError(
                 "\(file): \(named.count) scenes are called '\(scene.spelledOut)'",

@@ -111,7 +111,8 @@ struct Driver {
     /// - Returns: Whether that is known now; else markers have to tell that something is open.
     private func noteOpenable(_ name: String, _ versions: Versions) -> Bool {
         guard arguments.mode == .merge, let folder = GitFolder.ofParent() else { return false }
-        return (try? OpenConflicts(gitFolder: folder).note(name, [versions.base, versions.ours, versions.theirs])) != nil
+        return (try? OpenConflicts(gitFolder: folder).note(name, [versions.base, versions.ours, versions.theirs]))
+            != nil
     }
 
     private func markers(_ versions: Versions, _ style: ConflictStyle) -> ConflictMarkers {

@@ -45,7 +45,9 @@ struct CommitHook {
             try makeFolder(String(path.dropLast("/pre-commit".count)))
             try replaceFile(at: path, with: text)
         } catch { throw GitError(error) }
-        guard chmod(path, 0o755) == 0 else { throw GitError("\(path): can't be made a program: \(systemMessage(errno))") }
+        guard chmod(path, 0o755) == 0 else {
+            throw GitError("\(path): can't be made a program: \(systemMessage(errno))")
+        }
         return true
     }
 

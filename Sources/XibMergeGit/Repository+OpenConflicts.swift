@@ -10,7 +10,9 @@ extension Repository {
         var found: [(path: String, ids: [git_oid?])] = []
         try withIndex { index in
             for place in 0..<git_index_reuc_entrycount(index) {
-                guard let entry = git_index_reuc_get_byindex(index, place)?.pointee, let path = entry.path else { continue }
+                guard let entry = git_index_reuc_get_byindex(index, place)?.pointee, let path = entry.path else {
+                    continue
+                }
                 let ids = [entry.oid.0, entry.oid.1, entry.oid.2]
                 let modes = [entry.mode.0, entry.mode.1, entry.mode.2]
                 found.append((String(cString: path), zip(ids, modes).map { $1 == 0 ? nil : $0 }))

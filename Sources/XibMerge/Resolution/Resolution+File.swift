@@ -47,7 +47,9 @@ extension Resolution {
         var copy = self
         var work = HandWork()
         for question in questions {
-            guard let answer = try reading.answer(to: question.number), !(isOpenable && answer == .ours) else { continue }
+            guard let answer = try reading.answer(to: question.number), !(isOpenable && answer == .ours) else {
+                continue
+            }
             do { try copy.answer(question.number, with: answer) } catch {
                 throw Problem("what was written into conflict \(question.number) can't be kept: \(error.message)")
             }

@@ -46,7 +46,9 @@ struct DocumentInConflict {
                 guard text.isClean else {
                     throw CommandError(
                         "\(path): what was edited since merge \(past.name) overlaps with its conflicts",
-                        hint: "'git checkout \(past.name) -- \(path)' goes back to that merge; settle it, then edit again")
+                        hint:
+                            "'git checkout \(past.name) -- \(path)' goes back to that merge; settle it, then edit again"
+                    )
                 }
                 return text.bytes
             }

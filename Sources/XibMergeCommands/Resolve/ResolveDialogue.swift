@@ -49,7 +49,9 @@ struct ResolveDialogue {
         let resolution = document.resolution
         number = resolution.open.first ?? resolution.questions.count + 1
         var notes = [document.pastLine].compactMap { $0 }
-        if !document.handWork.answered.isEmpty { notes.append("\(document.handWork.answered.count) answered in the file") }
+        if !document.handWork.answered.isEmpty {
+            notes.append("\(document.handWork.answered.count) answered in the file")
+        }
         if document.handWork.isEditedOutside { notes.append("what was edited outside is kept") }
         note = notes.joined(separator: "; ")
     }
@@ -247,7 +249,8 @@ struct ResolveDialogue {
         // What a file that one side deleted is compared with is what both began from.
         let (name, before) =
             resolution.deleter == nil ? ("ours", document.document.ours) : ("base", document.document.base)
-        let result = resolution.deletesFile || !resolution.isComplete && resolution.deleter == .ours
+        let result =
+            resolution.deletesFile || !resolution.isComplete && resolution.deleter == .ours
             ? nil : try document.result()
         let lines: [String]
         do {

@@ -45,12 +45,15 @@ struct OpenableConflictTests {
         let sandbox = try Self.stopped(hook: true)
         try sandbox.git("add", "Main.xib")
         let check = try sandbox.xibmerge("check", "--staged")
-        #expect(check.status == 1 && check.errors.contains("Main.xib: is staged with conflicts open"), "\(check.errors)")
+        #expect(
+            check.status == 1 && check.errors.contains("Main.xib: is staged with conflicts open"), "\(check.errors)")
         let commit = try sandbox.git("commit", "--quiet", "--message", "merged")
         #expect(commit.status == 1 && commit.errors.contains("is staged with conflicts open"), "\(commit.errors)")
         // The versions come back.
         let list = try sandbox.xibmerge("resolve", "--list", "Main.xib")
-        #expect(list.status == 1 && list.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(list.output)\(list.errors)")
+        #expect(
+            list.status == 1 && list.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(list.output)\(list.errors)"
+        )
         #expect(try sandbox.xibmerge("resolve", "--theirs", "Main.xib").status == 0)
         #expect(try sandbox.git("commit", "--quiet", "--message", "merged").status == 0)
         #expect(try sandbox.read("Main.xib") == Self.document("a2", "b2", "c2", "d1"))
@@ -74,8 +77,10 @@ struct OpenableConflictTests {
         try sandbox.git("init", "--quiet")
         #expect(try sandbox.xibmerge("install", "--private", "--hook").status == 0)
         let dangling = Self.document("a", "b", "c", "d").replacing(
-            "</objects>", with: "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"><connections>"
-                + "<outlet property=\"x\" destination=\"nO-such-one\" id=\"oUt-le-001\"/></connections></placeholder></objects>")
+            "</objects>",
+            with: "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"><connections>"
+                + "<outlet property=\"x\" destination=\"nO-such-one\" id=\"oUt-le-001\"/></connections></placeholder></objects>"
+        )
         try sandbox.write(dangling, to: "Main.xib")
         try sandbox.git("add", "Main.xib")
         let commit = try sandbox.git("commit", "--quiet", "--message", "broken")

@@ -251,17 +251,20 @@ struct ResolveCommandTests {
     }
 
     /// Each row: number, who deleted it, the words, the text of the label that is left, `nil` where the file is gone.
-    @Test(arguments: [
-        (1, "ours", ["--ours"], nil), (2, "ours", ["--theirs"], "a2"), (3, "theirs", ["--ours"], "a1"),
-        (4, "theirs", ["--theirs"], nil), (5, "ours", ["--answer", "1=keep"], "a2"),
-        (6, "theirs", ["--answer", "1=keep"], "a1"), (7, "ours", ["--answer", "1=delete"], nil),
-        (8, "theirs", ["--answer", "1=delete"], nil),
-    ] as [(Int, String, [String], String?)])
+    @Test(
+        arguments: [
+            (1, "ours", ["--ours"], nil), (2, "ours", ["--theirs"], "a2"), (3, "theirs", ["--ours"], "a1"),
+            (4, "theirs", ["--theirs"], nil), (5, "ours", ["--answer", "1=keep"], "a2"),
+            (6, "theirs", ["--answer", "1=keep"], "a1"), (7, "ours", ["--answer", "1=delete"], nil),
+            (8, "theirs", ["--answer", "1=delete"], nil),
+        ] as [(Int, String, [String], String?)])
     func aDeletedFileIsKeptOrDeleted(_ number: Int, _ deleter: String, _ words: [String], _ label: String?) throws {
         let sandbox = try Self.deleted(by: deleter)
         let list = try sandbox.xibmerge("resolve", "--list")
         #expect(list.status == 1 && list.output.contains("deleted it\n"), "\(list.output)")
-        #expect(list.output.contains("hint    \(deleter == "ours" ? "theirs" : "ours") keeps the file, \(deleter) deletes it"))
+        #expect(
+            list.output.contains(
+                "hint    \(deleter == "ours" ? "theirs" : "ours") keeps the file, \(deleter) deletes it"))
         #expect(list.output.contains("text \"a\" → \"a\(deleter == "ours" ? 2 : 1)\""), "\(list.output)")
         let run = try sandbox.run(built("xibmerge"), ["resolve"] + words)
         #expect(run.status == 0, "\(run.errors)")
