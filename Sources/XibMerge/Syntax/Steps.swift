@@ -18,6 +18,16 @@ enum Steps {
         }
     #endif
 
+    /// Whether this thread's steps are being counted.
+    @inline(__always)
+    static var isCounting: Bool {
+        #if DEBUG
+            counter != nil
+        #else
+            false
+        #endif
+    }
+
     @inline(__always)
     static func count(_ number: Int = 1) {
         #if DEBUG
