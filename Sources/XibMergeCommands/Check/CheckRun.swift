@@ -67,7 +67,9 @@ struct CheckRun {
             let enabled = settings.enabled.intersection(table.documentRules)
             do {
                 let new = check(try after(), enabled: enabled)
-                let old = new.isEmpty ? [] : try document.readBefore.map { [check(try $0(), enabled: enabled)] } ?? []
+                // Not by `map`: a function that throws a typed error is no type argument before macOS 15.
+                var old: [[Finding]] = []
+                if !new.isEmpty, let before = document.readBefore { old = [check(try before(), enabled: enabled)] }
                 files.append(CheckReport.File(path: path, findings: settings.applied(to: new.notIn(old))))
             } catch let error as CommandError {
                 troubles.append(error)
