@@ -86,7 +86,7 @@ struct MarkedScene {
     // MARK: Badges
 
     /// Where the badges of a version stand, by number: in the nearer gutter, from the top down, clear of each other.
-    private func badges(_ pane: Int) -> [Int: DrawnRect] {
+    func badges(_ pane: Int) -> [Int: DrawnRect] {
         var result: [Int: DrawnRect] = [:]
         let size = (width: 36 * unit, height: Self.badgeHeight * unit)
         let marks = review.marks.filter { $0.frames[pane] != nil }

@@ -161,7 +161,7 @@ private struct Marker {
         marks[number].kind = MarkKind.strongest(marks[number].kind, kind)
         for pane in line.shownPanes {
             guard let place = place(id, pane) else { continue }
-            marks[number].frames[pane] = looks[pane]!.scene.objects[place.object].frame
+            marks[number].frames[pane] = looks[pane]!.scene.objects[place.object].frame.widened
             objects[number][pane] = place.object
         }
         return (number, kind)
@@ -218,6 +218,11 @@ private struct Marker {
 }
 
 extension DrawnRect {
+    /// At least so wide and high that it can be clicked: a constraint is a line.
+    fileprivate var widened: DrawnRect {
+        inset(-max(0, 8 - width) / 2, -max(0, 8 - height) / 2, -max(0, 8 - width) / 2, -max(0, 8 - height) / 2)
+    }
+
     /// Whether a person sees it in another place or size: less than 2 points don't count.
     fileprivate func differs(from other: DrawnRect) -> Bool {
         zip([x, y, width, height], [other.x, other.y, other.width, other.height]).contains { abs($0 - $1) >= 2 }
