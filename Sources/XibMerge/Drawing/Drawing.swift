@@ -110,9 +110,9 @@ public struct Drawing: Sendable {
             for (element, object) in painter.numbers {
                 drawn[element] = Place(scene: number, object: object, isOwn: true)
             }
-            // What has no look of its own is with the controller of its scene.
+            // A scene is where its controller is.
             if let element = document.scene(of: source.element), let main = painter.numbers[source.element] {
-                drawn[element] = Place(scene: number, object: main, isOwn: false)
+                drawn[element] = Place(scene: number, object: main, isOwn: true)
             }
         }
         places = document.places(of: options.highlighted, drawn)
@@ -195,15 +195,22 @@ extension DrawnDocument {
 
     /// Where the elements with some IDs are drawn, or what they stand in.
     ///
-    /// - Complexity: O(IDs times depth).
+    /// - Complexity: O(IDs and what they stand in).
     fileprivate func places(of ids: Set<String>, _ drawn: [Int: Drawing.Place]) -> [String: Drawing.Place] {
         var places: [String: Drawing.Place] = [:]
+        var drawn = drawn
         for id in ids {
             guard let symbol = symbols.symbol(ofText: id), let element = graph.element(withID: symbol) else { continue }
-            var index = element
-            while drawn[index] == nil, tree.elements[index].parent >= 0 { index = Int(tree.elements[index].parent) }
+            var (index, path) = (element, [Int]())
+            while drawn[index] == nil, tree.elements[index].parent >= 0 {
+                Steps.count()
+                path.append(index)
+                index = Int(tree.elements[index].parent)
+            }
             guard var place = drawn[index] else { continue }
-            place.isOwn = place.isOwn && index == element
+            if !path.isEmpty { place.isOwn = false }
+            // Nobody goes the same way twice.
+            for index in path { drawn[index] = place }
             places[id] = place
         }
         return places

@@ -102,7 +102,7 @@ struct HTMLPage {
                 "<p class=\"tools\" hidden=\"\"><button type=\"button\" class=\"over\" aria-pressed=\"false\">Overlay</button> <label hidden=\"\">\(first) <input type=\"range\" min=\"0\" max=\"100\" value=\"50\" aria-label=\"From \(first) to \(last) in \(Self.escaped(scene.review.name))\"/> \(last)</label></p>\n"
             )
         }
-        add("<div class=\"panes n\(shown.count)\">\n")
+        add("<div class=\"panes n\(shown.count)\(scene.isWide ? " wide" : "")\">\n")
         for (pane, picture) in pictures.enumerated() {
             guard let picture else { continue }
             add("<figure><figcaption>\(Self.escaped(scene.panes[pane].label))</figcaption>\n")

@@ -36,6 +36,9 @@ struct MarkedScene {
 
     var isEmpty: Bool { review.scenes.allSatisfy { $0 == nil } }
 
+    /// Whether its pictures want the width of a window.
+    var isWide: Bool { content.width > 900 }
+
     /// `2 added, 1 changed`.
     var counts: String { review.counts.map { "\($0.count) \($0.kind.style.label)" }.joined(separator: ", ") }
 
@@ -80,7 +83,10 @@ struct MarkedScene {
         let marks = review.marks.filter { $0.frames[pane] != nil }.sorted {
             (area($1), $0.number) < (area($0), $1.number)
         }
-        for mark in marks { write(mark, pane, badges[mark.number]!, &writer) }
+        for mark in marks {
+            Steps.count()
+            write(mark, pane, badges[mark.number]!, &writer)
+        }
     }
 
     // MARK: Badges

@@ -10,6 +10,7 @@ struct SceneLooks {
         // Clips end as objects do.
         var open: [Int?] = []
         for item in scene.items {
+            Steps.count()
             switch item.shape {
             case .begin:
                 open.append(item.object)

@@ -61,9 +61,6 @@ struct SceneReview {
     /// What has to be said of the pictures, such as that they may be stale.
     var note: String?
 
-    /// The ID of the scene; empty outside of scenes.
-    var sceneID: String { lines.first?.line.sceneID ?? "" }
-
     /// Beyond so many marks, those in one view become one.
     static let maximumMarks = 40
 
@@ -74,12 +71,16 @@ struct SceneReview {
         var order: [String] = []
         var groups: [String: [ReviewLine]] = [:]
         var names: [String: String] = [:]
+        var sceneIDs: [String: String] = [:]
         for line in lines {
             // Outside of scenes each top-level object has its picture.
             let drawn = line.sceneID.isEmpty ? panes.scene(of: line.ids) : nil
-            let key = line.sceneID.isEmpty ? drawn.map { "o\($0.id)" } ?? "" : "s\(line.sceneID)"
+            // That of a scene itself is its own.
+            let sceneID = drawn?.sceneID ?? line.sceneID
+            let key = sceneID.isEmpty ? drawn.map { "o\($0.id)" } ?? "" : "s\(sceneID)"
             if groups[key] == nil {
                 order.append(key)
+                sceneIDs[key] = sceneID
             }
             if names[key] == nil { names[key] = line.sceneName ?? drawn.map(\.title) }
             groups[key, default: []].append(line)
@@ -87,17 +88,15 @@ struct SceneReview {
         return order.map {
             SceneReview(
                 names[$0] ?? panes.scene(of: groups[$0]![0].ids)?.title ?? "The document", groups[$0]!, panes,
-                isDrawn: !$0.isEmpty)
+                sceneID: sceneIDs[$0]!, isDrawn: !$0.isEmpty)
         }
     }
 
-    private init(_ name: String, _ lines: [ReviewLine], _ panes: [ReviewPane], isDrawn: Bool) {
+    private init(_ name: String, _ lines: [ReviewLine], _ panes: [ReviewPane], sceneID: String, isDrawn: Bool) {
         (self.name, self.lines, marks) = (name, [], [])
         scenes = panes.map { pane in
             guard isDrawn, let drawing = pane.drawing else { return nil }
-            if let id = lines.first?.sceneID, !id.isEmpty {
-                return drawing.scenes.firstIndex { $0.sceneID == id }
-            }
+            if !sceneID.isEmpty { return drawing.scenes.firstIndex { $0.sceneID == sceneID } }
             return lines.lazy.flatMap(\.ids).compactMap { drawing.places[$0]?.scene }.first
         }
         if scenes.allSatisfy({ $0 == nil }) {
@@ -144,6 +143,7 @@ private struct Marker {
 
     /// The mark of a line, from 0, or `nil`; and its kind as the pictures show it.
     mutating func mark(_ line: ReviewLine) -> (mark: Int?, kind: MarkKind) {
+        Steps.count()
         func isOwn(_ id: String) -> Bool { line.shownPanes.contains { place(id, $0)?.isOwn ?? false } }
         func isPlaced(_ id: String) -> Bool { line.shownPanes.contains { place(id, $0) != nil } }
         guard let id = line.ids.first(where: isOwn) ?? line.ids.first(where: isPlaced) else { return (nil, line.kind) }
