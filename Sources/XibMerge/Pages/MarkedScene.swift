@@ -26,7 +26,7 @@ struct MarkedScene {
             content = content?.union(bounds) ?? bounds
         }
         self.content = content ?? DrawnRect(0, 0, 1, 1)
-        unit = max(1, self.content.width / 520)
+        unit = max(1, self.content.width / (self.content.width > 900 ? 1100 : 520))
         let gutter = review.marks.isEmpty ? 0 : Self.gutter * unit
         let most = panes.indices.map { pane in review.marks.count { $0.frames[pane] != nil } }.max() ?? 0
         bounds = DrawnRect(

@@ -1,7 +1,7 @@
 /// The style sheet of pages.
 enum PageStyle {
     /// What the Content Security Policy lets through: SHA-256 of `text`, in base64; a test tells it where it is wrong.
-    static let hash = "sha256-BvB8hqx8yT4+2bnQUHG3kpNekDOCNdaoxoi5p5WHfE0="
+    static let hash = "sha256-e8D2p/3QgO/Qi62xwh4GyLGKldN0XMl5/CXZWj4R2Vk="
 
     static let text = """
         :root { color-scheme: light dark; --ink: #1f2328; --dim: #57606a; --paper: #fff; --soft: #f6f8fa; --line: #d0d7de; --focus: #0969da; --on: #ddf4ff; }
@@ -41,6 +41,6 @@ enum PageStyle {
         @media (prefers-reduced-motion: no-preference) { .m { transition: opacity .15s; } }
         @media (forced-colors: active) { .b { border: 1px solid; } .change.on button { outline: 2px solid; } }
         @media (max-height: 30rem), (max-width: 40rem) { #bar { position: static; } }
-        @media print { #bar, .tools, nav { display: none !important; } body { font-size: 9pt; padding: 0; } .cols { grid-template-columns: minmax(0, 1fr) !important; } .panes { grid-template-columns: repeat(2, minmax(0, 1fr)); } .panes.n1, .panes.one { grid-template-columns: minmax(0, 1fr); } figure, .obj { break-inside: avoid; } h2, h3, h4 { break-after: avoid; } .scene svg { max-height: 11cm; } .b { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
+        @media print { #bar, .tools, nav { display: none !important; } html { font-size: 9pt; } body { padding: 0; } .cols { grid-template-columns: minmax(0, 1fr) !important; } .panes { grid-template-columns: repeat(2, minmax(0, 1fr)); } .panes.n1, .panes.one { grid-template-columns: minmax(0, 1fr); } figure, .obj { break-inside: avoid; } h2, h3, h4 { break-after: avoid; } .scene svg { max-height: 11cm; } .b { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
         """
 }
