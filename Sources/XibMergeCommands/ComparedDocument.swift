@@ -7,12 +7,16 @@ struct ComparedDocument: Sendable {
     var file: FileDiff?
     /// Why they can't be compared.
     var trouble: CommandError?
+    /// The versions, where they are to be drawn.
+    private(set) var pictures = DocumentPictures()
     private var isRename = false
 
     /// Reads and compares two versions.
     ///
-    /// - Parameter isVerified: Whether to check that the changes make up the whole difference.
-    init(_ document: ChangedDocument, isVerified: Bool = false) {
+    /// - Parameters:
+    ///   - isVerified: Whether to check that the changes make up the whole difference.
+    ///   - isDrawn: Whether to draw both versions.
+    init(_ document: ChangedDocument, isVerified: Bool = false, isDrawn: Bool = false) {
         isRename = document.isRename && document.before != document.after
         do {
             let before = try document.readBefore?()
@@ -31,6 +35,7 @@ struct ComparedDocument: Sendable {
                     "\(document.after ?? ""): the changes do not make up the whole difference",
                     hint: "this is an error of xibmerge: please report it with the two versions")
             }
+            if isDrawn { pictures = DocumentPictures(before: before, after: after, of: content) }
             file = FileDiff(before: document.before, after: document.after, content: content, side: document.side)
         } catch { trouble = error }
     }

@@ -47,6 +47,9 @@ struct DiffCommand: ParsableCommand {
 
     func run() throws {
         if isExternal {
+            guard !output.style.isDrawn else {
+                throw ValidationError("'--external' has the formats text, json and markdown only")
+            }
             var diff = try ExternalDiff(arguments.map { FileName(word: $0) }, style: output.style)
             diff.isText = isText
             return try diff.run()

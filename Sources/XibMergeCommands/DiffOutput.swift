@@ -4,7 +4,12 @@ import XibMergePlatform
 
 /// The options that say how `xibmerge diff` writes what it found.
 struct DiffOutput: ParsableArguments {
-    @Option(help: "What to write: text, json or markdown.") var format = DiffStyle.Format.text
+    @Option(help: "What to write: text, json, markdown, html (a page with pictures) or svg (the pictures alone).")
+    var format = DiffStyle.Format.text
+    @Option(
+        name: .shortAndLong, help: "With '--format svg': write one file for each scene that changed to this folder.",
+        completion: .directory)
+    var output: String?
     @Flag(help: "Write only the number of changes in each document.") var stat = false
     @Flag(help: "Write only the names of the documents that changed.") var nameOnly = false
     @Flag(name: .shortAndLong, help: "Write nothing; implies --exit-code.") var quiet = false
@@ -33,6 +38,12 @@ struct DiffOutput: ParsableArguments {
         guard format == .text || !stat && !nameOnly else {
             throw ValidationError("'--stat' and '--name-only' have the format text only")
         }
+        guard (format == .svg) == (output.map { !$0.isEmpty } ?? false) else {
+            throw ValidationError(
+                format == .svg
+                    ? "'--format svg' needs '--output' with the name of a folder"
+                    : "'--output' goes with '--format svg' only")
+        }
     }
 
     /// The options in one value.
@@ -40,6 +51,7 @@ struct DiffOutput: ParsableArguments {
         var style = DiffStyle()
         style.form = nameOnly ? .names : stat ? .stat : .whole
         (style.format, style.color, style.width) = (format, color, width)
+        style.folder = output
         (style.isFull, style.isQuiet, style.hasNoPager) = (full, quiet, hasNoPager)
         style.tellsDifference = exitCode || quiet
         style.isVerified = verify

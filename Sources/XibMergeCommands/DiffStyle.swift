@@ -9,6 +9,8 @@ struct DiffStyle {
         case text
         case json
         case markdown
+        case html
+        case svg
     }
 
     /// When to write colours.
@@ -30,6 +32,8 @@ struct DiffStyle {
     var color = Color.auto
     /// Columns of a line; `nil` for the terminal's.
     var width: Int?
+    /// The folder for pictures.
+    var folder: String?
     var filter = DiffFilter()
     /// Whether values are written however long they are, and the contents of added and removed objects and documents.
     var isFull = false
@@ -39,6 +43,9 @@ struct DiffStyle {
     var hasNoPager = false
     /// Whether to check that the changes make up the whole difference.
     var isVerified = false
+
+    /// Whether the versions are drawn.
+    var isDrawn: Bool { format == .html || format == .svg }
 
     /// Whether to write colours: git's rules and configuration, `NO_COLOR` first.
     func usesColor(_ git: (any GitServices)?) -> Bool {
@@ -57,14 +64,18 @@ struct DiffStyle {
 
     /// The pager to write to, by git's rules; `nil` for none.
     func pager(_ git: (any GitServices)?) -> String? {
-        guard Terminal.isOutput, !hasNoPager, !isQuiet, Terminal.environment("TERM") != "dumb" else { return nil }
+        guard Terminal.isOutput, !hasNoPager, !isQuiet, !isDrawn, Terminal.environment("TERM") != "dumb" else {
+            return nil
+        }
         let command =
             Terminal.setting("GIT_PAGER") ?? git?.configuration("core.pager") ?? Terminal.setting("PAGER") ?? "less"
         return command.isEmpty || command == "cat" ? nil : command
     }
 
     /// Puts the report into words.
-    func rendered(_ report: DiffReport, usesColor: Bool) -> [UInt8] {
+    ///
+    /// - Parameter pictures: The drawings of its files, where they are wanted.
+    func rendered(_ report: DiffReport, _ pictures: [DocumentPictures] = [], usesColor: Bool) -> [UInt8] {
         var style = TextStyle()
         style.width = width ?? Terminal.width ?? style.width
         if usesColor {
@@ -78,6 +89,9 @@ struct DiffStyle {
         case (_, .text): report.withoutFailures.text(style)
         case (_, .json): report.json()
         case (_, .markdown): report.markdown()
+        case (_, .html): report.html(pictures)
+        // They go to files.
+        case (_, .svg): []
         }
     }
 }

@@ -26,10 +26,13 @@ struct DocumentComparison {
         let usesColor = style.usesColor(git)
 
         let documents = try documents()
-        let isVerified = style.isVerified
-        let compared = parallelMap(documents.count) { ComparedDocument(documents[$0], isVerified: isVerified) }
+        let (isVerified, isDrawn) = (style.isVerified, style.isDrawn)
+        let compared = parallelMap(documents.count) {
+            ComparedDocument(documents[$0], isVerified: isVerified, isDrawn: isDrawn)
+        }
         let filter = style.filter
         var files: [FileDiff] = []
+        var pictures: [DocumentPictures] = []
         var result: [UInt8] = []
         var troubles: [CommandError] = []
         var isDifferent = false
@@ -46,7 +49,9 @@ struct DocumentComparison {
             }
             guard let file = comparison.file else { continue }
             // A program that reads the report wants to know that the file was looked at.
-            if comparison.isDifferent(filter) || style.format == .json { files.append(file) }
+            guard comparison.isDifferent(filter) || style.format == .json else { continue }
+            files.append(file)
+            pictures.append(comparison.pictures)
         }
         guard troubles.isEmpty else {
             for trouble in troubles { trouble.tell() }
@@ -57,12 +62,15 @@ struct DocumentComparison {
             throw ExitCode(ExitStatus.failure)
         }
         if !style.isQuiet {
+            let report = DiffReport(files, filter: filter, isFull: style.isFull)
             if !files.isEmpty || result.isEmpty {
-                result =
-                    style.rendered(DiffReport(files, filter: filter, isFull: style.isFull), usesColor: usesColor)
-                    + result
+                result = style.rendered(report, pictures, usesColor: usesColor) + result
             }
-            try write(result, pager: pager)
+            if let folder = style.folder {
+                try OutputFolder(folder).write(report.sheets(pictures))
+            } else {
+                try write(result, pager: pager)
+            }
         }
         if isDifferent, style.tellsDifference { throw ExitCode(ExitStatus.different) }
     }

@@ -7,7 +7,9 @@ struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain", abstract: "Print the report of git's last merge of a document.",
         discussion: """
-            Without a file, lists the documents that have a report, the latest first. \
+            Without a file, lists the documents that have a report, the latest first. '--format html' draws base, ours, \
+            theirs and the result while there is a conflict, and after the merge is committed as long as it is the last \
+            commit. \
             Exit status: 0 done, 2 failure, such as a document without a report.
             """)
 
@@ -15,13 +17,16 @@ struct ExplainCommand: ParsableCommand {
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text
         case json
+        case html
     }
 
-    @Option(help: "What to write: text or json.") var format = Format.text
+    @Option(help: "What to write: text, json or html (a page with pictures).") var format = Format.text
     @Argument(help: "A document that git has merged with XibMerge.", completion: .file()) var file: String?
 
     func validate() throws {
-        guard file != nil || format == .text else { throw ValidationError("'--format json' needs a file") }
+        guard file != nil || format == .text else {
+            throw ValidationError("'--format \(format.rawValue)' needs a file")
+        }
     }
 
     func run() throws {
@@ -42,7 +47,11 @@ struct ExplainCommand: ParsableCommand {
         // The list and the driver name files from the top of the work tree, wherever the user stands.
         let listed = access(file, F_OK) == 0 ? nil : record(for: file)
         let record = if let listed { listed } else { try typed() }
-        try writeOutput(format == .json ? record.json : record.text)
+        switch format {
+        case .text: try writeOutput(record.text)
+        case .json: try writeOutput(record.json)
+        case .html: try writeOutput(RecordedMerge(record, Git.services()).html())
+        }
     }
 
     private func writeList(_ records: [MergeRecords.Record]) throws(CommandError) {

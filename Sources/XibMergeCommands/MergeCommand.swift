@@ -9,14 +9,16 @@ struct MergeCommand: ParsableCommand {
         discussion: """
             Exit status: 0 clean, 1 conflicts (the result has markers), 2 failure (no file is half written). An empty base \
             means that both sides added the document. Documents that can't be merged by object, such as those of \
-            Xcode 3, are merged as text, and the result is checked. With --explain or --format json, the report goes to \
-            standard output and the document to --output; JSON without --output has it as a member.
+            Xcode 3, are merged as text, and the result is checked. With --explain or --format json or html, the report goes to \
+            standard output and the document to --output; JSON without --output has it as a member. The page of \
+            --format html draws base, ours, theirs and the result of each scene that was changed.
             """)
 
     /// What standard output is for.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case document
         case json
+        case html
     }
 
     @Argument(help: "The common ancestor.", completion: .file()) var base: String
@@ -34,7 +36,8 @@ struct MergeCommand: ParsableCommand {
     @Option(help: "The label of their side.") var labelTheirs = "theirs"
     @Option(help: "Resolve conflicts, and nothing else, with one side: ours or theirs.") var favor: Favor?
     @Option(help: "What to call the document in messages instead of the files' names.") var name: String?
-    @Option(help: "What to write to standard output: document or json.") var format = Format.document
+    @Option(help: "What to write to standard output: document, json or html (a page with pictures).") var format =
+        Format.document
     @Flag(help: "Write conflicts, decisions and findings to standard output, with their rules.") var explain = false
     @Flag(
         help: ArgumentHelp(
@@ -51,10 +54,10 @@ struct MergeCommand: ParsableCommand {
     func validate() throws {
         guard 1...1000 ~= markerSize else { throw ValidationError("the marker size must be between 1 and 1000") }
         guard !answers || !explain && format == .document else {
-            throw ValidationError("'--answers' can't be combined with '--explain' or '--format json'")
+            throw ValidationError("'--answers' can't be combined with '--explain' or '--format'")
         }
         guard !explain || format == .document else {
-            throw ValidationError("'--explain' can't be combined with '--format json', which includes it")
+            throw ValidationError("'--explain' can't be combined with '--format json' or 'html', which include it")
         }
     }
 
@@ -67,7 +70,7 @@ struct MergeCommand: ParsableCommand {
             if merged.isByObject { try writeAnswers(versions.base, versions.ours, versions.theirs) }
             throw ExitCode(ExitStatus.conflicts)
         }
-        let report = try report(merged)
+        let report = try report(merged, versions)
         if let output {
             do { try replaceFile(at: output, with: merged.bytes) } catch { throw CommandError(error) }
         }
@@ -98,7 +101,14 @@ struct MergeCommand: ParsableCommand {
     }
 
     /// What goes to standard output in the place of the document, or `nil`.
-    private func report(_ merged: Merged) throws(CommandError) -> [UInt8]? {
+    private func report(
+        _ merged: Merged, _ versions: (base: [UInt8], ours: [UInt8], theirs: [UInt8])
+    ) throws(CommandError) -> [UInt8]? {
+        if format == .html {
+            let pictures = MergePictures(
+                base: versions.base, ours: versions.ours, theirs: versions.theirs, merged.explanation)
+            return merged.explanation.html(pictures)
+        }
         if format == .json {
             if output != nil { return merged.explanation.json() }
             guard String(decoding: merged.bytes, as: UTF8.self).utf8.elementsEqual(merged.bytes) else {

@@ -96,7 +96,7 @@ struct RenderCommand: ParsableCommand {
     }
 
     private func picture(_ drawing: Drawing, _ shown: Int?) -> [UInt8] {
-        let name = DrawnNames.last(of: file)
+        let name = FileName(word: file).last.text
         return switch format {
         case .html: drawing.html(name: name, scenes: shown.map { [$0] })
         case .svg: shown.map { drawing.svg(scene: $0) } ?? drawing.svg(name: name)
@@ -104,62 +104,19 @@ struct RenderCommand: ParsableCommand {
     }
 
     /// Writes all files into a folder, which is made where it is not there.
-    private func write(_ drawing: Drawing, _ shown: Int?, to folder: String) throws(CommandError) {
-        let path = FileName(word: folder)
-        if mkdir(path.cString, 0o777) != 0, errno != EEXIST {
-            throw CommandError("\(folder): can't be made: \(systemMessage(errno))")
-        }
-        guard DocumentFiles.isFolder(folder) else {
-            throw CommandError("\(folder): is no folder", hint: "name a folder to write the pictures to")
-        }
-        let name = DrawnNames.last(of: file)
-        var files: [(name: String, bytes: [UInt8])] = []
-        let names = DrawnNames.names(of: drawing.scenes)
+    private func write(_ drawing: Drawing, _ shown: Int?, to path: String) throws(CommandError) {
+        let folder = try OutputFolder(path)
+        let name = FileName(word: file).last.text
+        let names = OutputFolder.names(
+            of: drawing.scenes.map { [$0.title, $0.id].filter { !$0.isEmpty }.joined(separator: "-") },
+            taken: ["overview"])
         for number in drawing.scenes.indices where shown == nil || shown == number {
             let bytes = format == .html ? drawing.html(name: name, scenes: [number]) : drawing.svg(scene: number)
-            files.append((names[number], bytes))
+            try folder.write(bytes, to: "\(names[number]).\(format.rawValue)")
         }
         if shown == nil {
-            files.append(("overview", format == .html ? drawing.html(name: name) : drawing.svg(name: name)))
-        }
-        for file in files {
-            let target = path + FileName(word: "/\(file.name).\(format.rawValue)")
-            do { try replaceFile(at: target.cString, with: file.bytes) } catch { throw CommandError(error) }
+            let bytes = format == .html ? drawing.html(name: name) : drawing.svg(name: name)
+            try folder.write(bytes, to: "overview.\(format.rawValue)")
         }
     }
-}
-
-/// Names of files for the scenes of a drawing.
-enum DrawnNames {
-    /// A scene's title and ID as a name that every file system takes; each name once, also where case counts for nothing.
-    static func names(of scenes: [DrawnScene]) -> [String] {
-        var used: Set<String> = ["overview"]
-        return scenes.map { scene in
-            let base = plain([scene.title, scene.id].filter { !$0.isEmpty }.joined(separator: "-"))
-            var (name, number) = (base, 2)
-            while !used.insert(name.lowercased()).inserted {
-                name = "\(base)-\(number)"
-                number += 1
-            }
-            return name
-        }
-    }
-
-    /// Letters and digits of ASCII, and hyphens between them.
-    private static func plain(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars.prefix(200) {
-            let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || 0x30...0x39 ~= scalar.value)
-            if isPlain {
-                result.unicodeScalars.append(scalar)
-            } else if !result.isEmpty, result.last != "-" {
-                result += "-"
-            }
-        }
-        while result.last == "-" { result.removeLast() }
-        return result.isEmpty ? "scene" : String(result.prefix(80))
-    }
-
-    /// The file's name without its folders.
-    static func last(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 }

@@ -141,12 +141,16 @@ struct ConstraintFrames {
             else { return 0 }
             return document.has(element, "type", "top") ? 1 : 2
         }
-        /// How far a margin lies inside the view: the usual eight points.
+        let isRoot = document.platform == .iOS && document.symbols.text(document.graph.nodes[view].key) == "view"
+        /// How far a margin lies inside the view: the usual eight points; on a controller's view 16 at the sides, and none
+        /// above and below.
         func margin(_ constraint: Int, _ name: StaticString, _ item: Symbol) -> Double {
             guard let attribute = document.string(constraint, name), attribute.hasSuffix("Margin"),
                 document.graph.reference(item, of: constraint).map({ numbers[$0] == nil }) ?? true
             else { return 0 }
-            return attributes[attribute]?.part == .high ? -8 : 8
+            guard let (axis, part) = attributes[attribute] else { return 0 }
+            let size = isRoot ? (axis == 0 ? 16.0 : 0) : 8
+            return part == .high ? -size : size
         }
         func read(_ constraint: Int, owner: Int) {
             guard document.attribute(constraint, "relation") == nil, document.isInstalled(constraint),

@@ -113,6 +113,8 @@ public struct DrawnObject: Sendable, Equatable {
 public struct DrawnScene: Sendable, Equatable {
     /// The ID of its controller, or of the object.
     public var id: String
+    /// The ID of the scene itself; empty outside of storyboards.
+    public var sceneID = ""
     public var title: String
     public var subtitle: String
     /// What it covers, its heading and the chips below it included; it is drawn from its own origin.

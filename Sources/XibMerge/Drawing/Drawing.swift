@@ -13,10 +13,25 @@ public struct Drawing: Sendable {
         /// `nil` for what the document was last seen in.
         public var appearance: Appearance?
         public var showsConstraints: Bool
+        /// IDs of what is to be pointed at: `places` tells where it is, and constraints among it are drawn.
+        public var highlighted: Set<String>
 
-        public init(appearance: Appearance? = nil, showsConstraints: Bool = false) {
+        public init(
+            appearance: Appearance? = nil, showsConstraints: Bool = false, highlighted: Set<String> = []
+        ) {
             (self.appearance, self.showsConstraints) = (appearance, showsConstraints)
+            self.highlighted = highlighted
         }
+    }
+
+    /// Where something is drawn.
+    public struct Place: Sendable, Equatable {
+        /// The number of the scene.
+        public var scene: Int
+        /// The number of the object in the scene.
+        public var object: Int
+        /// Whether the object is the thing itself, and not what it stands in.
+        public var isOwn: Bool
     }
 
     /// A line from one scene to another.
@@ -35,6 +50,8 @@ public struct Drawing: Sendable {
     /// The scene that the storyboard begins with.
     public internal(set) var initialScene: Int?
     public internal(set) var isDark = false
+    /// Where each of the highlighted IDs is drawn, or else the nearest that it stands in; by ID.
+    public internal(set) var places: [String: Place] = [:]
     /// How many views and scenes there was no room for.
     public internal(set) var leftOut = 0
     /// How often each class was drawn, and whether a look of its own was there for it.
@@ -82,13 +99,23 @@ public struct Drawing: Sendable {
             document, { Self.controller(of: $0, document, numbers, lists) }, isController: { numbers[$0] != nil })
         var budget = Self.maximumCount
         var tally: [String: Painter.Tally] = [:]
-        for source in sources {
+        var drawn: [Int: Place] = [:]
+        for (number, source) in sources.enumerated() {
             var painter = Painter(document, isDark: isDark, budget: budget)
             painter.tally = tally
-            scenes.append(painter.scene(source, flow, showsConstraints: options.showsConstraints))
+            scenes.append(painter.scene(source, flow, options))
             (budget, tally) = (painter.budget, painter.tally)
             leftOut += painter.leftOut
+            if options.highlighted.isEmpty { continue }
+            for (element, object) in painter.numbers {
+                drawn[element] = Place(scene: number, object: object, isOwn: true)
+            }
+            // A scene is where its controller is.
+            if let element = document.scene(of: source.element), let main = painter.numbers[source.element] {
+                drawn[element] = Place(scene: number, object: main, isOwn: true)
+            }
         }
+        places = document.places(of: options.highlighted, drawn)
         self.tally = tally.map { ($0.key, $0.value.count, $0.value.hasLook) }.sorted {
             ($1.count, $0.name) < ($0.count, $1.name)
         }
@@ -158,9 +185,41 @@ extension DrawnDocument {
     }
 }
 
+extension DrawnDocument {
+    /// The `<scene>` that an element is the controller of, or `nil`.
+    func scene(of element: Int) -> Int? {
+        let list = graph.parent(of: element)
+        let scene = graph.parent(of: list)
+        return tree.elements[list].name == Names.objects && scene > 0 ? scene : nil
+    }
+
+    /// Where the elements with some IDs are drawn, or what they stand in.
+    ///
+    /// - Complexity: O(IDs and what they stand in).
+    fileprivate func places(of ids: Set<String>, _ drawn: [Int: Drawing.Place]) -> [String: Drawing.Place] {
+        var places: [String: Drawing.Place] = [:]
+        var drawn = drawn
+        for id in ids {
+            guard let symbol = symbols.symbol(ofText: id), let element = graph.element(withID: symbol) else { continue }
+            var (index, path) = (element, [Int]())
+            while drawn[index] == nil, tree.elements[index].parent >= 0 {
+                Steps.count()
+                path.append(index)
+                index = Int(tree.elements[index].parent)
+            }
+            guard var place = drawn[index] else { continue }
+            if !path.isEmpty { place.isOwn = false }
+            // Nobody goes the same way twice.
+            for index in path { drawn[index] = place }
+            places[id] = place
+        }
+        return places
+    }
+}
+
 extension Painter {
     /// A scene with its heading, panes and chips.
-    mutating func scene(_ source: SceneSource, _ flow: StoryboardFlow, showsConstraints: Bool) -> DrawnScene {
+    mutating func scene(_ source: SceneSource, _ flow: StoryboardFlow, _ options: Drawing.Options) -> DrawnScene {
         let screen = drawScene(source, flow)
         drawWaiting()
         var bounds = screen
@@ -173,7 +232,11 @@ extension Painter {
         }
         bounds = bounds.union(drawPanes(screen, &bottom))
         bounds = bounds.union(drawChips(source, screen, bottom))
-        if showsConstraints { drawConstraints() }
+        if options.showsConstraints {
+            drawConstraints { _ in true }
+        } else if !options.highlighted.isEmpty {
+            drawConstraints { [document] in options.highlighted.contains(document.id($0)) }
+        }
         if leftOut > 0 {
             let note = DrawnRect(0, bounds.maxY + 4, max(screen.width, 240), 20)
             text("and \(leftOut) more views, which are not drawn", in: note, DrawnFont(13), DrawnColor(0xCF222E))
@@ -186,7 +249,8 @@ extension Painter {
             GlyphWidths.width(of: title, DrawnFont(17, 700)) + GlyphWidths.width(of: subtitle, DrawnFont(13)) + 12
         bounds = bounds.union(DrawnRect(0, -30, min(width, max(screen.width, 300)), 30))
         return DrawnScene(
-            id: document.id(source.element), title: title, subtitle: subtitle, bounds: bounds, screen: screen,
+            id: document.id(source.element), sceneID: document.scene(of: source.element).map(document.id) ?? "",
+            title: title, subtitle: subtitle, bounds: bounds, screen: screen,
             origin: DrawnRect(0, 0, 0, 0),
             objects: objects, items: items)
     }

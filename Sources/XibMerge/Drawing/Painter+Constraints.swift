@@ -2,12 +2,12 @@
 extension Painter {
     private static let lineColor = DrawnColor(0x0B6BCB)
 
-    /// Draws the constraints of all views that were drawn.
-    mutating func drawConstraints() {
+    /// Draws constraints of all views that were drawn.
+    mutating func drawConstraints(where isShown: (Int) -> Bool) {
         let graph = document.graph
         for (view, _) in frames.sorted(by: { $0.key < $1.key }) {
-            for constraint in document.members(view, "constraints") where budget > 0 && document.isInstalled(constraint)
-            {
+            for constraint in document.members(view, "constraints")
+            where budget > 0 && document.isInstalled(constraint) && isShown(constraint) {
                 func item(_ name: Symbol) -> DrawnRect? {
                     guard let id = graph.reference(name, of: constraint) else { return frames[view] }
                     guard let element = graph.element(withID: id) else { return nil }

@@ -16,6 +16,8 @@ struct Painter {
     private(set) var object = -1
     /// Where each view was drawn, by element.
     private(set) var frames: [Int: DrawnRect] = [:]
+    /// The number of the object that each element was drawn as first.
+    private(set) var numbers: [Int: Int] = [:]
     /// What is not in sight where it stands, such as tabs that are not selected; drawn below the scene.
     var panes: [Pane] = []
     /// How many views may still be drawn; what is beyond is left out, and said to be.
@@ -127,6 +129,7 @@ struct Painter {
             DrawnObject(id: document.id(element), title: words.words(for: element), frame: frame, parent: object))
         object = number
         frames[element] = frame
+        if numbers[element] == nil { numbers[element] = number }
         add(DisplayItem(shape: .begin, object: number, paint: DisplayItem.Paint(opacity: opacity)))
     }
 

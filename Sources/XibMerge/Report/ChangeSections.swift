@@ -44,3 +44,11 @@ struct ChangeSections {
         }
     }
 }
+
+extension ObjectName {
+    /// `View ▸ Stack View ▸ Label "Welcome" (q4p-F0-OV3)`; the scene stands above it.
+    func words(below section: ChangeSections.Section) -> String {
+        let path = path.dropFirst(section.name == nil ? 0 : 1)
+        return (path + [words]).joined(separator: " ▸ ") + (id.isEmpty ? "" : " (\(id))")
+    }
+}

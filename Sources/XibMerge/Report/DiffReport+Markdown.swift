@@ -53,23 +53,8 @@ extension DiffReport {
 
     /// The verdict in bold, then the figures: `**breaks references** · 14 changes · 312 derived changes · 2 files`.
     private static func verdictLine(_ summary: DiffSummary) -> String {
-        let changes = summary.changeCount > 0 ? counted(summary.changeCount, "change") : nil
-        let whole = summary.wholeCount > 0 ? counted(summary.wholeCount, "new or removed file") : nil
-        var facts = [changes, whole].compactMap { $0 }
-        let verdict: String
-        switch summary.verdict {
-        case .noChanges: verdict = "no changes"
-        case .derivedOnly: verdict = "derived only"
-        case .changes: verdict = facts.removeFirst()
-        case .notCompared: verdict = "\(counted(summary.failedCount, "file")) not compared"
-        case .breaksReferences: verdict = "breaks references"
-        }
-        if summary.verdict != .notCompared, summary.failedCount > 0 {
-            facts.append("\(counted(summary.failedCount, "file")) not compared")
-        }
-        if summary.derivedCount > 0 { facts.append(counted(summary.derivedCount, "derived change")) }
-        facts.append("\(counted(summary.fileCount, "file")) of Interface Builder")
-        return "**\(verdict)** · \(facts.joined(separator: " · "))"
+        let words = summary.words
+        return "**\(words.verdict)** · \(words.facts.joined(separator: " · "))"
     }
 
     private func writeBrokenReferences(to page: inout MarkdownPage) {

@@ -20,13 +20,10 @@ extension DiffReport {
     private func lines(of file: FileDiff, _ style: TextStyle) -> [StyledLine] {
         var lines: [StyledLine] = []
         switch file.content {
-        case .failed(let error):
-            let place = error.location.map { "\($0): " } ?? ""
-            lines += heading(file, place + error.message, style, .red)
-        case .whole(let objects, let outline):
-            let count = counted(objects, "object")
-            let isNew = file.before == nil
-            lines += heading(file, "\(isNew ? "added" : "removed"), \(count)", style, isNew ? .green : .red)
+        case .failed:
+            lines += heading(file, words(of: file), style, .red)
+        case .whole(_, let outline):
+            lines += heading(file, words(of: file), style, file.before == nil ? .green : .red)
             if isFull {
                 var inner = ObjectLines([], style, isFull: true)
                 inner.addOutline(outline, indentation: 2)
@@ -34,11 +31,7 @@ extension DiffReport {
             }
         case .compared(let diff):
             let shown = diff.changes.filter(filter.shows)
-            var summary = shown.isEmpty ? [] : [counted(shown.count, "change")]
-            if let note = hiddenNote(diff.changes) { summary.append(note) }
-            if let lineEndings = diff.lineEndings { summary.append(lineEndings.words) }
-            if summary.isEmpty { summary = [diff.isEmpty ? "formatting only" : "no changes of these kinds"] }
-            lines += heading(file, summary.joined(separator: ", "), style, .bold)
+            lines += heading(file, words(of: file), style, .bold)
             lines += diff.brokenReferences.flatMap { reference in
                 StyledLine("  broken: \(reference)", .red).wrapped(
                     to: max(style.width, ObjectLines.leastWidth), indentation: 6)
@@ -48,16 +41,27 @@ extension DiffReport {
         return lines
     }
 
+    /// What became of a file, in half a sentence: `7 changes, 5 derived changes hidden (frames 4, header 1)`.
+    func words(of file: FileDiff) -> String {
+        switch file.content {
+        case .failed(let error): return (error.location.map { "\($0): " } ?? "") + error.message
+        case .whole(let objects, _): return "\(file.before == nil ? "added" : "removed"), \(counted(objects, "object"))"
+        case .compared(let diff):
+            let shown = diff.changes.filter(filter.shows)
+            var summary = shown.isEmpty ? [] : [counted(shown.count, "change")]
+            if let note = hiddenNote(diff.changes) { summary.append(note) }
+            if let lineEndings = diff.lineEndings { summary.append(lineEndings.words) }
+            if summary.isEmpty { summary = [diff.isEmpty ? "formatting only" : "no changes of these kinds"] }
+            return summary.joined(separator: ", ")
+        }
+    }
+
     /// What the file is called and what became of it; on two lines where one is too narrow.
     private func heading(
         _ file: FileDiff, _ text: String, _ style: TextStyle, _ paint: TextStyle.Paint
     ) -> [StyledLine] {
-        var title = file.path.spelledOut
-        if let before = file.before, let after = file.after, before != after {
-            title = "\(before.spelledOut) → \(after.spelledOut)"
-        }
-        let side = file.side.map { " (\($0), unmerged)" } ?? ""
-        let clipped = TextColumns.clippedStart(title, to: max(style.width - 1 - side.utf8.count, 8))
+        let side = file.sideWords
+        let clipped = TextColumns.clippedStart(file.name, to: max(style.width - 1 - side.utf8.count, 8))
         var line = StyledLine(clipped + side, paint)
         line.append(":")
         let rest = StyledLine(text)
@@ -78,4 +82,15 @@ extension DiffReport {
         let parts = counts.map { "\($0.category.rawValue) \($0.count)" }
         return "\(counted(count, "derived change")) hidden (\(parts.joined(separator: ", ")))"
     }
+}
+
+extension FileDiff {
+    /// What it is called, with both names where it was renamed.
+    var name: String {
+        guard let before, let after, before != after else { return path.spelledOut }
+        return "\(before.spelledOut) → \(after.spelledOut)"
+    }
+
+    /// Whose change it is where it has unresolved conflicts: ` (ours, unmerged)`; else nothing.
+    var sideWords: String { side.map { " (\($0), unmerged)" } ?? "" }
 }

@@ -66,6 +66,25 @@ public struct DiffSummary: Sendable, Equatable {
         return derivedCount > 0 ? .derivedOnly : .noChanges
     }
 
+    /// The verdict in words, and the figures besides.
+    var words: (verdict: String, facts: [String]) {
+        let changes = changeCount > 0 ? counted(changeCount, "change") : nil
+        let whole = wholeCount > 0 ? counted(wholeCount, "new or removed file") : nil
+        var facts = [changes, whole].compactMap { $0 }
+        let words: String
+        switch verdict {
+        case .noChanges: words = "no changes"
+        case .derivedOnly: words = "derived only"
+        case .changes: words = facts.removeFirst()
+        case .notCompared: words = "\(counted(failedCount, "file")) not compared"
+        case .breaksReferences: words = "breaks references"
+        }
+        if verdict != .notCompared, failedCount > 0 { facts.append("\(counted(failedCount, "file")) not compared") }
+        if derivedCount > 0 { facts.append(counted(derivedCount, "derived change")) }
+        facts.append("\(counted(fileCount, "file")) of Interface Builder")
+        return (words, facts)
+    }
+
     /// Counts what `filter` lets through, whether it is shown or only counted.
     init(_ files: [FileDiff], filter: DiffFilter) {
         for file in files {

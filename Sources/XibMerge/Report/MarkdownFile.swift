@@ -9,7 +9,7 @@ struct MarkdownFile {
     ///
     /// - Parameter isFull: Whether values and what is in new and removed files are written in full.
     init(_ file: FileDiff, filter: DiffFilter, isFull: Bool) {
-        let side = file.side.map { " (\($0), unmerged)" } ?? ""
+        let side = file.sideWords
         switch file.content {
         case .whole(let objects, let outline):
             let verb = file.before == nil ? "new" : "removed"
@@ -55,9 +55,7 @@ struct MarkdownFile {
             if !items.isEmpty { heading = "\n\(heading)" }
             for own in section.objects {
                 let object = own[0].object
-                let id = object.id.isEmpty ? "" : " (\(object.id))"
-                let path = object.path.dropFirst(section.name == nil ? 0 : 1)
-                let words = (path + [object.words]).joined(separator: " ▸ ") + id
+                let words = object.words(below: section)
                 let text = own.map { MarkdownChange($0, limit: limit).item }.joined()
                 items.append(("\(heading)- \(MarkdownText.code(words))\n\(text)", own.count))
                 heading = ""

@@ -39,6 +39,12 @@ struct SymbolTable {
         symbol(of: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
     }
 
+    /// The symbol of a text, or `nil` if it was not interned.
+    func symbol(ofText text: String) -> Symbol? {
+        var text = text
+        return text.withUTF8 { symbol(of: $0) }
+    }
+
     mutating func intern(_ bytes: [UInt8]) -> Symbol { bytes.withUnsafeBufferPointer { intern($0) } }
 
     /// The symbol of `bytes`, a new one if they were not seen before.

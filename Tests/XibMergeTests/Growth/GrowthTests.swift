@@ -48,6 +48,15 @@ import Testing
             }
         }
 
+        @Test(arguments: GrowthShape.diffs) func pagesAreLinear(_ shape: GrowthShape) throws {
+            try expectLinear(shape) { documents in
+                let content = FileDiff.Content.compared(try diff(before: documents[0], after: documents[1]))
+                let report = DiffReport([FileDiff(before: "a", after: "a", content: content)])
+                let pictures = DocumentPictures(before: documents[0], after: documents[1], of: content)
+                #expect(!report.html([pictures]).isEmpty && !report.sheets([pictures]).isEmpty)
+            }
+        }
+
         @Test(arguments: GrowthShape.documents) func outlinesAreLinear(_ shape: GrowthShape) throws {
             try expectLinear(shape) { _ = try outline(of: $0[0]) }
         }

@@ -1,0 +1,73 @@
+/// The drawings of a document before and after, as the pages of a diff show them.
+public struct DocumentPictures: Sendable {
+    /// `nil` where there is no such version, or it can't be drawn.
+    public var before: Drawing?
+    public var after: Drawing?
+
+    public init() {}
+
+    /// Draws the versions of a document that was compared, with the constraints that changed.
+    ///
+    /// - Parameters:
+    ///   - before: UTF-8; `nil` where there is no such version.
+    ///   - content: What the comparison found.
+    /// - Complexity: as `Drawing`.
+    public init(before: [UInt8]?, after: [UInt8]?, of content: FileDiff.Content) {
+        guard before != after else { return }
+        var ids: Set<String> = []
+        if case .compared(let diff) = content { ids = diff.highlighted }
+        if case .failed = content { return }
+        let options = Drawing.Options(highlighted: ids)
+        self.before = before.flatMap { try? Drawing(of: $0, options: options) }
+        self.after = after.flatMap { try? Drawing(of: $0, options: options) }
+    }
+}
+
+extension DocumentDiff {
+    /// The IDs of all that changed.
+    var highlighted: Set<String> { Set(changes.flatMap(\.ids)) }
+}
+
+extension Change {
+    /// The IDs of what changed, the nearest first.
+    var ids: [String] { [elementID, object.id].compactMap { $0 }.filter { !$0.isEmpty } }
+
+    /// The kind of mark it gets where the pictures show it.
+    var markKind: MarkKind {
+        switch kind {
+        case .objectAdded: .added
+        case .objectRemoved: .removed
+        case .objectMoved, .objectReordered: .moved
+        case .objectRecreated: .changed
+        case .propertyAdded, .propertyRemoved, .propertyChanged: category == .frames ? .moved : .changed
+        case .connectionAdded, .connectionRemoved, .connectionRetargeted, .constraintAdded, .constraintRemoved,
+            .constraintChanged, .resourceAdded, .resourceRemoved, .resourceChanged, .settingChanged:
+            .invisible
+        }
+    }
+}
+
+extension ReviewLine {
+    /// The lines of changes, in the order in which the report for people has them.
+    ///
+    /// - Parameters:
+    ///   - panes: The versions before and after.
+    ///   - shownPanes: Panes where the marks stand.
+    static func lines(
+        of changes: [Change], list: Int, panes: ClosedRange<Int>, shownPanes: [Int], isFull: Bool
+    ) -> [ReviewLine] {
+        ChangeSections(changes).sections.flatMap { section in
+            section.objects.flatMap { own in
+                let place = own[0].object.words(below: section).spelledOut
+                return own.map { change in
+                    let line = ChangeLine(change, limit: isFull ? nil : ShownValues.textLength)
+                    return ReviewLine(
+                        list: list, sceneID: section.sceneID, sceneName: section.name.map(\.spelledOut), place: place,
+                        ids: change.ids, sign: line.sign, text: line.text.plain,
+                        details: isFull ? change.outline.dropFirst().map(\.spelledOut) : [], panes: panes,
+                        shownPanes: shownPanes, kind: change.markKind)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import XibMergeCore
+import XibMergePlatform
+
+/// A folder that pictures are written to.
+struct OutputFolder {
+    private let path: FileName
+
+    /// Makes the folder where it is not there.
+    init(_ folder: String) throws(CommandError) {
+        path = FileName(word: folder)
+        if mkdir(path.cString, 0o777) != 0, errno != EEXIST {
+            throw CommandError("\(folder): can't be made: \(systemMessage(errno))")
+        }
+        guard DocumentFiles.isFolder(folder) else {
+            throw CommandError("\(folder): is no folder", hint: "name a folder to write the pictures to")
+        }
+    }
+
+    func write(_ bytes: [UInt8], to name: String) throws(CommandError) {
+        let target = path + FileName(word: "/\(name)")
+        do { try replaceFile(at: target.cString, with: bytes) } catch { throw CommandError(error) }
+    }
+
+    /// Writes each sheet to a file that is called after it.
+    func write(_ sheets: [ChangeSheet]) throws(CommandError) {
+        for (name, sheet) in zip(Self.names(of: sheets.map(\.title)), sheets) {
+            try write(sheet.svg, to: "\(name).svg")
+        }
+    }
+
+    /// Titles as names that every file system takes; each name once, also where case counts for nothing.
+    static func names(of titles: [String], taken: Set<String> = []) -> [String] {
+        var used = taken
+        return titles.map { title in
+            let base = plain(title)
+            var (name, number) = (base, 2)
+            while !used.insert(name.lowercased()).inserted {
+                name = "\(base)-\(number)"
+                number += 1
+            }
+            return name
+        }
+    }
+
+    /// Letters and digits of ASCII, and hyphens between them.
+    private static func plain(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars.prefix(200) {
+            let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || 0x30...0x39 ~= scalar.value)
+            if isPlain {
+                result.unicodeScalars.append(scalar)
+            } else if !result.isEmpty, result.last != "-" {
+                result += "-"
+            }
+        }
+        while result.last == "-" { result.removeLast() }
+        return result.isEmpty ? "scene" : String(result.prefix(80))
+    }
+}

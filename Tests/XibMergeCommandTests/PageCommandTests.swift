@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pages with pictures, of `diff`, `merge` and `explain`.
+@Suite struct PageCommandTests {
+    private func sandbox() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.write(smallDocument(), to: "before/a.xib")
+        try sandbox.write(smallDocument(first: "New"), to: "after/a.xib")
+        return sandbox
+    }
+
+    private func lineCount(_ page: String) -> Int { page.ranges(of: "<li class=\"change\"").count }
+
+    @Test(arguments: [["before/a.xib", "after/a.xib"], ["before", "after"]])
+    func aDiffOfFilesAndFoldersIsAPage(_ words: [String]) throws {
+        let run = try sandbox().run(built("xibmerge"), ["diff", "--format", "html"] + words)
+        #expect(run.status == 0 && run.errors.isEmpty && run.output.hasPrefix("<!DOCTYPE html>"), "\(run.errors)")
+        #expect(lineCount(run.output) == 1 && run.output.ranges(of: "<svg ").count == 2)
+    }
+
+    @Test func revisionsAndPathsAreComparedAsEver() throws {
+        let sandbox = try Sandbox()
+        try sandbox.diverge(
+            "App/a.xib", base: smallDocument(), ours: smallDocument(first: "Ours"),
+            theirs: smallDocument(first: "Theirs", second: "Too"))
+        let run = try sandbox.xibmerge("diff", "--format", "html", "main...topic", "--", "App")
+        #expect(run.status == 0 && lineCount(run.output) == 2, "\(run.errors)")
+        #expect(try lineCount(sandbox.xibmerge("diff", "--format", "html", "main...topic", "--", "Other").output) == 0)
+    }
+
+    @Test func sheetsGoToAFolder() throws {
+        let sandbox = try sandbox()
+        let run = try sandbox.xibmerge("diff", "--format", "svg", "--output", "sheets", "before", "after")
+        #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run.errors)")
+        let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path + "/sheets")
+        #expect(files == ["a-xib-View.svg"])
+        #expect(try sandbox.read("sheets/a-xib-View.svg").hasPrefix("<svg "))
+    }
+
+    @Test(
+        arguments: [
+            (["diff", "--format", "svg", "before", "after"], "'--format svg' needs '--output'"),
+            (["diff", "--output", "x", "before", "after"], "'--output' goes with '--format svg' only"),
+            (["diff", "--format", "html", "--external", "a"], "'--external' has the formats"),
+            (["diff", "--format", "svg", "--output", "after/a.xib", "before", "after"], "after/a.xib: is no folder"),
+            (["explain", "--format", "html"], "'--format html' needs a file"),
+            (["merge", "--format", "html", "--explain", "a", "b", "c"], "'--explain' can't be combined"),
+        ])
+    func whatCannotBeIsRefused(_ words: [String], _ message: String) throws {
+        let run = try sandbox().run(built("xibmerge"), words)
+        #expect(run.status != 0 && run.output.isEmpty && run.errors.contains(message), "\(run.errors)")
+    }
+
+    @Test func aMergeIsAPage() throws {
+        let sandbox = try sandbox()
+        try sandbox.write(smallDocument(first: "Old"), to: "theirs.xib")
+        let words = ["merge", "--format", "html", "--conflict-style", "merge"]
+        let files = ["before/a.xib", "after/a.xib", "theirs.xib"]
+        let run = try sandbox.run(built("xibmerge"), words + files)
+        #expect(run.status == 1 && run.errors.isEmpty && run.output.contains("<h4>Questions</h4>"), "\(run.errors)")
+        #expect(lineCount(run.output) == 3 && run.output.ranges(of: "<svg ").count == 4)
+        let written = try sandbox.run(built("xibmerge"), words + ["--output", "out.xib"] + files)
+        #expect(try written.status == 1 && sandbox.read("out.xib").contains("<<<<<<< ours"))
+    }
+
+    @Test func aMergeOfTextsIsAPage() throws {
+        let sandbox = try sandbox()
+        let id = "id=\"bbb-BB-002\""
+        try sandbox.write(smallDocument().replacing(id, with: "id=\"aaa-AA-001\""), to: "twice.xib")
+        let run = try sandbox.xibmerge("merge", "--format", "html", "before/a.xib", "after/a.xib", "twice.xib")
+        #expect(run.output.hasPrefix("<!DOCTYPE html>") && run.output.contains("merged as text"), "\(run.errors)")
+    }
+
+    @Test func gitsLastMergeIsExplained() throws {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet", "--initial-branch=main")
+        #expect(try sandbox.xibmerge("install").status == 0)
+        try sandbox.diverge(
+            "App/a.xib", base: smallDocument(), ours: smallDocument(first: "Ours"),
+            theirs: smallDocument(first: "Theirs"))
+        #expect(try sandbox.git("merge", "topic").status == 1)
+        let page = try sandbox.xibmerge("explain", "--format", "html", "App/a.xib")
+        #expect(page.status == 0 && page.output.contains("<h4>Questions</h4>"), "\(page.errors)")
+        // Once the merge is committed it is found in the history.
+        try sandbox.write(smallDocument(first: "Both"), to: "App/a.xib")
+        try sandbox.commit("merge")
+        let later = try sandbox.xibmerge("explain", "--format", "html", "a.xib", in: "App")
+        #expect(later.status == 0 && later.output == page.output, "\(later.errors)")
+        try sandbox.write("y\n", to: "other.txt")
+        try sandbox.commit("more")
+        let gone = try sandbox.xibmerge("explain", "--format", "html", "App/a.xib")
+        #expect(gone.status == 2 && gone.output.isEmpty && gone.errors.contains("App/a.xib: the versions"), "\(gone)")
+    }
+}
+
+/// Pages in a real browser, by `Tests/Browser/pages.py`.
+@Suite struct PageBrowserTests {
+    private static let browser = ["chromium", "chromium-browser", "google-chrome"].first { isInstalled($0) }
+    private static let script = fixtures.deletingLastPathComponent().appendingPathComponent("Tests/Browser/pages.py")
+
+    @Test(.enabled(if: browser != nil, "no Chromium is installed: 'scripts/bootstrap test' installs it"))
+    func pagesWorkInABrowser() throws {
+        let sandbox = try Sandbox()
+        let hostile =
+            "&lt;/script&gt;&lt;script&gt;window.hacked=1&lt;/script&gt;&lt;img src=x onerror=&quot;hacked=1&quot;&gt;"
+        try sandbox.write(smallDocument(), to: "before.xib")
+        try sandbox.write(smallDocument(first: hostile), to: "after.xib")
+        func fixture(_ name: String) -> String { fixtures.appendingPathComponent(name).path }
+        let pages: [(String, [String])] = [
+            (
+                "diff.html",
+                ["diff", fixture("Diff/Example/before.storyboard"), fixture("Diff/Example/after.storyboard")]
+            ),
+            (
+                "merge.html",
+                ["merge", "--conflict-style", "merge"]
+                    + ["base", "ours", "theirs"].map { fixture("Demo/\($0).storyboard") }
+            ),
+            ("hostile.html", ["diff", "before.xib", "after.xib"]),
+        ]
+        for (name, words) in pages {
+            let run = try sandbox.run(built("xibmerge"), words + ["--format", "html"])
+            #expect(run.errors.isEmpty && !run.output.isEmpty)
+            try sandbox.write(run.output, to: name)
+        }
+        let run = try sandbox.run("python3", [Self.script.path, Self.browser!] + pages.map(\.0))
+        #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run.output)\(run.errors)")
+    }
+}

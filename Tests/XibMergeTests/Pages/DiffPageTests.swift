@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import XibMergeCore
+
+struct DiffPageTests {
+    private static func example() throws -> (report: DiffReport, pictures: DocumentPictures) {
+        try SmallScreen.report(
+            Fixtures.bytes(at: "Diff/Example/before.storyboard"), Fixtures.bytes(at: "Diff/Example/after.storyboard"))
+    }
+
+    /// The text of an element of the page.
+    private static func text(_ name: String, _ page: [UInt8]) throws -> String {
+        let page = String(decoding: page, as: UTF8.self)
+        let start = try #require(page.firstRange(of: "<\(name)>")).upperBound
+        let end = try #require(page.firstRange(of: "</\(name)>")).lowerBound
+        return String(page[start..<end])
+    }
+
+    @Test(arguments: [("script", PageScript.hash), ("style", PageStyle.hash)])
+    func thePolicyLetsThroughWhatThePageHas(_ name: String, _ hash: String) throws {
+        let sandbox = try Sandbox()
+        let (report, pictures) = try Self.example()
+        try sandbox.write(Self.text(name, report.html([pictures])), to: "text")
+        let script =
+            "import base64, hashlib; print('sha256-' + base64.b64encode(hashlib.sha256(open('text', 'rb').read()).digest()).decode())"
+        let run = try sandbox.run("python3", ["-c", script])
+        #expect(run.output == "\(hash)\n", "the hash is to be \(run.output)")
+    }
+
+    @Test func aPageHasTheLinesOfTheReport() throws {
+        let (report, pictures) = try Self.example()
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        let summary = report.summary
+        #expect(page.count(of: "<li class=\"change\"") == summary.changeCount)
+        #expect(page.count(of: "<svg ") == 2)
+        for words in [
+            "7 changes, 5 derived changes hidden (frames 4, header 1)", "Login scene",
+            "View ▸ Stack View ▸ Image View (iCn-00-img)", "text &quot;Hello&quot; → &quot;Welcome&quot;",
+            "Welcome.top = Safe Area.top + 8 @750 → Safe Area.top + 16 @750",
+        ] { #expect(page.contains(words), "\(words)") }
+        #expect(throws: Never.self) { try SyntaxTree(parsing: SmallScreen.xml(Array(page.utf8))) }
+    }
+
+    @Test func hostileTextStaysText() throws {
+        let hostile = "&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&quot;alert(1)"
+        let (before, after) = (
+            SmallScreen.xib(SmallScreen.label(hostile, id: hostile)),
+            SmallScreen.xib(SmallScreen.label("B", id: hostile, rest: #" userLabel="\#(hostile)""#))
+        )
+        var (report, pictures) = try SmallScreen.report(before, after)
+        report.files[0].before = "<script>alert(1)</script>.xib"
+        let page = report.html([pictures])
+        let text = String(decoding: page, as: UTF8.self)
+        #expect(text.contains("&lt;script&gt;alert(1)&lt;/script&gt;.xib"))
+        #expect(text.count(of: "<script") == 1 && text.count(of: " onload=\"") == 0)
+        #expect(throws: Never.self) { try SyntaxTree(parsing: SmallScreen.xml(page)) }
+        for sheet in report.sheets([pictures]) {
+            #expect(throws: Never.self) { try SyntaxTree(parsing: sheet.svg) }
+            #expect(!String(decoding: sheet.svg, as: UTF8.self).contains("<script"))
+        }
+    }
+
+    @Test func otherFilesHaveTheirWords() throws {
+        let bytes = SmallScreen.xib(SmallScreen.label("Newcomer"))
+        let content = try wholeDocument(bytes, as: .after)
+        let files = [
+            FileDiff(before: nil, after: "new.xib", content: content),
+            FileDiff(before: "bad.xib", after: "bad.xib", content: .failed(Problem("is bad", hint: "mend it"))),
+            FileDiff(
+                before: "same.xib", after: "same.xib",
+                content: .compared(DocumentDiff(changes: [], brokenReferences: ["A refers to 'b'"]))),
+        ]
+        let pictures = [
+            DocumentPictures(before: nil, after: bytes, of: content), DocumentPictures(), DocumentPictures(),
+        ]
+        let page = DiffReport(files).html(pictures)
+        let text = String(decoding: page, as: UTF8.self)
+        for words in [
+            "added, 2 objects", "Newcomer", "is bad", "hint: mend it", "formatting only", "broken: A refers to",
+            "<a href=\"#f2\">same.xib</a>",
+        ] { #expect(text.contains(words), "\(words)") }
+        #expect(!text.contains("type=\"search\""), "there is nothing to search")
+        #expect(throws: Never.self) { try SyntaxTree(parsing: SmallScreen.xml(page)) }
+        #expect(DiffReport(files).sheets(pictures).map(\.title) == ["new.xib"])
+    }
+
+    @Test func withoutPicturesThereIsTheList() throws {
+        let (report, _) = try Self.example()
+        let text = String(decoding: report.html([]), as: UTF8.self)
+        #expect(text.count(of: "<svg ") == 0 && text.count(of: "<li class=\"change\"") == 7)
+    }
+
+    @Test func aSheetHoldsBothVersionsAndTheList() throws {
+        let (report, pictures) = try Self.example()
+        let sheets = report.sheets([pictures])
+        #expect(sheets.map(\.title) == ["a.xib Login scene"])
+        let svg = String(decoding: sheets[0].svg, as: UTF8.self)
+        for words in ["Before", "After", "Login scene", "&quot;Hello&quot; → &quot;Welcome&quot;"] {
+            #expect(svg.contains(words), "\(words)")
+        }
+        #expect(!svg.contains("<script") && !svg.contains("http://www.w3.org/1999"))
+        #expect(throws: Never.self) { try SyntaxTree(parsing: sheets[0].svg) }
+    }
+}

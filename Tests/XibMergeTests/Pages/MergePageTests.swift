@@ -1,0 +1,71 @@
+import Testing
+
+@testable import XibMergeCore
+
+struct MergePageTests {
+    private static func demo() throws -> (base: [UInt8], ours: [UInt8], theirs: [UInt8]) {
+        (
+            try Fixtures.bytes(at: "Demo/base.storyboard"), try Fixtures.bytes(at: "Demo/ours.storyboard"),
+            try Fixtures.bytes(at: "Demo/theirs.storyboard")
+        )
+    }
+
+    private static func page(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws -> String {
+        let outcome = try merge(base: base, ours: ours, theirs: theirs)
+        let explanation = MergeExplanation(path: "a.xib", outcome)
+        let page = explanation.html(MergePictures(base: base, ours: ours, theirs: theirs, explanation))
+        #expect(throws: Never.self) { try SyntaxTree(parsing: SmallScreen.xml(page)) }
+        return String(decoding: page, as: UTF8.self)
+    }
+
+    @Test func aPageHasQuestionsSidesAndDecisions() throws {
+        let demo = try Self.demo()
+        let page = try Self.page(demo.base, demo.ours, demo.theirs)
+        for words in [
+            "1 conflict, 5 decisions", "<h4>Questions</h4>", "conflict 1 (changed; R1, the trivial rule)",
+            "base: &quot;Sign In&quot;\nours: &quot;Log In&quot;\ntheirs: &quot;Continue&quot;\n", "<h4>Ours</h4>",
+            "<h4>Theirs</h4>", "<h3>Decisions</h3>", "Layout may be stale", "Result, ours where it is asked",
+        ] { #expect(page.contains(words), "\(words)") }
+        #expect(page.count(of: "class=\"change\" data-k=\"question\"") == 1)
+        let changes = try [demo.ours, demo.theirs].map {
+            try diff(before: demo.base, after: $0).changes.count { DiffFilter().shows($0) }
+        }
+        #expect(page.count(of: "<li class=\"change\"") == 1 + changes.reduce(0, +))
+    }
+
+    @Test func onlyScenesThatBothLaidOutMayBeStale() throws {
+        let base = SmallScreen.xib(SmallScreen.label() + SmallScreen.label(id: "two", y: 60))
+        let ours = SmallScreen.xib(SmallScreen.label("B") + SmallScreen.label(id: "two", y: 60))
+        let theirs = SmallScreen.xib(SmallScreen.label() + SmallScreen.label("C", id: "two", y: 60))
+        let moved = SmallScreen.xib(SmallScreen.label("B", x: 30) + SmallScreen.label(id: "two", y: 60))
+        let page = try Self.page(base, ours, theirs)
+        #expect(page.contains("<p class=\"sum\">clean</p>") && page.contains("<figcaption>Result</figcaption>"))
+        #expect(!page.contains("Layout may be stale"))
+        #expect(try !Self.page(base, moved, theirs).contains("Layout may be stale"))
+        let both = SmallScreen.xib(SmallScreen.label() + SmallScreen.label("C", id: "two", y: 80))
+        #expect(try Self.page(base, moved, both).contains("Layout may be stale"))
+    }
+
+    @Test func aQuestionHasAPictureInEachVersion() throws {
+        let demo = try Self.demo()
+        let pictures = QuestionPictures(of: try Resolution(base: demo.base, ours: demo.ours, theirs: demo.theirs))
+        for (side, text) in [(Side.base, "Sign In"), (.ours, "Log In"), (.theirs, "Continue")] {
+            let svg = String(decoding: try #require(pictures.svg(of: 1, side)), as: UTF8.self)
+            #expect(svg.contains(">\(text)</text>") && svg.count(of: "class=\"m\"") == 1, "\(side)")
+            #expect(throws: Never.self) { try SyntaxTree(parsing: Array(svg.utf8)) }
+        }
+        #expect(pictures.svg(of: 2, .base) == nil)
+    }
+
+    @Test func whatASideDeletedHasNoPictureThere() throws {
+        let base = SmallScreen.xib(SmallScreen.label() + SmallScreen.label(id: "two", y: 60))
+        let ours = SmallScreen.xib(SmallScreen.label())
+        let theirs = SmallScreen.xib(SmallScreen.label() + SmallScreen.label("New", id: "two", y: 60))
+        let pictures = QuestionPictures(of: try Resolution(base: base, ours: ours, theirs: theirs))
+        let svg = try #require(pictures.svg(of: 1, .theirs))
+        #expect(String(decoding: svg, as: UTF8.self).count(of: "class=\"m\"") == 1)
+        // The scene is there, without a mark.
+        #expect(
+            pictures.svg(of: 1, .ours).map { String(decoding: $0, as: UTF8.self).count(of: "class=\"m\"") } ?? 0 == 0)
+    }
+}

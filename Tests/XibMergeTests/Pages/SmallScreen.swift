@@ -1,0 +1,49 @@
+@testable import XibMergeCore
+
+/// Two versions of a small xib, for tests of pages.
+enum SmallScreen {
+    /// A xib of iOS whose top-level view `root` holds `views`, and has `rest` besides.
+    static func xib(_ views: String, rest: String = "") -> [UInt8] {
+        Array(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects><view id="root"><rect key="frame" x="0" y="0" \
+            width="300" height="200"/><subviews>\(views)</subviews>\(rest)</view></objects></document>
+            """.utf8)
+    }
+
+    static func label(
+        _ text: String = "A", id: String = "lbl", x: Int = 10, y: Int = 10, width: Int = 90, rest: String = ""
+    ) -> String {
+        #"<label text="\#(text)" id="\#(id)"\#(rest)><rect key="frame" x="\#(x)" y="\#(y)" width="\#(width)" height="20"/></label>"#
+    }
+
+    /// What a report has to draw of two versions.
+    static func report(_ before: [UInt8], _ after: [UInt8], filter: DiffFilter = DiffFilter()) throws -> (
+        report: DiffReport, pictures: DocumentPictures
+    ) {
+        let content = FileDiff.Content.compared(try diff(before: before, after: after))
+        let file = FileDiff(before: "a.xib", after: "a.xib", content: content)
+        return (DiffReport([file], filter: filter), DocumentPictures(before: before, after: after, of: content))
+    }
+
+    /// The scenes that two versions differ in.
+    static func reviews(_ before: [UInt8], _ after: [UInt8], showsDerived: Bool = true) throws -> [SceneReview] {
+        var filter = DiffFilter()
+        filter.showsDerived = showsDerived
+        let (report, pictures) = try report(before, after, filter: filter)
+        guard case .compared(let diff) = report.files[0].content else { return [] }
+        return report.reviews(of: diff, pictures)
+    }
+
+    /// A page without the line that no XML reader takes.
+    static func xml(_ page: [UInt8]) -> [UInt8] {
+        Array(page.drop { $0 != UInt8(ascii: "\n") }.dropFirst())
+    }
+}
+
+extension String {
+    /// How often `part` stands in the text.
+    func count(of part: String) -> Int { ranges(of: part).count }
+}
