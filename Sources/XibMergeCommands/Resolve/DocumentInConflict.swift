@@ -110,6 +110,22 @@ struct DocumentInConflict {
         do { return try resolution.document() } catch { throw CommandError("\(path): \(error.message)") }
     }
 
+    /// The diff from ours to the document that the answers give, a line each.
+    func diffLines(_ style: TextStyle) -> [String] {
+        do {
+            let result = try result()
+            if result == document.ours { return ["nothing differs from ours"] }
+            let content = FileDiff.Content.compared(try diff(before: document.ours, after: result))
+            let report = DiffReport([FileDiff(before: path, after: path, content: content)])
+            let text = String(decoding: report.text(style), as: UTF8.self)
+            return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        } catch let error as Problem {
+            return [error.message.spelledOut]
+        } catch {
+            return ["\(error)".spelledOut]
+        }
+    }
+
     /// Writes and stages the document, and forgets the answers.
     func finish(_ git: any GitServices) throws(CommandError) {
         try git.settle(document, with: try result())
