@@ -80,8 +80,7 @@ let package = Package(
         .target(
             name: "XibMergeServer",
             dependencies: [
-                "XibMergeCommands", "XibMergePlatform", .product(name: "FlyingFox", package: "FlyingFox"),
-                .product(name: "FlyingSocks", package: "FlyingFox"),
+                "XibMergeCommands", "XibMergePlatform", .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             swiftSettings: strict),
         .executableTarget(

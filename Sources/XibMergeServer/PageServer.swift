@@ -1,75 +1,79 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 package import XibMergeCommands
 import XibMergePlatform
 
-/// Serves pages by HTTP on the loopback address, to nobody else.
+/// Serves pages on the loopback address, to nobody else.
+///
+/// The connections are those of FlyingSocks. FlyingFox, the server above it, would need `URLSession` and with that libcurl,
+/// which a program without shared libraries can't have; what the page needs of HTTP is little (`PageRequest.next`).
 package struct PageServer: PageServing {
     package init() {}
-
-    /// Seconds that an answer may take.
-    private static let timeout = 300.0
 
     package func serve(
         port: UInt16, started: @escaping @Sendable (UInt16) -> Void,
         respond: @escaping @Sendable (PageRequest) -> PageResponse, until isOver: () -> Bool
     ) throws(CommandError) {
-        let outcome = Outcome()
-        let server: HTTPServer
-        do {
-            server = HTTPServer(
-                address: try .inet(ip4: "127.0.0.1", port: port), timeout: Self.timeout, logger: .disabled,
-                handler: ClosureHTTPHandler { request in await Self.answer(request, respond) })
-        } catch { throw CommandError("127.0.0.1: \(error.localizedDescription)") }
-        Task {
-            do { try await server.run() } catch { outcome.end(error) }
-            outcome.end(nil)
-        }
+        let state = State()
         Task {
             do {
-                try await server.waitUntilListening(timeout: Self.timeout)
-                guard case .ip4(_, port: let port)? = await server.listeningAddress else { return }
+                let pool = SocketPool<Poll>.make()
+                try await pool.prepare()
+                let socket = try Socket(domain: Int32(sockaddr_in.family))
+                try socket.setValue(true, for: .localAddressReuse)
+                try socket.bind(to: .inet(ip4: "127.0.0.1", port: port))
+                try socket.listen()
+                let listener = try AsyncSocket(socket: socket, pool: pool)
+                guard case .ip4(_, port: let port) = try socket.sockname() else { return }
+                Task {
+                    do { try await pool.run() } catch { state.end(error) }
+                }
                 started(port)
-            } catch { outcome.end(error) }
+                for try await connection in listener.sockets {
+                    Task { await Self.answer(connection, state, respond) }
+                }
+            } catch { state.end(error) }
         }
         // The rest of the program knows nothing of Swift's tasks, so this thread looks now and then.
-        while !isOver(), !outcome.isOver { usleep(20_000) }
-        if outcome.isOver { throw Self.trouble(outcome.error, port) }
-        Task {
-            await server.stop(timeout: 1)
-            outcome.end(nil)
+        while !state.isOver {
+            if isOver() {
+                // The last answer is still to be sent.
+                for _ in 0..<400 where state.isBusy { usleep(5_000) }
+                return
+            }
+            usleep(10_000)
         }
-        while !outcome.isOver { usleep(5_000) }
+        throw Self.trouble(state.error, port)
     }
 
+    /// Answers what comes on one connection, until its other end closes it.
     private static func answer(
-        _ request: HTTPRequest, _ respond: @Sendable (PageRequest) -> PageResponse
-    ) async -> HTTPResponse {
-        var body = Data()
-        // What is too long is read no further than to see that it is.
-        do {
-            for try await chunk in request.bodySequence where body.count <= PageRequest.bodyLimit { body += chunk }
-        } catch {}
-        var headers: [String: String] = [:]
-        for (name, value) in request.headers { headers[name.rawValue.lowercased()] = value }
-        let query = request.query.map { ($0.name, $0.value) }
-        let response = respond(
-            PageRequest(
-                method: request.method.rawValue, path: request.target.path(),
-                query: Dictionary(query, uniquingKeysWith: { first, _ in first }), headers: headers, body: Array(body)))
-        var answer = HTTPHeaders()
-        for (name, value) in PageResponse.fixedHeaders + response.headers { answer[HTTPHeader(name)] = value }
-        answer[.contentType] = response.type
-        return HTTPResponse(
-            statusCode: HTTPStatusCode(response.status, phrase: response.status == 200 ? "OK" : "Refused"), headers: answer,
-            body: HTTPBodySequence(data: Data(response.body), suggestedBufferSize: max(response.body.count, 1)))
+        _ connection: AsyncSocket, _ state: State, _ respond: @Sendable (PageRequest) -> PageResponse
+    ) async {
+        var bytes: [UInt8] = []
+        defer { try? connection.close() }
+        while true {
+            switch PageRequest.next(from: &bytes) {
+            case .incomplete:
+                guard let more = try? await connection.read(atMost: 1 << 16), !more.isEmpty else { return }
+                bytes += more
+            case .refused(let response):
+                try? await connection.write(Data(response.serialized(isLast: true)))
+                return
+            case .request(let request):
+                state.begin()
+                defer { state.finish() }
+                let isLast = request.headers["connection"]?.lowercased() == "close"
+                let answer = respond(request).serialized(isLast: isLast)
+                guard (try? await connection.write(Data(answer))) != nil, !isLast else { return }
+            }
+        }
     }
 
     private static func trouble(_ error: (any Error)?, _ port: UInt16) -> CommandError {
         let place = port == 0 ? "127.0.0.1" : "127.0.0.1:\(port)"
         guard case .failed(_, let number, _)? = error as? SocketError else {
-            return CommandError("\(place): can't be served: \(error?.localizedDescription ?? "the server has ended")")
+            return CommandError("\(place): can't be served: \(error.map { "\($0)" } ?? "the server has ended")")
         }
         return CommandError(
             "\(place): can't be served: \(systemMessage(number))",
@@ -77,19 +81,18 @@ package struct PageServer: PageServing {
     }
 }
 
-/// How the server ended; written by its task.
-private final class Outcome: @unchecked Sendable {
+/// What the tasks of a server tell the thread that waits for them.
+private final class State: @unchecked Sendable {
     private let lock = Lock()
-    private var ended = false
     private var failure: (any Error)?
+    private var answers = 0
 
-    var isOver: Bool { lock.withLock { ended } }
+    var isOver: Bool { lock.withLock { failure != nil } }
     var error: (any Error)? { lock.withLock { failure } }
+    /// Whether an answer is being found or sent.
+    var isBusy: Bool { lock.withLock { answers > 0 } }
 
-    func end(_ error: (any Error)?) {
-        lock.withLock {
-            if !ended { failure = error }
-            ended = true
-        }
-    }
+    func begin() { lock.withLock { answers += 1 } }
+    func finish() { lock.withLock { answers -= 1 } }
+    func end(_ error: any Error) { lock.withLock { failure = failure ?? error } }
 }

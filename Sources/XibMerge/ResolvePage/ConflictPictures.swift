@@ -25,60 +25,60 @@ public struct ConflictPictures: Sendable {
     ///   - isWhole: Whether to show the whole scene instead of a part.
     /// - Complexity: O(items and objects).
     public func pictures(of question: Resolution.Question, isWhole: Bool) -> [Picture] {
-        let sights = sights(of: question)
-        let part = isWhole ? nil : part(of: sights)
+        let frame = Frame(of: question, in: versions, isWhole: isWhole)
         return Side.allCases.map { side in
             guard let version = versions[side] else {
                 return Picture(name: "\(side)", note: "\(side) has no such document")
             }
-            let isThere = question.objects[side] != nil
-            return picture("\(side)", version, sights[side], part, isThere: isThere, isWhole: isWhole)
+            return Self.picture("\(side)", version, frame.sights[side], frame)
         }
     }
 
     /// The document that the answers give, cut as the three versions are.
-    public func picture(
-        ofResult result: Version, of question: Resolution.Question, isWhole: Bool
-    ) -> Picture {
-        let sights = sights(of: question)
-        guard case .success(let drawing) = result else {
-            return picture("result", result, nil, nil, isThere: false, isWhole: isWhole)
-        }
-        let sight = drawing.sight(ofFirst: Self.ids(of: question, first: .ours))
-        let common = isWhole ? nil : part(of: sights)
-        return picture("result", result, sight, common, isThere: sight != nil, isWhole: isWhole)
+    public func picture(ofResult result: Version, of question: Resolution.Question, isWhole: Bool) -> Picture {
+        let frame = Frame(of: question, in: versions, isWhole: isWhole)
+        return Self.picture("result", result, Frame.sight(of: question, in: result, first: .ours), frame)
     }
 
-    /// What to look for, best first: the path of a side, then those of the others.
-    private static func ids(of question: Resolution.Question, first: Side) -> [String] {
-        ([first] + [.ours, .theirs, .base].filter { $0 != first }).flatMap { question.objects[$0] ?? [] }
-    }
+    /// Where the object is to be seen, and what of its scene to show.
+    private struct Frame {
+        var sights: [Side: Drawing.Sight] = [:]
+        /// The best sight of all versions, and the ID of its scene.
+        var best: (sight: Drawing.Sight, scene: String)?
+        /// What to show in all versions, so that they can be compared; `nil` for the whole scene.
+        var part: DrawnRect?
+        let isWhole: Bool
 
-    private func sights(of question: Resolution.Question) -> [Side: Drawing.Sight] {
-        versions.reduce(into: [:]) { sights, entry in
-            guard case .success(let drawing) = entry.value else { return }
-            sights[entry.key] = drawing.sight(ofFirst: Self.ids(of: question, first: entry.key))
-        }
-    }
-
-    /// What to show of the scene in all versions, so that they can be compared; with the ID of the scene.
-    private func part(of sights: [Side: Drawing.Sight]) -> (scene: String, part: DrawnRect)? {
-        var common: (scene: String, part: DrawnRect)?
-        for side in [Side.ours, .theirs, .base] {
-            guard case .success(let drawing)? = versions[side], let sight = sights[side] else { continue }
-            let (scene, part) = (drawing.scenes[sight.scene].id, drawing.surroundings(of: sight))
-            guard let found = common else {
-                common = (scene, part)
-                continue
+        init(of question: Resolution.Question, in versions: [Side: Version], isWhole: Bool) {
+            self.isWhole = isWhole
+            for side in [Side.ours, .theirs, .base] {
+                guard let version = versions[side], case .success(let drawing) = version,
+                    let sight = Self.sight(of: question, in: version, first: side)
+                else { continue }
+                sights[side] = sight
+                let scene = drawing.scenes[sight.scene].id
+                if best.map({ sight.rank < $0.sight.rank }) ?? true {
+                    best = (sight, scene)
+                    part = drawing.surroundings(of: sight)
+                } else if let found = best, found.scene == scene, found.sight.rank == sight.rank {
+                    part = part!.union(drawing.surroundings(of: sight))
+                }
             }
-            if found.scene == scene { common = (scene, found.part.union(part)) }
+            if isWhole { part = nil }
         }
-        return common
+
+        /// The first that is drawn of the path of one side, then of those of the others; where all have a common path, its
+        /// place there is the rank.
+        static func sight(of question: Resolution.Question, in version: Version, first: Side) -> Drawing.Sight? {
+            guard case .success(let drawing) = version else { return nil }
+            let sides = [first] + [.ours, .theirs, .base].filter { $0 != first }
+            let paths = sides.compactMap { question.objects[$0] }
+            return paths.compactMap { drawing.sight(ofFirst: $0) }.min { $0.rank < $1.rank }
+        }
     }
 
-    private func picture(
-        _ name: String, _ version: Version, _ sight: Drawing.Sight?, _ common: (scene: String, part: DrawnRect)?,
-        isThere: Bool, isWhole: Bool
+    private static func picture(
+        _ name: String, _ version: Version, _ sight: Drawing.Sight?, _ frame: Frame
     ) -> Picture {
         let drawing: Drawing
         switch version {
@@ -86,19 +86,22 @@ public struct ConflictPictures: Sendable {
         case .success(let drawn): drawing = drawn
         }
         let prefix = "x\(name.prefix(1))"
-        guard let sight else {
+        guard var sight, let best = frame.best else {
             guard let scene = drawing.scenes.first else { return Picture(name: name, note: "nothing to be drawn") }
             let first = Drawing.Sight(scene: 0, frame: scene.screen, title: scene.title, rank: 0)
             let svg = drawing.svg(nil, marking: first, isMarked: false, prefix: prefix)
             return Picture(name: name, svg: svg, note: "what is in conflict is not drawn")
         }
-        var part: DrawnRect?
-        if !isWhole {
-            part = drawing.surroundings(of: sight)
-            if let common, common.scene == drawing.scenes[sight.scene].id { part = common.part }
+        let isInScene = drawing.scenes[sight.scene].id == best.scene
+        let part = frame.isWhole ? nil : isInScene ? frame.part : drawing.surroundings(of: sight)
+        var note: String?
+        if sight.rank > best.sight.rank {
+            note = "not there"
+            // Where it stands in the others.
+            if isInScene { sight.frame = best.sight.frame }
+        } else if sight.rank > 0 {
+            note = "belongs to \(sight.title)"
         }
-        let svg = drawing.svg(part, marking: sight, prefix: prefix)
-        if sight.rank == 0 { return Picture(name: name, svg: svg) }
-        return Picture(name: name, svg: svg, note: "\(isThere ? "stands in" : "not there; stood in") \(sight.title)")
+        return Picture(name: name, svg: drawing.svg(part, marking: sight, prefix: prefix), note: note)
     }
 }

@@ -153,7 +153,7 @@ extension ResolvePage {
           at('edit').hidden = !each.form;
           if (each.form) {
             const text = answer()?.value ?? each.ours.value ?? each.theirs.value ?? '';
-            at('form').textContent = each.form;
+            at('form').textContent = `Another value, ${each.form}:`;
             at('value').value = text;
             at('value').rows = Math.min(text.split('\n').length, 6);
           }
@@ -186,7 +186,7 @@ extension ResolvePage {
         }
 
         function split(text, other) {
-          const [one, two] = [[...text], [...other]];
+          const [one, two] = [text, other].map(each => each.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? []);
           let head = 0, tail = 0;
           while (head < Math.min(one.length, two.length) && one[head] === two[head]) head += 1;
           while (tail < Math.min(one.length, two.length) - head &&
@@ -198,16 +198,22 @@ extension ResolvePage {
 
         async function loadPictures() {
           const { document: index, number, isWhole } = now;
+          const places = document.querySelectorAll('.picture');
+          for (const place of places) place.classList.add('loading');
           try {
             const answer = await ask('pictures', { document: index, number, whole: isWhole ? 1 : 0 });
             if (index !== now.document || number !== now.number || isWhole !== now.isWhole) return;
             answer.pictures.forEach(showPicture);
-          } catch (problem) { tellProblem(problem); }
+          } catch (problem) {
+            tellProblem(problem);
+            for (const place of places) place.replaceChildren();
+          }
         }
 
         function showPicture(picture) {
           const section = at(picture.name), place = section.querySelector('.picture');
           section.querySelector('.note').textContent = picture.note ?? '';
+          place.classList.remove('loading');
           if (!picture.svg) return place.replaceChildren();
           const root = new DOMParser().parseFromString(picture.svg, 'image/svg+xml').documentElement;
           root.removeAttribute('height');
@@ -230,7 +236,10 @@ extension ResolvePage {
           const { document: index, number } = now;
           try {
             const { lines } = await ask(id, { document: index, number });
-            if (index === now.document && number === now.number) at(id).lastChild.textContent = lines.join('\n');
+            if (index !== now.document || number !== now.number) return;
+            const depth = Math.min(...lines.filter(line => line.startsWith(' ')).map(line => line.search(/\S|$/)), 80);
+            at(id).lastChild.textContent =
+              lines.map(line => line.startsWith(' ') ? '    ' + line.slice(depth) : line).join('\n');
           } catch (problem) { tellProblem(problem); }
         }
 
@@ -253,12 +262,12 @@ extension ResolvePage {
               .map(other => other.number);
             groups.push([`of '${each.subject}'`, open(other => other.subject === each.subject)]);
             if (each.scene) groups.push([`in ${each.scene}`, open(other => other.scene === each.scene)]);
-            groups.push(['open conflicts', open(() => true)]);
+            groups.push(['that are open', open(() => true)]);
           }
           const shown = groups.filter(group => group[1].length);
           box.hidden = !shown.length;
           box.replaceChildren(...shown.map(([words, numbers]) => {
-            const button = element('button', `Take ${given.name} for all ${numbers.length} ${words}`, { type: 'button' });
+            const button = element('button', `Take ${given.name} for ${numbers.length} more ${words}`, { type: 'button' });
             button.addEventListener('click', () => change('answer',
               { document: now.document, numbers, answer: given.name }, `${given.name} taken for others`));
             return button;

@@ -28,7 +28,8 @@ extension ResolvePage {
         .skip { position: absolute; left: -100vw; }
         .skip:focus { left: 0; top: 0; z-index: 2; padding: .5rem; background: var(--ground); }
         :focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
-        #place:focus-visible { outline-offset: 3px; }
+        #place { width: fit-content; padding: 0 .3rem; margin-left: -.3rem; border-radius: 4px; }
+        #place:focus-visible { outline-width: 2px; outline-offset: 0; }
         header {
           display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between;
           padding: .6rem 1rem; background: var(--raised); border-bottom: 1px solid var(--line);
@@ -69,23 +70,24 @@ extension ResolvePage {
         main { overflow: auto; padding: .6rem 1rem 2rem; }
         main > * + * { margin-top: .8rem; }
         #about { color: var(--dim); margin-top: .1rem; }
-        .versions { display: grid; gap: .7rem; grid-template-columns: repeat(4, minmax(0, 1fr)); }
+        .versions { display: grid; gap: 0 .7rem; grid-template-columns: repeat(4, minmax(0, 1fr)); }
         .version {
-          display: flex; flex-direction: column; gap: .4rem; min-width: 0; padding: .5rem; background: var(--raised);
+          display: grid; grid-row: span 5; grid-template-rows: subgrid; gap: .4rem; min-width: 0; margin-top: 0; padding: .5rem; background: var(--raised);
           border: 2px solid var(--line); border-radius: 8px;
         }
         .version.chosen { border-color: var(--chosen-line); }
         #result { border-style: dashed; }
-        .words { flex: 0 1 auto; max-height: 9.5rem; overflow: auto; overflow-wrap: anywhere; white-space: pre-wrap; }
+        .words { grid-row: 2; padding-bottom: 4px; max-height: 9.5rem; overflow: auto; overflow-wrap: anywhere; white-space: pre-wrap; }
         .words li + li { margin-top: .2rem; }
         .words mark { background: var(--mark); color: inherit; border-bottom: 2px solid currentColor; }
-        .picture { margin-top: auto; }
+        .take { grid-row: 3; align-self: start; }
+        .picture { grid-row: 4; }
+        .picture.loading { opacity: .4; }
         .picture svg {
           display: block; width: 100%; height: auto; max-height: 62vh; border: 1px solid var(--line);
           border-radius: 4px;
         }
-        .note { color: var(--dim); font-size: .85rem; overflow-wrap: anywhere; }
-        .note:empty { display: none; }
+        .note { grid-row: 5; color: var(--dim); font-size: .85rem; overflow-wrap: anywhere; }
         #edit { display: flex; flex-wrap: wrap; gap: .4rem; align-items: center; flex: 1 1 22rem; }
         #edit[hidden] { display: none; }
         textarea {
@@ -110,14 +112,20 @@ extension ResolvePage {
         .ended { padding: 3rem 1rem; text-align: center; }
         .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
         [hidden] { display: none !important; }
-        @media (max-width: 1150px) { .versions { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+        @media (max-width: 1150px) {
+          .versions { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+          .version:nth-child(n + 3) { margin-top: .7rem; }
+        }
         @media (max-width: 760px) {
           html, body { height: auto; }
           .columns { display: block; }
           #list { max-height: 11rem; border-right: 0; border-bottom: 1px solid var(--line); }
           kbd { display: none; }
         }
-        @media (max-width: 480px) { .versions { grid-template-columns: minmax(0, 1fr); } }
+        @media (max-width: 480px) {
+          .versions { grid-template-columns: minmax(0, 1fr); }
+          .version + .version { margin-top: .7rem; }
+        }
         @media (prefers-contrast: more) { :root { --line: currentColor; --dim: var(--text); } }
 
         """

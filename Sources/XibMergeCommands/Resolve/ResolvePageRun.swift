@@ -8,7 +8,7 @@ struct ResolvePageRun {
     var opensBrowser: Bool
 
     /// After how long without a request the page ends.
-    private static let idleSeconds = 600
+    private static let idleSeconds = TestFault.number("idle") ?? 600
 
     /// Becomes the page for documents of the index that this process has asked about.
     ///
