@@ -9,14 +9,15 @@ package enum PageState {
 
     /// The answers so far, `null` for what is open, in the order of the conflicts.
     package static func answers(of resolution: Resolution) -> JSONValue {
-        .array(resolution.questions.map { question in
-            guard let answer = resolution.answers[question.number] else { return .null }
-            var members: [(name: String, value: JSONValue)] = [
-                ("name", .string(answer.name)), ("words", .string(answer.words.spelledOut)),
-            ]
-            if case .value(let text) = answer { members.append(("value", .string(text))) }
-            return .object(members)
-        })
+        .array(
+            resolution.questions.map { question in
+                guard let answer = resolution.answers[question.number] else { return .null }
+                var members: [(name: String, value: JSONValue)] = [
+                    ("name", .string(answer.name)), ("words", .string(answer.words.spelledOut)),
+                ]
+                if case .value(let text) = answer { members.append(("value", .string(text))) }
+                return .object(members)
+            })
     }
 
     /// How many columns of a value are shown.

@@ -45,7 +45,11 @@ extension ResolvePage {
               if (answer.result && shown.document === now.document && shown.number === now.number)
                 showPicture(answer.result);
               at('status').textContent = (words ? words + '; ' : '') + progress();
-            } catch (problem) { tellProblem(problem); }
+            } catch (problem) {
+              tellProblem(problem);
+              // A part of it may have been done: some documents can be written, another not.
+              try { take(await ask('answers')); } catch { }
+            }
             showAnswers();
           });
           return queue;

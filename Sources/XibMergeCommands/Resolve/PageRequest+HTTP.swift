@@ -20,7 +20,8 @@ extension PageRequest {
     package static func next(from bytes: inout [UInt8]) -> Reading {
         let end = Array("\r\n\r\n".utf8)
         guard let headEnd = bytes.prefix(headLimit).firstRange(of: end)?.lowerBound else {
-            return bytes.count < headLimit ? .incomplete : .refused(PageResponse(431, refusing: "the headers are too long"))
+            return bytes.count < headLimit
+                ? .incomplete : .refused(PageResponse(431, refusing: "the headers are too long"))
         }
         guard let head = String(validating: bytes[..<headEnd], as: UTF8.self),
             head.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x0D || $0 == 0x0A || $0 == 0x09 })
@@ -72,7 +73,8 @@ extension PageResponse {
     package func serialized(isLast: Bool) -> [UInt8] {
         var all = Self.fixedHeaders + headers.map { ($0.name, $0.value) }
         all += [
-            ("Content-Type", type), ("Content-Length", "\(body.count)"), ("Connection", isLast ? "close" : "keep-alive"),
+            ("Content-Type", type), ("Content-Length", "\(body.count)"),
+            ("Connection", isLast ? "close" : "keep-alive"),
         ]
         let reason = status == 200 ? "OK" : "Refused"
         let lines = ["HTTP/1.1 \(status) \(reason)"] + all.map { "\($0.0): \($0.1)" }

@@ -115,7 +115,8 @@ struct ResolveCommand: ParsableCommand {
         }
         let isAsking = !answers && !list && format == .text && RawTerminal.isThere
         if isAsking {
-            try ResolveDialogue.run(&documents, git, usesColor: usesColor(git), options: fromIndex ? ["--from-index"] : [])
+            try ResolveDialogue.run(
+                &documents, git, usesColor: usesColor(git), options: fromIndex ? ["--from-index"] : [])
             let isLeft = documents.contains { !$0.resolution.isComplete } || isPartial
             throw ExitCode(isLeft ? ExitStatus.conflicts : ExitStatus.success)
         }

@@ -31,17 +31,20 @@ struct ResolvePageRun {
         // A browser that goes away in the middle of an answer is no reason to end.
         signal(SIGPIPE, SIG_IGN)
         var isIdle = false
-        try Server.required().serve(port: port, started: { [opensBrowser] in front.open($0, inBrowser: opensBrowser) }) {
-            request in withLargeStack { front.response(to: request) }
-        } until: {
-            isIdle = front.idleSeconds >= Self.idleSeconds
-            return session.isOver || isIdle || Interruption.isAsked
-        }
+        try Server.required().serve(
+            port: port, started: { [opensBrowser] in front.open($0, inBrowser: opensBrowser) },
+            respond: { request in withLargeStack { front.response(to: request) } },
+            until: {
+                isIdle = front.idleSeconds >= Self.idleSeconds
+                return session.isOver || isIdle || Interruption.isAsked
+            })
         if isIdle { complain("nobody has asked for the page for \(Self.idleSeconds / 60) minutes; it has ended") }
         var isLeft = false
         for (document, isSettled) in session.documents where !isSettled {
             isLeft = true
-            if !isReadOnly { complain("\(document.path): \(document.resolution.open.count) open; the answers are kept") }
+            if !isReadOnly {
+                complain("\(document.path): \(document.resolution.open.count) open; the answers are kept")
+            }
         }
         Interruption.endIfAsked()
         return isLeft

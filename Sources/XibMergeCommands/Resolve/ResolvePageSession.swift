@@ -63,7 +63,7 @@ final class ResolvePageSession: @unchecked Sendable {
     }
 
     private static let reading: Set = [
-        "", "page.css", "page.js", "icon.svg", "state", "pictures", "choices", "xml", "diff", "review",
+        "", "page.css", "page.js", "icon.svg", "state", "answers", "pictures", "choices", "xml", "diff", "review",
     ]
     private static let changing: Set = ["answer", "undo", "finish", "leave"]
 
@@ -85,6 +85,7 @@ final class ResolvePageSession: @unchecked Sendable {
             return PageResponse(200, type: "text/javascript; charset=utf-8", Array(ResolvePage.script.utf8))
         case "icon.svg": return PageResponse(200, type: "image/svg+xml", Array(ResolvePage.icon.utf8))
         case "state": return PageResponse(state(isFirst: true))
+        case "answers": return PageResponse(state(isFirst: false))
         case "pictures": return try pictures(request)
         case "xml":
             let (entry, number) = try question(request.query["document"], request.query["number"])

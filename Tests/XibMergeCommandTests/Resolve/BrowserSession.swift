@@ -12,7 +12,8 @@ final class BrowserSession {
     /// What the browser told without being asked: method and parameters.
     private(set) var events: [(method: String, values: [String: Any])] = []
 
-    static let program = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].first(where: isInstalled)
+    static let program = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].first(
+        where: isInstalled)
 
     struct Trouble: Error, CustomStringConvertible {
         var description: String

@@ -10,7 +10,8 @@ struct PageGateTests {
     /// A gate, the folder of its page, its token, and the cookie that it gives for that.
     private static func opened() throws -> (gate: PageGate, folder: String, token: String, cookie: String) {
         var gate = PageGate(port: port)
-        let match = try #require(gate.address.wholeMatch(of: /http:\/\/127\.0\.0\.1:4711(\/[0-9a-f]{32}\/)\?token=([0-9a-f]{32})/))
+        let match = try #require(
+            gate.address.wholeMatch(of: /http:\/\/127\.0\.0\.1:4711(\/[0-9a-f]{32}\/)\?token=([0-9a-f]{32})/))
         let (folder, token) = (String(match.1), String(match.2))
         let first = PageRequest(method: "GET", path: folder, query: ["token": token], headers: ["host": own])
         guard case .pass("", let cookie?) = gate.verdict(on: first) else {
@@ -90,7 +91,8 @@ struct PageGateTests {
             PageRequest(method: "GET", path: path, query: ["token": token], headers: ["host": Self.own])
         }
         for (token, path, status) in [
-            ("0", folder, 403), ("", folder, 403), (String(parts[1]), "/", 404), (String(parts[1]), folder + "state", 403),
+            ("0", folder, 403), ("", folder, 403), (String(parts[1]), "/", 404),
+            (String(parts[1]), folder + "state", 403),
         ] {
             guard case .refuse(let response) = gate.verdict(on: request(token, path)) else {
                 Issue.record("'\(token)' passes at '\(path)'")

@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 /// The page of `xibmerge resolve --web` in a real browser: every key, every button, and what a screen reader gets.
-@Suite(.enabled(if: BrowserSession.program != nil && PageSession.isPossible, "chromium or curl is not installed"), .serialized)
+@Suite(
+    .enabled(if: BrowserSession.program != nil && PageSession.isPossible, "chromium or curl is not installed"),
+    .serialized)
 struct ResolvePageBrowserTests {
     private static func opened(_ words: [String] = []) throws -> (PageSession, BrowserSession) {
         let (page, browser) = (try PageSession(try PageSession.stopped(), words), try BrowserSession())
@@ -61,7 +63,9 @@ struct ResolvePageBrowserTests {
             // What is open is shown with ours, and a storyboard ID is not drawn.
             if row.words != "ours", index != 7 {
                 try browser.wait(
-                    for: "document.querySelector('#result .picture').innerHTML !== `\(before.replacing("`", with: "\\`"))`")
+                    for:
+                        "document.querySelector('#result .picture').innerHTML !== `\(before.replacing("`", with: "\\`"))`"
+                )
             }
             try browser.press(index % 2 == 0 ? "n" : "Enter")
         }
@@ -73,7 +77,8 @@ struct ResolvePageBrowserTests {
         // What is new in the result is shown before it is written.
         try browser.press("f")
         try browser.wait(for: "document.getElementById('review').open")
-        #expect(try browser.value("document.getElementById('findings').textContent").contains("[duplicate-storyboard-id]"))
+        #expect(
+            try browser.value("document.getElementById('findings').textContent").contains("[duplicate-storyboard-id]"))
         try browser.press("Escape")
         try browser.wait(for: "!document.getElementById('review').open")
         #expect(try page.sandbox.git("ls-files", "--unmerged").output.isEmpty == false)
@@ -171,7 +176,9 @@ struct ResolvePageBrowserTests {
         func text(_ node: [String: Any], _ key: String) -> String {
             (node[key] as? [String: Any])?["value"] as? String ?? ""
         }
-        let used = ["button", "textbox", "heading", "image", "navigation", "group", "link", "region", "DisclosureTriangle"]
+        let used = [
+            "button", "textbox", "heading", "image", "navigation", "group", "link", "region", "DisclosureTriangle",
+        ]
         var names: [String: [String]] = [:]
         for node in nodes where node["ignored"] as? Bool == false {
             names[text(node, "role"), default: []].append(text(node, "name"))
@@ -191,15 +198,19 @@ struct ResolvePageBrowserTests {
         let images = nodes.filter { ["image", "img", "graphics-document"].contains(text($0, "role")) }
         #expect(images.count >= 4 && images.allSatisfy { !text($0, "name").isEmpty })
         #expect(try browser.value("document.getElementById('status').getAttribute('role')") == "status")
-        #expect(try browser.value("document.getElementById('status').textContent") == "conflict 1 answered with theirs; 8 of 9 open")
+        #expect(
+            try browser.value("document.getElementById('status').textContent")
+                == "conflict 1 answered with theirs; 8 of 9 open")
         // All of them are reached by Tab alone.
         var reached: Set<String> = []
         try browser.value("document.activeElement.blur()")
         for _ in 0..<45 {
             try browser.press("Tab")
-            reached.insert(try browser.value("document.activeElement.id || document.activeElement.dataset?.answer || ''"))
+            reached.insert(
+                try browser.value("document.activeElement.id || document.activeElement.dataset?.answer || ''"))
         }
-        for id in ["undo", "whole", "help", "leave", "value", "previous", "next", "nextopen", "base", "ours", "theirs"] {
+        for id in ["undo", "whole", "help", "leave", "value", "previous", "next", "nextopen", "base", "ours", "theirs"]
+        {
             #expect(reached.contains(id), "\(id)")
         }
         Self.expectPeace(page, browser)
@@ -207,13 +218,16 @@ struct ResolvePageBrowserTests {
 
     @Test func readOnlyTakesNoAnswer() throws {
         let (page, browser) = try Self.opened(["--read-only"])
-        let shown = "[...document.querySelectorAll('button')].filter(each => each.offsetParent).map(each => each.id).join(' ')"
+        let shown =
+            "[...document.querySelectorAll('button')].filter(each => each.offsetParent).map(each => each.id).join(' ')"
         #expect(try browser.value(shown).split(separator: " ") == ["whole", "help", "previous", "next", "nextopen"])
         for key in ["t", "e", "u", "f", "q", "a", "c"] { try browser.press(key) }
         try browser.press("n")
         try Self.wait(browser, for: 2)
         #expect(try page.get("state").status == 403)
-        #expect(try browser.value("fetch('state').then(each => each.text()).then(each => each.includes('\"canUndo\": false'))") == "true")
+        #expect(
+            try browser.value(
+                "fetch('state').then(each => each.text()).then(each => each.includes('\"canUndo\": false'))") == "true")
         #expect(page.isRunning)
         Self.expectPeace(page, browser)
     }
@@ -246,19 +260,42 @@ struct ResolvePageBrowserTests {
         let (page, browser) = try Self.opened()
         try browser.open("data:text/html,<title>evil</title><p>x")
         try browser.wait(for: "document.title === 'evil'")
-        for options in ["{}", "{credentials: 'include'}", "{method: 'POST', credentials: 'include', body: '{}'}",
-            "{method: 'POST', credentials: 'include', mode: 'no-cors', body: '{\"document\": 0, \"numbers\": [1], \"answer\": \"ours\"}'}"]
-        {
+        for options in [
+            "{}", "{credentials: 'include'}", "{method: 'POST', credentials: 'include', body: '{}'}",
+            "{method: 'POST', credentials: 'include', mode: 'no-cors', body: '{\"document\": 0, \"numbers\": [1], \"answer\": \"ours\"}'}",
+        ] {
             let said = try browser.value(
                 "fetch('\(page.folder)answer', \(options)).then(each => 'status ' + each.status, () => 'refused')")
             #expect(said == "refused" || said == "status 0", "\(said)")
         }
         // It can't be put into a frame.
-        try browser.value("document.body.append(Object.assign(document.createElement('iframe'), {src: '\(page.folder)'}))")
+        try browser.value(
+            "document.body.append(Object.assign(document.createElement('iframe'), {src: '\(page.folder)'}))")
         usleep(500_000)
         try browser.open(page.folder)
         try browser.wait(for: "document.querySelectorAll('#list .answer').length === 9")
-        #expect(try browser.value("[...document.querySelectorAll('#list .answer')].every(each => each.textContent === 'open')") == "true")
+        #expect(
+            try browser.value(
+                "[...document.querySelectorAll('#list .answer')].every(each => each.textContent === 'open')") == "true")
+    }
+
+    /// The picture in the manual; `RECORD_GOLDEN=1` takes it anew.
+    @Test func theManualHasAPicture() throws {
+        let (page, browser) = try Self.opened()
+        try browser.resize(1280, 720)
+        try browser.press("t")
+        try Self.wait(browser, forAnswer: "theirs", to: 1)
+        for _ in 0..<2 { try browser.press("n") }
+        try Self.wait(browser, for: 3)
+        try browser.press("t")
+        try Self.wait(browser, forAnswer: "theirs", to: 3)
+        try browser.value("document.activeElement.blur()")
+        let picture = try browser.screenshot()
+        #expect(picture.count > 10_000 && picture.prefix(4).elementsEqual([0x89, 0x50, 0x4E, 0x47]))
+        let file = fixtures.deletingLastPathComponent().appendingPathComponent("docs/resolve.png")
+        if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" { try picture.write(to: file) }
+        #expect(FileManager.default.fileExists(atPath: file.path))
+        Self.expectPeace(page, browser)
     }
 
     /// It fits into a narrow window, and follows the system into the dark.

@@ -176,7 +176,8 @@ struct ResolvePageTests {
         let page = try PageSession(try PageSession.stopped())
         try page.enter()
         for (number, answer, message) in [
-            (3, #""answer": "value", "value": "wide""#, "four numbers"), (1, #""answer": "both""#, "exclude each other"),
+            (3, #""answer": "value", "value": "wide""#, "four numbers"),
+            (1, #""answer": "both""#, "exclude each other"),
             (5, #""answer": "value", "value": "x""#, "is not about one value"),
         ] {
             let refused = try page.post("answer", "{\"document\": 0, \"numbers\": [\(number)], \(answer)}")
@@ -210,7 +211,8 @@ struct ResolvePageTests {
         let sandbox = try PageSession.stopped()
         try sandbox.git("config", "web.browser", "mine")
         try sandbox.git("config", "browser.mine.cmd", "curl --silent --output got.html")
-        let command = "'\(built("xibmerge"))' resolve --web & sleep 0; for i in $(seq 200); do [ -s got.html ] && break; "
+        let command =
+            "'\(built("xibmerge"))' resolve --web & sleep 0; for i in $(seq 200); do [ -s got.html ] && break; "
             + "sleep 0.1; done; kill $!; wait $!"
         let run = try sandbox.run("/bin/sh", ["-c", command])
         #expect(try sandbox.read("got.html").contains("<title>XibMerge"), "\(run.output)\(run.errors)")
