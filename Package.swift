@@ -39,6 +39,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         .systemLibrary(
@@ -75,6 +76,13 @@ let package = Package(
             name: "XibMergeGitServices",
             dependencies: ["XibMergeCore", "XibMergeCommands", "XibMergeGit", "XibMergePlatform"],
             swiftSettings: strict),
+        // The page of `resolve --web` on a port of this machine.
+        .target(
+            name: "XibMergeServer",
+            dependencies: [
+                "XibMergeCommands", "XibMergePlatform", .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            swiftSettings: strict),
         .executableTarget(
             name: "XibMergeCLI", dependencies: ["XibMergeCommands"], swiftSettings: strict,
             linkerSettings: linking("xibmerge")),
@@ -82,12 +90,13 @@ let package = Package(
         .executableTarget(
             name: "XibMergeGitCLI", dependencies: ["XibMergeCommands", "XibMergeGitServices"],
             swiftSettings: strict, linkerSettings: linking("xibmerge-git")),
-        // The same with libgit2, swift-syntax and YAML; what the first one becomes where documents are checked with sources
-        // or a configuration. YAML takes all of Foundation.
+        // The same with libgit2, swift-syntax, YAML and a server; what the first one becomes where documents are checked with
+        // sources or a configuration, or conflicts are settled in a browser. YAML and the server take all of Foundation.
         .executableTarget(
             name: "XibMergeCheckCLI",
             dependencies: [
-                "XibMergeCommands", "XibMergeGitServices", "XibMergeProject", .product(name: "Yams", package: "Yams"),
+                "XibMergeCommands", "XibMergeGitServices", "XibMergeProject", "XibMergeServer",
+                .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: strict, linkerSettings: linking("xibmerge-check")),
         // The merge driver alone, without libgit2 and argument parsing, so that it starts at once.

@@ -1,13 +1,15 @@
 import XibMergePlatform
 
-/// Becomes another of the programs, with the same words.
+/// Becomes another of the programs.
 ///
-/// - Parameter hint: What to say where that program can't be started.
+/// - Parameters:
+///   - arguments: The command and its arguments; `nil` for the same as this process has.
+///   - hint: What to say where that program can't be started.
 /// - Throws: `CommandError` where it can't be started; else it doesn't return.
-func startOver(as name: String, hint: String) throws(CommandError) -> Never {
+func startOver(as name: String, with arguments: [String]? = nil, hint: String) throws(CommandError) -> Never {
     let program = try executable(beside: name)
     // The words as they came: file names need not be UTF-8.
-    let words = [permanent(program)] + ProgramWords.pointers.dropFirst()
+    let words = [permanent(program)] + (arguments?.map(permanent) ?? Array(ProgramWords.pointers.dropFirst()))
     execv(program, words.map { UnsafeMutablePointer(mutating: $0) } + [nil])
     throw CommandError("\(program): can't be started: \(systemMessage(errno))", hint: hint)
 }

@@ -28,10 +28,13 @@ struct XibMergeCommand: ParsableCommand {
 ///   - git: What the commands need of git, or `nil` in a program that is to start at once.
 ///   - project: The rules of `check` that take more than one document, or `nil` where there are none.
 ///   - parser: What reads configuration files, or `nil` where nothing does.
+///   - server: What serves pages, or `nil` where nothing does.
 package func runProgram(
-    git: (any GitServices)?, project: (any ProjectChecking)? = nil, parser: (any ConfigurationParsing)? = nil
+    git: (any GitServices)?, project: (any ProjectChecking)? = nil, parser: (any ConfigurationParsing)? = nil,
+    server: (any PageServing)? = nil
 ) -> Never {
     Git.start(with: git)
+    Server.start(with: server)
     Project.start(with: project, parser: parser)
     do {
         guard !ProgramWords.all.isEmpty else {

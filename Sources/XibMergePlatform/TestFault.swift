@@ -10,6 +10,18 @@ package enum TestFault {
         #endif
     }
 
+    /// A number in the place of another: `NAME:NUMBER`; `nil` where none is asked for.
+    package static func number(_ name: String) -> Int? {
+        #if DEBUG
+            let faults = getenv("XIBMERGE_TEST_FAULT").map { String(cString: $0) } ?? ""
+            return faults.split(separator: ",").lazy.filter { $0.hasPrefix("\(name):") }.compactMap {
+                Int($0.dropFirst(name.count + 1))
+            }.first
+        #else
+            return nil
+        #endif
+    }
+
     #if DEBUG
         private static func happen(_ isFallback: Bool) {
             guard let value = getenv("XIBMERGE_TEST_FAULT") else { return }

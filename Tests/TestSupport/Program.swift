@@ -5,6 +5,10 @@ package struct Finished {
     package var status: Int32
     package var output: String
     package var errors: String
+
+    package init(status: Int32, output: String, errors: String) {
+        (self.status, self.output, self.errors) = (status, output, errors)
+    }
 }
 
 /// Where the built executables lie: beside the test bundle.

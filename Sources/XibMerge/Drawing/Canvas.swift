@@ -83,7 +83,7 @@ enum Canvas {
 }
 
 extension Drawing {
-    private var ground: DrawnColor { isDark ? DrawnColor(0x1C1D1F) : DrawnColor(0xEFF1F3) }
+    var ground: DrawnColor { isDark ? DrawnColor(0x1C1D1F) : DrawnColor(0xEFF1F3) }
     private var lineColor: DrawnColor { isDark ? DrawnColor(0x9AA2AC) : DrawnColor(0x6E7681) }
 
     /// The whole canvas as one picture: scenes with their headings, and the segues between them.

@@ -25,6 +25,9 @@ extension JSONValue {
     /// The elements of an array; `nil` of anything else.
     package var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
 
+    /// Whether it is `true`; `nil` of anything else than `true` and `false`.
+    package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+
     package var isNull: Bool { if case .null = self { true } else { false } }
 }
 

@@ -9,11 +9,14 @@ extension Resolution {
         public let valueType: ValueType?
         /// The values as they can be typed in; `nil` where a version has none.
         public let values: [Side: String]
+        /// The IDs of what is disputed and of all that it stands in, from the inside out, by version; a version that has
+        /// nothing of it is missing.
+        public let objects: [Side: [String]]
 
         public var number: Int { conflict.number }
 
-        init(_ conflict: Conflict, hunkCount: Int, field: ValueField?) {
-            (self.conflict, self.hunkCount) = (conflict, hunkCount)
+        init(_ conflict: Conflict, hunkCount: Int, field: ValueField?, objects: [Side: [String]]) {
+            (self.conflict, self.hunkCount, self.objects) = (conflict, hunkCount, objects)
             (valueType, values) = (field?.type, field?.values ?? [:])
         }
 

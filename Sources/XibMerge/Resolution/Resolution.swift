@@ -82,8 +82,11 @@ public struct Resolution: Sendable {
         let fields = ValueField.all(session, answers, pieces, asked.questions.mapValues(\.number))
         var hunks: [Int: Int] = [:]
         for case let number? in pieces.map(\.question) { hunks[number, default: 0] += 1 }
+        let objects = DisputedObjects(session)
         questions = asked.conflicts.map { conflict in
-            Question(conflict, hunkCount: hunks[conflict.number] ?? 0, field: fields[conflict.number])
+            Question(
+                conflict, hunkCount: hunks[conflict.number] ?? 0, field: fields[conflict.number],
+                objects: objects.ids(of: conflict))
         }
         self.fields = fields
     }

@@ -156,6 +156,31 @@ struct DocumentInConflict {
         document.pastMerge.map { "not in conflict now; settles merge \($0.name) (\($0.subject)) again" }
     }
 
+    /// What the result is compared with: ours, or base of a file that one side deleted.
+    var diffBase: (name: String, bytes: [UInt8]) {
+        resolution.deleter == nil ? ("ours", document.ours) : ("base", document.base)
+    }
+
+    /// The diff from `diffBase` to the document that the answers give, a line each.
+    func diffLines(_ style: TextStyle) -> [String] {
+        if resolution.deletesFile || !resolution.isComplete && resolution.deleter == .ours {
+            return ["the file is deleted"]
+        }
+        let before = diffBase
+        do {
+            let result = try result()
+            if result == before.bytes { return ["nothing differs from \(before.name)"] }
+            let content = FileDiff.Content.compared(try diff(before: before.bytes, after: result))
+            let report = DiffReport([FileDiff(before: path, after: path, content: content)])
+            let text = String(decoding: report.text(style), as: UTF8.self)
+            return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        } catch let error as Problem {
+            return [error.message.spelledOut]
+        } catch {
+            return ["\(error)".spelledOut]
+        }
+    }
+
     /// Writes and stages the document or its deletion, and forgets the answers.
     func finish(_ git: any GitServices) throws(CommandError) {
         try git.settle(document, with: resolution.deletesFile ? nil : try result())

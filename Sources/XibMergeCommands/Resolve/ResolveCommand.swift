@@ -61,6 +61,10 @@ struct ResolveCommand: ParsableCommand {
     @Option(help: "What to write to standard output: text or json.") var format = Format.text
     @Flag(help: "Leave out what the files on disk say.") var fromIndex = false
     @Option(help: "Have a merge tool of git's ask, with the whole answers as its versions.") var tool: String?
+    @Flag(help: "Ask on a page in the browser, with pictures.") var web = false
+    @Flag(help: "With '--web': show the conflicts, and take no answer.") var readOnly = false
+    @Flag(help: "With '--web': print the address of the page, and open no browser.") var noBrowser = false
+    @Option(help: "With '--web': the port of the page instead of any that is free.") var port: UInt16?
     @Option(help: "When to use colour: auto, always or never.") var color = DiffStyle.Color.auto
     @Argument(help: "A document in conflict, a folder, or a pathspec.", completion: .file()) var paths: [String] = []
 
@@ -73,6 +77,12 @@ struct ResolveCommand: ParsableCommand {
         guard tool == nil || !answers && !list && format == .text else {
             throw ValidationError("'--tool' goes with no other option")
         }
+        guard !web || !answers && !list && format == .text && tool == nil else {
+            throw ValidationError("'--web' goes with no answer, no list, no tool and no other format")
+        }
+        guard web || !readOnly && !noBrowser && port == nil else {
+            throw ValidationError("'--read-only', '--no-browser' and '--port' go with '--web'")
+        }
         var numbers: Set<Int> = []
         for given in answer where !numbers.insert(given.number).inserted {
             throw ValidationError("conflict \(given.number) is answered twice")
@@ -80,6 +90,7 @@ struct ResolveCommand: ParsableCommand {
     }
 
     func run() throws {
+        if web { _ = try Server.required() }
         let git = try Git.services()
         let unmerged = try git.unmergedDocuments(paths)
         if let tool { try MergetoolRun.start(tool, unmerged.map(\.path)) }
@@ -106,9 +117,15 @@ struct ResolveCommand: ParsableCommand {
             for document in documents { if let line = document.pastLine { complain("\(document.path): \(line)") } }
         }
         if answers { try answer(&documents) }
+        if web {
+            let page = ResolvePageRun(port: port ?? 0, isReadOnly: readOnly, opensBrowser: !noBrowser)
+            let isLeft = try page.run(documents, git) || isPartial
+            throw ExitCode(isLeft ? ExitStatus.conflicts : ExitStatus.success)
+        }
         let isAsking = !answers && !list && format == .text && RawTerminal.isThere
         if isAsking {
-            try ResolveDialogue.run(&documents, git, usesColor: usesColor(git))
+            try ResolveDialogue.run(
+                &documents, git, usesColor: usesColor(git), options: fromIndex ? ["--from-index"] : [])
             let isLeft = documents.contains { !$0.resolution.isComplete } || isPartial
             throw ExitCode(isLeft ? ExitStatus.conflicts : ExitStatus.success)
         }

@@ -18,12 +18,17 @@ struct ResolveDialogue {
     private enum End {
         case settled
         case left
+        /// The user wants the page.
+        case onPage
     }
 
-    /// Asks about one document after the other until the user leaves.
+    /// Asks about one document after the other until the user leaves; where they want the page, it doesn't return.
     ///
+    /// - Parameter options: What the page has to be told besides the documents.
     /// - Throws: `CommandError` where the terminal is gone or something can't be written; the answers are kept.
-    static func run(_ documents: inout [DocumentInConflict], _ git: any GitServices, usesColor: Bool) throws {
+    static func run(
+        _ documents: inout [DocumentInConflict], _ git: any GitServices, usesColor: Bool, options: [String]
+    ) throws {
         guard let terminal = RawTerminal() else { throw CommandError("there is no terminal") }
         var lines: [String] = []
         defer {
@@ -35,6 +40,11 @@ struct ResolveDialogue {
             var dialogue = ResolveDialogue(terminal: terminal, usesColor: usesColor, document: documents[index])
             let end = try dialogue.ask(git)
             documents[index] = dialogue.document
+            if end == .onPage {
+                terminal.leave()
+                for line in lines { complain(line) }
+                try ResolvePageRun.start(documents[index...].map(\.path), options)
+            }
             if end == .left {
                 let open = dialogue.document.resolution.open.count
                 lines.append("\(dialogue.document.path): \(open) open; the answers are kept")
@@ -85,8 +95,11 @@ struct ResolveDialogue {
                 case "n", " ": move(1)
                 case "p": move(-1)
                 case "u": try undo()
+                case "w":
+                    try document.save()
+                    return .onPage
                 case "a": try answerAlike()
-                case "d": try showDiff()
+                case "d": showDiff()
                 case "x": if !isLast { scroll("XML of conflict \(number)", resolution.xml(of: number)) }
                 case "?": scroll("Keys", Self.help)
                 default: note = "'\(String(character).spelledOut)' is no key here; '?' tells which are"
@@ -189,7 +202,7 @@ struct ResolveDialogue {
 
     private static let keyLines = [
         "o ours  t theirs  b base  B both  e type a value  u undo  a same for others",
-        "n next  p back  d diff of the result  x XML  q leave  ? help",
+        "n next  p back  d diff of the result  x XML  w page  q leave  ? help",
     ]
 
     private static let help = [
@@ -199,6 +212,7 @@ struct ResolveDialogue {
         "B  answer with both                  d  the diff from ours to the result so far",
         "e  type in another value             x  the XML of this conflict",
         "a  the same answer for all conflicts of this kind, of this scene, or all",
+        "w  open a page in the browser, with pictures, which goes on from there",
         "q  leave and keep the answers; 'xibmerge resolve' goes on from there", "",
         "When all are answered, Enter writes the document and stages it.",
     ]
@@ -226,7 +240,8 @@ struct ResolveDialogue {
 
     private var lastKeys: String {
         resolution.isComplete
-            ? "Enter write and stage  p back  d diff of the result  u undo  q leave  ? help" : "p back  q leave  ? help"
+            ? "Enter write and stage  p back  d diff of the result  u undo  w page  q leave  ? help"
+            : "p back  w page  q leave  ? help"
     }
 
     private func lastScreen() -> [String] {
@@ -245,28 +260,11 @@ struct ResolveDialogue {
         return lines + findings.map { "  " + $0.line(in: document.path).spelledOut }
     }
 
-    private mutating func showDiff() throws(CommandError) {
-        // What a file that one side deleted is compared with is what both began from.
-        let (name, before) =
-            resolution.deleter == nil ? ("ours", document.document.ours) : ("base", document.document.base)
-        let result =
-            resolution.deletesFile || !resolution.isComplete && resolution.deleter == .ours
-            ? nil : try document.result()
-        let lines: [String]
-        do {
-            if let result, result != before {
-                let content = FileDiff.Content.compared(try diff(before: before, after: result))
-                let report = DiffReport([FileDiff(before: document.path, after: document.path, content: content)])
-                let text = String(decoding: report.text(style(terminal.size.columns)), as: UTF8.self)
-                lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-            } else {
-                lines = [result == nil ? "the file is deleted" : "nothing differs from \(name)"]
-            }
-        } catch {
-            lines = [error.message.spelledOut]
-        }
+    private mutating func showDiff() {
         let rest = resolution.isComplete ? "" : "; what is open is ours"
-        scroll("From \(name) to the result so far\(rest)", lines)
+        scroll(
+            "From \(document.diffBase.name) to the result so far\(rest)",
+            document.diffLines(style(terminal.size.columns)))
     }
 
     /// Shows lines of any number until a key ends it.

@@ -12,7 +12,7 @@ struct LayerTests {
     ]
 
     /// Layers that are not part of the way from one to the next: each with what it may use.
-    static let sideLayers = ["Drawing": "Report", "Pages": "Resolution"]
+    static let sideLayers = ["Drawing": "Report", "Pages": "Resolution", "ResolvePage": "Resolution"]
 
     @Test func everyLayerUsesOnlyEarlierOnes() throws {
         let sources = try SourceFile.all

@@ -100,6 +100,17 @@ int unlink(const char *);
 int usleep(unsigned int);
 ssize_t write(int, const void *, size_t);
 
+// netinet/in.h
+typedef unsigned char sa_family_t;
+struct in_addr { unsigned int s_addr; };
+struct sockaddr_in {
+  unsigned char sin_len;
+  sa_family_t sin_family;
+  unsigned short sin_port;
+  struct in_addr sin_addr;
+  char sin_zero[8];
+};
+
 // sys/stat.h
 struct timespec { time_t tv_sec; long tv_nsec; };
 struct stat {

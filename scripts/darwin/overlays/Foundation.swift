@@ -89,6 +89,7 @@ public struct Data: Sendable, Hashable, RandomAccessCollection, MutableCollectio
         public static let atomic = WritingOptions(rawValue: 1)
     }
     public func write(to url: URL, options: WritingOptions = []) throws {}
+    public init?(base64Encoded text: String) {}
 }
 
 open class JSONSerialization: NSObject {
@@ -97,6 +98,11 @@ open class JSONSerialization: NSObject {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let fragmentsAllowed = ReadingOptions(rawValue: 4)
     }
+    public struct WritingOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+    }
+    open class func data(withJSONObject value: Any, options: WritingOptions = []) throws -> Data { fatalError() }
     open class func jsonObject(with data: Data, options: ReadingOptions = []) throws -> Any { fatalError() }
 }
 
@@ -178,6 +184,7 @@ open class FileHandle: NSObject {
     open class var nullDevice: FileHandle { fatalError() }
     public convenience init(forReadingFrom url: URL) throws { fatalError() }
     public convenience init(forWritingTo url: URL) throws { fatalError() }
+    open var availableData: Data { fatalError() }
     open func readDataToEndOfFile() -> Data { fatalError() }
     open func readToEnd() throws -> Data? { fatalError() }
     open func write(_ data: Data) {}
@@ -237,6 +244,10 @@ open class DispatchSemaphore: @unchecked Sendable {
     public init(value: Int) {}
     open func wait() {}
     @discardableResult open func signal() -> Int { fatalError() }
+}
+
+extension Error {
+    public var localizedDescription: String { fatalError() }
 }
 
 extension Date { public func timeIntervalSince(_ date: Date) -> Double { 0 } }

@@ -1,0 +1,101 @@
+/// Lets nobody else to the page: other pages in the browser, other host names that lead to this machine, other users.
+///
+/// The way in is a token in the URL, which is good for one time and becomes a cookie. The cookie goes only to the folder of
+/// this page, whose name nobody can guess: a cookie knows no port, and other servers on this machine must not get it.
+struct PageGate {
+    /// What becomes of a request.
+    enum Verdict {
+        /// It is for the page; the name of what is asked for, and a cookie to set.
+        case pass(name: String, cookie: String?)
+        case refuse(PageResponse)
+    }
+
+    private let authority: String
+    private let folder = Self.secret()
+    private let cookie = Self.secret()
+    private let token = Self.secret()
+    private var isTokenUsed = false
+
+    init(port: UInt16) { authority = "127.0.0.1:\(port)" }
+
+    /// Where the page is, once.
+    var address: String { "http://\(authority)/\(folder)/?token=\(token)" }
+
+    mutating func verdict(on request: PageRequest) -> Verdict {
+        // A name that leads to this machine by the tricks of somebody's name server is not ours.
+        guard request.headers["host"] == authority else {
+            return .refuse(PageResponse(403, refusing: "this page has another host name"))
+        }
+        let origin = request.headers["origin"]
+        guard origin == nil || origin == "http://\(authority)" else {
+            return .refuse(PageResponse(403, refusing: "another page may not ask this"))
+        }
+        guard request.path.hasPrefix("/\(folder)/") else {
+            return .refuse(PageResponse(404, refusing: "there is no such page"))
+        }
+        let name = String(request.path.dropFirst(folder.utf8.count + 2))
+        var newCookie: String?
+        if !hasCookie(request) {
+            guard request.method == "GET", name.isEmpty, let given = request.query["token"] else {
+                return .refuse(PageResponse(403, refusing: "this page is for the one who opened it"))
+            }
+            guard Self.isEqual(given, token), !isTokenUsed else { return .refuse(Self.usedLink) }
+            isTokenUsed = true
+            newCookie = "xibmerge=\(cookie); Path=/\(folder)/; HttpOnly; SameSite=Strict"
+        } else if let site = request.headers["sec-fetch-site"], !["same-origin", "none"].contains(site), !name.isEmpty {
+            return .refuse(PageResponse(403, refusing: "another page may not ask this"))
+        }
+        switch request.method {
+        case "GET": return .pass(name: name, cookie: newCookie)
+        case "POST":
+            // Only a page sends it, and a page can't send this type elsewhere without asking.
+            guard origin != nil else { return .refuse(PageResponse(403, refusing: "the origin is missing")) }
+            let type = request.headers["content-type"]?.split(separator: ";").first?.lowercased()
+            guard type == "application/json" else {
+                return .refuse(PageResponse(415, refusing: "the body is to be application/json"))
+            }
+            guard request.body.count <= PageRequest.bodyLimit else {
+                return .refuse(PageResponse(413, refusing: "the body is too long"))
+            }
+            return .pass(name: name, cookie: nil)
+        default:
+            var response = PageResponse(405, refusing: "'\(request.method)' is not answered")
+            response.headers.append(("Allow", "GET, POST"))
+            return .refuse(response)
+        }
+    }
+
+    private func hasCookie(_ request: PageRequest) -> Bool {
+        (request.headers["cookie"] ?? "").split(separator: ";").contains { pair in
+            let parts = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
+            return parts.count == 2 && parts[0] == "xibmerge" && Self.isEqual(String(parts[1]), cookie)
+        }
+    }
+
+    private static let usedLink = PageResponse(
+        403, type: "text/html; charset=utf-8",
+        Array(
+            """
+            <!DOCTYPE html>
+            <html lang="en"><head><meta charset="utf-8"><title>XibMerge</title></head>
+            <body><h1>This link was used</h1>
+            <p>It opens the page once. If that was not you, end <code>xibmerge</code> with Ctrl-C. In any case, start it \
+            again for another link: no answer is lost.</p></body></html>
+
+            """.utf8))
+
+    /// 128 bits that nobody can guess, in hexadecimal digits.
+    private static func secret() -> String {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<16).map { _ in
+            let byte = UInt8.random(in: .min ... .max, using: &generator)
+            return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }.joined()
+    }
+
+    /// Whether two secrets are equal, in a time that does not tell how much of them is.
+    private static func isEqual(_ one: String, _ other: String) -> Bool {
+        let (one, other) = (Array(one.utf8), Array(other.utf8))
+        return one.count == other.count && zip(one, other).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+    }
+}

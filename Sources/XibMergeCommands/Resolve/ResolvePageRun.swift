@@ -1,0 +1,95 @@
+import XibMergeCore
+import XibMergePlatform
+
+/// Settles conflicts on a page in the browser.
+struct ResolvePageRun {
+    var port: UInt16
+    var isReadOnly: Bool
+    var opensBrowser: Bool
+
+    /// After how long without a request the page ends.
+    private static let idleSeconds = TestFault.number("idle") ?? 600
+
+    /// Becomes the page for documents of the index that this process has asked about.
+    ///
+    /// - Parameter paths: Relative to the top of the work tree.
+    /// - Throws: `CommandError` where that can't be started; else it doesn't return.
+    static func start(_ paths: [String], _ options: [String]) throws(CommandError) -> Never {
+        try startOver(
+            as: "xibmerge-check", with: ["resolve", "--web"] + options + ["--"] + paths.map { ":(top,literal)\($0)" },
+            hint: Server.hint)
+    }
+
+    /// Serves the page until all is settled, nobody asks for it any more, or somebody ends it; no answer is lost.
+    ///
+    /// - Returns: Whether conflicts are left.
+    /// - Throws: `CommandError` where the port can't be had.
+    func run(_ documents: [DocumentInConflict], _ git: any GitServices) throws(CommandError) -> Bool {
+        let session = ResolvePageSession(documents, git, isReadOnly: isReadOnly) { complain($0) }
+        let front = PageFront(session)
+        Interruption.note()
+        // A browser that goes away in the middle of an answer is no reason to end.
+        signal(SIGPIPE, SIG_IGN)
+        var isIdle = false
+        try Server.required().serve(
+            port: port, started: { [opensBrowser] in front.open($0, inBrowser: opensBrowser) },
+            respond: { request in withLargeStack { front.response(to: request) } },
+            until: {
+                isIdle = front.idleSeconds >= Self.idleSeconds
+                return session.isOver || isIdle || Interruption.isAsked
+            })
+        if isIdle { complain("nobody has asked for the page for \(Self.idleSeconds / 60) minutes; it has ended") }
+        var isLeft = false
+        for (document, isSettled) in session.documents where !isSettled {
+            isLeft = true
+            if !isReadOnly {
+                complain("\(document.path): \(document.resolution.open.count) open; the answers are kept")
+            }
+        }
+        Interruption.endIfAsked()
+        return isLeft
+    }
+}
+
+/// The session behind its gate.
+private final class PageFront: @unchecked Sendable {
+    private let session: ResolvePageSession
+    private let lock = Lock()
+    private var gate: PageGate?
+    private var lastRequest = PageFront.now
+
+    init(_ session: ResolvePageSession) { self.session = session }
+
+    /// How long nobody who may has asked for anything.
+    var idleSeconds: Int { lock.withLock { Self.now - lastRequest } }
+
+    func open(_ port: UInt16, inBrowser opensBrowser: Bool) {
+        let gate = PageGate(port: port)
+        lock.withLock { self.gate = gate }
+        let words = opensBrowser ? "the page opens in the browser; Ctrl-C ends it, the answers are kept\n" : ""
+        _ = writeAll(Array("\(words)\(gate.address)\n".utf8), to: 1)
+        if opensBrowser, !Browser.open(gate.address) {
+            complain("no browser is known here", hint: "open the page yourself, or set git's 'web.browser'")
+        }
+    }
+
+    func response(to request: PageRequest) -> PageResponse {
+        let verdict = lock.withLock { gate?.verdict(on: request) }
+        switch verdict {
+        case nil: return PageResponse(503, refusing: "the page is not there yet")
+        case .refuse(let response): return response
+        case .pass(let name, let cookie):
+            var response = session.response(to: request, named: name)
+            if let cookie { response.headers.append(("Set-Cookie", cookie)) }
+            lock.withLock { lastRequest = Self.now }
+            return response
+        }
+    }
+
+    /// Seconds of a clock that nobody sets.
+    private static var now: Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int(time.tv_sec)
+    }
+}

@@ -1,0 +1,25 @@
+/// The user's browser.
+package enum Browser {
+    /// Opens a page as `git web--browse` does, else as the desktop does; doesn't wait.
+    ///
+    /// - Returns: `false` where there is no screen to open it on, and git knows no browser either.
+    package static func open(_ address: String) -> Bool {
+        // Without a screen git takes a browser in the terminal, which runs no script.
+        guard hasScreen || isConfigured else { return false }
+        let script = "git web--browse \"$0\" || xdg-open \"$0\" || open \"$0\""
+        let words = ["/bin/sh", "-c", "{ \(script); } >/dev/null 2>&1", address].map { permanent($0) }
+        return spawn(words, [], isApart: true) != nil
+    }
+
+    private static var hasScreen: Bool {
+        #if canImport(Darwin)
+            true
+        #else
+            ["DISPLAY", "WAYLAND_DISPLAY", "BROWSER"].contains { Terminal.environment($0) != nil }
+        #endif
+    }
+
+    private static var isConfigured: Bool {
+        ["web.browser", "help.browser"].contains { ChildProcess(["git", "config", $0])?.status == 0 }
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+
+/// A real browser without a window (Chromium), driven by its debugging protocol through a pipe.
+final class BrowserSession {
+    private let process = Process()
+    private let (input, output) = (Pipe(), Pipe())
+    private var buffer = Data()
+    private var calls = 0
+    private var session: String?
+    private let folder: URL
+    /// What the browser told without being asked: method and parameters.
+    private(set) var events: [(method: String, values: [String: Any])] = []
+
+    static let program = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].first(
+        where: isInstalled)
+
+    struct Trouble: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    init(width: Int = 1400, height: Int = 900) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("xibmerge-browser-\(UUID().uuidString)")
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        // It reads calls from descriptor 3, and writes to 4.
+        let command =
+            "exec \"$0\" --headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run "
+            + "--remote-debugging-pipe --user-data-dir=\"$1\" about:blank 3<&0 4>&1 </dev/null >/dev/null 2>&1"
+        process.arguments = ["-c", command, Self.program ?? "chromium", folder.path]
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] ?? ""
+        session = try call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
+        for domain in ["Page", "Runtime", "Log", "Network", "Accessibility"] { try call("\(domain).enable") }
+        try resize(width, height)
+    }
+
+    deinit {
+        if process.isRunning { kill(process.processIdentifier, SIGTERM) }
+        process.waitUntilExit()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    // MARK: The protocol
+
+    @discardableResult
+    func call(_ method: String, _ values: [String: Any] = [:]) throws -> [String: Any] {
+        calls += 1
+        var message: [String: Any] = ["id": calls, "method": method, "params": values]
+        if let session { message["sessionId"] = session }
+        input.fileHandleForWriting.write(try JSONSerialization.data(withJSONObject: message) + Data([0]))
+        while true {
+            let answer = try next()
+            if answer["id"] as? Int == calls {
+                guard let result = answer["result"] as? [String: Any] else {
+                    throw Trouble(description: "\(method): \(answer["error"] ?? "no result")")
+                }
+                return result
+            }
+            if let method = answer["method"] as? String {
+                events.append((method, answer["params"] as? [String: Any] ?? [:]))
+            }
+        }
+    }
+
+    private func next() throws -> [String: Any] {
+        while true {
+            if let end = buffer.firstIndex(of: 0) {
+                let message = Data(buffer[buffer.startIndex..<end])
+                buffer = Data(buffer[(end + 1)..<buffer.endIndex])
+                return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
+            }
+            let more = output.fileHandleForReading.availableData
+            guard !more.isEmpty else { throw Trouble(description: "the browser has ended") }
+            buffer += more
+        }
+    }
+
+    // MARK: The page
+
+    func resize(_ width: Int, _ height: Int) throws {
+        try call(
+            "Emulation.setDeviceMetricsOverride",
+            ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+    }
+
+    func open(_ address: String) throws { try call("Page.navigate", ["url": address]) }
+
+    /// What an expression of JavaScript gives, a text.
+    @discardableResult
+    func value(_ expression: String) throws -> String {
+        let answer = try call(
+            "Runtime.evaluate",
+            ["expression": "Promise.resolve(\(expression)).then(String)", "awaitPromise": true, "returnByValue": true])
+        guard answer["exceptionDetails"] == nil else { throw Trouble(description: "\(expression): \(answer)") }
+        return (answer["result"] as? [String: Any])?["value"] as? String ?? ""
+    }
+
+    /// Waits until an expression is true, ten seconds at most.
+    func wait(for expression: String) throws {
+        for _ in 0..<400 {
+            if (try? value(expression)) == "true" { return }
+            usleep(25_000)
+        }
+        throw Trouble(description: "never: \(expression)\n\(try value("document.body.innerText"))")
+    }
+
+    /// Presses a key as a keyboard does.
+    func press(_ key: String) throws {
+        let code = key == "Enter" ? 13 : key == "Tab" ? 9 : key == "Escape" ? 27 : Int(key.uppercased().utf8.first ?? 0)
+        var values: [String: Any] = ["type": "keyDown", "key": key, "windowsVirtualKeyCode": code]
+        if key.count == 1 || key == "Enter" { values["text"] = key == "Enter" ? "\r" : key }
+        try call("Input.dispatchKeyEvent", values)
+        try call("Input.dispatchKeyEvent", ["type": "keyUp", "key": key, "windowsVirtualKeyCode": code])
+    }
+
+    func type(_ text: String) throws { try call("Input.insertText", ["text": text]) }
+
+    /// Clicks in the middle of an element as a mouse does.
+    func click(_ selector: String) throws {
+        let found = try value(
+            """
+            (() => { const each = document.querySelector(`\(selector)`); each.scrollIntoView({ block: 'center' }); \
+            const box = each.getBoundingClientRect(); \
+            return [box.x + box.width / 2, box.y + box.height / 2].map(Math.round).join(' '); })()
+            """)
+        let place = found.split(separator: " ").compactMap { Int($0) }
+        guard place.count == 2 else { throw Trouble(description: "\(selector) can't be clicked") }
+        for kind in ["mousePressed", "mouseReleased"] {
+            try call(
+                "Input.dispatchMouseEvent",
+                ["type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": 1])
+        }
+    }
+
+    /// The picture of the window, PNG.
+    func screenshot() throws -> Data {
+        let text = try call("Page.captureScreenshot", ["format": "png"])["data"] as? String ?? ""
+        return Data(base64Encoded: text) ?? Data()
+    }
+
+    /// What was logged as an error or a warning, or thrown and not caught.
+    var complaints: [String] {
+        events.filter { ["Log.entryAdded", "Runtime.exceptionThrown", "Runtime.consoleAPICalled"].contains($0.method) }
+            .map { "\($0.method): \($0.values)" }
+    }
+
+    /// The addresses that were asked for.
+    var requests: [String] {
+        events.filter { $0.method == "Network.requestWillBeSent" }.compactMap {
+            ($0.values["request"] as? [String: Any])?["url"] as? String
+        }
+    }
+}

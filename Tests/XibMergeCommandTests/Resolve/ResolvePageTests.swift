@@ -1,0 +1,234 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `xibmerge resolve --web` without a browser: attacks, bad input, the end.
+@Suite(.enabled(if: PageSession.isPossible, "curl is not installed"))
+struct ResolvePageTests {
+    private static let answer = #"{"document": 0, "numbers": [1], "answer": "theirs"}"#
+
+    /// What nobody but the page may do, does nothing; each row with the status that the server answers.
+    @Test func attacksAreRefused() throws {
+        let page = try PageSession(try PageSession.stopped())
+        try page.enter()
+        #expect(page.cookie.hasPrefix("xibmerge="))
+        let (cookie, origin) = ("Cookie: \(page.cookie)", "Origin: \(page.origin)")
+        let json = "Content-Type: application/json"
+        let rows: [(status: Int, path: String, words: [String])] = [
+            // Other origins.
+            (403, "answer", ["-H", cookie, "-H", "Origin: http://evil.example", "-H", json, "-d", Self.answer]),
+            (403, "answer", ["-H", cookie, "-H", "Origin: null", "-H", json, "-d", Self.answer]),
+            (403, "answer", ["-H", cookie, "-H", json, "-d", Self.answer]),
+            (403, "state", ["-H", cookie, "-H", "Origin: http://evil.example"]),
+            (403, "state", ["-H", cookie, "-H", "Sec-Fetch-Site: cross-site"]),
+            // Other host names for this address.
+            (403, "state", ["-H", cookie, "-H", "Host: evil.example"]),
+            (403, "", ["-H", cookie, "-H", "Host: localhost"]),
+            // Nobody.
+            (403, "state", []), (403, "", []), (403, "answer", ["-H", origin, "-H", json, "-d", Self.answer]),
+            (403, "state", ["-H", "Cookie: xibmerge=00000000000000000000000000000000"]),
+            // Types that a form can send.
+            (415, "answer", ["-H", cookie, "-H", origin, "-H", "Content-Type: text/plain", "-d", Self.answer]),
+            (415, "answer", ["-H", cookie, "-H", origin, "-d", Self.answer]),
+            // Reading that would change.
+            (405, "answer", ["-H", cookie]), (405, "undo", ["-H", cookie]), (405, "finish", ["-H", cookie]),
+            (405, "leave", ["-H", cookie]), (405, "state", ["-H", cookie, "-H", origin, "-H", json, "-d", "{}"]),
+            (405, "answer", ["-H", cookie, "-H", origin, "-X", "DELETE"]),
+            // Other files.
+            (404, "../../../../etc/passwd", ["-H", cookie]), (404, "..%2f..%2fetc%2fpasswd", ["-H", cookie]),
+            (404, "%2e%2e/%2e%2e/etc/passwd", ["-H", cookie]), (404, "Main.storyboard", ["-H", cookie]),
+            (404, "state/", ["-H", cookie]), (404, "%00", ["-H", cookie]),
+            // What is no request of the page.
+            (400, "answer", ["-H", cookie, "-H", origin, "-H", json, "-d", "answer=ours"]),
+            (400, "answer", ["-H", cookie, "-H", origin, "-H", json, "-d", #"{"document": 7, "numbers": [1]}"#]),
+            (400, "answer", ["-H", cookie, "-H", origin, "-H", json, "-d", #"{"document": 0, "numbers": [77]}"#]),
+            (400, "pictures?document=0&number=-1", ["-H", cookie]), (400, "choices?document=x", ["-H", cookie]),
+        ]
+        let before = try page.sandbox.snapshot()
+        for (number, row) in rows.enumerated() {
+            let run = try page.sandbox.run(
+                "curl", ["-s", "-i", "--path-as-is", "-m", "30"] + row.words + [page.folder + row.path])
+            #expect(run.output.hasPrefix("HTTP/1.1 \(row.status) "), "row \(number): \(run.output)\(run.errors)")
+            #expect(!run.output.contains("root:") && !run.output.contains("<document"), "row \(number)")
+            for header in ["Content-Security-Policy: default-src 'none'", "Cache-Control: no-store"] {
+                #expect(run.output.contains(header), "row \(number): \(run.output)")
+            }
+        }
+        // The token again, and outside of the folder.
+        #expect(try page.curl(page.address).status == 403)
+        #expect(try page.curl(page.address).text.contains("This link was used"))
+        for path in ["/", "/state", "/favicon.ico", "//etc/passwd"] {
+            #expect(try page.curl(page.origin + path, "--header", cookie).status == 404)
+        }
+        #expect(try page.sandbox.snapshot() == before)
+        #expect(try page.get("state").text.contains(#""canUndo": false"#))
+        // The one who may.
+        #expect(try page.post("answer", Self.answer).status == 200)
+        #expect(try page.get("state").text.contains(#""name": "theirs""#))
+    }
+
+    @Test func nobodyOnTheNetworkIsAnswered() throws {
+        let page = try PageSession(try PageSession.stopped())
+        let port = try #require(page.origin.split(separator: ":").last)
+        let hosts = try page.sandbox.run("hostname", ["-I"]).output.split { $0 == " " || $0 == "\n" }
+        for host in hosts where host.contains(".") && !host.hasPrefix("127.") {
+            #expect(try page.curl("http://\(host):\(port)/").status == 0, "\(host)")
+        }
+        #expect(try page.curl("http://[::1]:\(port)/").status == 0)
+    }
+
+    @Test func whoOnlyReadsChangesNothing() throws {
+        let page = try PageSession(try PageSession.stopped(), ["--read-only"])
+        try page.enter()
+        let before = try page.sandbox.snapshot()
+        for name in ["answer", "undo", "finish", "leave"] {
+            let refused = try page.post(name, Self.answer)
+            #expect(refused.status == 403 && refused.text.contains("read-only"))
+        }
+        #expect(try page.get("pictures?document=0&number=1&whole=0").text.contains("<svg"))
+        #expect(try page.sandbox.snapshot() == before)
+        #expect(page.isRunning)
+    }
+
+    @Test func allSettledEndsIt() throws {
+        let page = try PageSession(try PageSession.stopped())
+        try page.enter()
+        let all = #"{"document": 0, "numbers": [1, 2, 3, 4, 5, 6, 7, 8, 9], "answer": "theirs"}"#
+        #expect(try page.post("answer", all).status == 200)
+        #expect(try page.get("diff?document=0&number=1").text.contains("Forgot your password?"))
+        #expect(try page.get("xml?document=0&number=6").text.contains("hLp-L1-lbl"))
+        #expect(try page.get("review").text.contains(#""findings": []"#))
+        #expect(try page.post("finish", "{}").text.contains(#""over": true"#))
+        let end = page.finished()
+        #expect(end.status == 0 && end.errors == "xibmerge: Main.storyboard: settled and staged (9 theirs)\n")
+        #expect(try page.sandbox.git("ls-files", "--unmerged").output.isEmpty)
+        #expect(
+            try page.sandbox.read("Main.storyboard")
+                == String(contentsOf: fixtures.appendingPathComponent("Resolve/theirs.storyboard"), encoding: .utf8))
+    }
+
+    /// Each row: what ends it, and its exit status.
+    @Test(arguments: [(1, SIGINT, 130), (2, SIGTERM, 143), (3, SIGHUP, 129), (4, 0, 1)])
+    func answersSurviveTheEnd(_ number: Int, _ signal: Int32, _ status: Int32) throws {
+        let page = try PageSession(try PageSession.stopped())
+        try page.enter()
+        #expect(try page.post("answer", Self.answer).status == 200)
+        if signal == 0 {
+            #expect(try page.post("leave", "{}").status == 200)
+        } else {
+            page.send(signal)
+        }
+        let end = page.finished()
+        #expect(end.status == status && end.errors.contains("8 open; the answers are kept"), "\(end)")
+        let list = try page.sandbox.xibmerge("resolve", "--list").output
+        #expect(list.hasPrefix("Main.storyboard: 9 conflicts, 8 open\n") && list.contains("> theirs"))
+        #expect(try page.sandbox.git("status", "--porcelain").output == "UU Main.storyboard\n")
+    }
+
+    @Test func nobodyThereEndsIt() throws {
+        let page = try PageSession(try PageSession.stopped(), with: ["XIBMERGE_TEST_FAULT": "idle:2"])
+        let end = page.finished()
+        #expect(end.status == 1 && end.errors.contains("nobody has asked for the page"), "\(end)")
+    }
+
+    // MARK: Bad input
+
+    @Test func aPortThatIsTakenIsSaid() throws {
+        let page = try PageSession(try PageSession.stopped())
+        let port = try #require(page.origin.split(separator: ":").last)
+        let run = try page.sandbox.xibmerge("resolve", "--web", "--no-browser", "--port", "\(port)")
+        #expect(
+            run.status == 2 && run.output.isEmpty
+                && run.errors.hasPrefix("xibmerge: 127.0.0.1:\(port): can't be served: address already in use\nhint: "),
+            "\(run.errors)")
+        #expect(page.isRunning)
+    }
+
+    /// Each row: what happens meanwhile, and what is said in the page and the terminal.
+    @Test(
+        arguments: [
+            (1, "touch .git/index.lock", "the index is locked by another process"),
+            (2, "echo >> Main.storyboard", "Main.storyboard: the file has changed meanwhile"),
+            (3, "git rm -q --cached Main.storyboard", "Main.storyboard: the index has changed meanwhile"),
+        ])
+    func whatHappensMeanwhileIsSaid(_ number: Int, _ command: String, _ message: String) throws {
+        let page = try PageSession(try PageSession.stopped())
+        try page.enter()
+        let all = #"{"document": 0, "numbers": [1, 2, 3, 4, 5, 6, 7, 8, 9], "answer": "ours"}"#
+        #expect(try page.post("answer", all).status == 200)
+        try page.sandbox.run("/bin/sh", ["-c", command])
+        let before = try page.sandbox.read("Main.storyboard")
+        let refused = try page.post("finish", "{}")
+        #expect(refused.status == 409 && refused.text.contains(message), "\(refused.text)")
+        #expect(try page.sandbox.read("Main.storyboard") == before)
+        #expect(page.isRunning)
+        if number == 1 {
+            try page.sandbox.run("rm", [".git/index.lock"])
+            #expect(try page.post("finish", "{}").status == 200)
+            #expect(page.finished().status == 0)
+        } else {
+            page.send(SIGTERM)
+        }
+        #expect(page.finished().errors.contains("xibmerge: \(message)\n"))
+    }
+
+    @Test func answersThatDoNotFitAreRefused() throws {
+        let page = try PageSession(try PageSession.stopped())
+        try page.enter()
+        for (number, answer, message) in [
+            (3, #""answer": "value", "value": "wide""#, "four numbers"),
+            (1, #""answer": "both""#, "exclude each other"),
+            (5, #""answer": "value", "value": "x""#, "is not about one value"),
+        ] {
+            let refused = try page.post("answer", "{\"document\": 0, \"numbers\": [\(number)], \(answer)}")
+            #expect(refused.status == 422 && refused.text.contains(message), "\(refused.text)")
+        }
+        #expect(try page.get("state").text.contains(#""canUndo": false"#))
+    }
+
+    /// Each row: options that don't go together.
+    @Test(arguments: [
+        ["--read-only"], ["--no-browser"], ["--port", "0"], ["--web", "--list"], ["--web", "--ours"],
+        ["--web", "--format", "json"], ["--web", "--tool", "x"], ["--web", "--port", "70000"],
+    ])
+    func optionsThatDoNotGoTogether(_ words: [String]) throws {
+        let sandbox = try Sandbox()
+        let run = try sandbox.run(built("xibmerge"), ["resolve"] + words)
+        #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: "), "\(run.errors)")
+    }
+
+    @Test func withoutConflictsThereIsNoPage() throws {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet")
+        let run = try sandbox.xibmerge("resolve", "--web")
+        #expect(run.status == 0 && run.output == "no document is in conflict\n")
+    }
+
+    // MARK: The browser
+
+    /// The browser that git is configured to have gets the address, also from the terminal's dialogue.
+    @Test func theBrowserOfGitIsOpened() throws {
+        let sandbox = try PageSession.stopped()
+        try sandbox.git("config", "web.browser", "mine")
+        try sandbox.git("config", "browser.mine.cmd", "curl --silent --output got.html")
+        let command =
+            "'\(built("xibmerge"))' resolve --web & sleep 0; for i in $(seq 200); do [ -s got.html ] && break; "
+            + "sleep 0.1; done; kill $!; wait $!"
+        let run = try sandbox.run("/bin/sh", ["-c", command])
+        #expect(try sandbox.read("got.html").contains("<title>XibMerge"), "\(run.output)\(run.errors)")
+        #expect(run.output.contains("opens in the browser") && run.output.contains("/?token="))
+    }
+
+    @Test(.enabled(if: TerminalSession.isPossible)) func theDialogueOpensThePage() throws {
+        let sandbox = try PageSession.stopped()
+        let terminal = try TerminalSession(
+            sandbox, "'\(built("xibmerge"))' resolve",
+            ["LC_ALL=C.UTF-8", "DISPLAY=", "WAYLAND_DISPLAY=", "BROWSER="], size: (120, 24))
+        _ = try terminal.screen(with: "conflict 1 of 9, 9 open")
+        try terminal.press("t", "w")
+        let shown = try terminal.screen(with: "/?token=")
+        #expect(shown.contains("http://127.0.0.1:"), "\(shown)")
+        try terminal.press("C-c")
+        #expect(try terminal.screen(with: "8 open; the answers are kept").contains("8 open"))
+    }
+}

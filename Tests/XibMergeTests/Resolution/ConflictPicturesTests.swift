@@ -1,0 +1,124 @@
+import Testing
+
+@testable import XibMergeCore
+
+/// The pictures of the conflicts of `Fixtures/Resolve`, and what the page is told.
+struct ConflictPicturesTests {
+    private static func versions() throws -> [Side: [UInt8]] {
+        try Side.allCases.reduce(into: [:]) { $0[$1] = try Fixtures.bytes(at: "Resolve/\($1).storyboard") }
+    }
+
+    private static func resolution() throws -> Resolution {
+        let versions = try versions()
+        return try Resolution(base: versions[.base]!, ours: versions[.ours]!, theirs: versions[.theirs]!)
+    }
+
+    private static func pictures() throws -> ConflictPictures {
+        ConflictPictures(try versions().mapValues { .success(try Drawing(of: $0)) })
+    }
+
+    private static func svg(_ picture: ConflictPictures.Picture) throws -> String {
+        String(decoding: try #require(picture.svg), as: UTF8.self)
+    }
+
+    private static func viewBox(_ svg: String) throws -> Substring {
+        try #require(svg.firstMatch(of: /viewBox="([^"]+)"/)).1
+    }
+
+    /// Each row: the conflict, a word of the frame's title, and the notes below base, ours and theirs.
+    @Test(
+        arguments: [
+            (1, "Welcome", [nil, nil, nil]), (2, "Sign In", [nil, nil, nil]), (3, "Banner", [nil, nil, nil]),
+            (4, "Banner", [nil, nil, nil]), (5, "Segmented Control", [nil, nil, nil]),
+            (6, "Need help?", [nil, "not there", nil]),
+            (
+                7, "Sign In",
+                ["belongs to Button \"Sign In\"", "belongs to Button \"Log In\"", "belongs to Button \"Continue\""]
+            ),
+            (8, "Profile", [nil, nil, nil]), (9, "Name", [nil, nil, nil]),
+        ] as [(Int, String, [String?])])
+    func everyConflictIsShownAtItsObject(_ number: Int, _ title: String, _ notes: [String?]) throws {
+        let (resolution, pictures) = (try Self.resolution(), try Self.pictures())
+        let question = try #require(resolution[number])
+        let parts = pictures.pictures(of: question, isWhole: false)
+        #expect(parts.map(\.note) == notes)
+        #expect(parts.map(\.name) == ["base", "ours", "theirs"])
+        #expect(try Self.svg(parts[0]).contains("\(SVGWriter.escaped(title))"))
+        // All are cut alike, and hold less than the whole scene.
+        let boxes = try parts.map { try Self.viewBox(try Self.svg($0)) }
+        #expect(Set(boxes).count == 1)
+        for (part, whole) in zip(parts, pictures.pictures(of: question, isWhole: true)) {
+            #expect(try Self.svg(part).utf8.count <= Self.svg(whole).utf8.count)
+            for picture in [part, whole] {
+                var symbols = SymbolTable()
+                #expect(throws: Never.self) { try SyntaxTree(parsing: picture.svg!, symbols: &symbols) }
+            }
+        }
+    }
+
+    @Test func theResultIsThatOfTheAnswers() throws {
+        var (resolution, pictures) = (try Self.resolution(), try Self.pictures())
+        func result(_ number: Int) throws -> ConflictPictures.Picture {
+            let drawing = try Drawing(of: try resolution.document())
+            return pictures.picture(ofResult: .success(drawing), of: resolution[number]!, isWhole: false)
+        }
+        #expect(try Self.svg(result(1)).contains(">Hello<"))
+        try resolution.answer(1, with: .value("<b>"))
+        #expect(try Self.svg(result(1)).contains(">&lt;b&gt;<"))
+        #expect(try result(6).note == "not there")
+        try resolution.answer(6, with: .theirs)
+        #expect(try result(6).note == nil)
+        let question = try #require(resolution[6])
+        let boxes = try (pictures.pictures(of: question, isWhole: false) + [result(6)]).map {
+            try Self.viewBox(try Self.svg($0))
+        }
+        #expect(Set(boxes).count == 1)
+        pictures = ConflictPictures([.ours: .failure(Problem("no"))])
+        let none = pictures.pictures(of: question, isWhole: false)
+        #expect(none.map(\.note) == ["base has no such document", "can't be drawn: no", "theirs has no such document"])
+        #expect(none.allSatisfy { $0.svg == nil })
+    }
+
+    @Test func textStaysText() throws {
+        let (resolution, pictures) = (try Self.resolution(), try Self.pictures())
+        for picture in pictures.pictures(of: try #require(resolution[9]), isWhole: true) {
+            let svg = try Self.svg(picture)
+            #expect(!svg.contains("<script") && !svg.contains("<img"))
+        }
+        let json = String(decoding: PageState.conflicts(of: resolution).serialized(), as: UTF8.self)
+        #expect(json.contains("<script>document.title=1</script>"))
+        #expect(json.contains(#"\"><img src=x onerror=\"document.title=1\">"#))
+    }
+
+    @Test func hiddenCharactersOfADocumentAreSpelledOut() throws {
+        func document(_ text: String) -> [UInt8] {
+            Array(
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects><label text="\(text)" \
+                id="a"/></objects></document>
+                """.utf8)
+        }
+        let resolution = try Resolution(
+            base: document("a"), ours: document("b\u{202E}"), theirs: document("c\u{200B}"))
+        let json = String(decoding: PageState.conflicts(of: resolution).serialized(), as: UTF8.self)
+        let words = try #require(JSONValue(parsing: Array(json.utf8)).array?.first?["ours"]?["words"]?.array?.first)
+        #expect(words.string?.contains("\u{202E}") == false && words.string?.contains("202e") == true)
+    }
+
+    @Test func answersAreInTheOrderOfTheConflicts() throws {
+        var resolution = try Self.resolution()
+        try resolution.answer(2, with: .value("x"))
+        try resolution.answer(3, with: .base)
+        let answers = try #require(PageState.answers(of: resolution).array)
+        #expect(answers.count == 9 && answers[0].isNull)
+        #expect(answers[1]["name"]?.string == "value" && answers[1]["value"]?.string == "x")
+        #expect(answers[2]["words"]?.string == "base")
+    }
+
+    /// The policy of the page lets nothing of this run.
+    @Test func thePageHasNoScriptAndNoStyleInItself() {
+        #expect(ResolvePage.html.firstMatch(of: /<script>|<style|\son[a-z]+=|\sstyle=|javascript:|https?:/) == nil)
+        #expect(ResolvePage.script.firstMatch(of: /innerHTML|outerHTML|insertAdjacent|document\.write|eval\(/) == nil)
+        #expect(ResolvePage.style.firstMatch(of: /url\(|@import/) == nil)
+    }
+}
