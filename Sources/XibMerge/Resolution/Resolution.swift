@@ -111,7 +111,7 @@ public struct Resolution: Sendable {
         conflict.hint = "\(deleter.other) keeps the file, \(deleter) deletes it"
         let changes = base.isEmpty ? [] : (try? diff(before: base, after: survivor))?.changes ?? []
         if deleter == .ours { conflict.theirsChanges = changes } else { conflict.oursChanges = changes }
-        questions = [Question(conflict, hunkCount: 1, field: nil)]
+        questions = [Question(conflict, hunkCount: 1, field: nil, objects: [:])]
     }
 
     /// Whether the answers delete the file.

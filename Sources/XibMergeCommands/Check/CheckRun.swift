@@ -65,13 +65,13 @@ struct CheckRun {
             guard configuration?.covers(absolute) != false else { continue }
             let settings = settings(configuration)
             let enabled = settings.enabled.intersection(table.documentRules)
-            do {
+            do throws(CommandError) {
                 let new = check(try after(), enabled: enabled)
                 // Not by `map`: a function that throws a typed error is no type argument before macOS 15.
                 var old: [[Finding]] = []
                 if !new.isEmpty, let before = document.readBefore { old = [check(try before(), enabled: enabled)] }
                 files.append(CheckReport.File(path: path, findings: settings.applied(to: new.notIn(old))))
-            } catch let error as CommandError {
+            } catch {
                 troubles.append(error)
             }
         }
