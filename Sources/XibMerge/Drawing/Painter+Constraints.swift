@@ -69,12 +69,18 @@ extension Painter {
         }
         let area = DrawnRect(min(from.x, to.x), min(from.y, to.y), abs(to.x - from.x), abs(to.y - from.y))
         begin(constraint, area)
-        line(from.x, from.y, to.x, to.y, color, width: 1.2, dash: dash)
-        let isAcross = area.width >= area.height
-        for point in [from, to] {
-            let (dx, dy) = isAcross ? (0.0, 3.0) : (3, 0)
-            line(point.x - dx, point.y - dy, point.x + dx, point.y + dy, color, width: 1.2)
+        // The line and its ends are one path, unless it is dashed: there may be thousands.
+        var steps: [DrawnPath.Step] = []
+        if dash.isEmpty {
+            steps = [.move(from.x, from.y), .line(to.x, to.y)]
+        } else {
+            line(from.x, from.y, to.x, to.y, color, width: 1.2, dash: dash)
         }
+        let (dx, dy) = area.width >= area.height ? (0.0, 3.0) : (3, 0)
+        for point in [from, to] {
+            steps += [.move(point.x - dx, point.y - dy), .line(point.x + dx, point.y + dy)]
+        }
+        path(DrawnPath(steps), stroke: color, width: 1.2)
         if !label.isEmpty {
             let font = DrawnFont(8, 600)
             let width = GlyphWidths.width(of: label, font) + 4

@@ -5,6 +5,8 @@ struct SVGWriter {
     private(set) var output: [UInt8] = []
     /// Keeps the IDs of several pictures on one page apart.
     let prefix: String
+    /// Whether objects have their IDs.
+    private let namesObjects: Bool
     private var clips: [String: Int] = [:]
     /// How many groups an open object, clip or subtree took.
     private var open: [Int] = []
@@ -12,7 +14,9 @@ struct SVGWriter {
     static let family =
         "-apple-system, BlinkMacSystemFont, 'Helvetica Neue', Arial, 'Liberation Sans', 'Noto Sans CJK KR', sans-serif"
 
-    init(prefix: String = "p") { self.prefix = prefix }
+    init(prefix: String = "p", namesObjects: Bool = true) {
+        (self.prefix, self.namesObjects) = (prefix, namesObjects)
+    }
 
     mutating func add(_ text: String) { output += text.utf8 }
 
@@ -50,7 +54,7 @@ struct SVGWriter {
         case .begin:
             let object = objects[item.object]
             add("<g")
-            if !object.id.isEmpty { add(" data-id=\"\(Self.escaped(object.id))\"") }
+            if namesObjects, !object.id.isEmpty { add(" data-id=\"\(Self.escaped(object.id))\"") }
             if item.paint.opacity < 1 { add(" opacity=\"\(Self.fraction(item.paint.opacity))\"") }
             add("><title>\(Self.escaped(object.title))</title>")
         case .clip(let rect):

@@ -121,14 +121,11 @@ struct HTMLPage {
                 add("<li class=\"obj\"><span>\(Self.escaped(line.place))</span><ul>\n")
                 place = line.place
             }
-            let style = kind.style
-            let number = mark > 0 ? "\u{2009}\(mark)" : ""
-            let badge =
-                "<span class=\"b \(kind.rawValue)\"><span class=\"vh\">\(style.label) </span><span aria-hidden=\"true\">\(style.sign)</span>\(number)</span>"
             let sign = line.sign == "~" || line.sign == "?" ? "" : "<b>\(line.sign == "-" ? "−" : "\(line.sign)")</b> "
-            let text = "\(badge) <span class=\"t\">\(sign)\(Self.escaped(line.text))</span>"
+            // The style sheet puts the sign before the number.
+            let text = "<b class=\"b\">\(mark > 0 ? "\(mark)" : "")</b> \(sign)\(Self.escaped(line.text))"
             add("<li class=\"change\" data-k=\"\(kind.rawValue)\"")
-            add(mark > 0 ? " data-m=\"\(mark)\"><button type=\"button\">\(text)</button>" : "><p>\(text)</p>")
+            add(mark > 0 ? " data-m=\"\(mark)\"><button>\(text)</button>" : "><p>\(text)</p>")
             addOutline(line.details)
             add("</li>\n")
         }
@@ -174,7 +171,7 @@ struct HTMLPage {
 
     private func tools(_ noun: String) -> String {
         let boxes = MarkKind.allCases.filter(kinds.contains).map { kind in
-            "<label><input type=\"checkbox\" name=\"kind\" value=\"\(kind.rawValue)\" checked=\"\"/> <span class=\"b \(kind.rawValue)\" aria-hidden=\"true\">\(kind.style.sign)</span> \(kind.style.label)</label>"
+            "<label><input type=\"checkbox\" name=\"kind\" value=\"\(kind.rawValue)\" checked=\"\"/> <span class=\"b \(kind.rawValue)\" aria-hidden=\"true\"></span> \(kind.style.label)</label>"
         }.joined(separator: "\n")
         return """
             <div id="bar" role="search" hidden="">

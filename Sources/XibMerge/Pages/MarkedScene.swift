@@ -48,7 +48,8 @@ struct MarkedScene {
     /// - Complexity: O(items).
     func svg(pane: Int, prefix: String) -> [UInt8]? {
         guard review.scenes[pane] != nil else { return nil }
-        var writer = SVGWriter(prefix: prefix)
+        // The marks name what a page has to find.
+        var writer = SVGWriter(prefix: prefix, namesObjects: false)
         writer.begin(
             bounds, title: "\(panes[pane].label): \(review.name)", description: counts,
             background: ground(pane))
@@ -151,7 +152,7 @@ struct MarkedScene {
             if !dash.isEmpty {
                 writer.add(" stroke-dasharray=\"\(dash.map { SVGWriter.number($0 * unit) }.joined(separator: " "))\"")
             }
-            writer.add(fill == "none" ? " pointer-events=\"all\"/>" : "/>")
+            writer.add("/>")
         }
         let isSmall = frame.width * frame.height < content.width * content.height * 0.2
         let hatch = isSmall ? style.hatch.map { "url(#\(writer.prefix)\($0.rawValue))" } : nil

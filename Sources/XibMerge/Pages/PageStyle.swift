@@ -1,7 +1,7 @@
 /// The style sheet of pages.
 enum PageStyle {
     /// What the Content Security Policy lets through: SHA-256 of `text`, in base64; a test tells it where it is wrong.
-    static let hash = "sha256-e8D2p/3QgO/Qi62xwh4GyLGKldN0XMl5/CXZWj4R2Vk="
+    static let hash = "sha256-hgCVRuaWmsv6EdV0oqXrQhoda5Efx814G/cBF/k0AQ0="
 
     static let text = """
         :root { color-scheme: light dark; --ink: #1f2328; --dim: #57606a; --paper: #fff; --soft: #f6f8fa; --line: #d0d7de; --focus: #0969da; --on: #ddf4ff; }
@@ -34,9 +34,13 @@ enum PageStyle {
         .change.on button { background: var(--on); box-shadow: inset .25rem 0 var(--focus); }
         pre { margin: .2rem 0 .4rem 1rem; font-size: .85rem; white-space: pre-wrap; color: var(--dim); }
         .b { display: inline-block; min-width: 1.6rem; padding: 0 .45rem; text-align: center; font-size: .8rem; font-weight: 700; line-height: 1.25rem; color: #fff; border-radius: .15rem; white-space: nowrap; }
-        .question { background: #8250df; border-radius: 1rem; } .added { background: #1a7f37; border-radius: 1rem; } .removed { background: #cf222e; } .changed { background: #9a6700; border-radius: 1rem; } .moved { background: #0969da; } .invisible { background: #57606a; }
-        .vh { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-        .m { cursor: pointer; } .picked .m { opacity: .25; } .picked .m.on { opacity: 1; } .m.on > :first-child { stroke-width: 4; }
+        .question, [data-k=question] .b { background: #8250df; border-radius: 1rem; } .question::before, [data-k=question] .b::before { content: "? "; content: "? " / "question "; }
+        .added, [data-k=added] .b { background: #1a7f37; border-radius: 1rem; } .added::before, [data-k=added] .b::before { content: "+ "; content: "+ " / "added "; }
+        .removed, [data-k=removed] .b { background: #cf222e; } .removed::before, [data-k=removed] .b::before { content: "− "; content: "− " / "removed "; }
+        .changed, [data-k=changed] .b { background: #9a6700; border-radius: 1rem; } .changed::before, [data-k=changed] .b::before { content: "≠ "; content: "≠ " / "changed "; }
+        .moved, [data-k=moved] .b { background: #0969da; } .moved::before, [data-k=moved] .b::before { content: "→ "; content: "→ " / "moved "; }
+        .invisible, [data-k=invisible] .b { background: #57606a; } .invisible::before, [data-k=invisible] .b::before { content: "• "; content: "• " / "not visible "; }
+        .m { cursor: pointer; pointer-events: all; } .picked .m { opacity: .25; } .picked .m.on { opacity: 1; } .m.on > :first-child { stroke-width: 4; }
         .scene { scroll-margin-top: 5rem; } .m, .change { scroll-margin: 6rem; }
         @media (prefers-reduced-motion: no-preference) { .m { transition: opacity .15s; } }
         @media (forced-colors: active) { .b { border: 1px solid; } .change.on button { outline: 2px solid; } }

@@ -218,9 +218,9 @@ private struct Marker {
 }
 
 extension DrawnRect {
-    /// At least so wide and high that it can be clicked: a constraint is a line.
+    /// At least so wide and high that it can be clicked, with its label inside: a constraint is a line.
     fileprivate var widened: DrawnRect {
-        inset(-max(0, 8 - width) / 2, -max(0, 8 - height) / 2, -max(0, 8 - width) / 2, -max(0, 8 - height) / 2)
+        inset(-max(0, 16 - width) / 2, -max(0, 12 - height) / 2, -max(0, 16 - width) / 2, -max(0, 12 - height) / 2)
     }
 
     /// Whether a person sees it in another place or size: less than 2 points don't count.

@@ -57,7 +57,7 @@ struct SceneReviewTests {
         #expect(reviews.flatMap { $0.lines.map(\.kind) }.contains(.moved))
         let (report, pictures) = try SmallScreen.report(before, after)
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.contains(">40</text>") && page.contains("data-id=\"con\""))
+        #expect(page.contains(">40</text>") && page.contains("<title>Constraint top = top</title>"))
     }
 
     @Test func whatIsNotDrawnIsMarkedWhereItBelongs() throws {
