@@ -23,7 +23,8 @@ extension PageRequest {
             return bytes.count < headLimit
                 ? .incomplete : .refused(PageResponse(431, refusing: "the headers are too long"))
         }
-        guard let head = String(validating: bytes[..<headEnd], as: UTF8.self),
+        let head = String(decoding: bytes[..<headEnd], as: UTF8.self)
+        guard head.utf8.elementsEqual(bytes[..<headEnd]),
             head.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x0D || $0 == 0x0A || $0 == 0x09 })
         else { return malformed }
         let lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)
