@@ -14,6 +14,8 @@ package struct ProjectDocument: Sendable {
     package internal(set) var connections: [DocumentConnection] = []
     package internal(set) var runtimeAttributes: [RuntimeAttribute] = []
     package internal(set) var storyboardReferences: [StoryboardReference] = []
+    /// The images, named colors and fonts that the project has to have.
+    package internal(set) var resourceUses: [ResourceUse] = []
     /// What an array of a nib's objects holds, in its order: indices of `objects`; empty for a storyboard.
     package internal(set) var topLevel: [Int] = []
     package internal(set) var initialViewController: String?
@@ -24,6 +26,7 @@ package struct ProjectDocument: Sendable {
     package internal(set) var constraints: Set<String> = []
     package let lines: TextLines
     private(set) var objectOfID: [String: Int] = [:]
+    private var outletsOfObject: [Int: Set<String>] = [:]
 
     /// Reads a document.
     ///
@@ -43,6 +46,9 @@ package struct ProjectDocument: Sendable {
         lines = TextLines(bytes)
         read(elements)
         for (index, object) in objects.enumerated() { objectOfID[object.id] = index }
+        for connection in connections where connection.kind == .outlet || connection.kind == .outletCollection {
+            outletsOfObject[connection.source, default: []].insert(KeyValueCoding.outletKey(connection.name))
+        }
     }
 
     /// The file's name without folders and extension: what code calls the nib.
@@ -73,6 +79,11 @@ package struct ProjectDocument: Sendable {
 
     /// The object with an ID.
     package func object(withID id: String) -> DocumentObject? { objectOfID[id].map { objects[$0] } }
+
+    /// The outlets of an object, as `KeyValueCoding.outletKey` spells them.
+    ///
+    /// - Parameter index: An index of `objects`.
+    func outletKeys(of index: Int) -> Set<String> { outletsOfObject[index] ?? [] }
 
     /// The controller of the scene that an object is in; `nil` where the object stands beside the controller.
     ///

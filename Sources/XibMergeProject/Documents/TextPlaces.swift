@@ -29,6 +29,8 @@ enum Word: UInt32 {
     case objects, scenes, scene, subviews, connections, outlet, outletCollection, action, segue
     case userDefinedRuntimeAttribute, viewControllerPlaceholder, controllerPlaceholder, placeholder, constraint
     case state, key, unwindAction, rect, width, height, destinationCreationSelector
+    case image, selectedImage, backgroundImage, highlightedImage, landscapeImage, alternateImage
+    case name, catalog, resources, namedColor, color, fontDescription, font, mutableData
 
     static let spellings: [StaticString] = [
         "id", "customClass", "customModule", "customModuleProvider", "placeholderIdentifier", "userLabel", "title",
@@ -38,6 +40,8 @@ enum Word: UInt32 {
         "subviews", "connections", "outlet", "outletCollection", "action", "segue", "userDefinedRuntimeAttribute",
         "viewControllerPlaceholder", "controllerPlaceholder", "placeholder", "constraint", "state", "key",
         "unwindAction", "rect", "width", "height", "destinationCreationSelector",
+        "image", "selectedImage", "backgroundImage", "highlightedImage", "landscapeImage", "alternateImage",
+        "name", "catalog", "resources", "namedColor", "color", "fontDescription", "font", "mutableData",
     ]
 }
 
@@ -59,6 +63,13 @@ package enum Paths {
     package static func sharedFolders(_ one: String, _ other: String) -> Int {
         zip(folder(of: one).split(separator: "/"), folder(of: other).split(separator: "/")).prefix { $0 == $1 }.count
     }
+}
+
+extension Word {
+    /// The attributes that name an image.
+    static let images: [Word] = [
+        .image, .selectedImage, .backgroundImage, .highlightedImage, .landscapeImage, .alternateImage,
+    ]
 }
 
 /// Old tables of translations are UTF-16.
