@@ -42,8 +42,8 @@ package enum ProjectRules {
         MissingAction(isCertain: true), MissingAction(isCertain: false), OutletTypeMismatch(),
         OutletCollectionMismatch(), OwnerClassMismatch(), ClassNotFound(isCertain: true),
         ClassNotFound(isCertain: false), SwiftClassWithoutModule(), WrongModule(),
-        StaleRuntimeAttribute(isCertain: true), StaleRuntimeAttribute(isCertain: false), OrphanStringsKey(),
-        DuplicateStringsKey(),
+        StaleRuntimeAttribute(isCertain: true), StaleRuntimeAttribute(isCertain: false), StringsMalformed(),
+        OrphanStringsKey(), DuplicateStringsKey(), TranslatedNibDiffers(),
     ]
 
     /// Rules that take earlier states of a project, such as the parents of a merge.

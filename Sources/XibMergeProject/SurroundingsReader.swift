@@ -118,10 +118,11 @@ struct SurroundingsReader {
             // Sets have images, groups have a name.
             let isGroup = !folder.split(separator: "/").last!.contains(".")
             guard let bytes = files.bytes(of: path) else { continue }
-            switch JSONReader.read(bytes) {
-            case .success(let value):
-                if isGroup, value["properties"]?["provides-namespace"]?.isTrue == true { found.insert(folder) }
-            case .failure(let fault): troubles.append(ProjectTrouble(path: path, fault, in: files))
+            do throws(Problem) {
+                let value = try JSONValue(parsing: bytes, allowsFractions: true)
+                if isGroup, case .bool(true)? = value["properties"]?["provides-namespace"] { found.insert(folder) }
+            } catch {
+                troubles.append(ProjectTrouble(path: path, at: error.location, error.message))
             }
         }
         return found

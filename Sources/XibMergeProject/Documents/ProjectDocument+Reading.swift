@@ -25,6 +25,7 @@ extension ProjectDocument {
                 usesAutoLayout = values[.useAutolayout] == "YES"
             }
             if let id = values[.id] { ids.insert(id) }
+            noteTexts(word, values, owner: owner)
             addResources(word, values, owner: owner, offset: elements.offset(of: index))
             switch word {
             case .outlet, .outletCollection, .action, .segue:
@@ -87,6 +88,15 @@ extension ProjectDocument {
         /// The last image has its data with it.
         mutating func isEmbedded() {
             if let last { images.remove(last) }
+        }
+    }
+
+    private mutating func noteTexts(_ word: Word?, _ values: Values, owner: Int) {
+        if word == .state, owner >= 0, let key = values[.key], let text = values[.title] {
+            textKeys[text, default: []].append("\(objects[owner].id).\(key)Title")
+        } else if let id = values[.id] {
+            if let text = values[.text] { textKeys[text, default: []].append("\(id).text") }
+            if let text = values[.title] { textKeys[text, default: []].append("\(id).title") }
         }
     }
 

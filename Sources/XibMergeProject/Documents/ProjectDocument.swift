@@ -18,6 +18,8 @@ package struct ProjectDocument: Sendable {
     package internal(set) var resourceUses: [ResourceUse] = []
     /// What an array of a nib's objects holds, in its order: indices of `objects`; empty for a storyboard.
     package internal(set) var topLevel: [Int] = []
+    /// The keys of the texts that can be translated, by the text: `q4p-F0-OV3.text`.
+    package internal(set) var textKeys: [String: [String]] = [:]
     package internal(set) var initialViewController: String?
     package internal(set) var usesAutoLayout = false
     /// Every ID of the document, those of constraints and connections included.

@@ -1,3 +1,4 @@
+import XibMergeCore
 import XibMergePlatform
 
 /// Reads a project's sources as far as its documents make them worth reading.
@@ -88,6 +89,11 @@ package struct SourceReader: Sendable {
         guard let bytes = input.read() else {
             var file = SourceFile(path: input.path, language: isSwift ? .swift : .objectiveC)
             file.fault = SourceFault(at: nil, "can't be read")
+            return Outline(file: file)
+        }
+        if let keeper = KeptElsewhere(bytes) {
+            var file = SourceFile(path: input.path, language: isSwift ? .swift : .objectiveC)
+            file.fault = SourceFault(at: nil, keeper.message)
             return Outline(file: file)
         }
         var outline: Outline
