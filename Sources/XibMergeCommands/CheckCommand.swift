@@ -11,7 +11,7 @@ struct CheckCommand: ParsableCommand {
             repository. Exit status: 0 no errors, 1 errors (with --strict: or warnings), 2 failure.
             """)
 
-    @Option(help: "What to write: text, json, sarif or github.") var format = CheckRun.Format.text
+    @Option(help: "What to write: text, json, sarif, github, xcode or junit.") var format = CheckRun.Format.text
     @Flag(
         help: """
             Fix what can be fixed safely; write the remaining findings. Files behind symbolic links in folders are not \
@@ -46,6 +46,11 @@ struct CheckCommand: ParsableCommand {
         name: .customLong("no-sources"),
         help: "Skip rules that need other documents, sources or translations. They never run for single files.")
     var leavesOutProject = false
+    @Option(
+        help: ArgumentHelp("Leave out the findings that this file lists.", valueName: "file"), completion: .file())
+    var baseline: String?
+    @Flag(help: "Write all findings to the file of '--baseline', and exit with status 0.") var writeBaseline = false
+    @Flag(help: "Exit with status 2 if a source or project file can't be read to its end.") var strictSources = false
     @Flag(name: .shortAndLong, help: "Write only findings, no summary.") var quiet = false
     @Option(help: "When to use color: auto, always or never.") var color = DiffStyle.Color.auto
     @Argument(help: "Files and folders; '-' is standard input. (default: .)", completion: .file())
@@ -55,8 +60,12 @@ struct CheckCommand: ParsableCommand {
         guard !fix || !paths.contains(DocumentFiles.standardInput) else {
             throw ValidationError("standard input can't be fixed")
         }
-        guard !staged || !fix && since.isEmpty && paths.isEmpty else {
-            throw ValidationError("'--staged' checks what is staged: leave out '--fix', '--since' and paths")
+        guard !staged || !fix && since.isEmpty && paths.isEmpty && baseline == nil else {
+            throw ValidationError(
+                "'--staged' checks what is staged: leave out '--fix', '--since', '--baseline' and paths")
+        }
+        guard !writeBaseline || baseline != nil else {
+            throw ValidationError("'--write-baseline' needs '--baseline' with the file")
         }
     }
 
@@ -76,6 +85,7 @@ struct CheckCommand: ParsableCommand {
         var run = CheckRun(table: table, selection: selection, words: paths)
         (run.format, run.color, run.configurationFile, run.revisions) = (format, color, config, since)
         (run.fixes, run.isStrict, run.isQuiet) = (fix, strict, quiet)
+        (run.baseline, run.writesBaseline, run.isStrictWithSources) = (baseline, writeBaseline, strictSources)
         (run.usesProject, run.isStaged) = (usesProject, staged)
         try run.run()
     }

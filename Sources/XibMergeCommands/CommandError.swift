@@ -18,14 +18,6 @@ package struct CommandError: Error {
         (message, hint) = (problem.line(for: file, mentionsSide: mentionsSide), problem.hint)
     }
 
-    /// A file of a project that can't be read, or not to its end.
-    init(_ trouble: ProjectTrouble, in file: String) {
-        let place = trouble.location.map { ":\($0)" } ?? ""
-        (message, hint) = (
-            "\(file)\(place): \(trouble.message)", "its declarations may be incomplete; fix the source or exclude it"
-        )
-    }
-
     /// Writes both lines to standard error.
     func tell() {
         complain(message, hint: hint)

@@ -25,10 +25,31 @@ struct FileTree {
         ".git", "Pods", "Carthage", "build", ".build", "DerivedData", "SourcePackages", "node_modules",
     ]
 
+    /// What folders are called that hold a product: documents in them are not the project's own.
+    private static let productExtensions = [".framework", ".xcframework", ".app", ".xpc"]
+
+    /// Whether a folder of the name holds build products or other people's code.
+    static func isForeign(_ name: String) -> Bool { foreignFolders.contains(name) || isProduct(name) }
+
+    /// Whether what a folder of the name holds counts as there, though it is not checked.
+    static func isDependency(_ name: String) -> Bool { dependencyFolders.contains(name) || isProduct(name) }
+
+    private static func isProduct(_ name: String) -> Bool { productExtensions.contains { name.hasSuffix($0) } }
+
+    /// Whether a file is left over from a merge: `Main_BACKUP_4711.storyboard`, `Main.storyboard.orig`.
+    static func isLeftover(_ name: String) -> Bool {
+        name.hasSuffix(".orig")
+            || ["_BACKUP_", "_BASE_", "_LOCAL_", "_REMOTE_"].contains { mark in
+                name.contains(mark) && name.split(separator: "_").last?.first?.isNumber == true
+            }
+    }
+
     /// - Parameters:
-    ///   - skipped: Names of folders that are not entered.
+    ///   - isSkipped: Whether a folder of this name is not entered.
     ///   - isWanted: Whether a file of this name counts.
-    init(_ folder: FileName, skipping skipped: Set<String>, where isWanted: (String) -> Bool) {
+    init(
+        _ folder: FileName, skipping isSkipped: (String) -> Bool = isForeign, where isWanted: (String) -> Bool
+    ) {
         var open: [FileName] = [""]
         while let prefix = open.popLast() {
             let path = folder + "/" + prefix
@@ -44,13 +65,13 @@ struct FileTree {
                 var information = stat()
                 guard file != ".", file != "..", lstat((path + file).cString, &information) == 0 else { continue }
                 let name = file.text
-                if skipped.contains(name) {
+                if isSkipped(name) {
                     if information.st_mode & S_IFMT == S_IFDIR { skippedFolders.append((prefix + file).text) }
                     continue
                 }
                 if information.st_mode & S_IFMT == S_IFDIR {
                     open.append(prefix + file + "/")
-                } else if isWanted(name) {
+                } else if isWanted(name), !Self.isLeftover(name) {
                     let isLink = information.st_mode & S_IFMT == S_IFLNK
                     if isLink { guard stat((path + file).cString, &information) == 0 else { continue } }
                     if information.st_mode & S_IFMT == S_IFREG {

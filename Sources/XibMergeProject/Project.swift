@@ -16,8 +16,10 @@ package struct Project: Sendable {
     private let loadsOfType: [String: [SourceUse]]
     /// Where objects of a class are, by the name of the class.
     private let instances: [String: [Instance]]
-    /// The names of documents that belong to a target, where the project's files tell.
-    private let builtNames: Set<String>?
+    /// The uses of names that could not be made out, by kind.
+    package let unknownUses: [(file: String, use: SourceUse)]
+    /// What else there is around documents and sources.
+    package let surroundings: Surroundings
     private let sourceLines: [String: TextLines]
 
     /// An object of a document.
@@ -27,26 +29,24 @@ package struct Project: Sendable {
     }
 
     /// - Parameters:
-    ///   - builtNames: The names, with extension, of what a target copies or compiles as a resource; `nil` where unknown.
     ///   - sourceLines: The lines of the sources that have uses, by path.
     /// - Complexity: O(n) in the facts.
     package init(
         documents: [ProjectDocument], sources: SourceModel?, tables: [StringTable] = [],
-        builtNames: Set<String>? = nil, sourceLines: [String: TextLines] = [:]
+        surroundings: Surroundings = Surroundings(), sourceLines: [String: TextLines] = [:]
     ) {
         self.documents = documents.sorted { $0.path < $1.path }
         self.sources = sources
         self.tables = tables
-        self.builtNames = builtNames
+        self.surroundings = surroundings
         self.sourceLines = sourceLines
         documentsOfName = Dictionary(grouping: self.documents.indices) { [documents = self.documents] in
             documents[$0].name
         }
-        uses = (sources?.files ?? []).filter { !$0.isDependency }.flatMap { file in
-            file.uses.map { (file.path, $0) }
-        }
+        (uses, unknownUses) = Self.resolvedUses(sources)
         let loads = uses.map(\.use).filter { $0.kind == .loadNib }
-        loadsOfNib = Dictionary(grouping: loads, by: \.name)
+        loadsOfNib = Dictionary(
+            grouping: uses.map(\.use).filter { $0.kind == .loadNib || $0.kind == .openNib }, by: \.name)
         loadsOfType = Dictionary(grouping: loads.filter { $0.enclosingType != nil }) { $0.enclosingType! }
         var instances: [String: [Instance]] = [:]
         for (index, document) in self.documents.enumerated() {
@@ -56,6 +56,42 @@ package struct Project: Sendable {
             }
         }
         self.instances = instances
+    }
+
+    /// The uses in the project's own sources with the names that their constants stand for, and the rest.
+    private static func resolvedUses(_ sources: SourceModel?) -> (
+        [(file: String, use: SourceUse)], [(file: String, use: SourceUse)]
+    ) {
+        var known: [(file: String, use: SourceUse)] = []
+        var unknown: [(file: String, use: SourceUse)] = []
+        guard let sources else { return ([], []) }
+        for file in sources.files where !file.isDependency {
+            for use in file.uses {
+                var use = use
+                if use.kind == .loadNib, use.owner == nil { use.owner = use.enclosingType }
+                if let reference = use.reference {
+                    let texts = sources.texts(of: reference, in: use.enclosingType).sorted()
+                    use.name = texts.first ?? ""
+                    use.alternatives = Array(texts.dropFirst())
+                }
+                if use.name.isEmpty { unknown.append((file.path, use)) } else { known.append((file.path, use)) }
+            }
+            known += nibNames(file).map { (file.path, $0) }
+        }
+        return (known, unknown)
+    }
+
+    /// `override var windowNibName: NSNib.Name? { "Name" }`
+    private static func nibNames(_ file: SourceFile) -> [SourceUse] {
+        file.constants.compactMap { constant in
+            guard constant.name == "windowNibName" || constant.name == "nibName", let type = constant.type,
+                let name = constant.value ?? constant.type,
+                file.types.contains(where: { $0.name == type && $0.kind == .classType })
+            else { return nil }
+            var use = SourceUse(.openNib, name: name, offset: 0)
+            use.owner = type
+            return use
+        }
     }
 
     /// The nibs that code may mean by a name; without their extension in it.
@@ -83,10 +119,7 @@ package struct Project: Sendable {
     package func instances(ofClass name: String) -> [Instance] { instances[name] ?? [] }
 
     /// Whether a document is in no target, as far as the project's files tell: what is wrong in it hurts nobody yet.
-    package func isUnused(_ document: ProjectDocument) -> Bool {
-        guard let builtNames else { return false }
-        return !builtNames.contains(document.path.split(separator: "/").last.map(String.init) ?? "")
-    }
+    package func isUnused(_ document: ProjectDocument) -> Bool { !surroundings.builds(document.path) }
 
     /// A finding about a place in a document; milder where the document is in no target.
     func finding(

@@ -16,8 +16,8 @@ public struct ProjectChecker: ProjectChecking {
         func found(in project: Project) -> [ProjectFinding] {
             parallelMap(rules.count) { rules[$0].findings(in: project) }.flatMap { $0 }
         }
-        let project = project(of: files)
-        var outcome = ProjectOutcome(found(in: project), troubles: troubles(in: project, files))
+        let (project, unread) = read(files)
+        var outcome = ProjectOutcome(found(in: project), troubles: unread + troubles(in: project, files))
         if earlier.isEmpty { return outcome }
         let past = earlier.map(self.project)
         outcome.findings =
@@ -29,16 +29,19 @@ public struct ProjectChecker: ProjectChecking {
     private func troubles(in project: Project, _ files: any ProjectFiles) -> [ProjectTrouble] {
         (project.sources?.files ?? []).compactMap { file in
             guard !file.isDependency, let fault = file.fault else { return nil }
-            let place = fault.offset.flatMap { offset in
-                files.bytes(of: file.path).map { SourceLocation(offset: offset, in: $0) }
-            }
-            return ProjectTrouble(path: file.path, at: place, fault.message)
+            return ProjectTrouble(path: file.path, fault, in: files)
         }
     }
 
     /// Reads a project.
-    package func project(of files: any ProjectFiles) -> Project {
-        let paths = files.paths
+    package func project(of files: any ProjectFiles) -> Project { read(files).project }
+
+    /// Reads a project.
+    ///
+    /// - Returns: With the files that say how it is built and can't be read.
+    private func read(_ files: any ProjectFiles) -> (project: Project, troubles: [ProjectTrouble]) {
+        let paths = files.paths.filter { !ForeignFolders.holds($0) }
+        let foreign = files.paths.filter(ForeignFolders.holds) + files.dependencyPaths
         let documents = read(paths.filter { DocumentKind(path: $0) != nil }, files) {
             ProjectDocument(path: $0, bytes: $1)
         }
@@ -49,18 +52,20 @@ public struct ProjectChecker: ProjectChecking {
             paths.filter(SourceReader.isSource).map { path in
                 SourceReader.Input(path: path) { files.bytes(of: path) }
             }
-            + files.dependencyPaths.filter(SourceReader.isSource).map { path in
+            + foreign.filter(SourceReader.isSource).map { path in
                 SourceReader.Input(path: path, isDependency: true) { files.bytes(of: path) }
             }
         let sources = SourceReader(SourceInterest(documents)).files(inputs)
         let used = sources.filter { !$0.uses.isEmpty && !$0.isDependency }.map(\.path)
         let lines = read(used, files) { path, bytes in (path, TextLines(bytes)) }
-        let projects = paths.filter { $0.hasSuffix(".pbxproj") }.compactMap(files.bytes)
-        let isSwift2 = projects.contains(where: SwiftVersion.isBefore3)
-        return Project(
-            documents: documents, sources: sources.isEmpty ? nil : SourceModel(sources, isSwift2: isSwift2),
-            tables: tables, builtNames: builtNames(projects, paths),
+        let reader = SurroundingsReader(files, paths: paths, foreign: foreign)
+        let model =
+            sources.isEmpty
+            ? nil : SourceModel(sources, version: reader.swiftVersion, absent: reader.surroundings.absentClasses)
+        let project = Project(
+            documents: documents, sources: model, tables: tables, surroundings: reader.surroundings,
             sourceLines: Dictionary(lines) { first, _ in first })
+        return (project, reader.troubles)
     }
 
     private func read<Result: Sendable>(
@@ -69,17 +74,14 @@ public struct ProjectChecker: ProjectChecking {
         parallelMap(paths.count) { files.bytes(of: paths[$0]).flatMap { [path = paths[$0]] in body(path, $0) } }
             .compactMap { $0 }
     }
+}
 
-    /// What the targets of all Xcode projects have as resources; `nil` where there is none or one that doesn't tell.
-    private func builtNames(_ projects: [[UInt8]], _ paths: [String]) -> Set<String>? {
-        // A Swift package has resources that no Xcode project names.
-        guard !projects.isEmpty, !paths.contains(where: { Paths.name(of: $0) == "Package" && $0.hasSuffix(".swift") })
-        else { return nil }
-        var names: Set<String> = []
-        for project in projects {
-            guard let built = BuiltResources.names(project) else { return nil }
-            names.formUnion(built)
+extension ProjectTrouble {
+    /// A source's fault, with its place.
+    init(path: String, _ fault: SourceFault, in files: any ProjectFiles) {
+        let place = fault.offset.flatMap { offset in
+            files.bytes(of: path).map { SourceLocation(offset: min(offset, $0.count), in: $0) }
         }
-        return names
+        self.init(path: path, at: place, fault.message)
     }
 }

@@ -33,14 +33,17 @@ package protocol ChangeRule: Sendable {
 package enum ProjectRules {
     /// In the order of `docs/checks-project.md`.
     package static let all: [any ProjectRule] = [
-        StoryboardReferenceMissing(), NestedXibRecursion(), NestedXibBlank(), PlaceholderInstanceHasSubviews(),
-        OwnerAndRootSameClass(), SiblingDrift(), IndexedMultiTopLevel(), CellNibExtraTopLevel(),
-        RegisterClassForNibCell(),
-        StaleOutlet(isCertain: true), StaleOutlet(isCertain: false), MissingAction(isCertain: true),
-        MissingAction(isCertain: false), OutletTypeMismatch(), OutletCollectionMismatch(), MissingUnwindAction(),
-        ClassNotFound(), SwiftClassWithoutModule(),
-        StaleRuntimeAttribute(isCertain: true), StaleRuntimeAttribute(isCertain: false), ExternalIDNotInCode(),
-        SegueIDUnknown(), StoryboardIDUnknown(), OrphanStringsKey(), DuplicateStringsKey(),
+        StoryboardReferenceMissing(), ConnectionAcrossScenes(), NestedXibRecursion(), NestedXibBlank(),
+        PlaceholderInstanceHasSubviews(), OwnerAndRootSameClass(), SiblingDrift(), ResourceMissing.image,
+        ResourceMissing.color, ResourceMissing.font, IndexedMultiTopLevel(), CellNibExtraTopLevel(),
+        RegisterClassForNibCell(), NibUnknown(), StoryboardUnknown(), ReuseIDUnknown(), NibReuseIDMismatch(),
+        SegueIDUnknown(), StoryboardIDUnknown(), IdentifierNotOfClass(), MissingUnwindAction(), ExternalIDNotInCode(),
+        ExternalIDUnknown(), StaleOutlet(isCertain: true), StaleOutlet(isCertain: false), OutletNotConnected(),
+        MissingAction(isCertain: true), MissingAction(isCertain: false), OutletTypeMismatch(),
+        OutletCollectionMismatch(), OwnerClassMismatch(), ClassNotFound(isCertain: true),
+        ClassNotFound(isCertain: false), SwiftClassWithoutModule(), WrongModule(),
+        StaleRuntimeAttribute(isCertain: true), StaleRuntimeAttribute(isCertain: false), StringsMalformed(),
+        OrphanStringsKey(), DuplicateStringsKey(), TranslatedNibDiffers(),
     ]
 
     /// Rules that take earlier states of a project, such as the parents of a merge.

@@ -193,4 +193,68 @@ import Testing
         #expect(try sandbox.xibmerge("check", "--format", "xml").status == 2)
         #expect(try sandbox.xibmerge("check", "--color", "always").output.contains("\u{1B}[31merror"))
     }
+
+    /// What a baseline lists is not told; what comes on top is.
+    @Test func baselines() throws {
+        let sandbox = try sandbox(["a.xib": Self.broken])
+        #expect(try sandbox.xibmerge("check", "--write-baseline").status == 2)
+        let missing = try sandbox.xibmerge("check", "--baseline", "known.json")
+        #expect(missing.status == 2 && missing.errors.contains("hint: '--write-baseline' writes it"))
+        #expect(try sandbox.xibmerge("check", "--baseline", "known.json", "--write-baseline").status == 0)
+        #expect(try sandbox.xibmerge("check", "--baseline", "known.json").errors.hasSuffix("nothing found\n"))
+        try sandbox.write(
+            "\n" + Self.broken.replacing("<?xml version=\"1.0\" encoding=\"UTF-8\"?>", with: ""), to: "a.xib")
+        try sandbox.write(Self.broken, to: "b.xib")
+        let check = try sandbox.xibmerge("check", "--baseline", "known.json")
+        #expect(check.status == 1 && check.output.hasPrefix("b.xib:") && check.errors.contains("2 documents: 1 error"))
+        try sandbox.write("{\"version\": 1, \"findings\": [{}]}", to: "known.json")
+        #expect(try sandbox.xibmerge("check", "--baseline", "known.json").status == 2)
+    }
+
+    @Test func findingsAreSuppressed() throws {
+        func configuration(_ lines: String) -> String {
+            "suppressed:\n  - rule: duplicate-id\n\(lines)    reason: known\n"
+        }
+        let sandbox = try sandbox(["sub/a.xib": Self.broken])
+        for (lines, isSuppressed) in [
+            ("", true), ("    path: sub\n", true), ("    path: other/**\n", false), ("    object: none\n", false),
+        ] {
+            try sandbox.write(configuration(lines), to: ".xibmerge.yml")
+            #expect(try sandbox.xibmerge("check").status == (isSuppressed ? 0 : 1), "\(lines)")
+        }
+        try sandbox.write("suppressed:\n  - rule: duplicate-id\n", to: ".xibmerge.yml")
+        let check = try sandbox.xibmerge("check")
+        #expect(
+            check.status == 2
+                && check.errors.contains(".xibmerge.yml:2:5: the suppression of 'duplicate-id' needs a reason"))
+    }
+
+    /// What can't be read to its end is a note, unless somebody wants it to fail.
+    @Test func notesAreNoFailures() throws {
+        let document = "<document><objects><view id=\"a\" customClass=\"A\"/></objects></document>"
+        let sandbox = try sandbox([
+            "a.xib": document, "b.xib": "version https://git-lfs.github.com/spec/v1\noid sha256:0\n",
+            "A.swift": "class A: UIView { func f( { }", "P.xcodeproj/project.pbxproj": "{",
+        ])
+        let check = try sandbox.xibmerge("check", "--disable", "swift-class-without-module")
+        #expect(check.status == 0)
+        for line in [
+            "xibmerge: A.swift:1:", "xibmerge: b.xib: note: is a pointer of Git LFS",
+            "xibmerge: P.xcodeproj/project.pbxproj:1:2: note:",
+        ] { #expect(check.errors.contains(line), "\(check.errors)") }
+        #expect(try sandbox.xibmerge("check", "--strict-sources").status == 2)
+        let sarif = try sandbox.xibmerge("check", "--format", "sarif").output
+        #expect(sarif.contains("toolExecutionNotifications") && sarif.contains("is a pointer of Git LFS"))
+        #expect(
+            try sandbox.xibmerge("check", "--format", "github").output.contains("::notice file=b.xib,title=not read::"))
+    }
+
+    /// What a merge tool leaves, and products, are not the project's documents.
+    @Test func leftoversAreNotChecked() throws {
+        let sandbox = try sandbox([
+            "a_BACKUP_4711.xib": Self.broken, "a_LOCAL_4711.xib": Self.broken, "Kit.framework/a.xib": Self.broken,
+            "My_LOCAL_View.xib": Self.broken,
+        ])
+        #expect(try sandbox.xibmerge("check").errors == "xibmerge: checked 1 document: 1 error\n")
+    }
 }

@@ -141,9 +141,12 @@ struct ObjectiveCReaderTests {
         let words = file.uses.map { "\($0.kind) \($0.name) \($0.pick.map { "\($0)" } ?? "-") \($0.isConditional)" }
         #expect(
             words == [
-                "loadNib One index(2) false", "loadNib B index(1) false", "loadNib Two last false",
-                "registerCellNib Cell - true", "registerCellClass B - true",
+                "loadNib One index(2) false", "loadNib  index(1) false", "loadNib Two last false",
+                "registerCellNib Cell - true", "registerIdentifier Cell - true", "registerIdentifier H - true",
+                "registerCellClass B - true", "registerIdentifier B - true",
             ])
+        #expect(file.uses[1].reference == .typeName("B", isDynamic: false))
+        #expect(file.uses[3].identifier == "Cell")
     }
 
     /// The class that an object is taken for: by a cast, a variable, or what the method returns.

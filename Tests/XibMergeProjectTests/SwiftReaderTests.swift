@@ -117,7 +117,81 @@ struct SwiftReaderTests {
         let words = file.uses.map { use in
             "\(use.kind) \(use.name) \(use.pick.map { "\($0)" } ?? "-") \(use.castClass ?? "-") \(use.isConditional)"
         }
-        #expect(words == ["loadNib One index(2) B false", "loadNib A - - false", "loadNib Three - - true"])
+        #expect(words == ["loadNib One index(2) B false", "loadNib  - - false", "loadNib Three - - true"])
+        #expect(file.uses[1].reference == .typeName("A", isDynamic: true))
+    }
+
+    /// What stands for a name: a literal, a constant, a class; nothing where it may be anything.
+    @Test(arguments: [
+        ("\"One\"", SourceName.literal("One")), ("Names.one", .constant(type: "Names", name: "one")),
+        ("Kit.Names.one.rawValue", .constant(type: "Names", name: "one")), (".one", .constant(type: nil, name: "one")),
+        ("Self.one", .constant(type: "A", name: "one")), ("one", .constant(type: nil, name: "one")),
+        ("String(describing: B.self)", .typeName("B", isDynamic: false)), ("local", .literal("Here")), ("given", nil),
+        ("unclear", nil), ("one()", nil), ("\"One\" + one", nil), ("\"One\\(one)\"", nil), ("one + two", nil),
+    ])
+    func names(argument: String, expected: SourceName?) throws {
+        let file = try Self.file(
+            """
+            class A: UIViewController {
+                func a(given: String) {
+                    let local = "Here"
+                    let unclear = given
+                    performSegue(withIdentifier: \(argument), sender: nil)
+                }
+            }
+            """)
+        let use = file.uses.first
+        #expect(use.flatMap { $0.name.isEmpty ? $0.reference : .literal($0.name) } == expected)
+    }
+
+    @Test func constants() throws {
+        let file = try Self.file(
+            """
+            let one = "One"
+            enum E: String { case two, three = "Three"; static let four = "Four" }
+            class A: UIView {
+                static let five: String = "Five", six = "Six"
+                static var seven: String { return "Seven" }
+                var eight: String { get { "Eight" } }
+                class var nine: String { String(describing: self) }
+                let ten = "Ten" + one, eleven = "\\(one)"
+                func a() { let twelve = "Twelve" }
+            }
+            """)
+        let words = file.constants.map { "\($0.type ?? "-").\($0.name) \($0.value ?? "its name")" }
+        #expect(
+            words == [
+                "-.one One", "E.two two", "E.three Three", "E.four Four", "A.five Five", "A.seven Seven",
+                "A.eight Eight",
+                "A.nine its name",
+            ])
+    }
+
+    /// How a class uses its outlets that can't be without an object.
+    @Test(arguments: [
+        ("a.b = 1", true, false), ("self.a.b()", true, false), ("a!.b", true, false), ("a[0]", true, false),
+        ("x.a.b()", false, false), ("f(a)", false, false), ("a?.b()", false, true), ("a = x", false, true),
+        ("if let a { }", false, true), ("if a != nil { a.b() }", true, true), ("guard let a = a else { }", false, true),
+    ])
+    func forcedOutlets(statement: String, isForced: Bool, isSafe: Bool) throws {
+        let type = try Self.type("class A: UIView { @IBOutlet weak var a: UILabel!; func f() { \(statement) } }")
+        #expect(type.forcedOutlets["a"] == OutletUsage(isForced: isForced, isSafe: isSafe))
+    }
+
+    /// Which members documents see.
+    @Test(arguments: [
+        ("@IBOutlet var a: UIView!", false), ("@IBInspectable var a = 1", false), ("@objc var a = 1", false),
+        ("override var a: Int { 1 }", false), ("dynamic var a = 1", false), ("@Peer var a = 1", false),
+        ("@NSManaged var a: Int", false), ("var a = 1", true), ("private weak var a: UIView!", true),
+    ])
+    func visibility(member: String, isHidden: Bool) throws {
+        #expect(try Self.type("class A: UIView { \(member) }").hiddenKeys == (isHidden ? ["A"] : []))
+        let method = member.replacing(/var a.*/, with: "func a() {}")
+        if !member.contains("IBOutlet"), !member.contains("IBInspectable"), !member.contains("NSManaged") {
+            #expect(try Self.type("class A: UIView { \(method) }").hiddenSelectors == (isHidden ? ["a"] : []))
+        }
+        let all = try Self.type("@objcMembers class A: UIView { \(member) }")
+        #expect(all.hiddenKeys.isEmpty || all.exposesMembers)
     }
 
     /// The compiler does not parse what is for another version of it.
@@ -144,16 +218,29 @@ struct SwiftReaderTests {
         let text = "class A: UIView { @IBAction func tap(sender: AnyObject) {} \(member) }"
         let selectors = try Self.type(text).selectors
         #expect(selectors.contains("tap:") == isSwift2 && selectors.contains("tapWithSender:"))
-        #expect(try SourceModel([Self.file(text)], isSwift2: true).classes["A"]?.selectors.contains("tap:") == true)
+        #expect(
+            try SourceModel([Self.file(text)], version: SwiftVersion(isBefore3: true)).classes["A"]?.selectors.contains(
+                "tap:") == true)
     }
 
     @Test(arguments: [
-        ("\t\tSWIFT_VERSION = 2.3;\n", true), ("SWIFT_VERSION = \"1.2\";", true), ("SWIFT_VERSION = 5.0;", false),
-        ("SWIFT_VERSION = 2.3;\nSWIFT_VERSION = 4.0;", false), ("A /* B.swift in Sources */", true),
-        ("A /* B.m in Sources */", false), ("", false),
+        (["2.3"], false, true, true), (["1.2"], false, true, true), (["5.0"], false, false, false),
+        (["2.3", "4.0"], false, false, true), (["4.2"], true, false, true), (["3.0"], false, false, true),
     ])
-    func swiftVersions(project: String, isBefore3: Bool) {
-        #expect(SwiftVersion.isBefore3(Array(project.utf8)) == isBefore3)
+    func swiftVersions(values: [String], infers: Bool, isBefore3: Bool, showsAll: Bool) {
+        let version = SwiftVersion(versions: Set(values), infersVisibility: infers, hasSwift: true)
+        #expect(version == SwiftVersion(isBefore3: isBefore3, showsAllMembers: showsAll))
+    }
+
+    /// Xcode 7 had no such setting; without a project nobody knows.
+    @Test func noSwiftVersion() {
+        func version(_ hasSwift: Bool) -> SwiftVersion {
+            SwiftVersion(versions: [], infersVisibility: false, hasSwift: hasSwift)
+        }
+        #expect(version(true) == SwiftVersion(isBefore3: true, showsAllMembers: true))
+        #expect(version(false) == SwiftVersion())
+        let settings = "// SWIFT_VERSION = 1\nSWIFT_VERSION[sdk=*] = 4.2 // four\nSWIFT_VERSIONS = 3\n SWIFT_VERSION=5;"
+        #expect(SwiftVersion.values(of: "SWIFT_VERSION", in: Array(settings.utf8)) == ["4.2", "5"])
     }
 
     /// What the parser stumbles over is told, with its place; what is missing altogether has none.

@@ -3,10 +3,11 @@ extension JSONValue {
     ///
     /// Numbers have to be whole; what is nested more than 64 levels deep is refused.
     ///
+    /// - Parameter allowsFractions: Whether other numbers are read as well, as strings of what is written.
     /// - Throws: `Problem` at the first byte that is not JSON, or where a name comes twice in an object.
     /// - Complexity: O(n) in the bytes, save for looking for repeated names.
-    package init(parsing bytes: [UInt8]) throws(Problem) {
-        var reader = JSONReader(bytes: bytes)
+    package init(parsing bytes: [UInt8], allowsFractions: Bool = false) throws(Problem) {
+        var reader = JSONReader(bytes: bytes, allowsFractions: allowsFractions)
         self = try reader.document()
     }
 
@@ -33,9 +34,10 @@ extension JSONValue {
 
 private struct JSONReader {
     let bytes: [UInt8]
+    private let allowsFractions: Bool
     private var index = 0
 
-    init(bytes: [UInt8]) { self.bytes = bytes }
+    init(bytes: [UInt8], allowsFractions: Bool) { (self.bytes, self.allowsFractions) = (bytes, allowsFractions) }
 
     private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
@@ -78,6 +80,14 @@ private struct JSONReader {
         let start = index
         if bytes[at: index] == UInt8(ascii: "-") { index += 1 }
         while let byte = self.byte, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { index += 1 }
+        if allowsFractions, index > start, let byte, ".eE".utf8.contains(byte) {
+            while let byte = self.byte, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || ".eE+-".utf8.contains(byte) {
+                index += 1
+            }
+            let text = String(decoding: bytes[start..<index], as: UTF8.self)
+            guard Double(text) != nil else { throw problem("a JSON value is expected") }
+            return .string(text)
+        }
         guard let number = Int(String(decoding: bytes[start..<index], as: UTF8.self)) else {
             throw problem("a JSON value is expected")
         }

@@ -12,11 +12,32 @@ struct CheckConfiguration: Sendable, Equatable {
         var severity: Severity? { Severity(rawValue: rawValue) }
     }
 
+    /// What somebody decided to live with, and why.
+    struct Suppression: Sendable, Equatable {
+        var rule: String
+        /// `nil` for all files.
+        var path: PathPattern?
+        /// The ID of the object; `nil` for all.
+        var object: String?
+        var reason: String
+
+        /// - Parameter names: The names of the path; `nil` where the file lies outside of the configuration's folder.
+        func holds(_ finding: Finding, at names: [Substring]?) -> Bool {
+            guard finding.rule == rule else { return false }
+            if let path { guard let names, path.matches(names) else { return false } }
+            guard let object else { return true }
+            return finding.object.hasSuffix("(\(object))")
+                || finding.subject.split(separator: " ").contains { $0 == object }
+        }
+    }
+
     /// The folder that the patterns are relative to, absolute, without a slash at its end.
     var folder: String
     var rules: [String: Level] = [:]
     /// Paths that are not checked.
     var excluded: [PathPattern] = []
+    /// Findings that are known and not to be told.
+    var suppressed: [Suppression] = []
     /// Paths that are checked; `nil` for all.
     var included: [PathPattern]?
 
@@ -35,6 +56,13 @@ struct CheckConfiguration: Sendable, Equatable {
     func excludes(_ path: String) -> Bool {
         guard !excluded.isEmpty, let names = names(of: path) else { return false }
         return excluded.contains { $0.matches(names) }
+    }
+
+    /// Whether a finding is one that somebody decided to live with.
+    ///
+    /// - Parameter path: Absolute.
+    func suppresses(_ finding: Finding, in path: String) -> Bool {
+        suppressed.contains { $0.holds(finding, at: names(of: path)) }
     }
 
     /// The names of a path below the folder; `nil` where it lies elsewhere.

@@ -10,6 +10,8 @@ struct CheckRun {
         case json
         case sarif
         case github
+        case xcode
+        case junit
     }
 
     let table: RuleTable
@@ -23,6 +25,12 @@ struct CheckRun {
     var fixes = false
     var isStrict = false
     var isQuiet = false
+    /// The file with the findings that are known; `nil` for none.
+    var baseline: String?
+    /// Whether to write that file instead of reading it.
+    var writesBaseline = false
+    /// Whether a source that can't be read to its end is a failure.
+    var isStrictWithSources = false
     /// Whether the rules about projects run.
     var usesProject = true
     /// Whether the index is checked, not the files.
@@ -35,6 +43,8 @@ struct CheckRun {
         if isStaged { return try runStaged() }
         let before = try earlierFiles()
         var finder = try ConfigurationFinder(table: table, file: configurationFile)
+        var known: FindingBaseline?
+        if let baseline, !writesBaseline { known = try FindingBaseline(readingFrom: baseline) }
         var troubles: [CommandError] = []
         let scopes = scopes(&troubles)
         let checks = checks(scopes, &finder, before, &troubles)
@@ -43,11 +53,24 @@ struct CheckRun {
             parallelMap(checks.count) { Interruption.isAsked ? DocumentCheck.Outcome() : checks[$0].run() }
         }
         troubles += outcomes.compactMap(\.trouble)
-        var files = zip(checks, outcomes).map { CheckReport.File(path: $0.file.path, findings: $1.findings) }
-        files = merged(files, projectFindings(scopes, &finder, before, &troubles))
+        var files = zip(checks, outcomes).map { check, outcome in
+            let configuration = finder.configuration(of: FilePath.folder(of: check.file.absolute))
+            let findings = outcome.findings.filter { configuration?.suppresses($0, in: check.file.absolute) != true }
+            return CheckReport.File(path: check.file.path, findings: findings)
+        }
+        var notes = zip(checks, outcomes).compactMap { check, outcome in
+            outcome.note.map { CheckReport.Note(path: check.file.path, at: nil, $0) }
+        }
+        files = merged(files, projectFindings(scopes, &finder, before, &notes))
+        if let baseline, writesBaseline {
+            try FindingBaseline(files).write(to: baseline)
+            return
+        }
+        if let known { files = known.remaining(files) }
 
         var report = CheckReport(files, documentCount: checks.count, rules: table.rules, version: version)
         report.fixedCount = outcomes.reduce(0) { $0 + $1.fixedCount }
+        report.notes = notes.sorted { ($0.path, $0.location?.offset ?? 0) < ($1.path, $1.location?.offset ?? 0) }
         try finish(report, finder.troubles + troubles)
     }
 
@@ -70,7 +93,9 @@ struct CheckRun {
                 // Not by `map`: a function that throws a typed error is no type argument before macOS 15.
                 var old: [[Finding]] = []
                 if !new.isEmpty, let before = document.readBefore { old = [check(try before(), enabled: enabled)] }
-                files.append(CheckReport.File(path: path, findings: settings.applied(to: new.notIn(old))))
+                let findings = settings.applied(to: new.notIn(old))
+                    .filter { configuration?.suppresses($0, in: absolute) != true }
+                files.append(CheckReport.File(path: path, findings: findings))
             } catch {
                 troubles.append(error)
             }
@@ -86,9 +111,10 @@ struct CheckRun {
     /// Writes what was found, and ends with the status for it.
     private func finish(_ report: CheckReport, _ troubles: [CommandError], hasFailed: Bool = false) throws {
         try write(report)
+        for note in report.notes where format == .text || isStrictWithSources { complain(note.line) }
         for trouble in troubles { trouble.tell() }
         if !isQuiet, format == .text { complain(report.summary) }
-        if !troubles.isEmpty { throw ExitCode(ExitStatus.failure) }
+        if !troubles.isEmpty || isStrictWithSources && !report.notes.isEmpty { throw ExitCode(ExitStatus.failure) }
         let failures = report.count(of: .error) + (isStrict ? report.count(of: .warning) : 0)
         if failures > 0 || hasFailed { throw ExitCode(ExitStatus.findings) }
     }
@@ -146,7 +172,7 @@ struct CheckRun {
     /// what lies in a scope.
     private func projectFindings(
         _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: [EarlierFiles],
-        _ troubles: inout [CommandError]
+        _ notes: inout [CheckReport.Note]
     ) -> [CheckReport.File] {
         guard usesProject, let checking = Project.checking else { return [] }
         var files: [CheckReport.File] = []
@@ -165,10 +191,13 @@ struct CheckRun {
                 configuration?.covers(path) == false ? nil : scopes.lazy.compactMap { $0.name(of: path) }.first
             }
             for (path, findings) in outcome.findings {
+                let local = finder.configuration(of: FilePath.folder(of: path))
+                let findings = findings.filter { local?.suppresses($0, in: path) != true }
                 if let name = name(path) { files.append(CheckReport.File(path: name, findings: findings)) }
             }
             for trouble in outcome.troubles {
-                if let name = name(trouble.path) { troubles.append(CommandError(trouble, in: name)) }
+                guard let name = name(trouble.path) else { continue }
+                notes.append(CheckReport.Note(path: name, at: trouble.location, trouble.message))
             }
         }
         return files
@@ -206,6 +235,10 @@ struct CheckRun {
         case .json: try writeOutput(report.json())
         case .sarif: try writeOutput(report.sarif())
         case .github: try writeOutput(report.gitHub())
+        case .xcode:
+            let here = FilePath.absolute(".") ?? ""
+            try writeOutput(report.xcode { FilePath.absolute($0) ?? ($0.hasPrefix("/") ? $0 : "\(here)/\($0)") })
+        case .junit: try writeOutput(report.junit())
         }
     }
 }

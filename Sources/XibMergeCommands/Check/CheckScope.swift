@@ -43,7 +43,7 @@ struct CheckScope: Sendable {
             return ([CheckedFile(path: name, file: file, absolute: absolute)], [])
         }
         let folder = FileName(word: name) + "/"
-        let tree = FileTree(FileName(word: name), skipping: FileTree.foreignFolders, where: DocumentFiles.isDocument)
+        let tree = FileTree(FileName(word: name), where: DocumentFiles.isDocument)
         let files = tree.files.map { file in
             let path = file.path.text
             return CheckedFile(

@@ -9,7 +9,7 @@ struct ConfigurationReader {
     private(set) var configuration: CheckConfiguration
     private(set) var troubles: [CommandError] = []
 
-    private static let keys = ["rules", "excluded", "included"]
+    private static let keys = ["rules", "excluded", "included", "suppressed"]
 
     /// - Parameters:
     ///   - folder: The folder of the file, absolute.
@@ -36,9 +36,12 @@ struct ConfigurationReader {
             case "rules": readRules(value)
             case "excluded": configuration.excluded = patterns(value)
             case "included": configuration.included = patterns(value)
+            case "suppressed": readSuppressions(value)
             case let other:
                 let hint = Nearest.hint(Nearest.name(toTyped: other, among: Self.keys))
-                complain(key, "unknown key '\(other)'", hint: hint ?? "known are 'rules', 'excluded' and 'included'")
+                complain(
+                    key, "unknown key '\(other)'",
+                    hint: hint ?? "known are 'rules', 'excluded', 'included' and 'suppressed'")
             }
         }
     }
@@ -65,6 +68,38 @@ struct ConfigurationReader {
                 continue
             }
             configuration.rules[rule] = level
+        }
+    }
+
+    private mutating func readSuppressions(_ node: ConfigurationNode) {
+        if node.isNull { return }
+        guard let list = node.list else {
+            return complain(node, "a list of suppressions is expected", hint: "such as '- rule: stale-outlet'")
+        }
+        for entry in list {
+            var values: [String: String] = [:]
+            for (key, value) in entry.mapping ?? [] {
+                let name = key.scalar ?? ""
+                guard ["rule", "path", "object", "reason"].contains(name), let text = value.scalar else {
+                    complain(key, "'\(name)' is none of 'rule', 'path', 'object' and 'reason' with a text", hint: nil)
+                    continue
+                }
+                values[name] = text
+            }
+            guard let rule = values["rule"], table[rule] != nil else {
+                let name = values["rule"] ?? ""
+                complain(
+                    entry, name.isEmpty ? "a suppression needs a rule" : "unknown rule '\(name)'",
+                    hint: name.isEmpty ? nil : table.hint(for: name))
+                continue
+            }
+            guard let reason = values["reason"], !reason.isEmpty else {
+                complain(entry, "the suppression of '\(rule)' needs a reason", hint: "add 'reason: …'")
+                continue
+            }
+            configuration.suppressed.append(
+                CheckConfiguration.Suppression(
+                    rule: rule, path: values["path"].map(PathPattern.init), object: values["object"], reason: reason))
         }
     }
 

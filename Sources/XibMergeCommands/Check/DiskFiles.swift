@@ -21,10 +21,11 @@ final class DiskFiles: ProjectFiles, @unchecked Sendable {
             var found: [String] = []
             for folder in loadedTree().skippedFolders {
                 guard let name = folder.split(separator: "/").last,
-                    FileTree.dependencyFolders.contains(String(name))
+                    FileTree.isDependency(String(name))
                 else { continue }
                 let tree = FileTree(
-                    FileName("\(root)/\(folder)"), skipping: [".git", "Build", "build"], where: Self.isSource)
+                    FileName("\(root)/\(folder)"), skipping: { [".git", "Build", "build"].contains($0) }
+                ) { _ in true }
                 found += tree.files.map { "\(folder)/\($0.path.text)" }
             }
             dependencies = found
@@ -34,14 +35,10 @@ final class DiskFiles: ProjectFiles, @unchecked Sendable {
 
     private func loadedTree() -> FileTree {
         if let tree { return tree }
-        let found = FileTree(FileName(root), skipping: FileTree.foreignFolders) { _ in true }
+        let found = FileTree(FileName(root)) { _ in true }
         tree = found
         for path in found.files.map(\.path) where path != FileName(path.text) { unspeakable[path.text] = path }
         return found
-    }
-
-    private static func isSource(_ name: String) -> Bool {
-        [".swift", ".h", ".m", ".mm"].contains { name.hasSuffix($0) }
     }
 
     func bytes(of path: String) -> [UInt8]? {

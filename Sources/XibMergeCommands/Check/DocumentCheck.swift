@@ -17,12 +17,18 @@ struct DocumentCheck: Sendable {
         var findings: [Finding] = []
         var fixedCount = 0
         var trouble: CommandError?
+        /// Why there is nothing to check, where that is no fault of the document.
+        var note: String?
     }
 
     func run() -> Outcome {
         var outcome = Outcome()
         do throws(FileError) {
             let bytes = try readFile(at: file.file.cString)
+            if let keeper = KeptElsewhere(bytes) {
+                outcome.note = keeper.message
+                return outcome
+            }
             var findings = check(bytes, enabled: enabled)
             var old: [[Finding]] = []
             if !findings.isEmpty {

@@ -25,7 +25,7 @@ final class FilteredFiles: ProjectFiles {
             guard path.hasPrefix(prefix) else { return nil }
             let rest = String(path.dropFirst(prefix.count))
             let folders = rest.split(separator: "/").dropLast()
-            if folders.contains(where: { FileTree.foreignFolders.contains(String($0)) }) { return nil }
+            if folders.contains(where: { FileTree.isForeign(String($0)) }) { return nil }
             return configuration?.excludes("\(root)/\(rest)") == true ? nil : rest
         }
     }
@@ -34,7 +34,7 @@ final class FilteredFiles: ProjectFiles {
 
     func bytes(of path: String) -> [UInt8]? {
         let folders = path.split(separator: "/").dropLast()
-        let isForeign = folders.contains { FileTree.foreignFolders.contains(String($0)) }
+        let isForeign = folders.contains { FileTree.isForeign(String($0)) }
         return isForeign ? disk.bytes(of: path) : files.bytes(of: prefix + path)
     }
 }

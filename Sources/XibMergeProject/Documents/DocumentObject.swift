@@ -28,6 +28,8 @@ package struct DocumentObject: Sendable {
     package var reuseIdentifier: String?
     /// What names it for people, or `nil`.
     package var title: String?
+    /// The scene that it is in, by the number of its element; -1 outside of scenes.
+    package var scene = -1
     /// The object that it stands in, as an index of `ProjectDocument.objects`.
     package var parent: Int?
     package var hasSubviews = false
@@ -73,6 +75,20 @@ package struct RuntimeAttribute: Sendable {
     /// The object that has it, as an index of `ProjectDocument.objects`.
     package var object: Int
     /// Where its start tag begins, as a 0-based byte offset.
+    package var offset: Int
+}
+
+/// Where a document uses an image, a named color or a font.
+package struct ResourceUse: Sendable {
+    package enum Kind: Sendable {
+        case image, color, font
+    }
+
+    package var kind: Kind
+    package var name: String
+    /// The object that uses it, as an index of `ProjectDocument.objects`; `nil` outside of objects.
+    package var object: Int?
+    /// Where the element begins, as a 0-based byte offset.
     package var offset: Int
 }
 

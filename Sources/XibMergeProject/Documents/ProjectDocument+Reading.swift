@@ -7,6 +7,8 @@ extension ProjectDocument {
     mutating func read(_ elements: DocumentElements) {
         // The object that an element is, or stands in; by element.
         var objectOfElement = [Int32](repeating: -1, count: elements.count)
+        var scene = -1
+        var listed = ListedResources()
         for index in 0..<elements.count {
             let parent = elements.parent(of: index)
             let owner = parent < 0 ? -1 : Int(objectOfElement[parent])
@@ -17,11 +19,14 @@ extension ProjectDocument {
                 if let word = Word(rawValue: name) { values[word] = value() }
             }
             let word = Word(rawValue: elements.name(of: index))
+            if word == .scene { scene = index }
             if parent < 0 {
                 initialViewController = values[.initialViewController]
                 usesAutoLayout = values[.useAutolayout] == "YES"
             }
             if let id = values[.id] { ids.insert(id) }
+            noteTexts(word, values, owner: owner)
+            addResources(word, values, owner: owner, offset: elements.offset(of: index))
             switch word {
             case .outlet, .outletCollection, .action, .segue:
                 addConnection(word!, values, owner: owner, offset: elements.offset(of: index))
@@ -34,18 +39,79 @@ extension ProjectDocument {
                 objects[owner].title = values[.title].map(Self.clipped)
             case .rect where owner >= 0 && values[.key] == "frame":
                 objects[owner].size = "\(values[.width] ?? "0") × \(values[.height] ?? "0")"
-            case .constraint:
-                if let id = values[.id], values[.customClass] == nil { constraints.insert(id) }
+            case .constraint where values[.customClass] == nil:
+                if let id = values[.id] { constraints.insert(id) }
+                // What it has in it is its own, not that of the view around it.
+                objectOfElement[index] = -1
+            case .image where parent >= 0 && Word(rawValue: elements.name(of: parent)) == .resources,
+                .namedColor where parent >= 0 && Word(rawValue: elements.name(of: parent)) == .resources:
+                listed.note(word!, values)
+            case .mutableData: listed.isEmbedded()
             default:
                 guard let id = values[.id], parent >= 0 else { break }
                 objectOfElement[index] = Int32(objects.count)
                 addObject(
                     word, id: id, element: elements.text(of: index), values, owner: owner,
                     offset: elements.offset(of: index))
+                objects[objects.count - 1].scene = scene
                 let isListed =
                     elements.name(of: parent) == Word.objects.rawValue && elements.parent(of: parent) == 0
                 if isListed, case .usual = objects[objects.count - 1].role { topLevel.append(objects.count - 1) }
             }
+        }
+        // Only what the list names was there when the document was written.
+        resourceUses.removeAll { use in
+            switch use.kind {
+            case .image: !listed.images.contains(use.name)
+            case .color: !listed.colors.contains(use.name)
+            case .font: false
+            }
+        }
+    }
+
+    /// What the list at the end of a document says of images and colors.
+    private struct ListedResources {
+        private(set) var images: Set<String> = []
+        private(set) var colors: Set<String> = []
+        private var last: String?
+
+        mutating func note(_ word: Word, _ values: Values) {
+            // What is in a catalog of the system needs none of the project's.
+            guard let name = values[.name], values[.catalog] == nil else {
+                last = nil
+                return
+            }
+            last = word == .image ? name : nil
+            if word == .image { images.insert(name) } else { colors.insert(name) }
+        }
+
+        /// The last image has its data with it.
+        mutating func isEmbedded() {
+            if let last { images.remove(last) }
+        }
+    }
+
+    private mutating func noteTexts(_ word: Word?, _ values: Values, owner: Int) {
+        if word == .state, owner >= 0, let key = values[.key], let text = values[.title] {
+            textKeys[text, default: []].append("\(objects[owner].id).\(key)Title")
+        } else if let id = values[.id] {
+            if let text = values[.text] { textKeys[text, default: []].append("\(id).text") }
+            if let text = values[.title] { textKeys[text, default: []].append("\(id).title") }
+        }
+    }
+
+    private mutating func addResources(_ word: Word?, _ values: Values, owner: Int, offset: Int) {
+        func add(_ kind: ResourceUse.Kind, _ name: String) {
+            resourceUses.append(
+                ResourceUse(kind: kind, name: name, object: owner < 0 ? nil : owner, offset: offset))
+        }
+        for word in Word.images where values[.catalog] == nil {
+            if let name = values[word] { add(.image, name) }
+        }
+        switch word {
+        case .color? where values[.catalog] == nil: if let name = values[.name] { add(.color, name) }
+        case .fontDescription?, .font?: if let name = values[.name] { add(.font, name) }
+        default: break
         }
     }
 

@@ -14,8 +14,12 @@ package struct ProjectDocument: Sendable {
     package internal(set) var connections: [DocumentConnection] = []
     package internal(set) var runtimeAttributes: [RuntimeAttribute] = []
     package internal(set) var storyboardReferences: [StoryboardReference] = []
+    /// The images, named colors and fonts that the project has to have.
+    package internal(set) var resourceUses: [ResourceUse] = []
     /// What an array of a nib's objects holds, in its order: indices of `objects`; empty for a storyboard.
     package internal(set) var topLevel: [Int] = []
+    /// The keys of the texts that can be translated, by the text: `q4p-F0-OV3.text`.
+    package internal(set) var textKeys: [String: [String]] = [:]
     package internal(set) var initialViewController: String?
     package internal(set) var usesAutoLayout = false
     /// Every ID of the document, those of constraints and connections included.
@@ -24,6 +28,7 @@ package struct ProjectDocument: Sendable {
     package internal(set) var constraints: Set<String> = []
     package let lines: TextLines
     private(set) var objectOfID: [String: Int] = [:]
+    private var outletsOfObject: [Int: Set<String>] = [:]
 
     /// Reads a document.
     ///
@@ -43,6 +48,9 @@ package struct ProjectDocument: Sendable {
         lines = TextLines(bytes)
         read(elements)
         for (index, object) in objects.enumerated() { objectOfID[object.id] = index }
+        for connection in connections where connection.kind == .outlet || connection.kind == .outletCollection {
+            outletsOfObject[connection.source, default: []].insert(KeyValueCoding.outletKey(connection.name))
+        }
     }
 
     /// The file's name without folders and extension: what code calls the nib.
@@ -73,6 +81,11 @@ package struct ProjectDocument: Sendable {
 
     /// The object with an ID.
     package func object(withID id: String) -> DocumentObject? { objectOfID[id].map { objects[$0] } }
+
+    /// The outlets of an object, as `KeyValueCoding.outletKey` spells them.
+    ///
+    /// - Parameter index: An index of `objects`.
+    func outletKeys(of index: Int) -> Set<String> { outletsOfObject[index] ?? [] }
 
     /// The controller of the scene that an object is in; `nil` where the object stands beside the controller.
     ///

@@ -29,6 +29,8 @@ enum Word: UInt32 {
     case objects, scenes, scene, subviews, connections, outlet, outletCollection, action, segue
     case userDefinedRuntimeAttribute, viewControllerPlaceholder, controllerPlaceholder, placeholder, constraint
     case state, key, unwindAction, rect, width, height, destinationCreationSelector
+    case image, selectedImage, backgroundImage, highlightedImage, landscapeImage, alternateImage
+    case name, catalog, resources, namedColor, color, fontDescription, font, mutableData
 
     static let spellings: [StaticString] = [
         "id", "customClass", "customModule", "customModuleProvider", "placeholderIdentifier", "userLabel", "title",
@@ -38,6 +40,8 @@ enum Word: UInt32 {
         "subviews", "connections", "outlet", "outletCollection", "action", "segue", "userDefinedRuntimeAttribute",
         "viewControllerPlaceholder", "controllerPlaceholder", "placeholder", "constraint", "state", "key",
         "unwindAction", "rect", "width", "height", "destinationCreationSelector",
+        "image", "selectedImage", "backgroundImage", "highlightedImage", "landscapeImage", "alternateImage",
+        "name", "catalog", "resources", "namedColor", "color", "fontDescription", "font", "mutableData",
     ]
 }
 
@@ -61,17 +65,32 @@ package enum Paths {
     }
 }
 
+extension Word {
+    /// The attributes that name an image.
+    static let images: [Word] = [
+        .image, .selectedImage, .backgroundImage, .highlightedImage, .landscapeImage, .alternateImage,
+    ]
+}
+
 /// Old tables of translations are UTF-16.
 enum UTF16Text {
-    /// The text as UTF-8, without its byte order mark; `nil` for UTF-16 without one that is told by nothing else.
+    /// The text as UTF-8, without its byte order mark; `nil` for what is no text.
     static func utf8(_ bytes: [UInt8]) -> [UInt8]? {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes[3...]) }
         let isLittle = bytes.starts(with: [0xFF, 0xFE])
         guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {
             // Text has no NUL; UTF-16 without a mark is nothing but.
-            return bytes.prefix(64).contains(0) ? nil : bytes
+            guard bytes.prefix(64).contains(0), bytes.count > 3 else { return bytes.contains(0) ? nil : bytes }
+            // Which byte of the first letters is zero tells the order.
+            let isLittle = bytes[1] == 0
+            guard isLittle != (bytes[0] == 0), bytes[isLittle ? 3 : 2] == 0 else { return nil }
+            return utf8(units: bytes[...], isLittle: isLittle)
         }
-        let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+        return utf8(units: bytes[2...], isLittle: isLittle)
+    }
+
+    private static func utf8(units bytes: ArraySlice<UInt8>, isLittle: Bool) -> [UInt8] {
+        let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
             let (one, other) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
             return isLittle ? other << 8 | one : one << 8 | other
         }

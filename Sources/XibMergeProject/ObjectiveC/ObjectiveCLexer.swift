@@ -7,6 +7,8 @@ struct ObjectiveCLexer {
     private(set) var tokens: [ObjectiveCToken] = []
     /// The first folder of what is imported with `<>`, and the modules of `@import`.
     private(set) var imports: [String] = []
+    /// What `#define NAME @"text"` defines.
+    private(set) var constants: [SourceConstant] = []
     /// Where the first conflict marker of a merge stands.
     private(set) var marker: Int?
 
@@ -105,7 +107,26 @@ struct ObjectiveCLexer {
         {
             imports.append(String(decoding: bytes[open + 1..<slash], as: UTF8.self))
         }
+        if first == UInt8(ascii: "d") { readDefinition(bytes, word + 6, end) }
         return end
+    }
+
+    /// `NAME @"text"`, from behind the word `define` on.
+    private mutating func readDefinition(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) {
+        var index = start
+        while index < end, bytes[index] <= 0x20 { index += 1 }
+        let name = index..<max(min(wordEnd(bytes, from: index), end), index)
+        index = name.upperBound
+        while index < end, bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: "(") { index += 1 }
+        guard !name.isEmpty, index + 1 < end, bytes[index] == UInt8(ascii: "@"), bytes[index + 1] == UInt8(ascii: "\"")
+        else {
+            return
+        }
+        let close = min(literalEnd(bytes, from: index + 1), end)
+        constants.append(
+            SourceConstant(
+                name: String(decoding: bytes[name], as: UTF8.self), type: nil,
+                value: String(decoding: bytes[min(index + 2, close)..<close], as: UTF8.self)))
     }
 
     private func lineEnd(_ bytes: UnsafeBufferPointer<UInt8>, from index: Int) -> Int {

@@ -1,6 +1,8 @@
 extension ObjectiveCReader {
     /// How far from a word the rest of its message is looked for, in tokens.
     private static let reach = 120
+    /// The same for the declaration of a variable.
+    private static let variableReach = 400
 
     /// Reads a body from its brace on: the nibs, classes, segues and controllers that it names, and what it calls.
     ///
@@ -9,7 +11,7 @@ extension ObjectiveCReader {
         var depth = 0
         var isConditional = false
         /// Variables that hold a nib, or a nib's objects: the nib, and the use that they came from.
-        var nibs: [String: String] = [:]
+        var nibs: [String: SourceUse] = [:]
         var arrays: [String: Int] = [:]
         while position < tokens.count, !endsType(tokens[position]) {
             let token = tokens[position]
@@ -75,51 +77,135 @@ extension ObjectiveCReader {
         if SourceWords.mentionsNibs(word) { method.calls.insert(text(token)) }
     }
 
-    private mutating func noteUse(at index: Int, type: String, nibs: inout [String: String]) {
+    private mutating func noteUse(at index: Int, type: String, nibs: inout [String: SourceUse]) {
         guard isMark(index + 1, ":") else { return }
         let token = tokens[index]
-        func use(_ kind: SourceUse.Kind, _ name: String?) {
-            if let name { file.uses.append(SourceUse(kind, name: name, offset: Int(token.start))) }
+        func make(_ kind: SourceUse.Kind, _ name: SourceName) -> SourceUse {
+            SourceUse(kind, name, offset: Int(token.start))
+        }
+        func use(_ kind: SourceUse.Kind) {
+            if let name = name(at: index + 2, type: type) { file.uses.append(make(kind, name)) }
         }
         if isText(token, "loadNibNamed") {
-            guard let name = nibName(at: index + 2, type: type) else { return }
-            var load = SourceUse(.loadNib, name: name, offset: Int(token.start))
+            guard let name = name(at: index + 2, type: type) else { return }
+            var load = make(.loadNib, name)
+            load.isOfOtherBundle = !isOwnBundle(before: index)
             load.pick = messageEnd(index).flatMap { pick(after: $0) ?? pick(message: $0 + 1) }
             file.uses.append(load)
         } else if isText(token, "nibWithNibName") {
-            let name = nibName(at: index + 2, type: type)
-            if let name, let variable = assigned(before: index) { nibs[variable] = name }
+            guard let name = name(at: index + 2, type: type) else { return }
+            var load = make(.loadNib, name)
+            load.isOfOtherBundle = !isOwnBundle(in: index)
+            if let variable = assigned(before: index) { nibs[variable] = load }
             if isRegistered(index) { return }
-            use(.loadNib, name)
+            file.uses.append(load)
+        } else if isText(token, "initWithNibName") || isText(token, "initWithWindowNibName") {
+            guard let name = name(at: index + 2, type: type) else { return }
+            var load = make(.openNib, name)
+            load.isOfOtherBundle = !isOwnBundle(in: index)
+            // `[[Name alloc] initWithNibName:`
+            let isMade = isMark(index - 1, "]") && isIdentifier(index - 2, "alloc")
+            load.owner = isMade ? identifier(at: index - 3) : type
+            if load.owner == "self" { load.owner = type }
+            file.uses.append(load)
         } else if isText(token, "registerNib") {
             guard forCells(index) else { return }
             if isMark(index + 2, "["), isIdentifier(index + 3, "UINib"), isIdentifier(index + 4, "nibWithNibName") {
-                use(.registerCellNib, nibName(at: index + 6, type: type))
-            } else if let variable = identifier(at: index + 2) {
-                use(.registerCellNib, nibs[variable])
+                guard let name = name(at: index + 6, type: type) else { return }
+                addRegistration(make(.registerCellNib, name), index, type: type)
+            } else if let variable = identifier(at: index + 2), var registration = nibs[variable] {
+                registration.kind = .registerCellNib
+                registration.offset = Int(token.start)
+                addRegistration(registration, index, type: type)
             }
         } else if isText(token, "registerClass") {
-            guard forCells(index) else { return }
-            use(.registerCellClass, className(at: index + 2, type: type))
+            guard forCells(index), let name = className(at: index + 2, type: type) else { return }
+            file.uses.append(SourceUse(.registerCellClass, name: name, offset: Int(token.start)))
         } else if isText(token, "performSegueWithIdentifier") {
-            use(.performSegue, string(at: index + 2))
+            use(.performSegue)
         } else if isText(token, "instantiateViewControllerWithIdentifier") {
-            use(.makeController, string(at: index + 2))
+            use(.makeController)
         } else if isText(token, "storyboardWithName") {
-            use(.openStoryboard, string(at: index + 2))
+            guard let name = name(at: index + 2, type: type) else { return }
+            var opening = make(.openStoryboard, name)
+            opening.isOfOtherBundle = !isOwnBundle(in: index)
+            file.uses.append(opening)
+        } else if isText(token, "dequeueReusableCellWithIdentifier")
+            || isText(token, "dequeueReusableCellWithReuseIdentifier")
+        {
+            use(.dequeue)
+        } else if isText(token, "forCellReuseIdentifier") || isText(token, "forCellWithReuseIdentifier")
+            || isText(token, "forHeaderFooterViewReuseIdentifier") || isText(token, "reuseIdentifier")
+            || isText(token, "withReuseIdentifier")
+        {
+            file.uses.append(
+                SourceUse(.registerIdentifier, name(at: index + 2, type: type), offset: Int(token.start)))
+        } else if isText(token, "UINibExternalObjects") {
+            noteExternalObjects(at: index)
         }
     }
 
-    private func string(at index: Int) -> String? {
-        guard index < tokens.count, tokens[index].kind == .string else { return nil }
-        return text(tokens[index])
+    /// `UINibExternalObjects: @{@"key": object}`
+    private mutating func noteExternalObjects(at index: Int) {
+        for index in index..<min(index + Self.reach, tokens.count) {
+            if isMark(index, "}") || isMark(index, ";") { return }
+            guard tokens[index].kind == .string, isMark(index + 1, ":") else { continue }
+            file.uses.append(
+                SourceUse(.passExternal, name: text(tokens[index]), offset: Int(tokens[index].start)))
+        }
     }
 
-    /// `@"Name"`, or a class by its name.
-    private func nibName(at index: Int, type: String) -> String? {
-        if let name = string(at: index) { return name }
-        guard isIdentifier(index, "NSStringFromClass"), isMark(index + 1, "(") else { return nil }
-        return className(at: index + 2, type: type)
+    private mutating func addRegistration(_ registration: SourceUse, _ index: Int, type: String) {
+        var registration = registration
+        let label = (index..<min(index + Self.reach, tokens.count)).first {
+            isIdentifier($0, "forCellReuseIdentifier") || isIdentifier($0, "forCellWithReuseIdentifier")
+        }
+        registration.identifier = label.flatMap { name(at: $0 + 2, type: type)?.literal }
+        file.uses.append(registration)
+    }
+
+    /// `@"Name"`, a constant, or a class by its name.
+    private func name(at index: Int, type: String) -> SourceName? {
+        guard index < tokens.count else { return nil }
+        if tokens[index].kind == .string {
+            // Two literals in a row are one.
+            return index + 1 < tokens.count && tokens[index + 1].kind == .string ? nil : .literal(text(tokens[index]))
+        }
+        if isIdentifier(index, "NSStringFromClass"), isMark(index + 1, "(") {
+            let isDynamic = isIdentifier(index + 2, "self") || isIdentifier(index + 3, "self")
+            return className(at: index + 2, type: type).map { .typeName($0, isDynamic: isDynamic) }
+        }
+        guard let name = identifier(at: index), name != "nil", name != "self",
+            isMark(index + 1, "]") || identifier(at: index + 1) != nil && isMark(index + 2, ":")
+        else { return nil }
+        // A variable of the body hides constants.
+        for index in stride(from: index - 1, to: max(index - Self.variableReach, 1), by: -1) where isMark(index, "=") {
+            guard isIdentifier(index - 1, name), index + 1 < tokens.count else { continue }
+            return tokens[index + 1].kind == .string ? .literal(text(tokens[index + 1])) : nil
+        }
+        return .constant(type: nil, name: name)
+    }
+
+    /// Whether a message's `bundle:` is that of the app, or of the class itself.
+    private func isOwnBundle(in index: Int) -> Bool {
+        for index in index..<min(index + Self.reach, tokens.count) {
+            if isMark(index, ";") { return true }
+            guard isIdentifier(index, "bundle"), isMark(index + 1, ":") else { continue }
+            return isIdentifier(index + 2, "nil") || isIdentifier(index + 2, "Nil")
+                || isMark(index + 2, "[")
+                    && (isIdentifier(index + 4, "mainBundle") || isIdentifier(index + 4, "bundleForClass"))
+        }
+        return true
+    }
+
+    /// Whether a message is sent to such a bundle.
+    private func isOwnBundle(before index: Int) -> Bool {
+        guard isMark(index - 1, "]") else { return false }
+        for index in stride(from: index - 1, to: max(index - 12, 0), by: -1)
+        where isIdentifier(index, "mainBundle") || isIdentifier(index, "bundleForClass") {
+            return true
+        }
+        return false
     }
 
     /// `[Name class]`, `[self class]`, `self.class`, `Name.class`.

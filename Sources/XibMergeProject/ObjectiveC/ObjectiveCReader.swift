@@ -14,6 +14,7 @@ package struct ObjectiveCReader {
         lexer = ObjectiveCLexer(bytes)
         file = SourceFile(path: path, language: .objectiveC)
         file.imports = lexer.imports
+        file.constants = lexer.constants
         fault = lexer.marker.map { SourceFault(at: $0, "still has a conflict") }
     }
 
@@ -29,7 +30,18 @@ package struct ObjectiveCReader {
         return reader.file
     }
 
+    /// `NSString *const name = @"text";`, wherever it stands.
+    private mutating func readConstants() {
+        for index in tokens.indices.dropFirst(3) where tokens[index].kind == .string && isMark(index - 1, "=") {
+            guard let name = identifier(at: index - 2), isIdentifier(index - 3, "const") else {
+                continue
+            }
+            file.constants.append(SourceConstant(name: name, type: nil, value: text(tokens[index])))
+        }
+    }
+
     private mutating func readFile() {
+        readConstants()
         while position < tokens.count {
             let token = tokens[position]
             position += 1
@@ -51,8 +63,14 @@ package struct ObjectiveCReader {
         guard let name = identifier(at: position) else { return }
         position += 1
         if isMark(position, ";") || isMark(position, ",") { return }
-        file.types.append(TypeDeclaration(name: name, kind: .other, language: .objectiveC, offset: offset))
-        while position < tokens.count, tokens[position].kind != .atWord || !endsType(tokens[position]) { position += 1 }
+        var type = TypeDeclaration(name: name, kind: .other, language: .objectiveC, offset: offset)
+        type.exposesMembers = true
+        while position < tokens.count, tokens[position].kind != .atWord || !endsType(tokens[position]) {
+            let sign = tokens[position].mark
+            position += 1
+            if sign == UInt8(ascii: "-") { readMethod(&type, isOfInstance: true) }
+        }
+        file.types.append(type)
     }
 
     /// `@interface Name<T> (Category) : Super <Protocols> { ivars }` up to `@end`, or the same of an implementation.
@@ -135,6 +153,8 @@ package struct ObjectiveCReader {
     func isIdentifier(_ index: Int, _ name: StaticString) -> Bool {
         index < tokens.count && tokens[index].kind == .identifier && isText(tokens[index], name)
     }
+
+    func isIdentifier(_ index: Int, _ name: String) -> Bool { identifier(at: index) == name }
 
     func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
         index >= 0 && index < tokens.count && tokens[index].mark == UInt8(ascii: mark)

@@ -22,19 +22,53 @@ package struct MissingAction: CertaintyRule {
     }
 
     package func findings(in project: Project) -> [ProjectFinding] {
-        project.findings { connection, document, chains in
-            guard let (selector, target) = call(connection, document), let name = target.customClass,
-                let chain = chains[name], !chains.sources.answers(to: selector, chain),
-                chains.isCertain(target, chain, of: document, in: project) == isCertain
-            else { return nil }
-            let nearest = Nearest.name(to: selector, among: chain.classes.flatMap(\.selectors))
-            return project.finding(
-                description, in: document, about: connection,
-                "\(connection.kind == .segue ? "segue action" : "action") '\(selector)': class '\(name)' has no such "
-                    + "method\(scope)",
-                hint: Nearest.hint(nearest) ?? "remove the action, or write the method",
-                subject: "\(target.id) \(name) \(selector)")
+        guard let sources = project.sources else { return [] }
+        var chains = ClassChains(sources)
+        var missing = MissingMembers(sources)
+        for document in project.documents {
+            for connection in document.connections {
+                guard let (selector, target) = call(connection, document),
+                    let (name, chain) = chains.holder(target, document), !sources.answers(to: selector, chain),
+                    !isOfAnotherOwner(selector, target, document, project, &chains)
+                else { continue }
+                let isHidden = sources.hides(connection, chain)
+                let isProven = isHidden || chain.classes.isEmpty && sources.anyAnswers(to: selector)
+                missing.add(
+                    selector, chain, finding(connection, selector, target, name, chain, isHidden, document, project),
+                    isCertain: chains.isCertain(target, chain, of: document, in: project), isProven: isProven)
+            }
         }
+        return missing.findings(certain: isCertain)
+    }
+
+    /// Whether the object that really owns the nib has the method.
+    private func isOfAnotherOwner(
+        _ selector: String, _ target: DocumentObject, _ document: ProjectDocument, _ project: Project,
+        _ chains: inout ClassChains
+    ) -> Bool {
+        guard case .filesOwner = target.role, !document.isStoryboard else { return false }
+        for name in OwnerClass.owners(of: document, in: project, &chains) {
+            if let chain = chains[name], chains.sources.answers(to: selector, chain) { return true }
+        }
+        return false
+    }
+
+    private func finding(
+        _ connection: DocumentConnection, _ selector: String, _ target: DocumentObject, _ name: String,
+        _ chain: ClassChain, _ isHidden: Bool, _ document: ProjectDocument, _ project: Project
+    ) -> ProjectFinding {
+        let noun = connection.kind == .segue ? "segue action" : "action"
+        let nearest = Nearest.name(
+            to: selector, among: chain.classes.flatMap(\.selectors).filter { $0 != selector })
+        return project.finding(
+            description, in: document, about: connection,
+            isHidden
+                ? "\(noun) '\(selector)': class '\(name)' has the method, but hides it from documents"
+                : "\(noun) '\(selector)': class '\(name)' has no such method\(scope)",
+            hint: isHidden
+                ? "mark it with '@\(connection.kind == .segue ? "IBSegueAction" : "IBAction")'"
+                : Nearest.hint(nearest) ?? "remove the action, or write the method",
+            subject: "\(target.id) \(name) \(selector)")
     }
 
     /// The method that a connection calls, and the object that has to have it.
@@ -70,7 +104,9 @@ package struct MissingUnwindAction: ProjectRule {
             }
         }
         return unwinds.compactMap { document, connection, action in
-            guard !SwiftSelector.baseNames(of: action).contains(where: sources.mentions) else { return nil }
+            guard !sources.anyAnswers(to: action),
+                !SwiftSelector.baseNames(of: action).contains(where: sources.mayDeclare)
+            else { return nil }
             return project.finding(
                 description, in: document, about: connection,
                 "no source has the method '\(action)' that the segue goes back to",

@@ -21,11 +21,37 @@ struct ClassChains {
     func isCertain(
         _ object: DocumentObject, _ chain: ClassChain, of document: ProjectDocument, in project: Project
     ) -> Bool {
-        // A class of that name in another module.
-        if object.customModule != nil, !object.isOfTarget, !chain.classes[0].isOfDependency { return false }
+        if let module = object.customModule, !object.isOfTarget, let type = chain.classes.first, !type.isOfDependency {
+            // A class of that name in another module.
+            guard type.paths.contains(where: { project.surroundings.modules(ofSource: $0).contains(module) }) else {
+                return false
+            }
+        }
         guard chain.isCertain else { return false }
         guard case .filesOwner = object.role, !document.isStoryboard else { return true }
         return OwnerClass.isCertain(object.customClass ?? "", chain, of: document, in: project)
+    }
+
+    /// The class of an object with its superclasses: that of the sources, or the system's where the object has none of its
+    /// own; `nil` where neither is known.
+    mutating func holder(_ object: DocumentObject, _ document: ProjectDocument) -> (name: String, chain: ClassChain)? {
+        if let name = object.customClass {
+            if let chain = self[name] { return (name, chain) }
+            // The document may be of another module that has a class of that name.
+            guard object.customModule == nil, SystemClasses.ancestry(of: name) != nil else { return nil }
+            return (name, ClassChain(classes: [], systemClasses: [name], isCertain: true))
+        }
+        return Self.systemClass(of: object, document).map {
+            ($0, ClassChain(classes: [], systemClasses: [$0], isCertain: true))
+        }
+    }
+
+    /// The class of the system that an object without one of its own is of; `nil` where that is not known.
+    static func systemClass(of object: DocumentObject, _ document: ProjectDocument) -> String? {
+        guard case .usual = object.role else { return nil }
+        let (prefix, element) = (document.classPrefix, object.element)
+        let name = spellings[prefix + element] ?? prefix + element.prefix(1).uppercased() + element.dropFirst()
+        return SystemClasses.ancestry(of: name) == nil ? nil : name
     }
 }
 
@@ -43,9 +69,7 @@ extension ClassChains {
         if document.constraints.contains(id) { return SystemClasses.ancestry(of: "NSLayoutConstraint") }
         guard let object = document.object(withID: id), case .usual = object.role else { return nil }
         guard let name = object.customClass else {
-            let (prefix, element) = (document.classPrefix, object.element)
-            let name = Self.spellings[prefix + element] ?? prefix + element.prefix(1).uppercased() + element.dropFirst()
-            return SystemClasses.ancestry(of: name)
+            return Self.systemClass(of: object, document).flatMap(SystemClasses.ancestry)
         }
         guard let chain = self[name] else { return SystemClasses.ancestry(of: name) }
         guard isCertain(object, chain, of: document, in: project) else { return nil }
@@ -87,20 +111,6 @@ extension ClassChains {
         guard let name = object.customClass, let chain = self[name] else { return [] }
         let types = sources.outletTypes(of: connection.name, chain)
         return types.isEmpty || !isCertain(object, chain, of: document, in: project) ? [] : types
-    }
-}
-
-/// Whether the class of a File's Owner is known to be that of the object that loads the nib; in the document it is only
-/// what somebody once wrote there.
-enum OwnerClass {
-    static func isCertain(_ name: String, _ chain: ClassChain, of document: ProjectDocument, in project: Project)
-        -> Bool
-    {
-        let loads = project.loads(ofNib: document.name)
-        if !loads.isEmpty { return loads.contains { $0.enclosingType == chain.classes[0].name } }
-        // A controller finds the nib of its own name by itself.
-        let isController = chain.systemClasses.contains { $0.hasSuffix("Controller") }
-        return isController && (name == document.name || name == "\(document.name)Controller")
     }
 }
 

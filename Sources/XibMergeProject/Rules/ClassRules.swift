@@ -1,27 +1,47 @@
 package import XibMergeCore
 import XibMergePlatform
 
-/// An object whose class the target does not have: a plain view instead, and an exception for its first outlet.
-package struct ClassNotFound: ProjectRule {
-    package let description = RuleDescription(
-        "class-not-found", .error, "an object's class is said to be in the target, but is in no source")
+/// An object whose class the project does not have: a plain view instead, and an exception for its first outlet.
+package struct ClassNotFound: CertaintyRule {
+    package let description: RuleDescription
+    let isCertain: Bool
 
-    package init() {}
+    /// - Parameter isCertain: Whether to find what is certain, or the rest: classes that a library may have.
+    package init(isCertain: Bool) {
+        self.isCertain = isCertain
+        description =
+            isCertain
+            ? RuleDescription("class-not-found", .error, "an object has a class that is in no source of the project")
+            : RuleDescription(
+                "possibly-class-not-found", .info,
+                "an object has a class that is in no source, but a library may have it", isOnByDefault: false)
+    }
 
     package func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         // Sources of another module may lie outside of the project.
         let modules = modulesInReach(project, sources)
-        let names = sources.classes.values.lazy.filter(\.isDeclared).flatMap(\.names)
+        let known = OwnNames(sources)
         return project.documents.flatMap { document in
             document.objects.compactMap { object in
-                guard object.isOfTarget, let name = object.customClass, case .usual = object.role,
-                    isPlain(name), !sources.declares(name), modules.contains(object.customModule ?? "")
+                guard let name = object.customClass, case .usual = object.role, isPlain(name), !sources.declares(name),
+                    !sources.absentClasses.contains(name), !known.isOfSystem(name)
                 else { return nil }
+                let evidence: String?
+                if object.isOfTarget {
+                    guard modules.contains(object.customModule ?? "") == isCertain else { return nil }
+                    evidence = nil
+                } else {
+                    // One of another module is that module's affair.
+                    guard object.customModule == nil, known.hasObjectiveC else { return nil }
+                    evidence = known.renamed(object, document)
+                    guard (evidence != nil || known.isOwn(name)) == isCertain else { return nil }
+                }
+                let nearest = Nearest.name(to: name, among: known.names)
                 return project.finding(
                     description, in: document, at: object.offset, object: object,
                     "class '\(name)' is in no source of the project",
-                    hint: Nearest.hint(Nearest.name(to: name, among: names))
+                    hint: (evidence ?? nearest).map { "did you mean '\($0)'?" }
                         ?? "restore the class, or clear the custom class",
                     subject: "\(object.id) \(name)")
             }
@@ -42,6 +62,72 @@ package struct ClassNotFound: ProjectRule {
     /// Names with dots and mangled ones are of nested classes.
     private func isPlain(_ name: String) -> Bool {
         !name.hasPrefix("_Tt") && name.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "$") }
+    }
+}
+
+/// Tells a class of the project's own that is gone from one that a library has: Objective-C has no modules.
+private struct OwnNames {
+    let names: [String]
+    let hasObjectiveC: Bool
+    private let sources: SourceModel
+    /// How many classes begin with some capitals.
+    private let prefixes: [Substring: Int]
+    private let hasLibraries: Bool
+
+    init(_ sources: SourceModel) {
+        self.sources = sources
+        let declared = sources.classes.values.filter { $0.isDeclared && !$0.isOfDependency }
+        names = declared.flatMap { Array($0.names) }
+        let objectiveC = declared.filter { $0.languages.contains(.objectiveC) }
+        hasObjectiveC = !objectiveC.isEmpty
+        prefixes = Dictionary(objectiveC.map { (Self.prefix($0.name), 1) }, uniquingKeysWith: +)
+        hasLibraries = !sources.unseenModules.isEmpty
+    }
+
+    /// The capitals before the first word: `XY` of `XYView`.
+    private static func prefix(_ name: String) -> Substring { name.prefix { $0.isUppercase }.dropLast() }
+
+    /// Whether it can only be the project's own: there are no libraries, or it is called like many of its classes.
+    func isOwn(_ name: String) -> Bool {
+        let prefix = Self.prefix(name)
+        if prefix.count > 1 { return prefixes[prefix, default: 0] > 2 }
+        return !hasLibraries && sources.mentions(name)
+    }
+
+    private static let systemPrefixes = [
+        "NS", "UI", "WK", "MK", "AV", "SK", "SCN", "GL", "MTK", "PDF", "PHL", "CN", "QL", "IK", "AB", "EK", "MF", "CA",
+        "ADBanner", "MP", "AR", "PK", "GK", "IN", "QC", "SF", "TV", "Web", "QT", "PS", "CL", "HK", "SL",
+    ]
+
+    func isOfSystem(_ name: String) -> Bool {
+        SourceModel.isOfSystem(name)
+            || Self.systemPrefixes.contains { prefix in
+                let rest = name.dropFirst(prefix.count)
+                return name.hasPrefix(prefix) && rest.first?.isUppercase == true
+                    && rest.dropFirst().first?.isLowercase == true
+                    && prefixes[Self.prefix(name), default: 0] == 0
+            }
+    }
+
+    /// The class that has all outlets of an object, which may be called so now; `nil` where none or several have.
+    func renamed(_ object: DocumentObject, _ document: ProjectDocument) -> String? {
+        let keys = Set(
+            document.connections.filter {
+                ($0.kind == .outlet || $0.kind == .outletCollection) && document.objects[$0.source].id == object.id
+            }.map { KeyValueCoding.outletKey($0.name) })
+        let name = object.customClass ?? ""
+        if let near = Nearest.name(to: name, among: names) {
+            guard keys.isEmpty || sources.classes[near].map({ keys.isSubset(of: $0.outletTypes.keys) }) == true else {
+                return nil
+            }
+            // A version of the name, such as one with a number more, is no other class.
+            return near
+        }
+        guard !keys.isEmpty else { return nil }
+        let candidates = sources.classes.values.filter {
+            $0.isDeclared && !$0.isOfDependency && keys.isSubset(of: $0.outletTypes.keys)
+        }
+        return candidates.count == 1 && (keys.count > 1 || candidates[0].name.contains(name)) ? candidates[0].name : nil
     }
 }
 
@@ -70,6 +156,47 @@ package struct SwiftClassWithoutModule: ProjectRule {
     }
 }
 
+/// An object whose class is said to be in a module that it is not in: the system does not find it, and makes a plain view
+/// instead.
+package struct WrongModule: ProjectRule {
+    package let description = RuleDescription(
+        "wrong-module", .error, "an object's class is not in the module that it is said to be in")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard let sources = project.sources else { return [] }
+        let imports = Set(sources.files.flatMap(\.imports))
+        return project.documents.flatMap { document -> [ProjectFinding] in
+            var seen: Set<String> = []
+            return document.objects.compactMap { object in
+                guard let module = object.customModule, let name = object.customClass, case .usual = object.role,
+                    let type = sources.classes[name], type.isDeclared, type.languages == [.swift], !type.isOfDependency,
+                    type.runtimeNames.isEmpty
+                else { return nil }
+                let own = type.paths.reduce(into: Set<String>()) {
+                    $0.formUnion(project.surroundings.modules(ofSource: $1))
+                }
+                let isUnknown = !project.surroundings.mayHaveModule(module, imports: imports)
+                guard isUnknown || !own.isEmpty && !own.contains(module) && isOfTarget(module, project) else {
+                    return nil
+                }
+                // Xcode takes the target's own module then, whatever stands there.
+                if object.isOfTarget { guard isUnknown, seen.insert(module).inserted else { return nil } }
+                return project.finding(
+                    description, object.isOfTarget ? .info : .error, in: document, at: object.offset, object: object,
+                    isUnknown ? "no module is called '\(module)'" : "class '\(name)' is not in module '\(module)'",
+                    hint: own.min().map { "'\(name)' is in '\($0)'" } ?? "tick 'Inherit Module From Target'",
+                    subject: "\(object.id) \(module)")
+            }
+        }
+    }
+
+    private func isOfTarget(_ module: String, _ project: Project) -> Bool {
+        project.surroundings.projects?.contains { $0.modules.contains(module) } ?? false
+    }
+}
+
 /// A user-defined runtime attribute whose property is gone: its value is lost, with a line in the log.
 package struct StaleRuntimeAttribute: CertaintyRule {
     package let description: RuleDescription
@@ -93,21 +220,26 @@ package struct StaleRuntimeAttribute: CertaintyRule {
     package func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         var chains = ClassChains(sources)
-        return project.documents.flatMap { document in
-            document.runtimeAttributes.compactMap { attribute in
+        var missing = MissingMembers(sources)
+        for document in project.documents {
+            for attribute in document.runtimeAttributes {
                 let object = document.objects[attribute.object]
                 // A path leads through objects whose classes no source names.
                 guard !attribute.keyPath.contains("."), !attribute.keyPath.isEmpty, let name = object.customClass,
-                    let chain = chains[name], !sources.takes(key: attribute.keyPath, chain),
-                    (chains.isCertain(object, chain, of: document, in: project) && !sources.hasUnseenModules)
-                        == isCertain
-                else { return nil }
-                let nearest = Nearest.name(to: attribute.keyPath, among: chain.classes.flatMap(\.properties))
-                return project.finding(
+                    let chain = chains[name], !sources.takes(key: attribute.keyPath, chain)
+                else { continue }
+                let nearest = Nearest.name(
+                    to: attribute.keyPath, among: chain.classes.flatMap(\.properties).filter { $0 != attribute.keyPath }
+                )
+                let finding = project.finding(
                     description, in: document, at: attribute.offset, object: object,
                     "runtime attribute '\(attribute.keyPath)': class '\(name)' has no such property\(scope)",
                     hint: Nearest.hint(nearest), subject: "\(object.id) \(name) \(attribute.keyPath)")
+                missing.add(
+                    attribute.keyPath, chain, finding,
+                    isCertain: chains.isCertain(object, chain, of: document, in: project), isProven: false)
             }
         }
+        return missing.findings(certain: isCertain)
     }
 }

@@ -13,7 +13,7 @@ package struct SegueIDUnknown: ProjectRule {
         let known = Set(
             project.documents.flatMap { $0.connections.lazy.filter { $0.kind == .segue }.map(\.name) })
         return project.uses.compactMap { path, use in
-            guard use.kind == .performSegue, !known.contains(use.name) else { return nil }
+            guard use.kind == .performSegue, known.isDisjoint(with: use.names) else { return nil }
             return project.finding(
                 description, inSource: path, at: use.offset, "no storyboard has a segue '\(use.name)'",
                 hint: Nearest.hint(Nearest.name(to: use.name, among: known)),
@@ -39,7 +39,7 @@ package struct StoryboardIDUnknown: ProjectRule {
             }
             .map { "\($0.file) \($0.use.enclosingType ?? "")" })
         return project.uses.compactMap { path, use in
-            guard use.kind == .makeController, !known.contains(use.name),
+            guard use.kind == .makeController, known.isDisjoint(with: use.names),
                 !foreign.contains("\(path) \(use.enclosingType ?? "")")
             else { return nil }
             return project.finding(

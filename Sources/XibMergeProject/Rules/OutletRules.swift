@@ -20,20 +20,79 @@ package struct StaleOutlet: CertaintyRule {
     }
 
     package func findings(in project: Project) -> [ProjectFinding] {
-        project.findings { connection, document, chains in
-            guard connection.kind == .outlet || connection.kind == .outletCollection else { return nil }
-            let object = document.objects[connection.source]
-            guard let name = object.customClass, let chain = chains[name],
-                !chains.sources.takes(key: connection.name, chain),
-                chains.isCertain(object, chain, of: document, in: project) == isCertain
-            else { return nil }
-            let nearest = Nearest.name(to: connection.name, among: chain.classes.flatMap(\.properties))
-            return project.finding(
-                description, in: document, about: connection,
-                "outlet '\(connection.name)': class '\(name)' has no such property\(scope)",
-                hint: Nearest.hint(nearest) ?? "remove the outlet, or declare the property",
-                subject: "\(object.id) \(name) \(connection.name) \(connection.destination)")
+        guard let sources = project.sources else { return [] }
+        var chains = ClassChains(sources)
+        var missing = MissingMembers(sources)
+        for document in project.documents {
+            let stray = strayKeys(document, &chains)
+            for connection in document.connections
+            where connection.kind == .outlet || connection.kind == .outletCollection {
+                let object = document.objects[connection.source]
+                guard let (name, chain) = chains.holder(object, document),
+                    !sources.takes(key: connection.name, chain),
+                    let isCertain = isCertain(connection, object, chain, document, project, &chains)
+                else { continue }
+                missing.add(
+                    connection.name, chain, finding(connection, object, name, chain, document, project),
+                    isCertain: isCertain,
+                    isProven: sources.hides(connection, chain) || stray[object.id, default: []].count > 1
+                        || chain.classes.isEmpty && sources.hasOutlet(connection.name))
+            }
         }
+        return missing.findings(certain: isCertain)
+    }
+
+    /// The outlets that no class of the system has, by the ID of an object without a class of its own.
+    private func strayKeys(_ document: ProjectDocument, _ chains: inout ClassChains) -> [String: Set<String>] {
+        var keys: [String: Set<String>] = [:]
+        for connection in document.connections where connection.kind == .outlet {
+            let object = document.objects[connection.source]
+            guard object.customClass == nil, let name = ClassChains.systemClass(of: object, document),
+                !SystemMembers.takes(key: connection.name, name)
+            else { continue }
+            keys[object.id, default: []].insert(connection.name)
+        }
+        return keys
+    }
+
+    /// - Returns: `nil` where the object that really owns the nib has the property.
+    private func isCertain(
+        _ connection: DocumentConnection, _ object: DocumentObject, _ chain: ClassChain, _ document: ProjectDocument,
+        _ project: Project, _ chains: inout ClassChains
+    ) -> Bool? {
+        if chains.isCertain(object, chain, of: document, in: project) { return true }
+        guard case .filesOwner = object.role, !document.isStoryboard else { return false }
+        let owners = OwnerClass.owners(of: document, in: project, &chains)
+        var isCertain = !owners.isEmpty && chain.isCertain
+        for name in owners {
+            guard let chain = chains[name], chain.isCertain else {
+                isCertain = false
+                continue
+            }
+            if OwnerClassMismatch.holds(connection, chain, chains.sources) { return nil }
+        }
+        return isCertain
+    }
+
+    private func finding(
+        _ connection: DocumentConnection, _ object: DocumentObject, _ name: String, _ chain: ClassChain,
+        _ document: ProjectDocument, _ project: Project
+    ) -> ProjectFinding {
+        let isHidden = project.sources?.hides(connection, chain) == true
+        let nearest = Nearest.name(
+            to: connection.name, among: chain.classes.flatMap(\.properties).filter { $0 != connection.name })
+        return project.finding(
+            description, in: document, about: connection,
+            isHidden
+                ? "outlet '\(connection.name)': class '\(name)' has the property, but hides it from documents"
+                : "outlet '\(connection.name)': class '\(name)' has no such property\(scope)",
+            hint: isHidden
+                ? "mark it with '@IBOutlet'"
+                : Nearest.hint(nearest)
+                    ?? (chain.classes.isEmpty
+                        ? "give the object its class, or remove the outlet"
+                        : "remove the outlet, or declare the property"),
+            subject: "\(object.id) \(name) \(connection.name) \(connection.destination)")
     }
 }
 

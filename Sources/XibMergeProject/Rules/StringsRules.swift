@@ -7,20 +7,39 @@ package struct OrphanStringsKey: ProjectRule {
 
     package init() {}
 
+    /// What tables have that is of no object of a document.
+    private struct Orphans {
+        var keys: Set<String> = []
+        var tables = 0
+        var example: String
+        /// The keys of objects with the same text that have no translation.
+        var anew: [String: String] = [:]
+    }
+
     package func findings(in project: Project) -> [ProjectFinding] {
         /// By the document's path: the keys, and a table that has the first one.
-        var orphans: [String: (keys: Set<String>, tables: Int, example: String)] = [:]
+        var orphans: [String: Orphans] = [:]
         for table in project.tables {
             let documents = self.documents(of: table, in: project)
             guard let document = documents.first else { continue }
-            let gone = table.entries.map(\.key).filter { key in
+            let gone = Set(table.entries.map(\.key)).filter { key in
                 guard let id = StringTable.objectID(of: key) else { return false }
                 return !documents.contains { $0.ids.contains(id) }
             }
-            guard let first = gone.first else { continue }
-            var known = orphans[document.path] ?? ([], 0, "'\(first)' in '\(table.path)'")
+            guard let first = table.entries.first(where: { gone.contains($0.key) })?.key else { continue }
+            var known = orphans[document.path] ?? Orphans(example: "'\(first)' in '\(table.path)'")
             known.keys.formUnion(gone)
             known.tables += 1
+            let translated = Set(table.entries.map(\.key))
+            for entry in table.entries where gone.contains(entry.key) {
+                guard let source = entry.source,
+                    let key = document.textKeys[source]?.first(where: { key in
+                        !translated.contains(key)
+                            && key.split(separator: ".").last == entry.key.split(separator: ".").last
+                    })
+                else { continue }
+                known.anew[entry.key] = key
+            }
             orphans[document.path] = known
         }
         return project.documents.compactMap { document in
@@ -28,10 +47,13 @@ package struct OrphanStringsKey: ProjectRule {
             let keys = known.keys.count == 1 ? "1 translated key is" : "\(known.keys.count) translated keys are"
             let tables = known.tables == 1 ? "1 table" : "\(known.tables) tables"
             let ids = Set(known.keys.compactMap(StringTable.objectID)).sorted()
+            let anew = known.anew.sorted { $0.key < $1.key }.first
             return project.finding(
                 description, in: document, at: nil,
                 "\(keys) of objects that are gone, in \(tables): \(known.example)",
-                hint: "update the keys of re-created objects, and remove the rest", subject: ids.joined(separator: " "))
+                hint: anew.map { "'\($0.value)' has the text of '\($0.key)': rename the key in all tables" }
+                    ?? "update the keys of re-created objects, and remove the rest",
+                subject: ids.joined(separator: " "))
         }
     }
 
@@ -43,7 +65,27 @@ package struct OrphanStringsKey: ProjectRule {
     }
 }
 
-/// A key that a table of translations has twice: the last one counts.
+/// A table of translations that can't be read to its end: Xcode refuses it.
+package struct StringsMalformed: ProjectRule {
+    package let description = RuleDescription(
+        "strings-malformed", .error, "a table of translations is not well-formed")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        project.tables.compactMap { table in
+            table.fault.map { fault in
+                ProjectFinding(
+                    path: table.path,
+                    Finding(
+                        rule: description.name, description.severity, at: table.faultLocation, fault.message,
+                        hint: "what comes behind it was not checked", subject: fault.message))
+            }
+        }
+    }
+}
+
+/// A key that tables of translations have twice: the last one counts.
 package struct DuplicateStringsKey: ProjectRule {
     package let description = RuleDescription(
         "duplicate-strings-key", .warning, "a table of translations has a key twice")
@@ -51,20 +93,82 @@ package struct DuplicateStringsKey: ProjectRule {
     package init() {}
 
     package func findings(in project: Project) -> [ProjectFinding] {
-        project.tables.flatMap { table in
-            var seen: [String: StringTable.Entry] = [:]
-            return table.entries.compactMap { entry -> ProjectFinding? in
-                guard let first = seen[entry.key] else {
-                    seen[entry.key] = entry
-                    return nil
+        let families = Dictionary(grouping: project.tables, by: \.family)
+        return families.sorted { $0.key < $1.key }.flatMap { _, tables -> [ProjectFinding] in
+            var keys: [String] = []
+            var repeats: [String: [(table: StringTable, first: StringTable.Entry, again: StringTable.Entry)]] = [:]
+            for table in tables {
+                var seen: [String: StringTable.Entry] = [:]
+                for entry in table.entries {
+                    guard let first = seen.updateValue(entry, forKey: entry.key) else { continue }
+                    if repeats[entry.key] == nil { keys.append(entry.key) }
+                    repeats[entry.key, default: []].append((table, first, entry))
                 }
-                return ProjectFinding(
-                    path: table.path,
-                    Finding(
-                        rule: description.name, description.severity, at: table.location(of: entry),
-                        "key '\(entry.key)' stands in line \(table.location(of: first).line) already; the last one counts",
-                        hint: "remove one of them", subject: entry.key))
             }
+            return keys.compactMap { key in repeats[key].map { finding(key, $0) } }
         }
+    }
+
+    private func finding(
+        _ key: String, _ repeats: [(table: StringTable, first: StringTable.Entry, again: StringTable.Entry)]
+    ) -> ProjectFinding {
+        let (table, first, again) = repeats[0]
+        let isHarmless = repeats.allSatisfy { $0.first.value != nil && $0.first.value == $0.again.value }
+        let languages = Set(repeats.dropFirst().map(\.table.language)).subtracting([table.language]).sorted()
+        let others = languages.isEmpty ? "" : ", and so in \(languages.map { "'\($0)'" }.joined(separator: ", "))"
+        return ProjectFinding(
+            path: table.path,
+            Finding(
+                rule: description.name, isHarmless ? .info : description.severity, at: table.location(of: again),
+                "key '\(key)' stands in line \(table.location(of: first).line) already\(others); "
+                    + (isHarmless ? "the values are equal" : "the last one counts"),
+                hint: "remove one of them", subject: key))
+    }
+}
+
+/// A nib in one language that lacks an outlet or action of the nib that it is a translation of.
+package struct TranslatedNibDiffers: ProjectRule {
+    package let description = RuleDescription(
+        "translated-nib-differs", .warning, "a translated nib lacks connections that the original has")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        let families = Dictionary(grouping: project.documents.filter { Self.language(of: $0.path) != nil }) {
+            document in
+            document.path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
+        }
+        return families.sorted { $0.key < $1.key }.flatMap { _, documents -> [ProjectFinding] in
+            // The original is in 'Base.lproj', in older projects in 'en.lproj'.
+            let original = ["Base", "en", "English"].lazy.compactMap { language in
+                documents.first { Self.language(of: $0.path) == language }
+            }.first
+            guard let original else { return [] }
+            return documents.filter { $0.path != original.path }.compactMap { finding($0, original, project) }
+        }
+    }
+
+    private static func language(of path: String) -> Substring? {
+        let folder = Paths.folder(of: path).split(separator: "/").last ?? ""
+        return folder.hasSuffix(".lproj") ? folder.dropLast(6) : nil
+    }
+
+    private func finding(
+        _ document: ProjectDocument, _ original: ProjectDocument, _ project: Project
+    ) -> ProjectFinding? {
+        let own = Set(Self.connections(document))
+        let lacking = Self.connections(original).filter { !own.contains($0) }
+        guard let first = lacking.first else { return nil }
+        let more = lacking.count == 1 ? "" : " and \(lacking.count - 1) more"
+        return project.finding(
+            description, in: document, at: nil,
+            "'\(original.path)' has the connection '\(first[1])' of the object '\(first[0])'\(more), which this one lacks",
+            hint: "translate the nib again, or use a table of translations",
+            subject: lacking.map { $0.joined(separator: ".") }.joined(separator: " "))
+    }
+
+    /// The object and the name of each outlet and action.
+    private static func connections(_ document: ProjectDocument) -> [[String]] {
+        document.connections.filter { $0.kind != .segue }.map { [document.objects[$0.source].id, $0.name] }
     }
 }

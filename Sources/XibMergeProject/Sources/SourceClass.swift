@@ -11,6 +11,15 @@ package struct SourceClass: Sendable {
     /// Spellings with a capital first letter.
     package var setterKeys: Set<String> = []
     package var properties: Set<String> = []
+    /// Keys, spelled as `setterKeys`, and selectors that only members have that documents can't see.
+    package var hiddenKeys: Set<String> = []
+    package var hiddenSelectors: Set<String> = []
+    /// Whether all members are to be seen without a mark, here and in subclasses.
+    package var exposesMembers = false
+    /// The outlets that can't be without an object, and how the class uses them.
+    package var forcedOutlets: [String: OutletUsage] = [:]
+    /// The names of those that it declares itself.
+    package var forcedNames: Set<String> = []
     package var instanceVariables: Set<String> = []
     /// What its outlets are declared as, by their keys in the spelling of `setterKeys`.
     package var outletTypes: [String: Set<OutletType>] = [:]
@@ -19,6 +28,8 @@ package struct SourceClass: Sendable {
     /// Whether it may have members that were not read.
     package var hasMacro = false
     package var isOfDependency = false
+    /// The sources that declare it.
+    package var paths: Set<String> = []
     /// The protocols and classes behind the colon.
     package var inherited: Set<String> = []
 
@@ -47,6 +58,8 @@ package struct SourceMethod: Sendable {
     package var calls: Set<String> = []
     /// Whether it looks at what is below the view, as a placeholder does before it loads its nib.
     package var looksAtSubviews = false
+    /// Whether documents can't see it, as nothing marks it for Objective-C.
+    package var isHidden = false
 
     package init(selector: String, name: String) {
         self.selector = selector
@@ -62,6 +75,24 @@ package struct ClassChain: Sendable {
     package var systemClasses: Set<String> = []
     /// Whether it ends in nothing but classes of the system, so that what is not found is not there.
     package var isCertain: Bool
+
+    /// Whether documents see all members.
+    var exposesMembers: Bool { classes.contains(where: \.exposesMembers) }
+}
+
+/// How the sources use an outlet that can't be without an object.
+package struct OutletUsage: Sendable, Hashable {
+    /// Whether it is used as if it had its object.
+    package var isForced = false
+    /// Whether it is asked for having one, or given one.
+    package var isSafe = false
+
+    package init(isForced: Bool = false, isSafe: Bool = false) { (self.isForced, self.isSafe) = (isForced, isSafe) }
+
+    /// What two parts of a class make of it together.
+    func joined(_ other: OutletUsage) -> OutletUsage {
+        OutletUsage(isForced: isForced || other.isForced, isSafe: isSafe || other.isSafe)
+    }
 }
 
 /// What a property for an outlet is declared as.

@@ -13,6 +13,12 @@ package struct SourceFile: Sendable {
     /// The modules that it imports.
     package var imports: [String] = []
     package var uses: [SourceUse] = []
+    /// Names that stand for texts, as far as the headings show.
+    package var constants: [SourceConstant] = []
+    /// The properties of other objects that it gives values to.
+    package var assigned: Set<String> = []
+    /// Which of the functions that were asked for it declares.
+    package var functions: Set<String> = []
     /// Which of the words that were asked for stand in it, wherever it is.
     package var words: Set<String> = []
     /// The first thing that is wrong in it; `nil` where nothing was seen to be.
@@ -31,7 +37,7 @@ package struct SourceFile: Sendable {
 }
 
 /// Why a source can't be read as what it is, or not to its end.
-package struct SourceFault: Sendable {
+package struct SourceFault: Error, Sendable {
     /// A 0-based byte offset; `nil` where it is the whole of the file.
     package var offset: Int?
     /// What is wrong, as half a sentence: lower case, no full stop.
@@ -63,6 +69,14 @@ package struct SourceUse: Sendable {
         case makeController
         /// Opens the storyboard `name`.
         case openStoryboard
+        /// Makes a controller that is to load the nib `name`.
+        case openNib
+        /// Asks for a cell by the reuse identifier `name`.
+        case dequeue
+        /// Says what makes the cells of the reuse identifier `name`.
+        case registerIdentifier
+        /// Passes an object to a nib under the key `name`.
+        case passExternal
     }
 
     /// Which of the nib's objects it takes.
@@ -72,7 +86,18 @@ package struct SourceUse: Sendable {
     }
 
     package var kind: Kind
+    /// Empty where it is not known.
     package var name: String
+    /// What stands for the name, where it is no literal.
+    package var reference: SourceName?
+    /// The other names that it may be, where a constant has several.
+    package var alternatives: [String] = []
+    /// The reuse identifier that a nib is registered for, where that is known.
+    package var identifier: String?
+    /// Whether it is looked up in another bundle, or one that is not known.
+    package var isOfOtherBundle = false
+    /// The class of the nib's owner, where that is known.
+    package var owner: String?
     package var pick: Pick?
     /// The class that what it takes is cast to.
     package var castClass: String?
@@ -90,4 +115,32 @@ package struct SourceUse: Sendable {
         self.name = name
         self.offset = offset
     }
+
+    package init(_ kind: Kind, _ name: SourceName?, offset: Int) {
+        self.init(kind, name: name?.literal ?? "", offset: offset)
+        if name?.literal == nil { reference = name }
+    }
+
+    /// All names that it may be.
+    package var names: [String] { [name] + alternatives }
+}
+
+/// What stands in a source for the name of a nib, a cell and the like.
+package enum SourceName: Sendable, Hashable {
+    case literal(String)
+    /// `Type.name`, `Type.name.rawValue`; without the type `.name`, `name`.
+    case constant(type: String?, name: String)
+    /// `String(describing: Type.self)`; `isDynamic` where a subclass may be meant.
+    case typeName(String, isDynamic: Bool)
+
+    var literal: String? { if case .literal(let text) = self { text } else { nil } }
+}
+
+/// A name that stands for a text: a constant, a case of an enumeration, a property without choice.
+package struct SourceConstant: Sendable, Hashable {
+    package var name: String
+    /// The type that it belongs to, or `nil`.
+    package var type: String?
+    /// `nil` where it is the name of the type itself: `static var identifier: String { String(describing: self) }`.
+    package var value: String?
 }

@@ -2,48 +2,89 @@
 package struct SourceInterest: Sendable {
     /// The classes that documents name.
     package private(set) var classes: Set<String> = []
-    /// Words by their first byte: keys of External Objects, methods that segues go back to.
-    private var words: [[[UInt8]]] = Array(repeating: [], count: 256)
+    /// The methods that segues go back to, as sources may spell them.
+    package private(set) var functions: Set<String> = []
+    /// Outlets that no class of the system has, on objects without a class of their own.
+    package private(set) var strayOutlets: Set<String> = []
+    /// Keys of External Objects, identifiers, names of documents and classes: by the hash of what they have before the
+    /// first byte that is no letter, digit or low line.
+    private var words: [UInt64: [[UInt8]]] = [:]
+    /// Which hashes there are, by their last bits: most words of a source are none of them.
+    private var isPossible = [Bool](repeating: false, count: 4096)
 
     package init(_ documents: [ProjectDocument]) {
         var words: Set<String> = []
         for document in documents {
+            // Classes of controllers that load the document by their own name.
+            classes.formUnion([document.name, document.name + "Controller", document.name + "ViewController"])
+            words.insert(document.name)
             for object in document.objects {
                 if let name = object.customClass { classes.insert(name) }
+                words.formUnion(
+                    [object.customClass, object.reuseIdentifier, object.storyboardIdentifier].compactMap { $0 })
                 if case .external(let key) = object.role { words.insert(key) }
             }
             for connection in document.connections {
-                if let action = connection.unwindAction { words.formUnion(SwiftSelector.baseNames(of: action)) }
+                if let action = connection.unwindAction { functions.formUnion(SwiftSelector.baseNames(of: action)) }
+                let source = document.objects[connection.source]
+                guard connection.kind == .outlet || connection.kind == .outletCollection, source.customClass == nil,
+                    let name = ClassChains.systemClass(of: source, document),
+                    !SystemMembers.takes(key: connection.name, name)
+                else { continue }
+                strayOutlets.insert(connection.name)
             }
         }
-        for word in words {
-            guard let first = word.utf8.first else { continue }
-            self.words[Int(first)].append(Array(word.utf8))
+        words.formUnion(strayOutlets)
+        for word in words where word.utf8.first.map(Self.isWord) == true {
+            let bytes = Array(word.utf8)
+            let hash = bytes.prefix(while: Self.isWord).reduce(Self.seed, Self.hash)
+            self.words[hash, default: []].append(bytes)
+            isPossible[Int(hash & 4095)] = true
         }
     }
 
+    private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    private static func hash(_ value: UInt64, _ byte: UInt8) -> UInt64 { (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
     /// The words of interest that stand in a source, comments and literals included.
     ///
-    /// - Complexity: O(n) in the bytes, times the words with one first letter where words begin.
-    package func words(in bytes: [UInt8]) -> Set<String> {
+    /// - Complexity: O(n) in the bytes.
+    func words(in bytes: [UInt8]) -> Set<String> {
         var found: Set<String> = []
-        guard words.contains(where: { !$0.isEmpty }) else { return found }
+        guard !words.isEmpty else { return found }
         bytes.withUnsafeBufferPointer { bytes in
-            var isInWord = false
-            for index in bytes.indices {
-                let starts = !isInWord
-                isInWord = Self.isWord(bytes[index])
-                guard starts, !words[Int(bytes[index])].isEmpty else { continue }
-                for word in words[Int(bytes[index])] where bytes.count - index >= word.count {
-                    var length = 1
-                    while length < word.count, bytes[index + length] == word[length] { length += 1 }
-                    guard length == word.count, index + length == bytes.count || !Self.isWord(bytes[index + length])
-                    else { continue }
-                    found.insert(String(decoding: word, as: UTF8.self))
+            isPossible.withUnsafeBufferPointer { isPossible in
+                var index = 0
+                while index < bytes.count {
+                    guard Self.isWord(bytes[index]) else {
+                        index += 1
+                        continue
+                    }
+                    let start = index
+                    var hash = Self.seed
+                    while index < bytes.count, Self.isWord(bytes[index]) {
+                        hash = Self.hash(hash, bytes[index])
+                        index += 1
+                    }
+                    if isPossible[Int(hash & 4095)], let words = words[hash] { note(words, bytes, start, &found) }
                 }
             }
         }
         return found
+    }
+
+    /// Notes those of a few words that stand at a place.
+    private func note(
+        _ words: [[UInt8]], _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ found: inout Set<String>
+    ) {
+        for word in words where bytes.count - start >= word.count {
+            let end = start + word.count
+            guard bytes[start..<end].elementsEqual(word), end == bytes.count || !Self.isWord(bytes[end]) else {
+                continue
+            }
+            found.insert(String(decoding: word, as: UTF8.self))
+        }
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {

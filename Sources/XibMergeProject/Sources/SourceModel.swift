@@ -2,65 +2,90 @@
 package struct SourceModel: Sendable {
     package private(set) var classes: [String: SourceClass] = [:]
     package private(set) var files: [SourceFile]
-    /// What extensions and categories add to classes of the system, over all of them: more than a class has, never less.
-    private var systemAdditions = SourceClass(name: "")
+    /// What extensions and categories add to classes of the system.
+    private var systemAdditions: [String: SourceClass] = [:]
+    /// The members of protocols that Objective-C sees, and so those of classes that conform: selectors, and keys as
+    /// `SourceClass.setterKeys` spells them.
+    private var requirements: Set<String> = []
+    /// The names that stand for texts, by their name.
+    private var constants: [String: [SourceConstant]] = [:]
     /// What `typealias` and `@objc(Name)` call types.
     private var aliases: [String: Set<String>] = [:]
     private var otherTypes: Set<String> = []
     private var words: Set<String> = []
-    /// Whether sources import modules that are neither the system's nor among the sources, which may extend classes.
-    package private(set) var hasUnseenModules = false
+    private var functions: Set<String> = []
+    /// The modules that sources import and that are neither the system's nor among the sources; they may extend classes.
+    package private(set) var unseenModules: Set<String> = []
+    /// The classes that others descend from.
+    private var superclassNames: Set<String> = []
 
     /// Whether the project is written in Swift 1 or 2.
     private let isSwift2: Bool
+    /// Classes that may have members in sources that are not there.
+    let absentClasses: Set<String>
+    /// Whether Objective-C sees members without a mark.
+    private let showsAllMembers: Bool
 
     /// - Parameters:
     ///   - files: In any order.
-    ///   - isSwift2: Whether something else than the sources says that they are Swift 1 or 2.
+    ///   - version: What something else than the sources says of the version of Swift.
+    ///   - absent: Classes that may have members in sources that are not there.
     /// - Complexity: O(n) in the declarations and members.
-    package init(_ files: [SourceFile], isSwift2: Bool = false) {
+    package init(_ files: [SourceFile], version: SwiftVersion = SwiftVersion(), absent: Set<String> = []) {
         self.files = files
-        self.isSwift2 = isSwift2 || files.contains { $0.isSwift2 && !$0.isDependency }
+        absentClasses = absent
+        // What the build settings say is what the compiler goes by.
+        isSwift2 = version.isBefore3 ?? files.contains { $0.isSwift2 && !$0.isDependency }
+        showsAllMembers = isSwift2 || version.showsAllMembers
         for file in files {
             aliases.merge(file.aliases) { $0.union($1) }
             words.formUnion(file.words)
+            functions.formUnion(file.functions)
+            for constant in file.constants { constants[constant.name, default: []].append(constant) }
             for type in file.types {
+                if type.kind == .other, type.exposesMembers {
+                    requirements.formUnion(type.methods.map(\.selector))
+                    requirements.formUnion(type.properties.map(KeyValueCoding.setterKey))
+                }
                 if type.kind == .other { otherTypes.insert(type.name) }
                 if let name = type.runtimeName, name != type.name { aliases[name, default: []].insert(type.name) }
             }
         }
         for file in files {
-            for type in file.types where type.kind != .other { add(type, isDependency: file.isDependency) }
+            for type in file.types where type.kind != .other { add(type, file) }
         }
         for name in classes.keys { classes[name]!.superclasses = superclasses(of: classes[name]!) }
-        hasUnseenModules = Self.hasUnseenModules(files)
+        superclassNames = Set(classes.values.flatMap(\.superclasses))
+        unseenModules = Self.unseenModules(files)
     }
 
-    /// Whether a module is imported that is not the system's and that no folder or file is called after.
-    private static func hasUnseenModules(_ files: [SourceFile]) -> Bool {
+    /// The modules that are imported, not the system's, and that no folder or file is called after.
+    private static func unseenModules(_ files: [SourceFile]) -> Set<String> {
         // Libraries of C, in lower case, extend no class.
         let modules = Set(files.flatMap(\.imports)).filter { name in
             name.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true
                 && !SystemModules.names.contains(name)
         }
-        guard !modules.isEmpty else { return false }
+        guard !modules.isEmpty else { return [] }
         var seen: Set<Substring> = []
         for folder in Set(files.map { Paths.folder(of: $0.path) }) { seen.formUnion(folder.split(separator: "/")) }
         let names = Set(files.lazy.map { Paths.name(of: $0.path) })
-        return modules.contains { !seen.contains(Substring($0)) && !names.contains($0) }
+        return modules.filter { !seen.contains(Substring($0)) && !names.contains($0) }
     }
 
-    private mutating func add(_ type: TypeDeclaration, isDependency: Bool) {
+    private mutating func add(_ type: TypeDeclaration, _ file: SourceFile) {
         for name in type.kind == .addition ? meanings(of: type.name) : [type.name] {
             if type.kind == .addition, SystemClasses.contains(name) {
-                addMembers(of: type, to: &systemAdditions)
+                addMembers(of: type, to: &systemAdditions[name, default: SourceClass(name: name)])
                 continue
             }
             var known = classes.removeValue(forKey: name) ?? SourceClass(name: name)
             addMembers(of: type, to: &known)
             if type.kind == .classType {
                 known.isDeclared = true
-                known.isOfDependency = known.isOfDependency || isDependency
+                known.forcedNames.formUnion(type.forcedOutlets.keys)
+                known.isOfDependency = known.isOfDependency || file.isDependency
+                known.paths.insert(file.path)
                 known.inherited.formUnion(type.inherited)
                 if let first = type.inherited.first { known.superclasses.insert(first) }
                 known.languages.insert(type.language)
@@ -73,10 +98,26 @@ package struct SourceModel: Sendable {
     }
 
     private func addMembers(of type: TypeDeclaration, to known: inout SourceClass) {
+        let hidden = showsAllMembers ? [] : Set(type.hiddenProperties)
         for property in type.properties {
             known.properties.insert(property)
-            known.setterKeys.insert(KeyValueCoding.setterKey(property))
+            let key = KeyValueCoding.setterKey(property)
+            if !hidden.contains(property) {
+                known.setterKeys.insert(key)
+                known.hiddenKeys.remove(key)
+            } else if !known.setterKeys.contains(key) {
+                known.hiddenKeys.insert(key)
+            }
         }
+        for method in type.methods {
+            if showsAllMembers || !method.isHidden {
+                known.hiddenSelectors.remove(method.selector)
+            } else if !known.selectors.contains(method.selector) {
+                known.hiddenSelectors.insert(method.selector)
+            }
+        }
+        known.exposesMembers = known.exposesMembers || type.exposesMembers && type.kind == .classType
+        known.forcedOutlets.merge(type.forcedOutlets) { $0.joined($1) }
         known.instanceVariables.formUnion(type.instanceVariables)
         for outlet in type.outlets {
             known.outletTypes[KeyValueCoding.outletKey(outlet.name), default: []].insert(outlet.type)
@@ -126,7 +167,9 @@ package struct SourceModel: Sendable {
         var chain = ClassChain(classes: [], isCertain: true)
         while let type = open.popLast() {
             chain.classes.append(type)
-            if type.hasMacro || type.superclasses.isEmpty { chain.isCertain = false }
+            if type.hasMacro || type.superclasses.isEmpty || absentClasses.contains(type.name) {
+                chain.isCertain = false
+            }
             for name in type.superclasses {
                 if let known = classes[name], known.isDeclared {
                     if seen.insert(name).inserted { open.append(known) }
@@ -143,14 +186,32 @@ package struct SourceModel: Sendable {
 
     /// Whether an outlet or runtime attribute of the name can be set on an object of the class.
     package func takes(key: String, _ chain: ClassChain) -> Bool {
-        if SystemMembers.keys.contains(key) { return true }
+        if chain.systemClasses.contains(where: { SystemMembers.takes(key: key, $0) }) { return true }
         let capital = KeyValueCoding.setterKey(key)
         let variables = KeyValueCoding.instanceVariables(key)
-        return (chain.classes + [systemAdditions]).contains { type in
-            type.takesAnyKey || type.setterKeys.contains(capital) || type.selectors.contains("set\(capital):")
-                || type.selectors.contains("_set\(capital):")
+        let showsAll = chain.exposesMembers || requirements.contains(capital)
+        return (chain.classes + additions(to: chain)).contains { type in
+            type.takesAnyKey || type.setterKeys.contains(capital) || showsAll && type.hiddenKeys.contains(capital)
+                || isShown(selector: "set\(capital):", type, chain) || isShown(selector: "_set\(capital):", type, chain)
                 || variables.contains { type.instanceVariables.contains($0) }
         }
+    }
+
+    /// Whether a class has a member of the name that documents can't see.
+    func hides(_ connection: DocumentConnection, _ chain: ClassChain) -> Bool {
+        let key = KeyValueCoding.setterKey(connection.name)
+        return chain.classes.contains { $0.hiddenKeys.contains(key) || $0.hiddenSelectors.contains(connection.name) }
+    }
+
+    /// What extensions and categories add to the system's classes at the end of a chain.
+    private func additions(to chain: ClassChain) -> [SourceClass] {
+        if systemAdditions.isEmpty { return [] }
+        var names: Set<String> = ["NSObject"]
+        for name in chain.systemClasses {
+            guard let ancestry = SystemClasses.ancestry(of: name) else { return Array(systemAdditions.values) }
+            names.formUnion(ancestry)
+        }
+        return systemAdditions.filter { names.contains($0.key) }.map(\.value)
     }
 
     /// What an outlet is declared as in the class and its superclasses; empty where that is not known.
@@ -169,12 +230,96 @@ package struct SourceModel: Sendable {
 
     /// Whether an object of the class answers to a selector.
     package func answers(to selector: String, _ chain: ClassChain) -> Bool {
-        if SystemMembers.selectors.contains(selector) { return true }
-        return (chain.classes + [systemAdditions]).contains { type in
-            type.takesAnySelector || type.selectors.contains(selector) || type.properties.contains(selector)
+        if chain.systemClasses.contains(where: { SystemMembers.answers(to: selector, $0) }) { return true }
+        return (chain.classes + additions(to: chain)).contains { type in
+            type.takesAnySelector || isShown(selector: selector, type, chain)
+                || type.setterKeys.contains(KeyValueCoding.setterKey(selector)) && type.properties.contains(selector)
                 || isSetter(selector, of: type)
         }
     }
+
+    private func isShown(selector: String, _ type: SourceClass, _ chain: ClassChain) -> Bool {
+        guard type.selectors.contains(selector) else { return false }
+        return !type.hiddenSelectors.contains(selector) || chain.exposesMembers || requirements.contains(selector)
+            || isOfDelegate(selector, chain)
+    }
+
+    /// Whether a method may be one of a delegate's protocol of the system, which makes it visible.
+    private func isOfDelegate(_ selector: String, _ chain: ClassChain) -> Bool {
+        chain.classes.contains { type in
+            type.inherited.contains { name in
+                guard name.hasSuffix("Delegate") || name.hasSuffix("DataSource") else { return false }
+                let stem = name.drop { $0.isUppercase }.prefix(4).lowercased()
+                return !stem.isEmpty && !otherTypes.contains(name) && selector.lowercased().contains(stem)
+            }
+        }
+    }
+
+    /// The classes that have a visible method, whatever they descend from.
+    func anyAnswers(to selector: String) -> Bool {
+        if classes.values.contains(where: { type in
+            type.selectors.contains(selector)
+                && (!type.hiddenSelectors.contains(selector) || type.exposesMembers || requirements.contains(selector))
+        }) {
+            return true
+        }
+        return systemAdditions.values.contains {
+            $0.selectors.contains(selector) && !$0.hiddenSelectors.contains(selector)
+        }
+    }
+
+    /// Whether any class has an outlet of the name.
+    func hasOutlet(_ name: String) -> Bool {
+        let key = KeyValueCoding.outletKey(name)
+        return classes.values.contains { $0.outletTypes[key] != nil }
+    }
+
+    /// Whether a function of the name is in a source that was not read for its members.
+    func mayDeclare(function name: String) -> Bool { functions.contains(name) }
+
+    /// The texts that a name may stand for; empty where that is not known.
+    ///
+    /// - Parameter type: The class around it.
+    func texts(of name: SourceName, in type: String?) -> Set<String> {
+        switch name {
+        case .literal(let text): return [text]
+        case .typeName(let name, let isDynamic):
+            guard classes[name]?.isDeclared == true else { return [] }
+            return isDynamic && hasSubclasses(name) ? [] : [name]
+        case .constant(let owner, let name):
+            let known = constants[name] ?? []
+            guard !known.isEmpty else { return [] }
+            guard let owner else {
+                let near = known.filter { $0.type == nil || $0.type == type }
+                return texts(near.isEmpty ? known : near, for: type)
+            }
+            let own = known.filter { $0.type == owner }
+            if !own.isEmpty { return texts(own, for: owner) }
+            guard let chain = chain(of: owner) else { return [] }
+            var above = Set(chain.classes.flatMap { $0.inherited.union([$0.name]) })
+            for name in chain.systemClasses { above.formUnion(SystemClasses.ancestry(of: name) ?? []) }
+            return texts(known.filter { $0.type.map(above.contains) == true || $0.value == nil }, for: owner)
+        }
+    }
+
+    private func texts(_ constants: [SourceConstant], for owner: String?) -> Set<String> {
+        var found: Set<String> = []
+        for constant in constants {
+            if let value = constant.value {
+                found.insert(value)
+            } else if let owner, classes[owner]?.isDeclared == true {
+                found.insert(owner)
+            } else {
+                return []
+            }
+        }
+        return found
+    }
+
+    /// Whether a constant is the name of whatever type has it.
+    func isNameOfType(_ constant: String) -> Bool { constants[constant]?.contains { $0.value == nil } ?? false }
+
+    private func hasSubclasses(_ name: String) -> Bool { superclassNames.contains(name) }
 
     private func isSetter(_ selector: String, of type: SourceClass) -> Bool {
         guard selector.hasPrefix("set"), selector.hasSuffix(":") else { return false }

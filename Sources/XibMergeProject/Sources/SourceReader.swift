@@ -1,3 +1,4 @@
+import XibMergeCore
 import XibMergePlatform
 
 /// Reads a project's sources as far as its documents make them worth reading.
@@ -42,7 +43,7 @@ package struct SourceReader: Sendable {
     package func files(_ inputs: [Input]) -> [SourceFile] {
         let outlines = parallelMap(inputs.count) { outline(inputs[$0]) }
         let names = closure(outlines.map(\.file))
-        let chosen = outlines.indices.filter { outlines[$0].isWorthParsing(names) }
+        let chosen = outlines.indices.filter { outlines[$0].isWorthParsing(names, interest.strayOutlets) }
         var files = outlines.map(\.file)
         let parsed = parallelMap(chosen.count, stackSize: Self.stackSize, limit: Self.timeLimit) {
             number -> SourceFile? in
@@ -52,6 +53,8 @@ package struct SourceReader: Sendable {
         for (index, file) in zip(chosen, parsed) {
             guard var file = file ?? nil else { continue }
             file.words = files[index].words
+            file.constants = files[index].constants
+            file.assigned = files[index].assigned
             files[index] = file
         }
         return zip(files, inputs).map { file, input in
@@ -67,10 +70,12 @@ package struct SourceReader: Sendable {
         var canBeParsed = false
         var hasUses = false
         var hasVisibleMembers = false
+        var hasVisibleProtocol = false
 
-        func isWorthParsing(_ names: Set<String>) -> Bool {
+        func isWorthParsing(_ names: Set<String>, _ strayOutlets: Set<String>) -> Bool {
             guard canBeParsed else { return false }
-            if hasUses { return true }
+            if hasUses || hasVisibleProtocol { return true }
+            if hasVisibleMembers, !strayOutlets.isDisjoint(with: file.words) { return true }
             return file.types.contains { type in
                 guard type.kind != .other else { return false }
                 return names.contains(type.name) || type.runtimeName.map(names.contains) == true
@@ -86,13 +91,19 @@ package struct SourceReader: Sendable {
             file.fault = SourceFault(at: nil, "can't be read")
             return Outline(file: file)
         }
+        if let keeper = KeptElsewhere(bytes) {
+            var file = SourceFile(path: input.path, language: isSwift ? .swift : .objectiveC)
+            file.fault = SourceFault(at: nil, keeper.message)
+            return Outline(file: file)
+        }
         var outline: Outline
         if isSwift {
-            let swift = SwiftOutline(bytes, path: input.path)
+            let swift = SwiftOutline(bytes, path: input.path, functions: interest.functions)
             outline = Outline(file: swift.file)
             outline.canBeParsed = bytes.count <= Self.maximumSize && swift.isShallow
             outline.hasUses = swift.hasUses && !input.isDependency
             outline.hasVisibleMembers = swift.hasVisibleMembers
+            outline.hasVisibleProtocol = swift.hasVisibleProtocol && !input.isDependency
         } else {
             outline = Outline(file: ObjectiveCReader.read(bytes, path: input.path))
         }

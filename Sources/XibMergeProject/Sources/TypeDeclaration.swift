@@ -18,9 +18,15 @@ package struct TypeDeclaration: Sendable {
     package var inherited: [String] = []
     /// Names that key-value coding finds a setter for.
     package var properties: [String] = []
+    /// Those of them that documents can't see: Swift shows Objective-C nothing that is not marked.
+    package var hiddenProperties: [String] = []
+    /// Whether all members are to be seen without a mark: `@objcMembers class`, `@objc extension`, `@objc protocol`.
+    package var exposesMembers = false
     package var instanceVariables: [String] = []
     /// What properties and instance variables that are marked as outlets are declared as.
     package var outlets: [(name: String, type: OutletType)] = []
+    /// The outlets that can't be without an object, `var a: A!`, and how the class uses them.
+    package var forcedOutlets: [String: OutletUsage] = [:]
     package var methods: [SourceMethod] = []
     /// What Objective-C calls methods of Swift's if the source is written in Swift 1 or 2, where a first argument has no
     /// label of its own.

@@ -4,6 +4,10 @@ package import XibMergeCore
 package struct StringTable: Sendable {
     package struct Entry: Sendable {
         package var key: String
+        /// The translation; `nil` in a catalog, where each language has one.
+        package var value: String?
+        /// The object's own text, where a comment says it.
+        package var source: String?
         /// Where the key begins, as a 0-based byte offset.
         package var offset: Int
     }
@@ -12,6 +16,8 @@ package struct StringTable: Sendable {
     package let path: String
     /// In the order of the file.
     package private(set) var entries: [Entry] = []
+    /// What is wrong with it first; what comes behind that was not read.
+    package private(set) var fault: SourceFault?
     private let lines: TextLines
 
     /// Reads a table.
@@ -24,17 +30,38 @@ package struct StringTable: Sendable {
         guard let text = UTF16Text.utf8(bytes) else { return nil }
         lines = TextLines(text)
         if path.hasSuffix(".xcstrings") {
+            do throws(Problem) { _ = try JSONValue(parsing: text, allowsFractions: true) } catch {
+                fault = SourceFault(at: error.location?.offset, error.message)
+                return
+            }
             entries = StringCatalogReader.entries(text)
         } else {
             guard !text.starts(with: "bplist".utf8), text.first(where: { $0 > 0x20 }) != UInt8(ascii: "<") else {
                 return nil
             }
-            entries = StringsReader.entries(text)
+            let reader = StringsReader(text)
+            (entries, fault) = (reader.entries, reader.fault)
         }
     }
 
     /// The document's name that a table is for: the file's own.
     package var name: String { Paths.name(of: path) }
+
+    /// The language that it is for: the name of its folder; empty where there is none.
+    package var language: String {
+        let folder = Paths.folder(of: path).split(separator: "/").last ?? ""
+        return folder.hasSuffix(".lproj") ? String(folder.dropLast(6)) : ""
+    }
+
+    /// Its path without the language: that of the tables for all of them.
+    package var family: String {
+        let folders = Paths.folder(of: path).split(separator: "/")
+        return (folders.filter { !$0.hasSuffix(".lproj") } + [path.split(separator: "/").last ?? ""]).joined(
+            separator: "/")
+    }
+
+    /// Where it is wrong.
+    package var faultLocation: SourceLocation? { fault?.offset.map(lines.location) }
 
     package func location(of entry: Entry) -> SourceLocation { lines.location(at: entry.offset) }
 

@@ -1,44 +1,107 @@
-/// Reads the keys of `"key" = "value";`.
-///
-/// What is not understood is passed over, byte by byte.
-enum StringsReader {
-    static func entries(_ bytes: [UInt8]) -> [StringTable.Entry] {
-        var entries: [StringTable.Entry] = []
-        var index = 0
-        // Whether what comes is a key; else a value.
-        var isKey = true
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: "/") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "*"):
-                index = commentEnd(bytes, index)
-            case UInt8(ascii: "/") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "/"):
-                while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
-            case UInt8(ascii: "="):
-                isKey = false
-                index += 1
-            case UInt8(ascii: ";"):
-                isKey = true
-                index += 1
-            case UInt8(ascii: "\""):
-                let end = stringEnd(bytes, index)
-                if isKey {
-                    let key = bytes[index + 1..<max(end - 1, index + 1)]
-                    entries.append(StringTable.Entry(key: String(decoding: key, as: UTF8.self), offset: index))
-                }
-                index = end
-            default: index += 1
-            }
-        }
-        return entries
+/// Reads the entries of `"key" = "value";`, and where that is not what stands there.
+struct StringsReader {
+    private(set) var entries: [StringTable.Entry] = []
+    /// What is wrong first; what comes after it is not read, as nobody knows what is key and what is text there.
+    private(set) var fault: SourceFault?
+
+    private let bytes: [UInt8]
+    private var index = 0
+    /// The text in the last comment that is that of an object: `/* Class = "UILabel"; text = "A"; ObjectID = "x"; */`.
+    private var source: String?
+    /// The last text that runs over lines, and so may lack its quote.
+    private var long: Range<Int>?
+
+    /// - Complexity: O(n) in the bytes.
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        while fault == nil, skipSpace() { readEntry() }
     }
 
-    private static func commentEnd(_ bytes: [UInt8], _ index: Int) -> Int {
-        var index = index + 2
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "/"), bytes[index - 1] == UInt8(ascii: "*") { return index + 1 }
-            index += 1
+    private mutating func readEntry() {
+        let offset = index
+        guard let key = readText() else { return }
+        guard skip("=") else {
+            // A key alone is its own value.
+            if !skip(";") { fail("'=' is expected") }
+            return
         }
-        return bytes.count
+        guard skipSpace(), let value = readText() else { return fail("a text is expected") }
+        guard skip(";") else { return fail("';' is expected") }
+        entries.append(StringTable.Entry(key: key, value: value, source: source, offset: offset))
+        source = nil
+    }
+
+    private mutating func fail(_ message: String) {
+        guard fault == nil else { return }
+        fault =
+            long.map { SourceFault(at: $0.lowerBound, "the text has no closing quote in its line") }
+            ?? SourceFault(at: min(index, bytes.count), message)
+    }
+
+    private mutating func skip(_ mark: Unicode.Scalar) -> Bool {
+        guard skipSpace(), bytes[index] == UInt8(ascii: mark) else { return false }
+        index += 1
+        return true
+    }
+
+    /// A text in quotes, or a word.
+    private mutating func readText() -> String? {
+        let start = index
+        guard bytes[index] == UInt8(ascii: "\"") else {
+            while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+            if index > start { return String(decoding: bytes[start..<index], as: UTF8.self) }
+            fail("a key in quotes is expected")
+            return nil
+        }
+        let end = Self.stringEnd(bytes, index)
+        if bytes[start..<end].contains(UInt8(ascii: "\n")) { long = start..<end }
+        index = end
+        guard end - start > 1, bytes[end - 1] == UInt8(ascii: "\"") else {
+            fault = SourceFault(at: long?.lowerBound ?? start, "the text has no closing quote")
+            return nil
+        }
+        return String(decoding: bytes[start + 1..<end - 1], as: UTF8.self)
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
+            UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: ":"), 0x80...:
+            true
+        default: false
+        }
+    }
+
+    /// - Returns: Whether anything comes behind blanks and comments.
+    private mutating func skipSpace() -> Bool {
+        while index < bytes.count {
+            let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+            if bytes[index] <= 0x20 {
+                index += 1
+            } else if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
+                let start = index
+                index += 2
+                while index < bytes.count, bytes[index] != UInt8(ascii: "/") || bytes[index - 1] != UInt8(ascii: "*") {
+                    index += 1
+                }
+                index = min(index + 1, bytes.count)
+                source = Self.source(String(decoding: bytes[start..<index], as: UTF8.self))
+            } else if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
+                while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+            } else {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// What Xcode writes there of the object's text.
+    private static func source(_ comment: String) -> String? {
+        guard let end = comment.ranges(of: "\"; ObjectID = ").last else { return nil }
+        let fields = comment[..<end.lowerBound]
+        guard let start = fields.ranges(of: " = \"").last else { return nil }
+        return String(fields[start.upperBound...])
     }
 
     /// Behind the closing quote.

@@ -11,18 +11,21 @@ struct SwiftBody {
 
     private var tokens: [Token] = []
     private let type: String?
+    /// The arguments of the method, which hide constants of their names.
+    private let parameters: Set<String>
     private(set) var method: SourceMethod
     private(set) var uses: [SourceUse] = []
     /// Constants that hold a nib, or a nib's objects: the nib, and the use that they came from.
-    private var nibs: [String: String] = [:]
+    private var nibs: [String: SourceUse] = [:]
     private var arrays: [String: Int] = [:]
 
     /// How far from a word the rest of its call is looked for, in tokens.
     private static let reach = 120
 
-    init(_ node: some SyntaxProtocol, method: SourceMethod, type: String?) {
+    init(_ node: some SyntaxProtocol, method: SourceMethod, type: String?, parameters: Set<String> = []) {
         self.method = method
         self.type = type
+        self.parameters = parameters
         for token in node.tokens(viewMode: .sourceAccurate) {
             let offset = token.positionAfterSkippingLeadingTrivia.utf8Offset
             if case .stringSegment(let text) = token.tokenKind {
@@ -36,7 +39,9 @@ struct SwiftBody {
     /// Whether text may name anything that is looked for.
     static func isOfInterest(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         if SourceWords.mentionsNibs(bytes) { return true }
-        return ["register", "performSegue", "instantiate", "subviews", "oryboard"].contains {
+        return [
+            "register", "performSegue", "instantiate", "subviews", "oryboard", "dequeue", "euseIdentifier", "xternal",
+        ].contains {
             contains($0, bytes)
         }
     }
@@ -111,36 +116,93 @@ struct SwiftBody {
     }
 
     private mutating func noteUse(_ index: Int, _ word: String) {
-        guard text(index + 1) == "(" else { return }
+        if word == "externalObjects" || word == "UINibExternalObjects" { return noteExternalObjects(index) }
+        guard text(index + 1) == "(" else {
+            if text(index + 1) == ":" { noteArgument(index, word) }
+            return
+        }
         switch word {
         case "loadNibNamed":
-            guard let name = nibName(index + 2) else { return }
-            addLoad(name, index, from: callEnd(index + 1))
+            guard let name = name(index + 2) else { return }
+            addLoad(name, index, isOfOtherBundle: !isOwnBundle(before: index), from: callEnd(index + 1))
         case "UINib", "NSNib":
-            guard text(index + 2) == "nibName", let name = nibName(index + 4) else { return }
+            guard text(index + 2) == "nibName" || text(index + 2) == "nibNamed", let name = name(index + 4) else {
+                return
+            }
             if text(index - 1) == "(", text(index - 2) == "register" { return }
-            if let variable = assigned(before: index) { nibs[variable] = name }
             var end = callEnd(index + 1)
+            let isOfOtherBundle = !isOwnBundle(in: index + 1, end)
+            if let variable = assigned(before: index) {
+                nibs[variable] = use(.loadNib, name, index, isOfOtherBundle: isOfOtherBundle)
+            }
             // `.instantiate(withOwner: …)`
             if let close = end, text(close + 1) == ".", text(close + 2) == "instantiate" { end = callEnd(close + 3) }
-            addLoad(name, index, from: end)
+            addLoad(name, index, isOfOtherBundle: isOfOtherBundle, from: end)
         case "register": noteRegistration(index)
         case "performSegue":
-            if text(index + 2) == "withIdentifier" { use(.performSegue, string(index + 4), index) }
+            if text(index + 2) == "withIdentifier" { add(.performSegue, name(index + 4), index) }
         case "instantiateViewController", "instantiateController":
-            if text(index + 3) == ":" { use(.makeController, string(index + 4), index) }
+            if text(index + 3) == ":" { add(.makeController, name(index + 4), index) }
         case "UIStoryboard", "NSStoryboard":
-            if text(index + 2) == "name" { use(.openStoryboard, string(index + 4), index) }
+            guard text(index + 2) == "name", let name = name(index + 4) else { return }
+            uses.append(
+                use(
+                    .openStoryboard, name, index, isOfOtherBundle: !isOwnBundle(in: index + 1, callEnd(index + 1))))
+        case "dequeueReusableCell": add(.dequeue, name(index + 4), index)
+        case "dequeueReusableSupplementaryView":
+            guard let end = callEnd(index + 1) else { return }
+            if let label = (index..<end).first(where: { text($0) == "withReuseIdentifier" }) {
+                add(.dequeue, name(label + 2), index)
+            }
         default: break
         }
     }
 
-    private mutating func use(_ kind: SourceUse.Kind, _ name: String?, _ index: Int) {
-        if let name { uses.append(SourceUse(kind, name: name, offset: tokens[index].offset)) }
+    /// Notes what a label says of its argument: `nibName:`, `reuseIdentifier:`.
+    private mutating func noteArgument(_ index: Int, _ word: String) {
+        switch word {
+        case "nibName", "windowNibName":
+            let callee = text(index - 2)
+            guard text(index - 1) == "(", callee != "UINib", callee != "NSNib", let name = name(index + 2) else {
+                return
+            }
+            var load = use(.openNib, name, index, isOfOtherBundle: !isOwnBundle(in: index - 1, callEnd(index - 1)))
+            let isOwn = callee == "init" || callee == "Self" || callee == "self"
+            load.owner = isOwn ? type : callee
+            uses.append(load)
+        case "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier",
+            "reuseIdentifier":
+            uses.append(SourceUse(.registerIdentifier, name(index + 2), offset: tokens[index].offset))
+        case "withReuseIdentifier":
+            // Behind `forSupplementaryViewOfKind:` it registers, else it asks.
+            let isRegistration = (max(index - 12, 0)..<index).contains { text($0) == "forSupplementaryViewOfKind" }
+            guard isRegistration else { return }
+            uses.append(SourceUse(.registerIdentifier, name(index + 2), offset: tokens[index].offset))
+        default: break
+        }
     }
 
-    private mutating func addLoad(_ name: String, _ index: Int, from end: Int?) {
-        var load = SourceUse(.loadNib, name: name, offset: tokens[index].offset)
+    /// `.externalObjects: ["key": object]`
+    private mutating func noteExternalObjects(_ index: Int) {
+        guard text(index + 1) == ":", text(index + 2) == "[" else { return }
+        for index in index + 3..<max(min(callEnd(index + 2) ?? 0, tokens.count), index + 3)
+        where tokens[index].isString && text(index + 1) == ":" && (text(index - 1) == "[" || text(index - 1) == ",") {
+            uses.append(SourceUse(.passExternal, name: tokens[index].text, offset: tokens[index].offset))
+        }
+    }
+
+    private func use(_ kind: SourceUse.Kind, _ name: SourceName, _ index: Int, isOfOtherBundle: Bool) -> SourceUse {
+        var use = SourceUse(kind, name, offset: tokens[index].offset)
+        use.isOfOtherBundle = isOfOtherBundle
+        return use
+    }
+
+    private mutating func add(_ kind: SourceUse.Kind, _ name: SourceName?, _ index: Int) {
+        if let name { uses.append(SourceUse(kind, name, offset: tokens[index].offset)) }
+    }
+
+    private mutating func addLoad(_ name: SourceName, _ index: Int, isOfOtherBundle: Bool, from end: Int?) {
+        var load = use(.loadNib, name, index, isOfOtherBundle: isOfOtherBundle)
         if let end, let (pick, last) = pick(after: end) {
             load.pick = pick
             load.castClass = cast(after: last)
@@ -151,29 +213,112 @@ struct SwiftBody {
     /// `register(UINib(nibName: …), forCellReuseIdentifier: …)`, `register(Cell.self, …)`
     private mutating func noteRegistration(_ index: Int) {
         guard let end = callEnd(index + 1),
-            (index..<end).contains(where: {
+            let label = (index..<end).first(where: {
                 text($0) == "forCellReuseIdentifier" || text($0) == "forCellWithReuseIdentifier"
             })
         else { return }
         if text(index + 2) == "UINib", text(index + 4) == "nibName" {
-            use(.registerCellNib, nibName(index + 6), index)
+            guard let name = name(index + 6) else { return }
+            let isOfOtherBundle = !isOwnBundle(in: index + 3, callEnd(index + 3))
+            addRegistration(use(.registerCellNib, name, index, isOfOtherBundle: isOfOtherBundle), label)
         } else if let name = text(index + 2), text(index + 3) == "." {
-            if text(index + 4) == "self" { use(.registerCellClass, name == "Self" ? type : name, index) }
-        } else if let name = text(index + 2) {
-            use(.registerCellNib, nibs[name], index)
+            guard text(index + 4) == "self", let name = name == "Self" ? type : name else { return }
+            uses.append(SourceUse(.registerCellClass, name: name, offset: tokens[index].offset))
+        } else if let variable = text(index + 2), var registration = nibs[variable] {
+            registration.kind = .registerCellNib
+            registration.offset = tokens[index].offset
+            addRegistration(registration, label)
         }
     }
 
-    /// A literal, or a class by its name: `String(describing: Name.self)`.
-    private func nibName(_ index: Int) -> String? {
-        if let name = string(index) { return name }
+    private mutating func addRegistration(_ registration: SourceUse, _ label: Int) {
+        var registration = registration
+        registration.identifier = name(label + 2)?.literal
+        uses.append(registration)
+    }
+
+    /// What an argument names: a literal, a constant, or a class by its name.
+    private func name(_ index: Int) -> SourceName? {
+        if let literal = string(index) { return text(index + 1) == "+" ? nil : .literal(literal) }
+        if text(index) == "String" || text(index) == "NSStringFromClass" { return className(index) }
+        var path: [String] = []
+        var index = index
+        let isImplicit = text(index) == "."
+        if isImplicit { index += 1 }
+        while let word = text(index), word.utf8.first.map({ $0 == 0x5F || $0 | 0x20 >= 0x61 }) == true {
+            path.append(word)
+            guard text(index + 1) == "." else { break }
+            index += 2
+        }
+        guard !path.isEmpty, text(index + 1) == "," || text(index + 1) == ")" else { return nil }
+        if path.count > 1 || isImplicit, path.last == "rawValue" { path.removeLast() }
+        guard let name = path.last else { return nil }
+        if path.count == 1, !isImplicit { return variable(name) }
+        let owner = path.dropLast().last
+        return .constant(type: owner == "Self" || owner == "self" ? type : owner, name: name)
+    }
+
+    /// A constant of the body, the type or the module; `nil` where it may be anything.
+    private func variable(_ name: String) -> SourceName? {
+        guard !parameters.contains(name) else { return nil }
+        let declarations = tokens.indices.filter { index in
+            text(index) == name && (text(index - 1) == "let" || text(index - 1) == "var")
+        }
+        guard let declaration = declarations.first else { return .constant(type: nil, name: name) }
+        guard declarations.count == 1, text(declaration + 1) == "=", let literal = string(declaration + 2),
+            text(declaration + 3) != "+"
+        else { return nil }
+        return .literal(literal)
+    }
+
+    /// A literal without interpolation, or a class by its name: `String(describing: Name.self)`.
+    private func className(_ index: Int) -> SourceName? {
         let start =
             text(index) == "String" && text(index + 1) == "(" && text(index + 2) == "describing"
             ? index + 4
             : text(index) == "NSStringFromClass" ? index + 2 : nil
         guard let start, let name = text(start) else { return nil }
-        if name == "self" || name == "Self" || name == "type" { return type }
-        return text(start + 1) == "." && text(start + 2) == "self" ? name : nil
+        if name == "self" || name == "Self" || name == "type" { return type.map { .typeName($0, isDynamic: true) } }
+        return text(start + 1) == "." && text(start + 2) == "self" ? .typeName(name, isDynamic: false) : nil
+    }
+
+    /// Whether a call's `bundle:` is that of the app, or of the class itself.
+    private func isOwnBundle(in open: Int, _ close: Int?) -> Bool {
+        guard let close, let label = (open..<close).first(where: { text($0) == "bundle" && text($0 + 1) == ":" }) else {
+            return true
+        }
+        return isOwnBundle(label + 2)
+    }
+
+    /// Whether a message is sent to such a bundle.
+    private func isOwnBundle(before index: Int) -> Bool {
+        var start = index - 1
+        while start > 0, start > index - 16, let word = text(start),
+            !["=", "{", "}", "return", "let", ","].contains(word)
+        {
+            start -= 1
+        }
+        return isOwnBundle(start + (start == 0 && text(0) == "Bundle" ? 0 : 1))
+    }
+
+    private func isOwnBundle(_ index: Int) -> Bool {
+        var index = index
+        while text(index) == "(" || text(index) == "try" { index += 1 }
+        switch text(index) {
+        case "nil"?: return true
+        case "."?: return text(index + 1) == "main" || text(index + 1) == "module" || text(index + 1) == "init"
+        case "Bundle"?, "NSBundle"?:
+            return text(index + 1) == "(" && text(index + 2) == "for" || text(index + 2) == "main"
+                || text(index + 2) == "module"
+                || text(index + 2) == "mainBundle"
+        case let name?:
+            // A variable that is given one.
+            return tokens.indices.contains { place in
+                text(place) == name && text(place + 1) == "=" && text(place + 2) == "Bundle"
+                    && text(place + 4) != "allBundles" && isOwnBundle(place + 2)
+            }
+        case nil: return false
+        }
     }
 
     /// The parenthesis that closes the one at `open`.

@@ -5,6 +5,9 @@ struct SwiftAttributes {
     /// The name in `@objc(name)`.
     private(set) var runtimeName: String?
     private(set) var isOutlet = false
+    /// Whether a member with them is visible to documents; a type with them shows all its members.
+    private(set) var isVisible = false
+    private(set) var exposesMembers = false
     /// Whether there is one that may be a macro and add members.
     private(set) var hasUnknown = false
 
@@ -17,6 +20,11 @@ struct SwiftAttributes {
         "resultBuilder", "requires_stored_property_inits", "unsafe", "nonisolated", "_spi", "_documentation",
     ]
 
+    /// What makes a member visible to Objective-C, or is there only for what is.
+    private static let visible: Set<String> = [
+        "objc", "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction", "GKInspectable", "NSManaged",
+    ]
+
     init(_ attributes: AttributeListSyntax) {
         for case .attribute(let attribute) in attributes {
             let name = attribute.attributeName.lastName
@@ -24,6 +32,8 @@ struct SwiftAttributes {
                 runtimeName = arguments.trimmedDescription.filter { !$0.isWhitespace }
             }
             if name == "IBOutlet" { isOutlet = true }
+            if Self.visible.contains(name) { isVisible = true }
+            if name == "objcMembers" { exposesMembers = true }
             if !Self.known.contains(name) { hasUnknown = true }
         }
     }
@@ -79,6 +89,8 @@ enum Swift2 {
     /// - Parameter label: Its first argument's, which is not `_`.
     static func isMethod(_ name: String, _ label: String, _ modifiers: DeclModifierListSyntax) -> Bool {
         if delegated.contains(name) { return label == name }
-        return overridden.contains(name) && modifiers.contains { $0.name.tokenKind == .keyword(.override) }
+        // The Touch Bar's methods of later versions have the names of those for touches.
+        guard overridden.contains(name), label != "with" else { return false }
+        return modifiers.contains { $0.name.tokenKind == .keyword(.override) }
     }
 }

@@ -8,6 +8,8 @@ struct SwiftOutline {
     private(set) var hasUses = false
     /// Whether anything in it is made visible to documents: `@IBOutlet`, `@objc` and the like.
     private(set) var hasVisibleMembers = false
+    /// Whether a protocol of Objective-C is declared in it.
+    private(set) var hasVisibleProtocol = false
     /// How deep brackets are nested.
     private(set) var depth = 0
     /// How many `else` there are; a chain of them is nested as deep as it is long.
@@ -32,7 +34,9 @@ struct SwiftOutline {
     /// Words of calls that `SwiftReader` looks for.
     private static let useWords: Set<String> = [
         "loadNibNamed", "UINib", "NSNib", "register", "performSegue", "instantiateViewController",
-        "instantiateController", "UIStoryboard", "NSStoryboard", "instantiate",
+        "instantiateController", "UIStoryboard", "NSStoryboard", "instantiate", "nibName", "windowNibName",
+        "dequeueReusableCell", "dequeueReusableSupplementaryView", "reuseIdentifier", "externalObjects",
+        "UINibExternalObjects",
     ]
     private static let visibleWords: Set<String> = [
         "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "objc", "objcMembers", "NSManaged", "GKInspectable",
@@ -42,29 +46,61 @@ struct SwiftOutline {
         "static", "init", "deinit", "case", "dynamic", "weak", "lazy", "mutating", "package", "async",
     ]
 
+    /// A type that is open where the reader is.
+    private struct Scope {
+        var name: String
+        /// How many brackets are open inside of it.
+        var depth: Int
+        /// Whether it is an enumeration whose cases are texts.
+        var isOfStrings: Bool
+    }
+    private var scopes: [Scope] = []
+    /// How many brackets are open.
+    private var open = 0
+    /// The type whose brace comes next.
+    private var announced: Scope?
+    /// Whether `@objc` stands before the next declaration.
+    private var isMarked = false
+    private let functions: Set<String>
+
+    /// - Parameter functions: The names of functions that matter.
     /// - Complexity: O(n) in the bytes.
-    init(_ bytes: [UInt8], path: String) {
+    init(_ bytes: [UInt8], path: String, functions: Set<String> = []) {
         file = SourceFile(path: path, language: .swift)
+        self.functions = functions
         bytes.withUnsafeBufferPointer { read($0) }
     }
 
     private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
         var scanner = SwiftScanner(bytes: bytes)
-        var open = 0
         var runtimeName: String?
         var previous = UInt8(ascii: "\n")
         var chain = 0
         var openAngles = 0
         var openSquares = 0
         var row = 0
+        // The last word, where nothing but dots came before it: what `=` gives a value to.
+        var member: SwiftScanner.Token?
         while let token = scanner.next() {
             switch token.mark {
             case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["):
                 open += 1
                 depth = max(depth, open)
-            case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): open = max(open - 1, 0)
+                if token.mark == UInt8(ascii: "{"), var scope = announced {
+                    scope.depth = open
+                    scopes.append(scope)
+                    announced = nil
+                }
+            case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
+                if let scope = scopes.last, scope.depth == open { scopes.removeLast() }
+                open = max(open - 1, 0)
+            case UInt8(ascii: "="):
+                if let member, bytes[token.start - 1] == 0x20, token.end == bytes.count || bytes[token.end] == 0x20 {
+                    file.assigned.insert(scanner.text(member))
+                }
             default: break
             }
+            member = token.mark == 0 && previous == UInt8(ascii: ".") ? token : nil
             if token.mark == UInt8(ascii: "[") { openSquares += 1 }
             if token.mark == UInt8(ascii: "]") { openSquares = max(openSquares - 1, 0) }
             squares = max(squares, openSquares)
@@ -72,6 +108,7 @@ struct SwiftOutline {
             attributes = max(attributes, row)
             if token.mark == UInt8(ascii: "{") || token.mark == UInt8(ascii: "}") || token.mark == UInt8(ascii: ";") {
                 runtimeName = nil
+                isMarked = false
                 chain = 0
             }
             // What ends in a word and goes on with a word on a new line is a new statement, else the chain goes on.
@@ -93,8 +130,9 @@ struct SwiftOutline {
     ) {
         // Few words matter, and all of them begin with one of these letters.
         switch token.first {
-        case UInt8(ascii: "a"), UInt8(ascii: "c"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "l"),
-            UInt8(ascii: "o"), UInt8(ascii: "p"), UInt8(ascii: "r"), UInt8(ascii: "s"), UInt8(ascii: "t"),
+        case UInt8(ascii: "a"), UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "f"),
+            UInt8(ascii: "i"), UInt8(ascii: "l"), UInt8(ascii: "n"), UInt8(ascii: "o"), UInt8(ascii: "p"),
+            UInt8(ascii: "r"), UInt8(ascii: "s"), UInt8(ascii: "t"), UInt8(ascii: "v"), UInt8(ascii: "w"),
             UInt8(ascii: "G"), UInt8(ascii: "I"), UInt8(ascii: "N"), UInt8(ascii: "U"):
             break
         default: return
@@ -106,6 +144,13 @@ struct SwiftOutline {
             // `.class`, `protocol P: class`, a label.
             guard previous != UInt8(ascii: "."), previous != UInt8(ascii: ":") else { return }
             readType(word, token, &scanner, &runtimeName)
+        case "let", "var": readConstant(&scanner, isComputed: word == "var")
+        case "case":
+            if scopes.last?.isOfStrings == true, scopes.last?.depth == open { readCases(&scanner) }
+        case "func":
+            let start = scanner
+            if let name = scanner.word(), functions.contains(name) { file.functions.insert(name) }
+            scanner = start
         case "typealias":
             if let name = scanner.word(), scanner.skip(UInt8(ascii: "=")), let target = scanner.typeName() {
                 file.aliases[name, default: []].insert(target)
@@ -121,8 +166,9 @@ struct SwiftOutline {
             file.imports.append(name)
         case _ where Self.visibleWords.contains(word):
             hasVisibleMembers = true
-            if word == "objc", previous == UInt8(ascii: "@"), let name = scanner.parenthesizedWord() {
-                runtimeName = name
+            if word == "objc", previous == UInt8(ascii: "@") {
+                isMarked = true
+                if let name = scanner.parenthesizedWord() { runtimeName = name }
             }
         case _ where Self.useWords.contains(word): hasUses = true
         default: break
@@ -143,12 +189,53 @@ struct SwiftOutline {
         type.isHeadingOnly = true
         type.runtimeName = keyword == "class" ? runtimeName : nil
         runtimeName = nil
+        if keyword == "protocol", isMarked { hasVisibleProtocol = true }
+        isMarked = false
         if scanner.skip(UInt8(ascii: ":")) {
             repeat {
                 guard let name = scanner.typeName() else { break }
                 type.inherited.append(name)
             } while scanner.skip(UInt8(ascii: ","))
         }
+        announced = Scope(name: name, depth: 0, isOfStrings: keyword == "enum" && type.inherited.contains("String"))
         file.types.append(type)
+    }
+
+    /// `let a = "text"`, `static var a: String { return "text" }`, of a type or of none; the scanner stays where it is.
+    private mutating func readConstant(_ scanner: inout SwiftScanner, isComputed: Bool) {
+        guard open == 0 || scopes.last?.depth == open else { return }
+        let start = scanner
+        defer { scanner = start }
+        guard let name = scanner.word() else { return }
+        if scanner.skip(UInt8(ascii: ":")) {
+            guard scanner.typeName() != nil else { return }
+            _ = scanner.skip(UInt8(ascii: "?")) || scanner.skip(UInt8(ascii: "!"))
+        }
+        if !scanner.skip(UInt8(ascii: "=")) {
+            guard isComputed, scanner.skip(UInt8(ascii: "{")) else { return }
+            let body = scanner
+            if scanner.word() != "get" || !scanner.skip(UInt8(ascii: "{")) { scanner = body }
+            let statement = scanner
+            if scanner.word() != "return" { scanner = statement }
+        }
+        let type = open == 0 ? nil : scopes.last?.name
+        if let text = scanner.stringLiteral() {
+            file.constants.append(SourceConstant(name: name, type: type, value: text))
+        } else if let subject = scanner.describedType() {
+            let isOwn = subject == "self" || subject == "Self" || subject == "type"
+            file.constants.append(SourceConstant(name: name, type: type, value: isOwn ? nil : subject))
+        }
+    }
+
+    /// `case a, b = "text"` of an enumeration of texts: a case without one is its own name.
+    private mutating func readCases(_ scanner: inout SwiftScanner) {
+        let start = scanner
+        defer { scanner = start }
+        repeat {
+            guard let name = scanner.word() else { return }
+            let text = scanner.skip(UInt8(ascii: "=")) ? scanner.stringLiteral() : name
+            guard let text else { return }
+            file.constants.append(SourceConstant(name: name, type: scopes.last?.name, value: text))
+        } while scanner.skip(UInt8(ascii: ","))
     }
 }

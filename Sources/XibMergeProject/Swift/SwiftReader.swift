@@ -92,7 +92,10 @@ struct SwiftReader {
         let known = SwiftAttributes(attributes)
         type.runtimeName = known.runtimeName
         type.hasMacro = known.hasUnknown
+        // '@objc' in front of a class says nothing of its members.
+        type.exposesMembers = known.exposesMembers || kind != .classType && known.isVisible
         readMembers(members.members, of: &type, depth: depth)
+        if kind != .other { OutletUses(node.syntaxTextBytes).note(in: &type) }
         file.types.append(type)
     }
 
@@ -125,9 +128,13 @@ struct SwiftReader {
             if let pattern = binding.pattern.as(IdentifierPatternSyntax.self), !node.modifiers.areOfType {
                 let name = pattern.identifier.identifierText
                 type.properties.append(name)
+                if !isVisible(attributes, node.modifiers, in: type) { type.hiddenProperties.append(name) }
                 if attributes.isOutlet {
-                    let outlet = binding.typeAnnotation?.type.outletType ?? .other
-                    type.outlets.append((attributes.runtimeName ?? name, outlet))
+                    let outlet = binding.typeAnnotation?.type
+                    type.outlets.append((attributes.runtimeName ?? name, outlet?.outletType ?? .other))
+                    if outlet?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true, binding.initializer == nil {
+                        type.forcedOutlets[name] = OutletUsage()
+                    }
                 }
             }
             if let name = attributes.runtimeName { type.properties.append(name) }
@@ -137,14 +144,30 @@ struct SwiftReader {
         }
     }
 
+    /// Whether Objective-C sees a member: since Swift 4 only what is marked, and what overrides what it sees (SE-0160).
+    private func isVisible(
+        _ attributes: SwiftAttributes, _ modifiers: DeclModifierListSyntax, in type: TypeDeclaration
+    ) -> Bool {
+        // An attribute that is not known may be a macro, which may mark it.
+        attributes.isVisible || attributes.hasUnknown || type.exposesMembers
+            || modifiers.contains {
+                $0.name.tokenKind == .keyword(.override) || $0.name.tokenKind == .keyword(.dynamic)
+            }
+    }
+
     private mutating func readFunction(_ node: FunctionDeclSyntax, of type: inout TypeDeclaration) {
         let name = node.name.identifierText
         var method = SourceMethod(selector: "", name: name)
-        if let body = node.body { readBody(body, &method, of: type.name) }
+        let attributes = SwiftAttributes(node.attributes)
+        method.isHidden = !isVisible(attributes, node.modifiers, in: type)
+        let parameters = node.signature.parameterClause.parameters.map {
+            ($0.secondName ?? $0.firstName).identifierText
+        }
+        if let body = node.body { readBody(body, &method, of: type.name, parameters: Set(parameters)) }
         guard !node.modifiers.areOfType else { return }
         let labels = node.signature.parameterClause.parameters.map(\.firstName.identifierText)
         var selectors = SwiftSelector.selectors(name, labels)
-        if let runtimeName = SwiftAttributes(node.attributes).runtimeName {
+        if let runtimeName = attributes.runtimeName {
             selectors = [runtimeName]
         } else if let first = labels.first, first != "_" {
             type.swift2Selectors += SwiftSelector.selectors(name, ["_"] + labels.dropFirst())
@@ -160,15 +183,20 @@ struct SwiftReader {
         let labels = node.signature.parameterClause.parameters.map(\.firstName.identifierText)
         var method = SourceMethod(
             selector: SwiftSelector.selectors("init", labels)[0], name: "init(\(labels.joined(separator: ":")))")
-        if let body = node.body { readBody(body, &method, of: type.name) }
+        let parameters = node.signature.parameterClause.parameters.map {
+            ($0.secondName ?? $0.firstName).identifierText
+        }
+        if let body = node.body { readBody(body, &method, of: type.name, parameters: Set(parameters)) }
         type.methods.append(method)
     }
 
-    private mutating func readBody(_ node: some SyntaxProtocol, _ method: inout SourceMethod, of type: String?) {
+    private mutating func readBody(
+        _ node: some SyntaxProtocol, _ method: inout SourceMethod, of type: String?, parameters: Set<String> = []
+    ) {
         // Most bodies name nothing of interest, and a look at the bytes is cheaper than one at tokens.
         let bytes = node.syntaxTextBytes
         guard bytes.count < 400 || bytes.withUnsafeBufferPointer(SwiftBody.isOfInterest) else { return }
-        var body = SwiftBody(node, method: method, type: type)
+        var body = SwiftBody(node, method: method, type: type, parameters: parameters)
         body.read()
         method = body.method
         file.uses += body.uses

@@ -73,6 +73,37 @@ struct SwiftScanner {
         return nil
     }
 
+    /// A literal on one line, without interpolation or escapes, that nothing is added to; else nothing is taken.
+    mutating func stringLiteral() -> String? {
+        var start = index
+        while self[start] <= 0x20, start < bytes.count { start += 1 }
+        guard self[start] == UInt8(ascii: "\""), self[start + 1] != UInt8(ascii: "\"") else { return nil }
+        var end = start + 1
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+            if bytes[end] == UInt8(ascii: "\n") || bytes[end] == UInt8(ascii: "\\") { return nil }
+            end += 1
+        }
+        guard end < bytes.count else { return nil }
+        var next = end + 1
+        while self[next] == 0x20 { next += 1 }
+        guard self[next] != UInt8(ascii: "+"), self[next] != UInt8(ascii: ".") else { return nil }
+        index = end + 1
+        return String(decoding: UnsafeBufferPointer(rebasing: bytes[start + 1..<end]), as: UTF8.self)
+    }
+
+    /// The subject of `String(describing: Name.self)`; else nothing is taken.
+    mutating func describedType() -> String? {
+        let start = index
+        if word() == "String", skip(UInt8(ascii: "(")) {
+            let label = word()
+            if label == "describing" || label == "reflecting", skip(UInt8(ascii: ":")), let name = word() {
+                return name
+            }
+        }
+        index = start
+        return nil
+    }
+
     /// `A.B<C>` as `B`; attributes before it are left out.
     mutating func typeName() -> String? {
         while skip(UInt8(ascii: "@")) { _ = word() }

@@ -60,7 +60,65 @@ struct CheckReportTests {
         #expect(lines[3].hasSuffix("::line\\nbreak\\u{1b}[31m"))
     }
 
+    /// A report of one rule many times in one file, and another once in each of many.
+    private static var large: CheckReport {
+        func finding(_ rule: String, _ line: Int) -> Finding {
+            Finding(
+                rule: rule, .error, at: SourceLocation(offset: 0, line: line, column: 1), "<\(line)> & \"more\"",
+                hint: nil, subject: "\(line)")
+        }
+        var files = (1...12).map { CheckReport.File(path: "f\($0)", findings: [finding("duplicate-id", 1)]) }
+        files.append(CheckReport.File(path: "a", findings: (1...5).map { finding("duplicate-outlet", $0) }))
+        var report = CheckReport(files, documentCount: 13, rules: [], version: "")
+        report.notes = [.init(path: "a.swift", at: SourceLocation(offset: 3, line: 2, column: 4), "no\nSwift")]
+        return report
+    }
+
+    @Test func annotationsAreFoldedAndCapped() {
+        let lines = lines(Self.large.gitHub())
+        #expect(lines.count == 12)
+        #expect(
+            lines[0]
+                == "::error file=a,line=1,col=1,title=duplicate-outlet::<1> & \"more\"%0Aand 4 more of this rule in this file"
+        )
+        #expect(lines.count { $0.hasPrefix("::error ") } == 10)
+        #expect(lines[10] == "::notice file=a.swift,line=2,col=4,title=not read::no\\nSwift")
+        #expect(
+            lines[11]
+                == "::notice title=xibmerge::checked 13 documents: 17 errors; 3 of them are only in the log")
+    }
+
+    @Test func xcodeReadsAbsolutePaths() {
+        let lines = lines(Self.report.xcode { "/p/\($0)" })
+        #expect(
+            lines == [
+                "/p/a/x.xib:2:1: error: ID 'b', 100% twice (Label \"A\" (b)); delete it [duplicate-id]",
+                "/p/b:, %ö.xib:2:1: error: ID 'b', 100% twice (Label \"A\" (b)); delete it [duplicate-id]",
+                "/p/b:, %ö.xib:1:1: note: nothing [no-initial-controller]",
+                "/p/b:, %ö.xib:2:1: warning: line\\nbreak\\u{1b}[31m [duplicate-action]",
+            ])
+    }
+
+    @Test func junitIsWellFormed() {
+        let text = String(decoding: Self.large.junit(), as: UTF8.self)
+        #expect(text.contains("<testsuites name=\"xibmerge check\" tests=\"17\" failures=\"17\">"))
+        #expect(text.contains("<failure type=\"error\" message=\"&lt;1&gt; &amp; &quot;more&quot;\"/>"))
+        #expect(text.components(separatedBy: "<testcase").count - 1 == 17)
+        let none = String(decoding: CheckReport([], documentCount: 1, rules: [], version: "").junit(), as: UTF8.self)
+        #expect(none.contains("tests=\"1\" failures=\"0\"") && none.contains("checked 1 document: nothing found"))
+        #expect(String(decoding: Self.report.junit(), as: UTF8.self).contains("<skipped message=\"nothing\"/>"))
+    }
+
+    @Test func sarifHasNotesAndPages() {
+        var report = Self.large
+        report.rules = [RuleDescription("duplicate-id", .error, "a"), RuleDescription("stale-outlet", .error, "b")]
+        let text = String(decoding: report.sarif(), as: UTF8.self)
+        #expect(text.contains("docs/checks.md#duplicate-id\"") && text.contains("docs/checks-project.md\""))
+        #expect(text.contains("\"toolExecutionNotifications\"") && text.contains("\"a.swift\""))
+    }
+
     @Test func jsonMatchesTheSchema() throws {
+        try JSONSchema.expect(Self.large.json(), toMatch: Self.schema)
         try JSONSchema.expect(Self.report.json(), toMatch: Self.schema)
         try JSONSchema.expect(CheckReport([], documentCount: 0, rules: [], version: "").json(), toMatch: Self.schema)
     }

@@ -14,8 +14,15 @@ extension CheckReport {
                 [
                     "tool": [
                         "driver": [
-                            "name": "xibmerge", "version": .string(version), "semanticVersion": .string(version),
+                            "name": "xibmerge", "informationUri": .string(Self.pages), "version": .string(version),
+                            "semanticVersion": .string(version),
                             "rules": .array(rules.map(descriptor)),
+                        ]
+                    ],
+                    "invocations": [
+                        [
+                            "executionSuccessful": true,
+                            "toolExecutionNotifications": .array(notes.map(Self.notification)),
                         ]
                     ],
                     "columnKind": "unicodeCodePoints",
@@ -30,9 +37,31 @@ extension CheckReport {
         [
             "id": .string(rule.name),
             "shortDescription": ["text": .string(rule.summary)],
+            "helpUri": .string(Self.page(of: rule.name)),
             "defaultConfiguration": [
                 "enabled": .bool(rule.isOnByDefault), "level": .string(Self.level(rule.severity)),
             ],
+        ]
+    }
+
+    /// Where the pages about the rules are.
+    private static let pages = "https://github.com/OWNER/xibmerge/blob/main/docs/checks.md"
+
+    /// The page about a rule: those of single documents have a heading each.
+    private static func page(of rule: String) -> String {
+        DocumentRules.all.contains { $0.description.name == rule }
+            ? "\(pages)#\(rule)" : "https://github.com/OWNER/xibmerge/blob/main/docs/checks-project.md"
+    }
+
+    private static func notification(_ note: Note) -> JSONValue {
+        var place: [(name: String, value: JSONValue)] = [("artifactLocation", ["uri": .string(uri(of: note.path))])]
+        if let location = note.location {
+            place.append(
+                ("region", ["startLine": .integer(location.line), "startColumn": .integer(location.column)]))
+        }
+        return [
+            "level": "note", "message": ["text": .string(note.message)],
+            "locations": [["physicalLocation": .object(place)]],
         ]
     }
 

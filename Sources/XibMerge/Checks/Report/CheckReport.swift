@@ -12,12 +12,29 @@ package struct CheckReport: Sendable {
         }
     }
 
+    /// A file that could not be read as what it is.
+    package struct Note: Sendable {
+        /// As people name the file.
+        package var path: String
+        package var location: SourceLocation?
+        package var message: String
+
+        package init(path: String, at location: SourceLocation?, _ message: String) {
+            (self.path, self.location, self.message) = (path, location, message)
+        }
+
+        /// The note as one line without line end.
+        package var line: String { "\(path)\(location.map { ":\($0)" } ?? ""): note: \(message)".spelledOut }
+    }
+
     /// In the order of their paths, those without findings left out.
     package var files: [File]
     /// How many documents were looked at.
     package var documentCount: Int
     /// How many findings were fixed and are not among `files` any more.
     package var fixedCount = 0
+    /// Files that could not be read, or not to their end: what they say does not count as known.
+    package var notes: [Note] = []
     /// The rules that there are.
     package var rules: [RuleDescription]
     /// The version of the tool.
@@ -52,6 +69,13 @@ extension CheckReport {
                 "fixable": .integer(fixableCount), "fixed": .integer(fixedCount),
             ],
             "findings": .array(files.flatMap { file in file.findings.map { Self.value($0, in: file.path) } }),
+            "notes": .array(
+                notes.map { note in
+                    [
+                        "path": .string(note.path), "line": JSONValue(note.location?.line),
+                        "column": JSONValue(note.location?.column), "message": .string(note.message),
+                    ]
+                }),
         ]
         return value.serialized()
     }
@@ -64,49 +88,5 @@ extension CheckReport {
             "message": .string(finding.message), "hint": JSONValue(finding.hint),
             "subject": .string(finding.subject), "isFixable": .bool(!finding.fix.isEmpty),
         ]
-    }
-}
-
-extension CheckReport {
-    /// The report as commands of GitHub's workflows, which show each finding at its line.
-    package func gitHub() -> [UInt8] {
-        var output = ""
-        for file in files {
-            for finding in file.findings {
-                var properties = "file=\(Self.escaped(file.path, inProperty: true))"
-                if let location = finding.location { properties += ",line=\(location.line),col=\(location.column)" }
-                properties += ",title=\(Self.escaped(finding.rule, inProperty: true))"
-                let object = finding.object.isEmpty ? "" : " (\(finding.object))"
-                let hint = finding.hint.map { "\nhint: \($0.spelledOut)" } ?? ""
-                let words = "\(finding.message)\(object)".spelledOut
-                let message = Self.escaped(words + hint, inProperty: false)
-                output += "::\(Self.command(finding.severity)) \(properties)::\(message)\n"
-            }
-        }
-        return Array(output.utf8)
-    }
-
-    private static func command(_ severity: Severity) -> String {
-        switch severity {
-        case .error: "error"
-        case .warning: "warning"
-        case .info: "notice"
-        }
-    }
-
-    /// As the runner reads it; without this a document could give commands of its own.
-    static func escaped(_ text: String, inProperty: Bool) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "%": result += "%25"
-            case "\r": result += "%0D"
-            case "\n": result += "%0A"
-            case ":" where inProperty: result += "%3A"
-            case "," where inProperty: result += "%2C"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
     }
 }

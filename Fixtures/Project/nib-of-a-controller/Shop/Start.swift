@@ -1,0 +1,5 @@
+import UIKit
+
+class Start {
+    func start() { print(HelpController(), InfoController(), OtherController()) }
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+class Other {
+    func give(_ card: CardView) { card.given = UILabel() }
+}

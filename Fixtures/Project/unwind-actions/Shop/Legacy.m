@@ -1,0 +1,3 @@
+@implementation Legacy
+- (IBAction)goInObjectiveC:(UIStoryboardSegue *)segue {}
+@end

@@ -1,0 +1,4 @@
+import SomePod
+import UIKit
+
+class CardView: UIView {}

@@ -1,0 +1,16 @@
+/// What keeps a file's content, where the file itself only stands for it.
+package struct KeptElsewhere: Sendable {
+    /// What to say of the file, as half a sentence.
+    package let message: String
+
+    /// - Returns: `nil` where the file holds its own content.
+    package init?(_ bytes: [UInt8]) {
+        if bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
+            message = "is a pointer of Git LFS and was not checked; fetch it with 'git lfs pull'"
+        } else if bytes.starts(with: [0] + "GITCRYPT".utf8 + [0]) {
+            message = "is encrypted by git-crypt and was not checked; decrypt it with 'git-crypt unlock'"
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,181 @@
+package import XibMergeCore
+import XibMergePlatform
+
+/// A nib that is loaded by a name that none has: an exception, or a controller without a view.
+package struct NibUnknown: ProjectRule {
+    package let description = RuleDescription(
+        "nib-unknown", .error, "code loads a nib that the project does not have")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        // Sources alone are no project.
+        guard !project.documents.isEmpty else { return [] }
+        let names = project.documents.filter { !$0.isStoryboard }.map(\.name)
+        let found = project.uses.compactMap { path, use -> ProjectFinding? in
+            guard [.loadNib, .openNib, .registerCellNib].contains(use.kind), !use.isOfOtherBundle,
+                !use.names.contains(where: { has($0, project) })
+            else { return nil }
+            return project.finding(
+                description, inSource: path, at: use.offset, "the project has no nib '\(use.name)'",
+                hint: Nearest.hint(Nearest.name(to: use.name, among: names)),
+                subject: "\(use.name) \(use.enclosingType ?? "")")
+        }
+        return found + launches(project) + ofControllers(project)
+    }
+
+    private func has(_ name: String, _ project: Project) -> Bool {
+        let name = name.hasSuffix(".nib") || name.hasSuffix(".xib") ? String(name.dropLast(4)) : name
+        return project.hasDocument(name) { !$0.isStoryboard }
+    }
+
+    private func launches(_ project: Project) -> [ProjectFinding] {
+        project.surroundings.launches.filter { !$0.isStoryboard && !has($0.name, project) }.map {
+            project.finding(description, $0, "the project has no nib '\($0.name)'")
+        }
+    }
+
+    /// Controllers that look for a nib of their own name, which is called otherwise: no source names it.
+    private func ofControllers(_ project: Project) -> [ProjectFinding] {
+        guard let sources = project.sources else { return [] }
+        var chains = ClassChains(sources)
+        return project.documents.compactMap { document in
+            guard !document.isStoryboard, !document.isMac, let owner = document.filesOwner,
+                let name = owner.customClass, let chain = chains[name], chain.isCertain,
+                chain.systemClasses.contains("UIViewController"), project.loads(ofNib: document.name).isEmpty,
+                !sources.mentions(document.name), sources.files.contains(where: { isMade(name, in: $0) }),
+                OwnerClassMismatch.connections(of: owner, in: document).contains(where: { $0.name == "view" })
+            else { return nil }
+            let stem = name.hasSuffix("Controller") ? String(name.dropLast(10)) : name
+            let plain = document.name.prefix { $0 != "~" }
+            guard plain != name, plain != stem, !has(name, project), !has(stem, project) else { return nil }
+            return project.finding(
+                description, .warning, in: document, at: owner.offset, object: owner,
+                "no source names this nib, and class '\(name)' looks for one of its own name",
+                hint: "call the file '\(name).xib', or name the nib where the controller is made",
+                subject: "\(document.name) \(name)")
+        }
+    }
+
+    /// Whether a source other than its own mentions a class.
+    private func isMade(_ name: String, in file: SourceFile) -> Bool {
+        file.words.contains(name) && !file.types.contains { $0.name == name }
+    }
+}
+
+/// A storyboard that is opened by a name that none has: an exception.
+package struct StoryboardUnknown: ProjectRule {
+    package let description = RuleDescription(
+        "storyboard-unknown", .error, "code or a property list opens a storyboard that the project does not have")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard !project.documents.isEmpty else { return [] }
+        let names = project.documents.filter(\.isStoryboard).map(\.name)
+        func has(_ name: String) -> Bool {
+            project.hasDocument(name.hasSuffix(".storyboard") ? String(name.dropLast(11)) : name) { $0.isStoryboard }
+        }
+        let found = project.uses.compactMap { path, use -> ProjectFinding? in
+            guard use.kind == .openStoryboard, !use.isOfOtherBundle, !use.names.contains(where: has) else { return nil }
+            return project.finding(
+                description, inSource: path, at: use.offset, "the project has no storyboard '\(use.name)'",
+                hint: Nearest.hint(Nearest.name(to: use.name, among: names)),
+                subject: "\(use.name) \(use.enclosingType ?? "")")
+        }
+        return found
+            + project.surroundings.launches.filter { launch in
+                // A nib may be named there as well.
+                launch.isStoryboard && !has(launch.name) && !project.hasDocument(launch.name) { _ in true }
+            }.map {
+                project.finding(description, $0, "the project has no storyboard '\($0.name)'")
+            }
+    }
+}
+
+/// A cell that is asked for by a reuse identifier that nothing has: an exception.
+package struct ReuseIDUnknown: ProjectRule {
+    package let description = RuleDescription(
+        "reuse-id-unknown", .warning, "code asks for a cell by a reuse identifier that no document or code gives")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        var known = Set(project.documents.flatMap { $0.objects.compactMap(\.reuseIdentifier) })
+        for (_, use) in project.uses where use.kind == .registerIdentifier { known.formUnion(use.names) }
+        guard !project.documents.isEmpty else { return [] }
+        // What is registered by a name that is not known may be any.
+        let unknown = project.unknownUses.filter { $0.use.kind == .registerIdentifier }
+        let (types, files) = (Set(unknown.compactMap(\.use.enclosingType)), Set(unknown.map(\.file)))
+        return project.uses.compactMap { path, use in
+            guard use.kind == .dequeue, known.isDisjoint(with: use.names), !files.contains(path),
+                use.enclosingType.map(types.contains) != true
+            else { return nil }
+            return project.finding(
+                description, inSource: path, at: use.offset, "no cell has the reuse identifier '\(use.name)'",
+                hint: Nearest.hint(Nearest.name(to: use.name, among: known)),
+                subject: "\(use.name) \(use.enclosingType ?? "")")
+        }
+    }
+}
+
+/// A nib that is registered for another reuse identifier than its cell has: an exception when the first one is asked for.
+package struct NibReuseIDMismatch: ProjectRule {
+    package let description = RuleDescription(
+        "nib-reuse-id-mismatch", .error, "a nib is registered for another reuse identifier than that of its cell")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        project.uses.compactMap { path, use in
+            guard use.kind == .registerCellNib, let wanted = use.identifier, let nib = project.nib(named: use.name),
+                !nib.isMac, let cell = nib.root, let identifier = cell.reuseIdentifier, !identifier.isEmpty,
+                identifier != wanted
+            else { return nil }
+            return project.finding(
+                description, in: nib, at: cell.offset, object: cell,
+                "the cell's reuse identifier is '\(identifier)', but '\(path)' registers the nib for '\(wanted)'",
+                hint: "use one of them in both", subject: "\(cell.id) \(wanted)")
+        }
+    }
+}
+
+/// An object that is passed to a nib under a key that none has any more.
+package struct ExternalIDUnknown: ProjectRule {
+    package let description = RuleDescription(
+        "external-id-unknown", .warning, "code passes an external object under a key that no document has")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard !project.documents.isEmpty else { return [] }
+        let keys = Set(
+            project.documents.flatMap { document in
+                document.objects.compactMap { if case .external(let key) = $0.role { key } else { nil } }
+            })
+        return project.uses.compactMap { path, use in
+            guard use.kind == .passExternal, !keys.contains(use.name) else { return nil }
+            return project.finding(
+                description, inSource: path, at: use.offset, "no document has an external object '\(use.name)'",
+                hint: Nearest.hint(Nearest.name(to: use.name, among: keys)),
+                subject: "\(use.name) \(use.enclosingType ?? "")")
+        }
+    }
+}
+
+extension Project {
+    /// Whether there is a document of a name, for one kind of device or for all, here or in a dependency.
+    func hasDocument(_ name: String, where isWanted: (ProjectDocument) -> Bool) -> Bool {
+        if surroundings.foreignDocuments.contains(name) { return true }
+        return ["", "~iphone", "~ipad"].contains {
+            (nibs(named: name + $0) + storyboards(named: name + $0)).contains(where: isWanted)
+        }
+    }
+
+    /// A finding about what a property list names.
+    func finding(_ rule: RuleDescription, _ launch: Surroundings.Launch, _ message: String) -> ProjectFinding {
+        ProjectFinding(
+            path: launch.path,
+            Finding(rule: rule.name, rule.severity, at: launch.location, message, hint: nil, subject: launch.name))
+    }
+}

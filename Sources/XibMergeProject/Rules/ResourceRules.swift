@@ -1,0 +1,92 @@
+package import XibMergeCore
+import XibMergePlatform
+
+/// An image, color or font that the project does not have.
+package struct ResourceMissing: ProjectRule {
+    package let description: RuleDescription
+    private let kind: ResourceUse.Kind
+
+    package static let image = ResourceMissing(
+        .image, RuleDescription("image-missing", .warning, "a document uses an image that the project does not have"))
+    package static let color = ResourceMissing(
+        .color,
+        RuleDescription("color-missing", .warning, "a document uses a named color that the project does not have"))
+    package static let font = ResourceMissing(
+        .font,
+        RuleDescription(
+            "font-not-registered", .warning, "a document uses a font that is neither the system's nor registered",
+            isOnByDefault: false))
+
+    private init(_ kind: ResourceUse.Kind, _ description: RuleDescription) {
+        (self.kind, self.description) = (kind, description)
+    }
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        let resources = project.surroundings.resources
+        // Without a single one, they are kept elsewhere.
+        switch kind {
+        case .image: guard resources.hasImages else { return [] }
+        case .color: guard resources.hasColors else { return [] }
+        case .font: break
+        }
+        return project.documents.flatMap { document in
+            var seen: Set<String> = []
+            return document.resourceUses.compactMap { use -> ProjectFinding? in
+                guard use.kind == kind, !isThere(use.name, document, resources), seen.insert(use.name).inserted else {
+                    return nil
+                }
+                let count = document.resourceUses.count { $0.kind == kind && $0.name == use.name }
+                return project.finding(
+                    description, in: document, at: use.offset, object: use.object.map { document.objects[$0] },
+                    "\(words.what) '\(use.name)' \(words.problem)" + (count > 1 ? " (\(count) uses)" : ""),
+                    hint: Nearest.hint(Nearest.name(to: use.name, among: known(resources))), subject: use.name)
+            }
+        }
+    }
+
+    private var words: (what: String, problem: String) {
+        switch kind {
+        case .image: ("image", "is in no catalog or folder of the project")
+        case .color: ("color", "is in no catalog of the project")
+        case .font: ("font", "is neither the system's nor registered by an 'Info.plist'")
+        }
+    }
+
+    private func known(_ resources: ProjectResources) -> Set<String> {
+        switch kind {
+        case .image: resources.images
+        case .color: resources.colors
+        case .font: []
+        }
+    }
+
+    private func isThere(_ name: String, _ document: ProjectDocument, _ resources: ProjectResources) -> Bool {
+        switch kind {
+        // Those of AppKit.
+        case .image: resources.images.contains(name) || document.isMac && name.hasPrefix("NS")
+        case .color: resources.colors.contains(name)
+        case .font:
+            SystemFonts.has(name) || resources.fonts.contains(ProjectResources.fontName(name))
+        }
+    }
+}
+
+/// The fonts that come with the system, by the beginnings of their names.
+enum SystemFonts {
+    static func has(_ name: String) -> Bool {
+        // Names with a dot at the beginning are the system's own.
+        name.hasPrefix(".") || families.contains { name.hasPrefix($0) }
+    }
+
+    private static let families = """
+        AcademyEngraved Al AmericanTypewriter Apple Arial Avenir Baskerville BodoniSvty BradleyHand Chalkboard Chalkduster \
+        Charter Cochin Copperplate Courier DINAlternate DINCondensed Damascus DevanagariSangamMN Didot DiwanMishafi \
+        EuphemiaUCAS Farah Futura GeezaPro Georgia GillSans GranthaSangamMN GujaratiSangamMN GurmukhiMN Helvetica Hiragino \
+        HiraKaku HiraMaru HiraMin HoeflerText Impact Kailasa KannadaSangamMN Kefa KhmerSangamMN Kohinoor LaoSangamMN \
+        LucidaGrande MalayalamSangamMN MarkerFelt Menlo Mishafi Monaco MuktaMahee MyanmarSangamMN Noteworthy NotoNastaliq \
+        NotoSans Optima OriyaSangamMN Palatino Papyrus PartyLET PingFang Rockwell STHeiti STIX SFNS SFUI SFPro SavoyeLET \
+        SinhalaSangamMN SnellRoundhand Superclarendon Symbol TamilSangamMN Telugu Thonburi Times Trattatello Trebuchet \
+        Verdana Zapf Zapfino BanglaSangamMN Tahoma ComicSans Geneva Luminari Phosphate Skia BrushScript Big Athelas Seravek \
+        Iowan Marion Andale Osaka Hei Kai Lao Song
+        """.split(separator: " ").map(String.init)
+}

@@ -1,0 +1,156 @@
+import XibMergeCore
+
+/// Reads what there is around the documents and sources of a project.
+struct SurroundingsReader {
+    private(set) var surroundings = Surroundings()
+    /// The files that can't be read, and where.
+    private(set) var troubles: [ProjectTrouble] = []
+    private(set) var swiftVersion = SwiftVersion()
+
+    private let files: any ProjectFiles
+
+    /// - Parameters:
+    ///   - paths: The project's own files.
+    ///   - foreign: Those of its dependencies.
+    /// - Complexity: O(n) in the paths and the bytes of what is read.
+    init(_ files: any ProjectFiles, paths: [String], foreign: [String]) {
+        self.files = files
+        readProjects(paths)
+        surroundings.wholeFolders = paths.filter(Self.isManifest).map { String(Paths.folder(of: $0)) }
+        surroundings.foreignDocuments = Self.documents(foreign).union(Self.compiled(paths))
+        let registered = readPropertyLists(paths)
+        let all = paths + foreign
+        let listed = (surroundings.projects ?? []).reduce(into: Set<String>()) { $0.formUnion($1.files) }
+        surroundings.resources = ProjectResources(
+            paths: all, namespaces: namespaces(paths), listed: listed, fonts: registered)
+        surroundings.absentClasses = absentClasses(all)
+        for path in paths where SourceReader.isSource(path) {
+            surroundings.folders.formUnion(Paths.folder(of: path).split(separator: "/").map(String.init))
+        }
+    }
+
+    /// Whether a file says that all of its folder is built: those of the Swift package manager, CocoaPods and what makes
+    /// Xcode's projects.
+    private static func isManifest(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last ?? ""
+        switch name {
+        case "Package.swift", "Project.swift", "project.yml", "project.yaml", "BUILD", "BUILD.bazel", "BUCK":
+            return true
+        default: return name.hasSuffix(".podspec")
+        }
+    }
+
+    private mutating func readProjects(_ paths: [String]) {
+        var projects: [XcodeProject] = []
+        var isComplete = true
+        for path in paths where path.hasSuffix(".xcodeproj/project.pbxproj") {
+            guard let bytes = files.bytes(of: path) else { continue }
+            do throws(SourceFault) {
+                projects.append(try XcodeProject(bytes, path: path))
+            } catch {
+                isComplete = false
+                troubles.append(ProjectTrouble(path: path, error, in: files))
+            }
+        }
+        surroundings.projects = isComplete ? projects : nil
+        var versions = projects.reduce(into: Set<String>()) { $0.formUnion($1.swiftVersions) }
+        var infersVisibility = projects.contains(where: \.infersVisibility)
+        for path in paths where path.hasSuffix(".xcconfig") {
+            guard let bytes = files.bytes(of: path) else { continue }
+            versions.formUnion(SwiftVersion.values(of: "SWIFT_VERSION", in: bytes))
+            let inference = SwiftVersion.values(of: "SWIFT_SWIFT3_OBJC_INFERENCE", in: bytes)
+            infersVisibility = infersVisibility || inference.contains("On")
+        }
+        let hasSwift = isComplete && projects.contains { $0.sources.contains { $0.hasSuffix(".swift") } }
+        swiftVersion = SwiftVersion(versions: versions, infersVisibility: infersVisibility, hasSwift: hasSwift)
+    }
+
+    /// The names of documents.
+    private static func documents(_ paths: [String]) -> Set<String> {
+        Set(paths.lazy.filter { DocumentKind(path: $0) != nil }.map(Paths.name)).union(compiled(paths))
+    }
+
+    /// The names of documents that are there as Xcode compiles them: a file, or a folder of files.
+    private static func compiled(_ paths: [String]) -> Set<String> {
+        var names: Set<String> = []
+        for path in paths where path.contains(".nib") || path.contains(".storyboardc") {
+            for part in path.split(separator: "/") where part.hasSuffix(".nib") || part.hasSuffix(".storyboardc") {
+                names.insert(Paths.name(of: String(part)))
+            }
+        }
+        return names
+    }
+
+    /// Notes the documents that property lists name.
+    ///
+    /// - Returns: The files that are registered as fonts.
+    private mutating func readPropertyLists(_ paths: [String]) -> Set<String> {
+        var fonts: Set<String> = []
+        for path in paths where path.hasSuffix(".plist") && path.lowercased().contains("info") {
+            guard let bytes = files.bytes(of: path), bytes.count < 1 << 20, !bytes.starts(with: "bplist".utf8) else {
+                continue
+            }
+            fonts.formUnion(InfoPlist.texts(of: ["UIAppFonts"], in: bytes).map(\.text))
+            for (text, offset) in InfoPlist.texts(of: DocumentKeys.storyboards, in: bytes) {
+                surroundings.launches.append(
+                    launch(text, path, SourceLocation(offset: offset, in: bytes), isStoryboard: true))
+            }
+            for (text, offset) in InfoPlist.texts(of: DocumentKeys.all.subtracting(DocumentKeys.storyboards), in: bytes)
+            {
+                surroundings.launches.append(
+                    launch(text, path, SourceLocation(offset: offset, in: bytes), isStoryboard: false))
+            }
+        }
+        return fonts
+    }
+
+    private func launch(_ text: String, _ path: String, _ location: SourceLocation?, isStoryboard: Bool)
+        -> Surroundings.Launch
+    {
+        Surroundings.Launch(path: path, name: text, location: location, isStoryboard: isStoryboard)
+    }
+
+    /// The folders of asset catalogs whose names belong to the names of what is in them.
+    private mutating func namespaces(_ paths: [String]) -> Set<String> {
+        var found: Set<String> = []
+        for path in paths where path.hasSuffix("/Contents.json") && path.contains(".xcassets/") {
+            let folder = String(Paths.folder(of: path))
+            // Sets have images, groups have a name.
+            let isGroup = !folder.split(separator: "/").last!.contains(".")
+            guard let bytes = files.bytes(of: path) else { continue }
+            do throws(Problem) {
+                let value = try JSONValue(parsing: bytes, allowsFractions: true)
+                if isGroup, case .bool(true)? = value["properties"]?["provides-namespace"] { found.insert(folder) }
+            } catch {
+                troubles.append(ProjectTrouble(path: path, at: error.location, error.message))
+            }
+        }
+        return found
+    }
+
+    /// The classes that files hold which Xcode's projects compile and the tree does not have, by the files' names.
+    private func absentClasses(_ paths: [String]) -> Set<String> {
+        let known = Set(paths.lazy.map { $0.lowercased() })
+        let sources = (surroundings.projects ?? []).flatMap(\.sources).filter(SourceReader.isSource)
+        return Set(
+            sources.filter { !known.contains($0.lowercased()) }.map { path in
+                String(Paths.name(of: path).prefix { $0 != "+" })
+            })
+    }
+}
+
+/// Folders in which nothing is the project's own, wherever they are.
+enum ForeignFolders {
+    private static let extensions = [".framework", ".xcframework", ".app", ".xpc"]
+    private static let names: Set<Substring> = ["Pods", "Carthage"]
+
+    static func holds(_ path: String) -> Bool {
+        guard
+            path.contains(".framework/") || path.contains(".xcframework/") || path.contains(".app/")
+                || path.contains(".xpc/") || path.contains("Pods/") || path.contains("Carthage/")
+        else { return false }
+        return path.split(separator: "/").dropLast().contains { folder in
+            names.contains(folder) || extensions.contains { folder.hasSuffix($0) }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+/// What build settings say of the version of Swift that a project is written in.
+package struct SwiftVersion: Sendable, Hashable {
+    /// Whether it is 1 or 2, where a first argument has no label of its own; `nil` where nothing says so.
+    package var isBefore3: Bool?
+    /// Whether Objective-C sees members that nothing marks: before Swift 4, or where a setting asks for it (SE-0160).
+    package var showsAllMembers = false
+
+    package init(isBefore3: Bool? = nil, showsAllMembers: Bool = false) {
+        (self.isBefore3, self.showsAllMembers) = (isBefore3, showsAllMembers)
+    }
+
+    /// - Parameters:
+    ///   - versions: All values of the build setting `SWIFT_VERSION`, which Xcode 8 came with.
+    ///   - infersVisibility: Whether `SWIFT_SWIFT3_OBJC_INFERENCE` is on.
+    ///   - hasSwift: Whether an Xcode project has sources of Swift, and all of its settings are known.
+    package init(versions: Set<String>, infersVisibility: Bool, hasSwift: Bool) {
+        let numbers = versions.compactMap { Int($0.prefix { $0.isNumber }) }
+        isBefore3 = numbers.isEmpty ? (hasSwift ? true : nil) : numbers.allSatisfy { $0 < 3 }
+        showsAllMembers = infersVisibility || isBefore3 == true || numbers.contains { $0 < 4 }
+    }
+
+    /// The values of a setting in a file `.xcconfig`.
+    ///
+    /// - Complexity: O(n) in the bytes.
+    package static func values(of setting: String, in bytes: [UInt8]) -> [String] {
+        String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
+            // A condition in brackets may have a sign of its own.
+            let line = line.drop { $0 == " " || $0 == "\t" }
+            guard line.hasPrefix(setting) else { return nil }
+            var rest = line.dropFirst(setting.count)
+            if rest.first == "[" { rest = rest.drop { $0 != "]" }.dropFirst() }
+            rest = rest.drop { $0 == " " }
+            guard rest.first == "=" else { return nil }
+            return String(rest.dropFirst().drop { $0 == " " }.prefix { $0 != " " && $0 != "/" && $0 != ";" })
+        }
+    }
+}

@@ -1,0 +1,215 @@
+import XibMergeCore
+
+/// What an Xcode project says of the files that its targets are built of.
+package struct XcodeProject: Sendable {
+    /// What targets copy or compile, relative to the project's root, in lower case as disks of the Mac ignore it.
+    package private(set) var builtFiles: Set<String> = []
+    /// The folders that targets take as they are.
+    package private(set) var builtFolders: [Folder] = []
+    /// The modules of its targets.
+    package private(set) var modules: Set<String> = []
+    /// The modules that a source belongs to, by its path in lower case.
+    package private(set) var modulesOfSource: [String: Set<String>] = [:]
+    /// The sources that targets compile, as they are written.
+    package private(set) var sources: [String] = []
+    /// All files that it names.
+    package private(set) var files: Set<String> = []
+    /// The values of `SWIFT_VERSION`, and whether old rules of visibility are asked for.
+    package private(set) var swiftVersions: Set<String> = []
+    package private(set) var infersVisibility = false
+    /// The storyboards and nibs that build settings name.
+    package private(set) var documentNames: Set<String> = []
+
+    /// A folder of which everything is built that nothing leaves out.
+    package struct Folder: Sendable {
+        /// In lower case, with a slash at its end.
+        var prefix: String
+        var module: String
+        /// Paths in lower case.
+        var exceptions: Set<String>
+    }
+
+    private let objects: [String: PropertyList]
+    private let folder: String
+
+    /// Reads a project.
+    ///
+    /// - Parameter path: That of the file `project.pbxproj`, relative to the root of what is checked.
+    /// - Throws: What is wrong with it and where.
+    /// - Complexity: O(n) in the bytes.
+    package init(_ bytes: [UInt8], path: String) throws(SourceFault) {
+        let root = try PropertyListReader.read(bytes).get()
+        guard case .dictionary(let objects)? = root["objects"] else {
+            throw SourceFault(at: 0, "the project has no objects")
+        }
+        self.objects = objects
+        // The file stands in a folder `Name.xcodeproj`.
+        let container = String(Paths.folder(of: path))
+        guard let id = root["rootObject"]?.text, let project = objects[id] else {
+            throw SourceFault(at: 0, "the project has no root object")
+        }
+        folder = Self.joined(String(Paths.folder(of: container)), project["projectDirPath"]?.text ?? "")
+        let paths = filePaths(project)
+        files = Set(paths.values)
+        readSettings()
+        for id in project["targets"]?.texts ?? [] { readTarget(id, paths) }
+    }
+
+    /// Whether any target has a file.
+    package func builds(_ path: String) -> Bool {
+        let path = path.lowercased()
+        return builtFiles.contains(path) || builtFolders.contains { $0.holds(path) }
+    }
+
+    /// The modules that a source belongs to; empty where no target has it.
+    package func modules(ofSource path: String) -> Set<String> {
+        let path = path.lowercased()
+        return (modulesOfSource[path] ?? []).union(builtFolders.lazy.filter { $0.holds(path) }.map(\.module))
+    }
+
+    /// The paths of all files, by the IDs of their references.
+    private func filePaths(_ project: PropertyList) -> [String: String] {
+        var paths: [String: String] = [:]
+        var seen: Set<String> = []
+        var open = [(id: project["mainGroup"]?.text ?? "", folder: folder)]
+        while let (id, parent) = open.popLast() {
+            // A group in itself would go on forever.
+            guard let object = objects[id], seen.insert(id).inserted else { continue }
+            let name = object["path"]?.text ?? ""
+            let path: String
+            switch object["sourceTree"]?.text {
+            case "SOURCE_ROOT"?: path = Self.joined(folder, name)
+            case "<group>"?, nil: path = Self.joined(parent, name)
+            // In the system, or a product.
+            default: continue
+            }
+            if let children = object["children"] {
+                open += children.texts.map { ($0, path) }
+                if object["isa"]?.text == "PBXVariantGroup" { paths[id] = path }
+            } else {
+                paths[id] = path
+            }
+        }
+        return paths
+    }
+
+    /// Puts paths together, dots taken out; a path that leaves the root keeps its dots and names nothing.
+    private static func joined(_ folder: String, _ path: String) -> String {
+        var names = folder.split(separator: "/")
+        for name in path.split(separator: "/") where name != "." {
+            if name == "..", let last = names.last, last != ".." { names.removeLast() } else { names.append(name) }
+        }
+        return names.joined(separator: "/")
+    }
+
+    private mutating func readTarget(_ id: String, _ paths: [String: String]) {
+        guard let target = objects[id] else { return }
+        let name = module(of: target)
+        modules.insert(name)
+        for phase in (target["buildPhases"]?.texts ?? []).compactMap({ objects[$0] }) {
+            let isOfSources = phase["isa"]?.text == "PBXSourcesBuildPhase"
+            for reference in (phase["files"]?.texts ?? []).compactMap({ objects[$0]?["fileRef"]?.text }) {
+                for path in files(of: reference, paths) {
+                    let key = path.lowercased()
+                    builtFiles.insert(key)
+                    // A reference to a folder takes all of it.
+                    if objects[reference]?["lastKnownFileType"]?.text == "folder" {
+                        builtFolders.append(Folder(prefix: key + "/", module: name, exceptions: []))
+                    }
+                    guard isOfSources else { continue }
+                    modulesOfSource[key, default: []].insert(name)
+                    sources.append(path)
+                }
+            }
+        }
+        for group in target["fileSystemSynchronizedGroups"]?.texts ?? [] {
+            guard let path = paths[group] else { continue }
+            builtFolders.append(
+                Folder(
+                    prefix: path.isEmpty ? "" : path.lowercased() + "/", module: name,
+                    exceptions: exceptions(group, id, path)))
+        }
+        readMemberships(of: id, module: name, paths)
+    }
+
+    /// The files that a reference stands for: of a variant group one in each language.
+    private func files(of reference: String, _ paths: [String: String]) -> [String] {
+        let children = objects[reference]?["children"]?.texts ?? []
+        return children.isEmpty ? [paths[reference]].compactMap { $0 } : children.compactMap { paths[$0] }
+    }
+
+    /// What a target leaves out of a folder; in lower case.
+    private func exceptions(_ group: String, _ target: String, _ path: String) -> Set<String> {
+        let sets = (objects[group]?["exceptions"]?.texts ?? []).compactMap { objects[$0] }
+        let names = sets.filter { $0["target"]?.text == target }.flatMap { $0["membershipExceptions"]?.texts ?? [] }
+        return Set(names.map { Self.joined(path, $0).lowercased() })
+    }
+
+    /// In a folder that belongs to other targets, the exceptions are what a target takes of it.
+    private mutating func readMemberships(of id: String, module: String, _ paths: [String: String]) {
+        let own = Set(objects[id]?["fileSystemSynchronizedGroups"]?.texts ?? [])
+        for (group, object) in objects where object["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
+            guard !own.contains(group), let path = paths[group] else { continue }
+            for file in exceptions(group, id, path) {
+                builtFiles.insert(file)
+                modulesOfSource[file, default: []].insert(module)
+            }
+        }
+    }
+
+    private func configurations(of target: PropertyList) -> [[String: PropertyList]] {
+        let ids = target["buildConfigurationList"]?.text.flatMap { objects[$0]?["buildConfigurations"]?.texts } ?? []
+        return ids.compactMap { objects[$0]?["buildSettings"]?.dictionary }
+    }
+
+    /// The name of a target's module: what its settings say, or its own.
+    private func module(of target: PropertyList) -> String {
+        let name = target["name"]?.text ?? ""
+        let settings = configurations(of: target)
+        func value(_ key: String) -> String? {
+            settings.compactMap { $0[key]?.text }.first.map {
+                $0.split(separator: "$").isEmpty || $0.contains("$") ? name : $0
+            }
+        }
+        let product = value("PRODUCT_MODULE_NAME") ?? value("PRODUCT_NAME") ?? name
+        return ModuleName.ofProduct(product)
+    }
+
+    private mutating func readSettings() {
+        for object in objects.values where object["isa"]?.text == "XCBuildConfiguration" {
+            let settings = object["buildSettings"]?.dictionary ?? [:]
+            if let version = settings["SWIFT_VERSION"]?.text { swiftVersions.insert(version) }
+            if settings["SWIFT_SWIFT3_OBJC_INFERENCE"]?.text == "On" { infersVisibility = true }
+            for (key, value) in settings where key.hasPrefix("INFOPLIST_KEY_") {
+                guard DocumentKeys.all.contains(String(key.dropFirst(14))), let name = value.text else { continue }
+                documentNames.insert(name)
+            }
+        }
+    }
+}
+
+extension XcodeProject.Folder {
+    func holds(_ path: String) -> Bool {
+        guard path.hasPrefix(prefix) else { return false }
+        return exceptions.isEmpty || !exceptions.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
+}
+
+/// How Xcode makes the name of a module of that of a product.
+package enum ModuleName {
+    package static func ofProduct(_ name: String) -> String {
+        let scalars = name.unicodeScalars.map { scalar -> Character in
+            scalar.properties.isAlphabetic || scalar.properties.numericType != nil ? Character(scalar) : "_"
+        }
+        return scalars.first?.isNumber == true ? "_" + String(scalars.dropFirst()) : String(scalars)
+    }
+}
+
+/// The entries of a bundle's `Info.plist` that name a document.
+package enum DocumentKeys {
+    package static let storyboards: Set<String> = [
+        "UIMainStoryboardFile", "UIMainStoryboardFile~ipad", "UIMainStoryboardFile~iphone", "UILaunchStoryboardName",
+        "UILaunchStoryboardName~ipad", "UISceneStoryboardFile", "NSMainStoryboardFile", "NSExtensionMainStoryboard",
+    ]
+    package static let all = storyboards.union(["NSMainNibFile", "NSMainNibFile~ipad"])
+}
