@@ -11,7 +11,7 @@ import time
 class Browser:
     """One window. Whatever the page logs, throws or asks of the network is kept in `events`."""
 
-    def __init__(self, program, timeout=20):
+    def __init__(self, program, timeout=60):
         self.timeout = timeout
         self.events = []
         self.number = 0

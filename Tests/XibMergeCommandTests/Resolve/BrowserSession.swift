@@ -98,9 +98,9 @@ final class BrowserSession {
         return (answer["result"] as? [String: Any])?["value"] as? String ?? ""
     }
 
-    /// Waits until an expression is true, ten seconds at most.
+    /// Waits until an expression is true, a minute at most: tests of the whole package run beside it.
     func wait(for expression: String) throws {
-        for _ in 0..<400 {
+        for _ in 0..<2400 {
             if (try? value(expression)) == "true" { return }
             usleep(25_000)
         }

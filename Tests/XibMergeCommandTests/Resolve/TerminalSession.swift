@@ -51,10 +51,10 @@ final class TerminalSession {
         get throws { try tmux("capture-pane", "-p").output }
     }
 
-    /// The screen once it shows a text; after ten seconds whatever it shows.
+    /// The screen once it shows a text; after half a minute whatever it shows.
     func screen(with text: String) throws -> String {
         var shown = ""
-        for _ in 0..<100 {
+        for _ in 0..<300 {
             shown = try screen
             if shown.contains(text) { return shown }
             usleep(100_000)
