@@ -42,6 +42,8 @@ extension ResolvePage {
             try {
               const answer = await ask(name, null, { ...body, shown: conflict() ? shown : undefined });
               take(answer.state);
+              // Nothing is left to show it in.
+              if (hasEnded) return;
               if (answer.result && shown.document === now.document && shown.number === now.number)
                 showPicture(answer.result);
               at('status').textContent = (words ? words + '; ' : '') + progress();
