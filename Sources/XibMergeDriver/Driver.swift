@@ -44,11 +44,7 @@ struct Driver {
         }
         // Asking git costs as much as a small merge, so only where there is a question.
         let style = outcome.isClean ? nil : WrittenConflicts()
-        let isOpenable = style?.isOpenable == true && noteOpenable(name, versions)
-        if style != nil, !isOpenable, arguments.mode == .merge, let folder = GitFolder.ofParent() {
-            // What an earlier merge wrote so holds no more.
-            OpenConflicts(gitFolder: folder).remove(name)
-        }
+        let isOpenable = style.map { note(name, versions, asOpenable: $0.isOpenable) } ?? false
         let result =
             isOpenable
             ? outcome.document(answering: .ours)
@@ -106,13 +102,16 @@ struct Driver {
             failure: DriverStatus.failed)
     }
 
-    /// Notes that a document is written without markers, where it is git that runs the driver.
+    /// Notes whether a document is written without markers, where it is git that runs the driver.
     ///
-    /// - Returns: Whether that is known now; else markers have to tell that something is open.
-    private func noteOpenable(_ name: String, _ versions: Versions) -> Bool {
+    /// - Returns: Whether that is wanted and known now; else markers have to tell that something is open.
+    private func note(_ name: String, _ versions: Versions, asOpenable isOpenable: Bool) -> Bool {
         guard arguments.mode == .merge, let folder = GitFolder.ofParent() else { return false }
-        return (try? OpenConflicts(gitFolder: folder).note(name, [versions.base, versions.ours, versions.theirs]))
-            != nil
+        let open = OpenConflicts(gitFolder: folder)
+        if isOpenable, (try? open.note(name, [versions.base, versions.ours, versions.theirs])) != nil { return true }
+        // What an earlier merge wrote so holds no more.
+        open.remove(name)
+        return false
     }
 
     private func markers(_ versions: Versions, _ style: ConflictStyle) -> ConflictMarkers {

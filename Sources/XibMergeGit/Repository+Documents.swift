@@ -46,11 +46,15 @@ extension Repository {
 
     /// What git would store of a file, as far as libgit2 knows its filters: line ends that git makes itself are no change.
     func stored(_ bytes: [UInt8], as path: String) -> [UInt8] {
+        filtered(bytes, path, GIT_FILTER_TO_ODB, GIT_FILTER_ALLOW_UNSAFE.rawValue)
+    }
+
+    /// What a file holds of bytes that git stores, as far as libgit2 knows its filters.
+    func written(_ bytes: [UInt8], as path: String) -> [UInt8] { filtered(bytes, path, GIT_FILTER_TO_WORKTREE, 0) }
+
+    private func filtered(_ bytes: [UInt8], _ path: String, _ mode: git_filter_mode_t, _ flags: UInt32) -> [UInt8] {
         var filters: OpaquePointer?
-        guard
-            git_filter_list_load(&filters, handle, nil, path, GIT_FILTER_TO_ODB, GIT_FILTER_ALLOW_UNSAFE.rawValue) == 0,
-            filters != nil
-        else { return bytes }
+        guard git_filter_list_load(&filters, handle, nil, path, mode, flags) == 0, filters != nil else { return bytes }
         defer { git_filter_list_free(filters) }
         var buffer = git_buf()
         defer { git_buf_dispose(&buffer) }

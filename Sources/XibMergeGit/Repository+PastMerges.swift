@@ -57,7 +57,9 @@ extension Repository {
                 git_commit_parentcount(object.handle) == 2
             else { continue }
             let parents = (0..<2 as Range<UInt32>).compactMap { git_commit_parent_id(object.handle, $0)?.pointee }
-            let ids = ([id] + parents).compactMap { version(of: path, in: $0) }
+            let ids = ([id] + parents).compactMap { commit in
+                (try? tree(Self.text(commit))).flatMap { entry(path, in: $0)?.id }
+            }
             guard ids.count == 3, !Self.areEqual(ids[0], ids[1]), !Self.areEqual(ids[0], ids[2]) else { continue }
             var texts: [[UInt8]] = []
             for id in ids { texts.append(try blob(id, called: path)) }
@@ -67,18 +69,6 @@ extension Repository {
             return (MergeCommit(id: id, parents: parents, subject: subject), (ids[0], ids[1], ids[2]))
         }
         return nil
-    }
-
-    /// What a commit has at a path.
-    private func version(of path: String, in commit: git_oid) -> git_oid? {
-        guard let object = GitObject(commit, kind: GIT_OBJECT_COMMIT, in: handle) else { return nil }
-        var tree: OpaquePointer?
-        guard git_commit_tree(&tree, object.handle) == 0 else { return nil }
-        defer { git_tree_free(tree) }
-        var found: OpaquePointer?
-        guard git_tree_entry_bypath(&found, tree, path) == 0 else { return nil }
-        defer { git_tree_entry_free(found) }
-        return git_tree_entry_id(found).pointee
     }
 
     private static func areEqual(_ one: git_oid, _ other: git_oid) -> Bool {

@@ -138,21 +138,4 @@ extension Repository {
         let stages = try unmergedStages()[document.path]?.map { $0.map(Self.text) ?? "" }
         return document.pastMerge == nil ? stages == document.ids : stages == nil
     }
-
-    /// What a file holds of bytes that git stores, as far as libgit2 knows its filters.
-    private func written(_ bytes: [UInt8], as path: String) -> [UInt8] {
-        var filters: OpaquePointer?
-        guard git_filter_list_load(&filters, handle, nil, path, GIT_FILTER_TO_WORKTREE, 0) == 0, filters != nil else {
-            return bytes
-        }
-        defer { git_filter_list_free(filters) }
-        var buffer = git_buf()
-        defer { git_buf_dispose(&buffer) }
-        let code = bytes.withUnsafeBytes { text in
-            git_filter_list_apply_to_buffer(
-                &buffer, filters, text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count)
-        }
-        guard code == 0 else { return bytes }
-        return Array(UnsafeRawBufferPointer(start: buffer.ptr, count: buffer.size))
-    }
 }
