@@ -1,15 +1,15 @@
 /// One document as objects: which element is which object, what it is called in its parent, and what it refers to.
-struct ObjectGraph {
+///
+/// An object itself, so that to hand it on costs one reference and not one for each of its arrays.
+final class ObjectGraph: Sendable {
     let tree: SyntaxTree
     /// What is known of each element, in document order.
-    private(set) var nodes: [Node] = []
-    private var allReferences: [Reference] = []
+    let nodes: [Node]
+    private let allReferences: [Reference]
     /// The element with an ID, by symbol; -1 where there is none.
-    private(set) var elementOfID: [Int32] = []
+    let elementOfID: [Int32]
     /// Elements whose ID stands on an earlier element already, in document order; empty unless the graph is tolerant.
-    private(set) var repetitions: [Int32] = []
-    /// Whether repeated IDs and any depth will do: good enough to be looked at, not to be merged.
-    private let isTolerant: Bool
+    let repetitions: [Int32]
 
     struct Node {
         /// The object ID, or `none` where the element is no object.
@@ -42,8 +42,6 @@ struct ObjectGraph {
     init(
         _ tree: SyntaxTree, schema: DocumentSchema, symbols: inout SymbolTable, isTolerant: Bool = false
     ) throws(Problem) {
-        self.tree = tree
-        self.isTolerant = isTolerant
         let root = tree.elements[0].name
         guard root == Names.document else {
             throw root == Names.archive
@@ -54,13 +52,12 @@ struct ObjectGraph {
         guard tree.elements.count <= Self.maximumCount || isTolerant else {
             throw Problem("more than \(Self.maximumCount) elements", at: start, isUnreadable: true)
         }
-        nodes.reserveCapacity(tree.elements.count)
-        allReferences.reserveCapacity(tree.elements.count / 2)
+        var reader = ObjectReader(tree, isTolerant: isTolerant)
         let failed: Int? = tree.bytes.withUnsafeBufferPointer { bytes in
             for index in tree.elements.indices {
                 let element = tree.elements[index]
                 if element.depth > Self.maximumDepth, !isTolerant { return index }
-                if !addNode(element, index, bytes, schema, &symbols) { return index }
+                if !reader.addNode(element, index, bytes, schema, &symbols) { return index }
             }
             return nil
         }
@@ -70,72 +67,15 @@ struct ObjectGraph {
             throw element.depth > Self.maximumDepth
                 ? Problem("elements are nested more than \(Self.maximumDepth) deep", at: place, isUnreadable: true)
                 : Problem(
-                    "ID '\(symbols.text(nodes[failed].id))' stands on two objects",
+                    "ID '\(symbols.text(reader.nodes[failed].id))' stands on two objects",
                     hint: "give one of them an ID of its own", at: place)
         }
-        addParallelIdentities()
-    }
-
-    /// - Returns: Whether its ID, if it has one, is its own.
-    private mutating func addNode(
-        _ element: SyntaxElement, _ index: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ schema: DocumentSchema,
-        _ symbols: inout SymbolTable
-    ) -> Bool {
-        let traits = schema.traits(of: element.name)
-        let naturalAttribute = schema.naturalAttribute(of: element.name)
-        var node = Node(
-            id: .none, key: .none, natural: .none, traits: traits,
-            isDerived: traits.contains(.derived) || element.parent >= 0 && nodes[Int(element.parent)].isDerived)
-        // The root is the root, whatever its attributes are.
-        let hasIdentity = element.parent >= 0
-        for attributeIndex in element.attributes {
-            let attribute = tree.attributes[attributeIndex]
-            let kind = schema.reference(attribute.name, of: element.name)
-            let isID = hasIdentity && (attribute.name == Names.id || attribute.name == Names.sceneID)
-            let isKey = hasIdentity && attribute.name == Names.key
-            let isNatural = hasIdentity && attribute.name == naturalAttribute
-            guard kind != nil || isID || isKey || isNatural else { continue }
-            let value = symbols.intern(UnsafeBufferPointer(rebasing: bytes[attribute.value]))
-            if isID, !traits.contains(.hasOtherID), value != .none { node.id = value }
-            if isKey { node.key = value }
-            if isNatural { node.natural = value }
-            if let kind {
-                allReferences.append(
-                    Reference(element: Int32(index), attribute: UInt32(attributeIndex), target: value, kind: kind))
-            }
-        }
-        nodes.append(node)
-        guard node.id != .none else { return true }
-        while elementOfID.count <= node.id.index {
-            elementOfID.append(contentsOf: repeatElement(-1, count: max(symbols.count - elementOfID.count, 1)))
-        }
-        if elementOfID[node.id.index] >= 0 {
-            if isTolerant { repetitions.append(Int32(index)) }
-            return isTolerant
-        }
-        elementOfID[node.id.index] = Int32(index)
-        return true
-    }
-
-    /// Gives the members of lists that run parallel to `subviews` the IDs of those views as natural identity.
-    private mutating func addParallelIdentities() {
-        var lists = nodes.indices.filter { nodes[$0].traits.contains(.parallel) && tree.elements[$0].parent >= 0 }
-        if lists.isEmpty { return }
-        lists.sort { (tree.elements[$0].parent, $0) < (tree.elements[$1].parent, $1) }
-        var (owner, ids) = (-1, [Symbol]())
-        for list in lists {
-            // The views of one parent are looked at once.
-            if parent(of: list) != owner { (owner, ids) = (parent(of: list), idsOfViews(in: parent(of: list))) }
-            let members = Array(tree.children(of: list))
-            guard members.count == ids.count else { continue }
-            for (member, id) in zip(members, ids) { nodes[member].natural = id }
-        }
-    }
-
-    /// The IDs of the views in the first list of them in element `parent`.
-    private func idsOfViews(in parent: Int) -> [Symbol] {
-        let views = tree.children(of: parent).first { tree.elements[$0].name == Names.subviews }
-        return views.map { tree.children(of: $0).map { nodes[$0].id } } ?? []
+        reader.addParallelIdentities()
+        self.tree = tree
+        nodes = reader.nodes
+        allReferences = reader.references
+        elementOfID = reader.elementOfID
+        repetitions = reader.repetitions
     }
 
     /// The references that elements make, in document order.
@@ -193,6 +133,88 @@ struct ObjectGraph {
         guard let attribute = attribute(name, of: index) else { return false }
         return tree.bytes[tree.attributes[attribute].value].elementsEqual(
             UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+}
+
+/// Reads the objects of a document, element by element.
+private struct ObjectReader {
+    let tree: SyntaxTree
+    /// Whether repeated IDs and any depth will do: good enough to be looked at, not to be merged.
+    let isTolerant: Bool
+    var nodes: [ObjectGraph.Node] = []
+    var references: [ObjectGraph.Reference] = []
+    var elementOfID: [Int32] = []
+    var repetitions: [Int32] = []
+
+    init(_ tree: SyntaxTree, isTolerant: Bool) {
+        (self.tree, self.isTolerant) = (tree, isTolerant)
+        nodes.reserveCapacity(tree.elements.count)
+        references.reserveCapacity(tree.elements.count / 2)
+    }
+
+    /// - Returns: Whether its ID, if it has one, is its own.
+    mutating func addNode(
+        _ element: SyntaxElement, _ index: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ schema: DocumentSchema,
+        _ symbols: inout SymbolTable
+    ) -> Bool {
+        let traits = schema.traits(of: element.name)
+        let naturalAttribute = schema.naturalAttribute(of: element.name)
+        var node = ObjectGraph.Node(
+            id: .none, key: .none, natural: .none, traits: traits,
+            isDerived: traits.contains(.derived) || element.parent >= 0 && nodes[Int(element.parent)].isDerived)
+        // The root is the root, whatever its attributes are.
+        let hasIdentity = element.parent >= 0
+        for attributeIndex in element.attributes {
+            let attribute = tree.attributes[attributeIndex]
+            let kind = schema.reference(attribute.name, of: element.name)
+            let isID = hasIdentity && (attribute.name == Names.id || attribute.name == Names.sceneID)
+            let isKey = hasIdentity && attribute.name == Names.key
+            let isNatural = hasIdentity && attribute.name == naturalAttribute
+            guard kind != nil || isID || isKey || isNatural else { continue }
+            let value = symbols.intern(UnsafeBufferPointer(rebasing: bytes[attribute.value]))
+            if isID, !traits.contains(.hasOtherID), value != .none { node.id = value }
+            if isKey { node.key = value }
+            if isNatural { node.natural = value }
+            if let kind {
+                references.append(
+                    ObjectGraph.Reference(
+                        element: Int32(index), attribute: UInt32(attributeIndex), target: value, kind: kind))
+            }
+        }
+        nodes.append(node)
+        guard node.id != .none else { return true }
+        if elementOfID.count <= node.id.index {
+            // Twice as long as needed: IDs are new symbols, each the last one.
+            elementOfID += repeatElement(-1, count: node.id.index * 2 + 64 - elementOfID.count)
+        }
+        if elementOfID[node.id.index] >= 0 {
+            if isTolerant { repetitions.append(Int32(index)) }
+            return isTolerant
+        }
+        elementOfID[node.id.index] = Int32(index)
+        return true
+    }
+
+    /// Gives the members of lists that run parallel to `subviews` the IDs of those views as natural identity.
+    mutating func addParallelIdentities() {
+        var lists = nodes.indices.filter { nodes[$0].traits.contains(.parallel) && tree.elements[$0].parent >= 0 }
+        if lists.isEmpty { return }
+        lists.sort { (tree.elements[$0].parent, $0) < (tree.elements[$1].parent, $1) }
+        var (owner, ids) = (-1, [Symbol]())
+        for list in lists {
+            // The views of one parent are looked at once.
+            let parent = Int(tree.elements[list].parent)
+            if parent != owner { (owner, ids) = (parent, idsOfViews(in: parent)) }
+            let members = Array(tree.children(of: list))
+            guard members.count == ids.count else { continue }
+            for (member, id) in zip(members, ids) { nodes[member].natural = id }
+        }
+    }
+
+    /// The IDs of the views in the first list of them in element `parent`.
+    private func idsOfViews(in parent: Int) -> [Symbol] {
+        let views = tree.children(of: parent).first { tree.elements[$0].name == Names.subviews }
+        return views.map { tree.children(of: $0).map { nodes[$0].id } } ?? []
     }
 }
 
@@ -259,13 +281,15 @@ struct RankedList: Hashable {
 extension ObjectGraph {
     /// Reads one version of a document.
     ///
-    /// - Parameter verb: What it is read for, in a problem's words.
+    /// - Parameters:
+    ///   - known: Another version of the document, read with the same symbols.
+    ///   - verb: What it is read for, in a problem's words.
     /// - Throws: `Problem` that names the version.
-    init(
-        parsing bytes: [UInt8], as version: Problem.Version, to verb: String, schema: DocumentSchema,
-        symbols: inout SymbolTable
+    convenience init(
+        parsing bytes: [UInt8], as version: Problem.Version, like known: KnownTags? = nil, to verb: String,
+        schema: DocumentSchema, symbols: inout SymbolTable
     ) throws(Problem) {
-        let tree = try SyntaxTree(parsing: bytes, as: version, symbols: &symbols)
+        let tree = try SyntaxTree(parsing: bytes, as: version, like: known, symbols: &symbols)
         do { try self.init(tree, schema: schema, symbols: &symbols) } catch {
             var problem = error
             problem.version = version

@@ -4,6 +4,8 @@ struct MergeInput {
     var symbols: SymbolTable
     /// Base, ours, theirs.
     var graphs: [ObjectGraph] = []
+    /// The tags of base, which the other documents share nearly all of.
+    private(set) var known: KnownTags?
     /// Whether there is a base; where both sides added the file, an empty document stands in for it.
     let hasBase: Bool
 
@@ -14,6 +16,8 @@ struct MergeInput {
         hasBase = !base.isEmpty
         for (side, bytes) in zip(Side.allCases, [hasBase ? base : Array("<document/>".utf8), ours, theirs]) {
             graphs.append(try read(bytes, side))
+            // Of an empty base, ours is what theirs is compared to.
+            if side == (hasBase ? .base : .ours) { known = KnownTags(graphs[side.rawValue].tree) }
         }
         if !hasBase, !isOneFile { throw Problem("both sides added the file") }
     }
@@ -64,7 +68,8 @@ struct MergeInput {
 
     mutating func read(_ bytes: [UInt8], _ side: Side) throws(Problem) -> ObjectGraph {
         try ObjectGraph(
-            parsing: bytes, as: Problem.Version(side), to: "merge by object", schema: schema, symbols: &symbols)
+            parsing: bytes, as: Problem.Version(side), like: known, to: "merge by object", schema: schema,
+            symbols: &symbols)
     }
 }
 

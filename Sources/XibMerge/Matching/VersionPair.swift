@@ -18,7 +18,9 @@ struct VersionPair {
         schema = DocumentSchema(symbols: &symbols)
         self.before = try ObjectGraph(
             parsing: before, as: .before, to: "compare", schema: schema, symbols: &symbols)
-        self.after = try ObjectGraph(parsing: after, as: .after, to: "compare", schema: schema, symbols: &symbols)
+        let known = KnownTags(self.before.tree)
+        self.after = try ObjectGraph(
+            parsing: after, as: .after, like: known, to: "compare", schema: schema, symbols: &symbols)
         self.symbols = symbols
         let kinds = (before: self.before.documentKind, after: self.after.documentKind)
         guard kinds.before == kinds.after else {

@@ -6,9 +6,8 @@ enum WritingStyle {
     private static func styles(of tree: SyntaxTree) -> (raw: Bool, escaped: Bool) {
         var result = (raw: false, escaped: false)
         for attribute in tree.attributes {
-            let value = tree.bytes[attribute.value]
-            if attribute.hasReference, contains(value) { result.escaped = true }
-            if value.contains(UInt8(ascii: ">")) { result.raw = true }
+            if attribute.hasGreaterThan { result.raw = true }
+            if attribute.hasReference, contains(tree.bytes[attribute.value]) { result.escaped = true }
             if result.raw, result.escaped { break }
         }
         return result

@@ -9,7 +9,7 @@ extension Merger {
 
     mutating func mergedTag(of match: Int) -> MergedTag {
         guard let ours = table.node(match, .ours), let theirs = table.node(match, .theirs) else {
-            return rebuiltAsNeeded(match, sources(of: match)[0])
+            return rebuiltAsNeeded(match, source(of: match)!)
         }
         if !hasForcedAttributes(match) {
             if changes.comparison(.ours, .theirs).sameTagBytes(ours, theirs) { return .side(.ours) }
@@ -118,13 +118,13 @@ extension Merger {
     func hasBase(_ match: Int) -> Bool { table.has(match, .base) && (match > 0 || input.hasBase) }
 
     func elementName(of match: Int) -> Symbol {
-        let side = sources(of: match)[0]
+        let side = source(of: match)!
         return input[side].tree.elements[table.node(match, side)!].name
     }
 
     /// The name of the element in the result; a question where both sides replaced it.
     private mutating func mergedName(of match: Int) -> Side {
-        guard table.has(match, .ours), table.has(match, .theirs) else { return sources(of: match)[0] }
+        guard table.has(match, .ours), table.has(match, .theirs) else { return source(of: match)! }
         let names = ThreeWay { side in table.node(match, side).map { input[side].tree.elements[$0].name } }
         if let side = names.resolved { return side }
         registry.note(.added, "R8", match)

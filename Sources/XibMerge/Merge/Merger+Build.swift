@@ -25,8 +25,8 @@ extension Merger {
 
     /// Decides where the bytes of one element come from; returns whether its children are to be built on their own.
     private mutating func build(_ match: Int, into tree: inout MergedTree, _ order: inout ChildOrder) -> Bool {
-        let sides = sources(of: match)
-        var node = MergedNode(source: .tag, side: sides[0], leading: sides[0])
+        let source = self.source(of: match)!
+        var node = MergedNode(source: .tag, side: source, leading: source)
         let isShared = table.has(match, .ours) && table.has(match, .theirs)
         if isShared { node.leading = leadingSide(of: match) }
         if let side = decisions.wholes[match], table.has(match, side) {
@@ -106,12 +106,13 @@ extension Merger {
     }
 
     private mutating func leadingSide(of match: Int) -> Side {
-        func leading(_ side: Side) -> ArraySlice<UInt8>? {
-            table.node(match, side).map { input[side].tree.bytes[input[side].tree.elements[$0].leadingTrivia] }
+        let isSame = { [input, table] (first: Side, second: Side) in
+            guard let one = table.node(match, first), let two = table.node(match, second) else { return false }
+            let (before, after) = (input[first].tree, input[second].tree)
+            return before.bytes.equals(
+                before.elements[one].leadingTrivia, after.bytes, after.elements[two].leadingTrivia)
         }
-        let (ours, theirs) = (leading(.ours), leading(.theirs))
-        if ours == theirs { return .ours }
-        if let side = ThreeWay(base: leading(.base), ours: ours, theirs: theirs).resolved { return side }
+        if let side = ThreeWay(base: Side.base, ours: .ours, theirs: .theirs).resolved(by: isSame) { return side }
         note("R12", match, "both changed a comment or white space before it: kept ours")
         return .ours
     }
@@ -119,6 +120,11 @@ extension Merger {
     /// The side from which something is taken that is one value.
     private mutating func wholeSide(of match: Int) -> Side {
         let (ours, theirs) = (table.node(match, .ours)!, table.node(match, .theirs)!)
+        if let base = table.node(match, .base), sameBytes((ours, .ours), (theirs, .theirs)),
+            sameBytes((base, .base), (ours, .ours))
+        {
+            return .ours
+        }
         let same = { [changes, table] (first: Side, second: Side) -> Bool in
             guard let one = table.node(match, first), let two = table.node(match, second) else {
                 return table.has(match, first) == table.has(match, second)
@@ -128,10 +134,7 @@ extension Merger {
         if same(.ours, .theirs) {
             // One value in two spellings: the side that changed the bytes.
             guard let base = table.node(match, .base) else { return .ours }
-            let bytes = { [input] (side: Side, index: Int) in
-                input[side].tree.bytes[input[side].tree.elements[index].whole]
-            }
-            return bytes(.base, base) == bytes(.ours, ours) && bytes(.ours, ours) != bytes(.theirs, theirs)
+            return sameBytes((base, .base), (ours, .ours)) && !sameBytes((ours, .ours), (theirs, .theirs))
                 ? .theirs : .ours
         }
         if same(.base, .ours) { return .theirs }
@@ -140,5 +143,11 @@ extension Merger {
         let isFilledTwice = !table.has(match, .base)
         registry.note(isFilledTwice ? .slot : .changed, isFilledTwice ? "R8" : "R2", match)
         return table.has(match, favor) ? favor : .ours
+    }
+
+    /// Whether two elements are written alike, with all that is in them.
+    private func sameBytes(_ first: (index: Int, side: Side), _ second: (index: Int, side: Side)) -> Bool {
+        let (one, two) = (input[first.side].tree, input[second.side].tree)
+        return one.bytes.equals(one.elements[first.index].whole, two.bytes, two.elements[second.index].whole)
     }
 }

@@ -21,7 +21,7 @@ extension Merger {
 
     /// The side that a derived attribute comes from where both changed it, or `nil` where it is data.
     mutating func derivedSide(of match: Int, _ name: Symbol) -> Side? {
-        let side = sources(of: match)[0]
+        let side = source(of: match)!
         let index = table.node(match, side)!
         guard input.schema.isDerived(attribute: name) || input[side].nodes[index].isDerived else { return nil }
         var taken = Side.ours

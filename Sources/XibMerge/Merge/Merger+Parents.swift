@@ -142,7 +142,7 @@ extension Merger {
         while !isSettled {
             isSettled = true
             for match in 0..<table.count where attached[match] && decisions.isKept[match] {
-                guard let side = sources(of: match).first, isConstraint(match, side),
+                guard let side = source(of: match), isConstraint(match, side),
                     let stray = strayItem(of: match), !wasOutside(match)
                 else { continue }
                 let question = registry.note(.moved, "R7", moved(above: stray), user: match)

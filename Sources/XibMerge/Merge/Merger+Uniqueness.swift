@@ -6,7 +6,7 @@ extension Merger {
         for match in 0..<table.count where decisions.isKept[match] && attached[match] {
             let nodes = table.nodes[match]
             if nodes.x >= 0, nodes.y >= 0, nodes.z >= 0 { continue }
-            guard let side = sources(of: match).first, uniqueKey(of: match, side) != nil else { continue }
+            guard let side = source(of: match), uniqueKey(of: match, side) != nil else { continue }
             parents.insert(Int(decisions.parents[match]))
         }
         for parent in parents.sorted() where parent >= 0 { decideUniqueness(below: parent) }
@@ -26,7 +26,7 @@ extension Merger {
             for child in input[side].tree.children(of: index) {
                 let match = table.match(of: child, side)
                 guard decisions.isKept[match], decisions.parents[match] == Int32(parent),
-                    let source = sources(of: match).first,
+                    let source = self.source(of: match),
                     let key = uniqueKey(of: match, source), seen.insert(match).inserted
                 else { continue }
                 let versions = Side.allCases.filter { table.has(match, $0) }
@@ -86,9 +86,8 @@ extension Merger {
 
     /// The match of the object that attribute `name` of `match` refers to in the result, or `nil`.
     func resolvedTarget(of match: Int, _ name: Symbol) -> Int? {
-        let sides = sources(of: match)
         let targets = ThreeWay { side in table.node(match, side).flatMap { input[side].reference(name, of: $0) } }
-        var taken = sides.first ?? .ours
+        var taken = source(of: match) ?? .ours
         if table.has(match, .ours), table.has(match, .theirs) {
             taken = trivialSide(of: match) { targets[$0] == targets[$1] } ?? favor
         }
@@ -187,7 +186,7 @@ extension Merger {
             for child in input[side].tree.children(of: index) {
                 let match = table.match(of: child, side)
                 guard decisions.isKept[match], let segue = resolvedTarget(of: match, Names.reference),
-                    let source = sources(of: segue).first,
+                    let source = self.source(of: segue),
                     let destination = input[source].references(
                         in: table.node(segue, source)!..<table.node(segue, source)! + 1
                     ).first

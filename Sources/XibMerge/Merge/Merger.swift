@@ -76,11 +76,10 @@ struct Merger {
         notes.append(Note(rule: rule, match: match, text: text, attribute: attribute, warning: warning))
     }
 
-    /// The sides that have `match` and whose version may be in the result, the one to prefer first.
-    func sources(of match: Int) -> [Side] {
-        let sides: [Side] =
-            favor == .base && !(table.has(match, .ours) && table.has(match, .theirs))
-            ? [.base, .ours, .theirs] : [.ours, .theirs, .base]
-        return sides.filter { table.has(match, $0) }
+    /// The side whose version of `match` is in the result where no rule takes another one; `nil` where none has it.
+    func source(of match: Int) -> Side? {
+        let (isOurs, isTheirs) = (table.has(match, .ours), table.has(match, .theirs))
+        if favor == .base, !(isOurs && isTheirs), table.has(match, .base) { return .base }
+        return isOurs ? .ours : isTheirs ? .theirs : table.has(match, .base) ? .base : nil
     }
 }

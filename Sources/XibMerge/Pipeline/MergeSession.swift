@@ -183,7 +183,7 @@ struct MergeSession {
         let bytes = DocumentWriter(input: input, table: table, tree: tree).document()
         let result: SyntaxTree
         do {
-            result = try SyntaxTree(parsing: bytes, symbols: &input.symbols)
+            result = try SyntaxTree(parsing: bytes, like: input.known, symbols: &input.symbols)
         } catch {
             throw Problem("the merged document would be broken (V1): \(error.message)")
         }

@@ -34,7 +34,7 @@ struct ByteClass: OptionSet {
         case "?": result = .endsSection
         case "]": result = [.endsText, .endsSection]
         case "<", "&": result = [.endsText, .endsValue]
-        case "\"", "'": result = .endsValue
+        case "\"", "'", ">": result = .endsValue
         default: break
         }
         if byte >= 0x80 { result = [.nameStart, .name, .endsText, .endsValue, .endsSection] }

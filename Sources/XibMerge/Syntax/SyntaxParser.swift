@@ -8,8 +8,12 @@ struct SyntaxParser {
     var tagNumber: UInt32 = 0
     /// The attributes of tags that have very many, by element and name.
     var wideTags: WideTags?
+    /// A version of the text that was read before.
+    private var known: KnownTags.Cursor?
 
-    init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    init(bytes: UnsafeBufferPointer<UInt8>, known: KnownTags.Cursor? = nil) {
+        (self.bytes, self.known) = (bytes, known)
+    }
 
     mutating func parse(
         elements: inout [SyntaxElement], attributes: inout [SyntaxAttribute], symbols: inout SymbolTable
@@ -97,12 +101,23 @@ struct SyntaxParser {
         attributes: inout [SyntaxAttribute], symbols: inout SymbolTable
     ) throws(SyntaxError) -> Bool {
         let start = position
+        let firstAttribute = attributes.count
+        if let index = known?.element(at: start, in: bytes) {
+            let element = known!.elements[index]
+            let shift = UInt32(start) &- element.start
+            for attribute in known!.attributes[element.attributes] { attributes.append(attribute.moved(by: shift)) }
+            position += element.startTag.count
+            let isEmpty = element.flags.contains(.isEmptyTag)
+            addElement(
+                element.name, leading: leading, start: start, parent: parent, depth: depth,
+                firstAttribute: firstAttribute, isEmpty: isEmpty, to: &elements, attributes)
+            return isEmpty
+        }
         position += 1
         let nameStart = position
         try readName("an element's name")
         let name = symbols.intern(UnsafeBufferPointer(rebasing: bytes[nameStart..<position]))
         tagNumber += 1
-        let firstAttribute = attributes.count
         var isEmpty = false
         while true {
             let gap = position
@@ -124,6 +139,19 @@ struct SyntaxParser {
             guard gap < position else { throw SyntaxError(at: position, "no white space before an attribute") }
             attributes.append(try readAttribute(symbols: &symbols))
         }
+        addElement(
+            name, leading: leading, start: start, parent: parent, depth: depth, firstAttribute: firstAttribute,
+            isEmpty: isEmpty, to: &elements, attributes)
+        known?.hasRead(start..<position, of: bytes)
+        return isEmpty
+    }
+
+    /// Adds the element whose start tag ends at the position.
+    @inline(__always)
+    private mutating func addElement(
+        _ name: Symbol, leading: Int, start: Int, parent: Int, depth: Int, firstAttribute: Int, isEmpty: Bool,
+        to elements: inout [SyntaxElement], _ attributes: [SyntaxAttribute]
+    ) {
         if attributes.count - firstAttribute > SyntaxTree.narrowTag {
             let table = wideTags ?? WideTags()
             table.add(elements.count, attributes, from: firstAttribute)
@@ -136,7 +164,6 @@ struct SyntaxParser {
                 end: UInt32(position), firstAttribute: UInt32(firstAttribute),
                 attributeCount: UInt32(attributes.count - firstAttribute), depth: UInt32(depth),
                 flags: isEmpty ? .isEmptyTag : []))
-        return isEmpty
     }
 
     private mutating func readAttribute(
@@ -163,13 +190,16 @@ struct SyntaxParser {
         }
         position += 1
         let valueStart = position
-        var hasReference = false
+        var (hasReference, hasGreaterThan) = (false, false)
         while true {
             skip(.endsValue, isIn: false)
             let stop = byte
             if stop == quote, position < bytes.count { break }
             switch stop {
             case UInt8(ascii: "\""), UInt8(ascii: "'"): position += 1
+            case UInt8(ascii: ">"):
+                position += 1
+                hasGreaterThan = true
             case UInt8(ascii: "&"):
                 try readReference()
                 hasReference = true
@@ -185,7 +215,7 @@ struct SyntaxParser {
         position += 1
         return SyntaxAttribute(
             name: name, start: UInt32(start), valueStart: UInt32(valueStart), valueEnd: UInt32(end),
-            hasReference: hasReference)
+            hasReference: hasReference, hasGreaterThan: hasGreaterThan)
     }
 
     private mutating func readEndTag(of element: SyntaxElement) throws(SyntaxError) {

@@ -21,30 +21,40 @@ public struct SyntaxTree: Sendable {
         try self.init(parsing: bytes, symbols: &symbols)
     }
 
-    init(parsing bytes: [UInt8], symbols: inout SymbolTable) throws(Problem) {
+    /// - Parameter known: Another version of the document, read with the same symbols; `nil` for none.
+    init(parsing bytes: [UInt8], like known: KnownTags? = nil, symbols: inout SymbolTable) throws(Problem) {
         self.bytes = bytes
         elements = []
         attributes = []
         elements.reserveCapacity(bytes.count / 48 + 16)
         attributes.reserveCapacity(bytes.count / 16 + 16)
-        let outcome: Result<Void, SyntaxError> = bytes.withUnsafeBufferPointer { buffer in
-            Result { () throws(SyntaxError) in
-                var parser = SyntaxParser(bytes: buffer)
-                try parser.parse(elements: &elements, attributes: &attributes, symbols: &symbols)
-                wideTags = parser.wideTags
-            }
-        }
+        let outcome =
+            known?.withCursor { read(with: $0, &symbols) } ?? read(with: nil, &symbols)
         if case .failure(let error) = outcome {
             let location = SourceLocation(offset: error.offset, in: bytes)
             throw Problem(error.message, hint: error.hint, at: location, isUnreadable: true)
         }
     }
 
+    private mutating func read(
+        with known: KnownTags.Cursor?, _ symbols: inout SymbolTable
+    ) -> Result<Void, SyntaxError> {
+        // A constant of its own: the closure changes what else is in the tree.
+        let bytes = bytes
+        return bytes.withUnsafeBufferPointer { buffer in
+            Result { () throws(SyntaxError) in
+                var parser = SyntaxParser(bytes: buffer, known: known)
+                try parser.parse(elements: &elements, attributes: &attributes, symbols: &symbols)
+                wideTags = parser.wideTags
+            }
+        }
+    }
+
     /// Parses one version of a document; of a text with conflicts it says that, whatever is ill-formed there.
     init(
-        parsing bytes: [UInt8], as version: Problem.Version, symbols: inout SymbolTable
+        parsing bytes: [UInt8], as version: Problem.Version, like known: KnownTags? = nil, symbols: inout SymbolTable
     ) throws(Problem) {
-        do { try self.init(parsing: bytes, symbols: &symbols) } catch {
+        do { try self.init(parsing: bytes, like: known, symbols: &symbols) } catch {
             var problem = error
             if let marker = MarkerLines(in: bytes).opening {
                 let line = SourceLocation(offset: marker.offset, in: bytes).line
@@ -166,11 +176,23 @@ struct SyntaxAttribute {
     var valueEnd: UInt32
     /// Whether the value holds a reference such as `&amp;`.
     var hasReference: Bool
+    /// Whether the value holds a raw `>`.
+    var hasGreaterThan: Bool
 
     /// The value as it is written, without quotes.
     var value: Range<Int> { Int(valueStart)..<Int(valueEnd) }
     /// Name, equals sign and quoted value.
     var whole: Range<Int> { Int(start)..<Int(valueEnd) + 1 }
+
+    /// The same attribute where its tag stands `distance` bytes further on, modulo 2^32.
+    @inline(__always)
+    func moved(by distance: UInt32) -> SyntaxAttribute {
+        var moved = self
+        moved.start &+= distance
+        moved.valueStart &+= distance
+        moved.valueEnd &+= distance
+        return moved
+    }
 }
 
 /// The attributes of tags with so many that none of them is looked for from the first one on.

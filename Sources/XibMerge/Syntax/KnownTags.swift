@@ -1,0 +1,104 @@
+/// The start tags of a document that was read before, so that another version of it is read more quickly: where the same
+/// bytes stand again, the tag is copied.
+///
+/// Versions of one document are alike nearly everywhere, and reading tags is most of the work on them.
+struct KnownTags: Sendable {
+    private let tree: SyntaxTree
+    /// The elements by the last 16 bytes of their start tag, where Xcode writes the ID; `ambiguous` where several end so.
+    private var places: KeyTable
+
+    /// Shorter tags, such as `<subviews>`, stand in many places.
+    private static let shortestUnique = 24
+    private static let ambiguous = Int(Int32.max)
+
+    /// - Complexity: O(n) in the elements of `tree`.
+    init(_ tree: SyntaxTree) {
+        self.tree = tree
+        places = KeyTable(capacity: tree.elements.count)
+        tree.bytes.withUnsafeBufferPointer { bytes in
+            for index in tree.elements.indices where tree.elements[index].startTag.count >= Self.shortestUnique {
+                let (high, low) = Self.key(UnsafeBufferPointer(rebasing: bytes[tree.elements[index].startTag]))
+                if !places.insert(high, low, index).isNew { places.update(high, low, Self.ambiguous) }
+            }
+        }
+    }
+
+    private static func key(_ tag: UnsafeBufferPointer<UInt8>) -> (high: UInt64, low: UInt64) {
+        let tag = UnsafeRawBufferPointer(tag)
+        return (
+            tag.loadUnaligned(fromByteOffset: tag.count - 16, as: UInt64.self),
+            tag.loadUnaligned(fromByteOffset: tag.count - 8, as: UInt64.self)
+        )
+    }
+
+    /// Calls `body` with a cursor at the first element.
+    func withCursor<Result>(_ body: (Cursor) -> Result) -> Result {
+        tree.bytes.withUnsafeBufferPointer { bytes in
+            tree.elements.withUnsafeBufferPointer { elements in
+                tree.attributes.withUnsafeBufferPointer { attributes in
+                    body(Cursor(bytes: bytes, elements: elements, attributes: attributes, places: places))
+                }
+            }
+        }
+    }
+
+    /// Goes through the known document beside one that is being read.
+    struct Cursor {
+        fileprivate let bytes: UnsafeBufferPointer<UInt8>
+        let elements: UnsafeBufferPointer<SyntaxElement>
+        let attributes: UnsafeBufferPointer<SyntaxAttribute>
+        fileprivate let places: KeyTable
+        /// The element whose tag is expected next.
+        private var upcoming = 0
+
+        /// The element whose start tag has the bytes at `position` of `text`; `nil` where it has to be read.
+        @inline(__always)
+        mutating func element(at position: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
+            // Where a tag was replaced, the next one follows it.
+            for index in upcoming..<min(upcoming + 2, elements.count) where stands(index, at: position, in: text) {
+                upcoming = index + 1
+                return index
+            }
+            return nil
+        }
+
+        /// Goes on behind the one element that has a tag that had to be read.
+        mutating func hasRead(_ tag: Range<Int>, of text: UnsafeBufferPointer<UInt8>) {
+            guard tag.count >= KnownTags.shortestUnique else { return }
+            let (high, low) = KnownTags.key(UnsafeBufferPointer(rebasing: text[tag]))
+            guard let index = places[high, low], index != KnownTags.ambiguous,
+                stands(index, at: tag.lowerBound, in: text)
+            else { return }
+            upcoming = index + 1
+        }
+
+        /// Whether the start tag of element `index` stands at `position`, eight bytes at a time; the last, overlapping word
+        /// covers what is left.
+        @inline(__always)
+        private func stands(_ index: Int, at position: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+            let tag = elements[index].startTag
+            guard position + tag.count <= text.count, tag.count >= 8 else { return false }
+            let one = UnsafeRawPointer(bytes.baseAddress!) + tag.lowerBound
+            let other = UnsafeRawPointer(text.baseAddress!) + position
+            let last = tag.count - 8
+            var offset = 0
+            while offset < last {
+                if one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                    != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                {
+                    return false
+                }
+                offset += 8
+            }
+            return one.loadUnaligned(fromByteOffset: last, as: UInt64.self)
+                == other.loadUnaligned(fromByteOffset: last, as: UInt64.self)
+        }
+
+        fileprivate init(
+            bytes: UnsafeBufferPointer<UInt8>, elements: UnsafeBufferPointer<SyntaxElement>,
+            attributes: UnsafeBufferPointer<SyntaxAttribute>, places: KeyTable
+        ) {
+            (self.bytes, self.elements, self.attributes, self.places) = (bytes, elements, attributes, places)
+        }
+    }
+}
