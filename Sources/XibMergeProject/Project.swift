@@ -21,6 +21,9 @@ package struct Project: Sendable {
     /// What else there is around documents and sources.
     package let surroundings: Surroundings
     private let sourceLines: [String: TextLines]
+    private let macPaths: Set<String>
+    /// What nothing leads to.
+    private(set) var reach = Reach()
 
     /// An object of a document.
     package struct Instance: Sendable {
@@ -40,6 +43,7 @@ package struct Project: Sendable {
         self.tables = tables
         self.surroundings = surroundings
         self.sourceLines = sourceLines
+        macPaths = Set(self.documents.lazy.filter(\.isMac).map(\.path))
         documentsOfName = Dictionary(grouping: self.documents.indices) { [documents = self.documents] in
             documents[$0].name
         }
@@ -56,6 +60,7 @@ package struct Project: Sendable {
             }
         }
         self.instances = instances
+        reach = Reach(self)
     }
 
     /// The uses in the project's own sources with the names that their constants stand for, and the rest.
@@ -94,6 +99,9 @@ package struct Project: Sendable {
         }
     }
 
+    /// Whether a document is for the Mac.
+    func isOfMac(_ path: String) -> Bool { macPaths.contains(path) }
+
     /// The nibs that code may mean by a name; without their extension in it.
     package func nibs(named name: String) -> [ProjectDocument] {
         (documentsOfName[name] ?? []).map { documents[$0] }.filter { !$0.isStoryboard }
@@ -121,7 +129,7 @@ package struct Project: Sendable {
     /// Whether a document is in no target, as far as the project's files tell: what is wrong in it hurts nobody yet.
     package func isUnused(_ document: ProjectDocument) -> Bool { !surroundings.builds(document.path) }
 
-    /// A finding about a place in a document; milder where the document is in no target.
+    /// A finding about a place in a document; milder where the document is in no target, or nothing leads to the object.
     func finding(
         _ rule: RuleDescription, _ severity: Severity? = nil, in document: ProjectDocument, at offset: Int?,
         object: DocumentObject? = nil, _ message: String, hint: String? = nil, subject: String
@@ -131,6 +139,9 @@ package struct Project: Sendable {
         if severity != .info, isUnused(document) {
             severity = .info
             message += "; the document is in no target"
+        } else if severity != .info, let reason = reach.reason(document, object) {
+            severity = .info
+            message += "; \(reason)"
         }
         return ProjectFinding(
             path: document.path,

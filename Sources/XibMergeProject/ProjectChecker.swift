@@ -18,10 +18,15 @@ public struct ProjectChecker: ProjectChecking {
         }
         let (project, unread) = read(files)
         var outcome = ProjectOutcome(found(in: project), troubles: unread + troubles(in: project, files))
-        if earlier.isEmpty { return outcome }
-        let past = earlier.map(self.project)
-        outcome.findings =
-            outcome.findings.notIn(past.map(found)) + changeRules.flatMap { $0.findings(in: project, since: past) }
+        if !earlier.isEmpty {
+            let past = earlier.map(self.project)
+            outcome.findings =
+                outcome.findings.notIn(past.map(found)) + changeRules.flatMap { $0.findings(in: project, since: past) }
+        }
+        // What can't hurt is told once an object.
+        outcome.findings = outcome.findings.foldedByObject {
+            project.reach.holds($0) || StaleOutlet.isHarmless($0, in: project)
+        }
         return outcome
     }
 

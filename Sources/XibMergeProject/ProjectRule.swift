@@ -44,6 +44,8 @@ package enum ProjectRules {
         ClassNotFound(isCertain: false), SwiftClassWithoutModule(), WrongModule(),
         StaleRuntimeAttribute(isCertain: true), StaleRuntimeAttribute(isCertain: false), StringsMalformed(),
         OrphanStringsKey(), DuplicateStringsKey(), TranslatedNibDiffers(),
+        // What else is found about the same objects comes first.
+        ReachRule.scene, ReachRule.nib, ReachRule.recognizer,
     ]
 
     /// Rules that take earlier states of a project, such as the parents of a merge.

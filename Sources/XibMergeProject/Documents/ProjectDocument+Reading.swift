@@ -25,6 +25,7 @@ extension ProjectDocument {
                 usesAutoLayout = values[.useAutolayout] == "YES"
             }
             if let id = values[.id] { ids.insert(id) }
+            if let name = values[.nibName] { nibNames.insert(name) }
             noteTexts(word, values, owner: owner)
             addResources(word, values, owner: owner, offset: elements.offset(of: index))
             switch word {

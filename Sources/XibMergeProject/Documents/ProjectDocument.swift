@@ -22,6 +22,8 @@ package struct ProjectDocument: Sendable {
     package internal(set) var textKeys: [String: [String]] = [:]
     package internal(set) var initialViewController: String?
     package internal(set) var usesAutoLayout = false
+    /// The nibs that its controllers load.
+    package internal(set) var nibNames: Set<String> = []
     /// Every ID of the document, those of constraints and connections included.
     package internal(set) var ids: Set<String> = []
     /// The IDs of the constraints that have no class of their own.

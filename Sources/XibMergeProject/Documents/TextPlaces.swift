@@ -30,7 +30,7 @@ enum Word: UInt32 {
     case userDefinedRuntimeAttribute, viewControllerPlaceholder, controllerPlaceholder, placeholder, constraint
     case state, key, unwindAction, rect, width, height, destinationCreationSelector
     case image, selectedImage, backgroundImage, highlightedImage, landscapeImage, alternateImage
-    case name, catalog, resources, namedColor, color, fontDescription, font, mutableData
+    case name, catalog, resources, namedColor, color, fontDescription, font, mutableData, nibName
 
     static let spellings: [StaticString] = [
         "id", "customClass", "customModule", "customModuleProvider", "placeholderIdentifier", "userLabel", "title",
@@ -41,7 +41,7 @@ enum Word: UInt32 {
         "viewControllerPlaceholder", "controllerPlaceholder", "placeholder", "constraint", "state", "key",
         "unwindAction", "rect", "width", "height", "destinationCreationSelector",
         "image", "selectedImage", "backgroundImage", "highlightedImage", "landscapeImage", "alternateImage",
-        "name", "catalog", "resources", "namedColor", "color", "fontDescription", "font", "mutableData",
+        "name", "catalog", "resources", "namedColor", "color", "fontDescription", "font", "mutableData", "nibName",
     ]
 }
 

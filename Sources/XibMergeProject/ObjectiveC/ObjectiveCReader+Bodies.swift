@@ -80,15 +80,14 @@ extension ObjectiveCReader {
     private mutating func noteUse(at index: Int, type: String, nibs: inout [String: SourceUse]) {
         guard isMark(index + 1, ":") else { return }
         let token = tokens[index]
-        func make(_ kind: SourceUse.Kind, _ name: SourceName) -> SourceUse {
+        func make(_ kind: SourceUse.Kind, _ name: SourceName?) -> SourceUse {
             SourceUse(kind, name, offset: Int(token.start))
         }
         func use(_ kind: SourceUse.Kind) {
             if let name = name(at: index + 2, type: type) { file.uses.append(make(kind, name)) }
         }
         if isText(token, "loadNibNamed") {
-            guard let name = name(at: index + 2, type: type) else { return }
-            var load = make(.loadNib, name)
+            var load = make(.loadNib, name(at: index + 2, type: type))
             load.isOfOtherBundle = !isOwnBundle(before: index)
             load.pick = messageEnd(index).flatMap { pick(after: $0) ?? pick(message: $0 + 1) }
             file.uses.append(load)
@@ -124,7 +123,8 @@ extension ObjectiveCReader {
         } else if isText(token, "performSegueWithIdentifier") {
             use(.performSegue)
         } else if isText(token, "instantiateViewControllerWithIdentifier") {
-            use(.makeController)
+            // A name that is not known may be that of any controller.
+            file.uses.append(make(.makeController, name(at: index + 2, type: type)))
         } else if isText(token, "storyboardWithName") {
             guard let name = name(at: index + 2, type: type) else { return }
             var opening = make(.openStoryboard, name)

@@ -130,11 +130,13 @@ extension Project {
 
     /// A finding about a connection, under the object that it leads from.
     func finding(
-        _ rule: RuleDescription, in document: ProjectDocument, about connection: DocumentConnection, _ message: String,
-        hint: String?, subject: String
+        _ rule: RuleDescription, _ severity: Severity? = nil, in document: ProjectDocument,
+        about connection: DocumentConnection, _ message: String, hint: String?, subject: String
     ) -> ProjectFinding {
-        finding(
-            rule, in: document, at: connection.offset, object: document.objects[connection.source], message, hint: hint,
+        let reason = (severity ?? rule.severity) == .info ? nil : reach.reason(document, connection)
+        return finding(
+            rule, reason == nil ? severity : .info, in: document, at: connection.offset,
+            object: document.objects[connection.source], message + (reason.map { "; \($0)" } ?? ""), hint: hint,
             subject: subject)
     }
 }

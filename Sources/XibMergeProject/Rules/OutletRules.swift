@@ -74,6 +74,18 @@ package struct StaleOutlet: CertaintyRule {
         return isCertain
     }
 
+    /// AppKit sets instance variables where there is no setter, and where there is neither, it writes a line in the log.
+    private func severity(_ isHidden: Bool, _ document: ProjectDocument) -> Severity {
+        guard document.isMac else { return description.severity }
+        return isHidden ? .info : max(description.severity, .warning)
+    }
+
+    /// Whether a finding is about an outlet that AppKit connects nevertheless.
+    static func isHarmless(_ finding: ProjectFinding, in project: Project) -> Bool {
+        finding.finding.severity == .info && finding.finding.rule.hasSuffix("stale-outlet")
+            && project.isOfMac(finding.path)
+    }
+
     private func finding(
         _ connection: DocumentConnection, _ object: DocumentObject, _ name: String, _ chain: ClassChain,
         _ document: ProjectDocument, _ project: Project
@@ -82,7 +94,7 @@ package struct StaleOutlet: CertaintyRule {
         let nearest = Nearest.name(
             to: connection.name, among: chain.classes.flatMap(\.properties).filter { $0 != connection.name })
         return project.finding(
-            description, in: document, about: connection,
+            description, severity(isHidden, document), in: document, about: connection,
             isHidden
                 ? "outlet '\(connection.name)': class '\(name)' has the property, but hides it from documents"
                 : "outlet '\(connection.name)': class '\(name)' has no such property\(scope)",

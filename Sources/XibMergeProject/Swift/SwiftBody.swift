@@ -123,8 +123,7 @@ struct SwiftBody {
         }
         switch word {
         case "loadNibNamed":
-            guard let name = name(index + 2) else { return }
-            addLoad(name, index, isOfOtherBundle: !isOwnBundle(before: index), from: callEnd(index + 1))
+            addLoad(name(index + 2), index, isOfOtherBundle: !isOwnBundle(before: index), from: callEnd(index + 1))
         case "UINib", "NSNib":
             guard text(index + 2) == "nibName" || text(index + 2) == "nibNamed", let name = name(index + 4) else {
                 return
@@ -142,7 +141,10 @@ struct SwiftBody {
         case "performSegue":
             if text(index + 2) == "withIdentifier" { add(.performSegue, name(index + 4), index) }
         case "instantiateViewController", "instantiateController":
-            if text(index + 3) == ":" { add(.makeController, name(index + 4), index) }
+            // A name that is not known may be that of any controller.
+            if text(index + 3) == ":" {
+                uses.append(SourceUse(.makeController, name(index + 4), offset: tokens[index].offset))
+            }
         case "UIStoryboard", "NSStoryboard":
             guard text(index + 2) == "name", let name = name(index + 4) else { return }
             uses.append(
@@ -191,7 +193,7 @@ struct SwiftBody {
         }
     }
 
-    private func use(_ kind: SourceUse.Kind, _ name: SourceName, _ index: Int, isOfOtherBundle: Bool) -> SourceUse {
+    private func use(_ kind: SourceUse.Kind, _ name: SourceName?, _ index: Int, isOfOtherBundle: Bool) -> SourceUse {
         var use = SourceUse(kind, name, offset: tokens[index].offset)
         use.isOfOtherBundle = isOfOtherBundle
         return use
@@ -201,7 +203,7 @@ struct SwiftBody {
         if let name { uses.append(SourceUse(kind, name, offset: tokens[index].offset)) }
     }
 
-    private mutating func addLoad(_ name: SourceName, _ index: Int, isOfOtherBundle: Bool, from end: Int?) {
+    private mutating func addLoad(_ name: SourceName?, _ index: Int, isOfOtherBundle: Bool, from end: Int?) {
         var load = use(.loadNib, name, index, isOfOtherBundle: isOfOtherBundle)
         if let end, let (pick, last) = pick(after: end) {
             load.pick = pick

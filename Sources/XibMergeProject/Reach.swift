@@ -1,0 +1,256 @@
+import XibMergeCore
+
+/// What of the documents nothing leads to: what is wrong there hurts nobody yet.
+struct Reach: Sendable {
+    /// Something that nothing leads to.
+    struct Dead: Sendable {
+        /// The document, as an index of `Project.documents`.
+        var document: Int
+        /// The object that stands for it, as an index of `ProjectDocument.objects`.
+        var object: Int
+        /// The nib that is loaded in its place, or `nil`.
+        var loaded: String?
+    }
+
+    /// The controllers of scenes.
+    private(set) var scenes: [Dead] = []
+    private(set) var nibs: [Dead] = []
+    private(set) var recognizers: [Dead] = []
+
+    /// Why an object of a document may be wrong without harm, by the document's path.
+    private var reasons: [String: Reasons] = [:]
+
+    private struct Reasons: Sendable {
+        var isNib = false
+        var scenes: Set<Int> = []
+        var recognizers: Set<String> = []
+        /// What messages call the objects.
+        var words: Set<String> = []
+    }
+
+    /// Where everything is reached.
+    init() {}
+
+    /// - Complexity: O(n) in objects, connections and uses.
+    init(_ project: Project) {
+        // Who opens what is in the sources.
+        guard let sources = project.sources, !sources.files.isEmpty else { return }
+        scenes = SceneReach(project, sources).unreached
+        let nibReach = NibReach(project, sources)
+        for (index, document) in project.documents.enumerated() {
+            if let dead = nibReach.dead(document, index) { nibs.append(dead) }
+            recognizers += Self.recognizers(of: document, index, project)
+        }
+        for dead in scenes {
+            let document = project.documents[dead.document]
+            reasons[document.path, default: Reasons()].scenes.insert(document.objects[dead.object].scene)
+        }
+        for dead in nibs { reasons[project.documents[dead.document].path, default: Reasons()].isNib = true }
+        for dead in recognizers {
+            let document = project.documents[dead.document]
+            reasons[document.path, default: Reasons()].recognizers.insert(document.objects[dead.object].id)
+        }
+        for document in project.documents where reasons[document.path] != nil {
+            let dead = document.objects.filter { object in
+                reason(document, object) != nil || reasons[document.path]!.recognizers.contains(object.id)
+            }
+            reasons[document.path]!.words = Set(dead.map(\.words))
+        }
+    }
+
+    /// The gesture recognizers that no view has and no outlet leads to.
+    private static func recognizers(of document: ProjectDocument, _ index: Int, _ project: Project) -> [Dead] {
+        let suspects = document.objects.indices.filter { number in
+            let object = document.objects[number]
+            return object.parent == nil && object.element.hasSuffix("GestureRecognizer")
+        }
+        guard !suspects.isEmpty else { return [] }
+        let attached = Set(
+            document.connections.lazy.filter { $0.kind == .outlet || $0.kind == .outletCollection }.map(\.destination))
+        let picked = project.loads(ofNib: document.name).compactMap { $0.pick.map(document.index) }
+        return suspects.filter { number in
+            !attached.contains(document.objects[number].id)
+                && !picked.contains { document.topLevel.indices.contains($0) && document.topLevel[$0] == number }
+        }.map { Dead(document: index, object: $0) }
+    }
+
+    /// Why nothing wrong with an object hurts; `nil` where it may.
+    func reason(_ document: ProjectDocument, _ object: DocumentObject?) -> String? {
+        guard let reasons = reasons[document.path] else { return nil }
+        if reasons.isNib { return "nothing loads the nib" }
+        guard let object else { return nil }
+        return reasons.scenes.contains(object.scene) ? "nothing leads to the scene" : nil
+    }
+
+    /// Why nothing wrong with a connection hurts; `nil` where it may.
+    func reason(_ document: ProjectDocument, _ connection: DocumentConnection) -> String? {
+        // Outlets are connected though nothing touches the recognizer.
+        guard connection.kind == .action || connection.kind == .segue,
+            let reasons = reasons[document.path],
+            reasons.recognizers.contains(document.objects[connection.source].id)
+        else { return nil }
+        return "the recognizer is attached to nothing"
+    }
+
+    /// Whether a finding is about an object that nothing leads to, and no harm.
+    func holds(_ finding: ProjectFinding) -> Bool {
+        finding.finding.severity == .info && reasons[finding.path]?.words.contains(finding.finding.object) == true
+    }
+}
+
+extension [ProjectFinding] {
+    /// One finding for each object among some of them, the first; those of rules about reach say nothing beside another.
+    func foldedByObject(_ isToFold: (ProjectFinding) -> Bool) -> [ProjectFinding] {
+        var result: [ProjectFinding] = []
+        // The places of those that stay, by path and object.
+        var firsts: [[String]: Int] = [:]
+        var counts: [Int: Int] = [:]
+        for finding in self {
+            guard !finding.finding.object.isEmpty, isToFold(finding) else {
+                result.append(finding)
+                continue
+            }
+            let key = [finding.path, finding.finding.object]
+            if let first = firsts[key] {
+                if !ReachRule.names.contains(finding.finding.rule) { counts[first, default: 0] += 1 }
+            } else {
+                firsts[key] = result.count
+                result.append(finding)
+            }
+        }
+        for (index, count) in counts {
+            result[index].finding.message += " (and \(count) more \(count == 1 ? "finding" : "findings") of the object)"
+        }
+        return result
+    }
+}
+
+/// Follows segues and storyboard references from the scenes that something opens.
+private struct SceneReach {
+    private struct Scene: Hashable {
+        var document, number: Int
+    }
+
+    /// The controllers of scenes that nothing leads to.
+    private(set) var unreached: [Reach.Dead] = []
+    private var reached: Set<Scene> = []
+
+    init(_ project: Project, _ sources: SourceModel) {
+        // Code that makes a controller by a name that nobody knows may mean any.
+        let opensAny = project.unknownUses.contains { $0.use.kind == .makeController }
+        let named = Set(project.uses.lazy.filter { $0.use.kind == .makeController }.flatMap(\.use.names))
+        var open: [Scene] = []
+        for (index, document) in project.documents.enumerated() where document.isStoryboard {
+            for object in document.objects where object.scene >= 0 && object.parent == nil {
+                guard Self.isStart(object, document) || Self.isController(object) else { continue }
+                let isNamed = object.storyboardIdentifier.map { identifier in
+                    opensAny || named.contains(identifier) || sources.mayMention(identifier)
+                }
+                if Self.isStart(object, document) || isNamed == true {
+                    open.append(Scene(document: index, number: object.scene))
+                }
+            }
+        }
+        let ways = Self.ways(project)
+        while let scene = open.popLast() {
+            guard reached.insert(scene).inserted else { continue }
+            open += ways[scene] ?? []
+        }
+        for (index, document) in project.documents.enumerated() where document.isStoryboard {
+            for (number, object) in document.objects.enumerated()
+            where object.scene >= 0 && object.parent == nil && Self.isController(object)
+                && !reached.contains(Scene(document: index, number: object.scene))
+            {
+                unreached.append(Reach.Dead(document: index, object: number))
+            }
+        }
+    }
+
+    private static func isController(_ object: DocumentObject) -> Bool {
+        if case .storyboardReference = object.role { return true }
+        return object.element.lowercased().hasSuffix("controller")
+    }
+
+    /// Whether a scene is shown without anything that leads to it: the first one, a Mac's main menu, all of a watch's.
+    private static func isStart(_ object: DocumentObject, _ document: ProjectDocument) -> Bool {
+        if case .application = object.role { return true }
+        return object.id == document.initialViewController || document.classPrefix == "WKInterface"
+            || object.element == "application"
+    }
+
+    /// Where segues and references lead from a scene.
+    private static func ways(_ project: Project) -> [Scene: [Scene]] {
+        var scenesOfIdentifier: [String: [Scene]] = [:]
+        for (index, document) in project.documents.enumerated() where document.isStoryboard {
+            for object in document.objects {
+                guard let identifier = object.storyboardIdentifier else { continue }
+                scenesOfIdentifier["\(document.name)/\(identifier)", default: []].append(
+                    Scene(document: index, number: object.scene))
+            }
+        }
+        var ways: [Scene: [Scene]] = [:]
+        for (index, document) in project.documents.enumerated() where document.isStoryboard {
+            for connection in document.connections where connection.kind == .segue {
+                guard let target = document.object(withID: connection.destination) else { continue }
+                ways[Scene(document: index, number: document.objects[connection.source].scene), default: []].append(
+                    Scene(document: index, number: target.scene))
+            }
+            for reference in document.storyboardReferences {
+                guard let identifier = reference.identifier else { continue }
+                let name = reference.storyboardName.isEmpty ? document.name : reference.storyboardName
+                let scene = Scene(document: index, number: document.objects[reference.object].scene)
+                ways[scene, default: []] += scenesOfIdentifier["\(name)/\(identifier)"] ?? []
+            }
+        }
+        return ways
+    }
+}
+
+/// Tells nibs that stand beside the one that their class loads.
+private struct NibReach {
+    private let project: Project
+    private let sources: SourceModel
+    /// What the system and documents load by name.
+    private let named: Set<String>
+    /// The nibs that a class loads, or makes controllers of, by the class; an empty name is one that is not known.
+    private var loads: [String: Set<String>] = [:]
+
+    init(_ project: Project, _ sources: SourceModel) {
+        self.project = project
+        self.sources = sources
+        var named = Set(project.surroundings.launches.map(\.name))
+        for known in project.surroundings.projects ?? [] { named.formUnion(known.documentNames) }
+        for document in project.documents { named.formUnion(document.nibNames) }
+        self.named = named
+        for (_, use) in project.uses + project.unknownUses {
+            guard [.loadNib, .openNib, .registerCellNib].contains(use.kind) else { continue }
+            for type in [use.owner, use.enclosingType] {
+                if let type { loads[type, default: []].formUnion(use.names) }
+            }
+        }
+    }
+
+    /// A nib whose classes load others and that is named nowhere; `nil` for any other document.
+    func dead(_ document: ProjectDocument, _ index: Int) -> Reach.Dead? {
+        let name = document.name
+        guard !document.isStoryboard, !named.contains(name), !name.utf8.contains(UInt8(ascii: "~")),
+            !sources.mayMention(name),
+            // Controllers and helpers look for nibs that are called like a class.
+            !["", "Controller", "ViewController"].contains(where: { sources.declares(name + $0) })
+        else { return nil }
+        let owner = document.objects.firstIndex { if case .filesOwner = $0.role { true } else { false } }
+        let classes = [owner.flatMap { document.objects[$0].customClass }, document.root?.customClass].compactMap { $0 }
+        let loaded = classes.reduce(into: Set<String>()) { $0.formUnion(loads[$1] ?? []) }
+        guard let other = loaded.min(), !loaded.contains(""),
+            let object = document.topLevel.first ?? owner
+        else { return nil }
+        return Reach.Dead(document: index, object: object, loaded: other)
+    }
+}
+
+extension SourceModel {
+    /// Whether a word that documents have stands in any source; those that are no words may always.
+    fileprivate func mayMention(_ word: String) -> Bool {
+        mentions(word) || !SourceInterest.isFindable(word)
+    }
+}
