@@ -16,10 +16,11 @@ public struct ProjectChecker: ProjectChecking {
         func found(in project: Project) -> [ProjectFinding] {
             parallelMap(rules.count) { rules[$0].findings(in: project) }.flatMap { $0 }
         }
-        let (project, unread) = read(files)
+        let usesFonts = enabled.contains(ResourceMissing.font.description.name)
+        let (project, unread) = read(files, withFonts: usesFonts)
         var outcome = ProjectOutcome(found(in: project), troubles: unread + troubles(in: project, files))
         if !earlier.isEmpty {
-            let past = earlier.map(self.project)
+            let past = earlier.map { read($0, withFonts: usesFonts).project }
             outcome.findings =
                 outcome.findings.notIn(past.map(found)) + changeRules.flatMap { $0.findings(in: project, since: past) }
         }
@@ -39,12 +40,15 @@ public struct ProjectChecker: ProjectChecking {
     }
 
     /// Reads a project.
-    package func project(of files: any ProjectFiles) -> Project { read(files).project }
+    package func project(of files: any ProjectFiles) -> Project { read(files, withFonts: true).project }
 
     /// Reads a project.
     ///
+    /// - Parameter usesFonts: Whether the files of fonts are read, which may be large.
     /// - Returns: With the files that say how it is built and can't be read.
-    private func read(_ files: any ProjectFiles) -> (project: Project, troubles: [ProjectTrouble]) {
+    private func read(_ files: any ProjectFiles, withFonts usesFonts: Bool) -> (
+        project: Project, troubles: [ProjectTrouble]
+    ) {
         let paths = files.paths.filter { !ForeignFolders.holds($0) }
         let foreign = files.paths.filter(ForeignFolders.holds) + files.dependencyPaths
         let documents = read(paths.filter { DocumentKind(path: $0) != nil }, files) {
@@ -63,7 +67,9 @@ public struct ProjectChecker: ProjectChecking {
         let sources = SourceReader(SourceInterest(documents)).files(inputs)
         let used = sources.filter { !$0.uses.isEmpty && !$0.isDependency }.map(\.path)
         let lines = read(used, files) { path, bytes in (path, TextLines(bytes)) }
-        let reader = SurroundingsReader(files, paths: paths, foreign: foreign)
+        let asksForFonts = sources.contains { !$0.words.isDisjoint(with: SourceInterest.fontWords) }
+        let reader = SurroundingsReader(
+            files, paths: paths, foreign: foreign, fontUse: usesFonts ? asksForFonts : nil)
         let model =
             sources.isEmpty
             ? nil : SourceModel(sources, version: reader.swiftVersion, absent: reader.surroundings.absentClasses)

@@ -6,7 +6,7 @@ package struct Surroundings: Sendable {
     package var projects: [XcodeProject]? = []
     /// Folders of which everything counts as built: a package or what makes an Xcode project takes them as they are.
     package var wholeFolders: [String] = []
-    var resources = ProjectResources(paths: [], namespaces: [], listed: [], fonts: [])
+    var resources = ProjectResources(paths: [], namespaces: [], listed: [], fonts: ProjectFonts())
     /// The storyboards and nibs of dependencies, by their names.
     package var foreignDocuments: Set<String> = []
     /// The documents that `Info.plist` files and build settings name.

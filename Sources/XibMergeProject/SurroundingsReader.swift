@@ -12,17 +12,20 @@ struct SurroundingsReader {
     /// - Parameters:
     ///   - paths: The project's own files.
     ///   - foreign: Those of its dependencies.
+    ///   - fontUse: Whether code registers fonts; `nil` where nobody asks for fonts.
     /// - Complexity: O(n) in the paths and the bytes of what is read.
-    init(_ files: any ProjectFiles, paths: [String], foreign: [String]) {
+    init(_ files: any ProjectFiles, paths: [String], foreign: [String], fontUse: Bool?) {
         self.files = files
         readProjects(paths)
         surroundings.wholeFolders = paths.filter(Self.isManifest).map { String(Paths.folder(of: $0)) }
         surroundings.foreignDocuments = Self.documents(foreign).union(Self.compiled(paths))
-        let registered = readPropertyLists(paths)
+        var registry = readPropertyLists(paths)
+        registry.isCodeAsked = fontUse == true
         let all = paths + foreign
         let listed = (surroundings.projects ?? []).reduce(into: Set<String>()) { $0.formUnion($1.files) }
         surroundings.resources = ProjectResources(
-            paths: all, namespaces: namespaces(paths), listed: listed, fonts: registered)
+            paths: all, namespaces: namespaces(paths), listed: listed,
+            fonts: fontUse == nil ? ProjectFonts() : fonts(paths, foreign, registry))
         surroundings.absentClasses = absentClasses(all)
         for path in paths where SourceReader.isSource(path) {
             surroundings.folders.formUnion(Paths.folder(of: path).split(separator: "/").map(String.init))
@@ -83,14 +86,15 @@ struct SurroundingsReader {
 
     /// Notes the documents that property lists name.
     ///
-    /// - Returns: The files that are registered as fonts.
-    private mutating func readPropertyLists(_ paths: [String]) -> Set<String> {
-        var fonts: Set<String> = []
+    /// - Returns: What they say of fonts.
+    private mutating func readPropertyLists(_ paths: [String]) -> FontRegistry {
+        var fonts = FontRegistry()
         for path in paths where path.hasSuffix(".plist") && path.lowercased().contains("info") {
             guard let bytes = files.bytes(of: path), bytes.count < 1 << 20, !bytes.starts(with: "bplist".utf8) else {
                 continue
             }
-            fonts.formUnion(InfoPlist.texts(of: ["UIAppFonts"], in: bytes).map(\.text))
+            fonts.listed.formUnion(InfoPlist.texts(of: ["UIAppFonts"], in: bytes).map(\.text))
+            fonts.folders.formUnion(InfoPlist.texts(of: ["ATSApplicationFontsPath"], in: bytes).map(\.text))
             for (text, offset) in InfoPlist.texts(of: DocumentKeys.storyboards, in: bytes) {
                 surroundings.launches.append(
                     launch(text, path, SourceLocation(offset: offset, in: bytes), isStoryboard: true))
@@ -99,6 +103,29 @@ struct SurroundingsReader {
             {
                 surroundings.launches.append(
                     launch(text, path, SourceLocation(offset: offset, in: bytes), isStoryboard: false))
+            }
+        }
+        return fonts
+    }
+
+    /// Reads the files of fonts.
+    private mutating func fonts(_ paths: [String], _ foreign: [String], _ registry: FontRegistry) -> ProjectFonts {
+        var fonts = ProjectFonts()
+        let own = Set(paths)
+        let files = (paths + foreign).filter(ProjectFonts.isFont)
+        let present = Set(files.compactMap { $0.split(separator: "/").last })
+        for file in registry.listed where !present.contains(file.split(separator: "/").last ?? "") {
+            fonts.register(file: file)
+        }
+        for path in files {
+            guard let bytes = self.files.bytes(of: path) else { continue }
+            let isRegistered = registry.registers(path, isBuilt: !own.contains(path) || surroundings.builds(path))
+            do throws(SourceFault) {
+                let font = try FontFile(bytes)
+                if isRegistered { fonts.register(font) } else { fonts.note(font, path: path) }
+            } catch {
+                if isRegistered { fonts.register(file: path) }
+                troubles.append(ProjectTrouble(path: path, error, in: self.files))
             }
         }
         return fonts

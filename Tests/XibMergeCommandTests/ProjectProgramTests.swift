@@ -38,6 +38,55 @@ import Testing
                 """)
     }
 
+    /// A document whose label was made anew, and the translations of the old one.
+    private func translations() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                <objects>
+                    <label text="Sign In" id="new-Ab-Cd1"/>
+                </objects>
+            </document>
+
+            """, to: "App/Login.xib")
+        for (language, word) in [("de", "Anmelden"), ("fr", "Connexion")] {
+            try sandbox.write(
+                """
+                /* Class = "UILabel"; text = "Sign In"; ObjectID = "old-Ab-Cd1"; */
+                "old-Ab-Cd1.text" = "\(word)";
+
+                """, to: "App/\(language).lproj/Login.strings")
+        }
+        return sandbox
+    }
+
+    @Test func fixesMoveTranslationsInAllTables() throws {
+        let sandbox = try translations()
+        let check = try sandbox.run(built("xibmerge"), ["check", "App"])
+        #expect(check.errors == "xibmerge: checked 1 document: 1 note; '--fix' mends all\n")
+        let before = try sandbox.read("App/de.lproj/Login.strings")
+        let fix = try sandbox.run(built("xibmerge"), ["check", "--fix", "App"])
+        #expect(fix.status == 0 && fix.output.isEmpty)
+        #expect(fix.errors == "xibmerge: checked 1 document, fixed 1 finding: nothing found\n")
+        let after = try sandbox.read("App/de.lproj/Login.strings")
+        #expect(after == before.replacing("\"old-Ab-Cd1.text", with: "\"new-Ab-Cd1.text"))
+        #expect(try sandbox.read("App/fr.lproj/Login.strings").contains("\"new-Ab-Cd1.text\" = \"Connexion\";"))
+    }
+
+    /// Tables that nobody asked to have checked, and those behind links, are not written to.
+    @Test func fixesStayInWhatIsChecked() throws {
+        let sandbox = try translations()
+        try sandbox.run("mkdir", ["-p", ".git", "elsewhere"])
+        try sandbox.run("mv", ["App/fr.lproj/Login.strings", "elsewhere/Login.strings"])
+        try sandbox.run("ln", ["-s", "../../elsewhere/Login.strings", "App/fr.lproj/Login.strings"])
+        let before = try sandbox.read("App/de.lproj/Login.strings")
+        let fix = try sandbox.run(built("xibmerge"), ["check", "--fix", "App"])
+        #expect(fix.errors == "xibmerge: checked 1 document: 1 note\n")
+        #expect(try sandbox.read("App/de.lproj/Login.strings") == before)
+    }
+
     @Test(arguments: [
         ["check", "--no-sources", "."], ["check", "Card.xib"], ["check", "--only", "duplicate-id", "."],
         ["check", "--disable", "stale-outlet", "."],

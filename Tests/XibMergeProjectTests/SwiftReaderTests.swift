@@ -117,7 +117,10 @@ struct SwiftReaderTests {
         let words = file.uses.map { use in
             "\(use.kind) \(use.name) \(use.pick.map { "\($0)" } ?? "-") \(use.castClass ?? "-") \(use.isConditional)"
         }
-        #expect(words == ["loadNib One index(2) B false", "loadNib  - - false", "loadNib Three - - true"])
+        #expect(
+            words == [
+                "loadNib One index(2) B false", "loadNib  - - false", "loadNib  last - true", "loadNib Three - - true",
+            ])
         #expect(file.uses[1].reference == .typeName("A", isDynamic: true))
     }
 

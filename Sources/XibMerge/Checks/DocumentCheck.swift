@@ -72,21 +72,28 @@ private struct FindingKey: Hashable {
 public func fixing(_ findings: [Finding], in bytes: [UInt8]) -> [UInt8]? {
     let fixes = findings.flatMap(\.fix).sorted { $0.range.lowerBound < $1.range.lowerBound }
     guard !fixes.isEmpty else { return nil }
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var end = 0
-    for fix in fixes {
-        // Two fixes of one place: the first one is enough.
-        guard fix.range.lowerBound >= end, fix.range.upperBound <= bytes.count else { continue }
-        result += bytes[end..<fix.range.lowerBound]
-        result += fix.bytes
-        end = fix.range.upperBound
-    }
-    result += bytes[end...]
+    let result = replacing(fixes, in: bytes)
     // A fix that makes anything worse is none.
     let rules = Set(DocumentRules.descriptions.map(\.name))
     guard (try? SyntaxTree(parsing: result)) != nil,
         check(result, enabled: rules).notIn([check(bytes, enabled: rules)]).isEmpty
     else { return nil }
     return result
+}
+
+/// Replaces parts of a file, every other byte as it was.
+///
+/// - Parameter replacements: Ascending; of two of one place the first is made.
+/// - Complexity: O(n) in the bytes.
+package func replacing(_ replacements: [Finding.Replacement], in bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var end = 0
+    for replacement in replacements {
+        guard replacement.range.lowerBound >= end, replacement.range.upperBound <= bytes.count else { continue }
+        result += bytes[end..<replacement.range.lowerBound]
+        result += replacement.bytes
+        end = replacement.range.upperBound
+    }
+    return result + bytes[end...]
 }

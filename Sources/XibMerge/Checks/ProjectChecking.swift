@@ -43,9 +43,24 @@ public struct ProjectFinding: Sendable, Hashable {
     /// Relative to the project's root.
     public var path: String
     public var finding: Finding
+    /// The fix, where there is a certain one in other files: all of them or none.
+    public var fixes: [FileFix]
 
-    public init(path: String, _ finding: Finding) {
-        (self.path, self.finding) = (path, finding)
+    public init(path: String, _ finding: Finding, fixes: [FileFix] = []) {
+        (self.path, self.finding, self.fixes) = (path, finding, fixes)
+    }
+}
+
+/// A file that a fix changes.
+public struct FileFix: Sendable, Hashable {
+    /// Relative to the project's root.
+    public var path: String
+    /// What the file was read as; it must not have changed since.
+    public var before: [UInt8]
+    public var after: [UInt8]
+
+    public init(path: String, before: [UInt8], after: [UInt8]) {
+        (self.path, self.before, self.after) = (path, before, after)
     }
 }
 
@@ -54,9 +69,9 @@ extension [ProjectFinding] {
     package func notIn(_ versions: [[ProjectFinding]]) -> [ProjectFinding] {
         let known = versions.map { Dictionary(grouping: $0, by: \.path) }
         return Dictionary(grouping: self, by: \.path).sorted { $0.key < $1.key }.flatMap { path, own in
-            own.map(\.finding).notIn(known.map { ($0[path] ?? []).map(\.finding) }).map {
-                ProjectFinding(path: path, $0)
-            }
+            let new = own.map(\.finding).notIn(known.map { ($0[path] ?? []).map(\.finding) })
+            let fixes = Dictionary(own.map { ($0.finding, $0.fixes) }) { first, _ in first }
+            return new.map { ProjectFinding(path: path, $0, fixes: fixes[$0] ?? []) }
         }
     }
 }

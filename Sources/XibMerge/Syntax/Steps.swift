@@ -2,7 +2,7 @@
 ///
 /// What every walk over a document goes through counts a step: attributes and children looked at, matches, elements and
 /// questions looked up, slots of hash tables. A loop over objects inside a loop over objects can't do without them.
-enum Steps {
+package enum Steps {
     #if DEBUG
         @TaskLocal private static var counter: Counter?
 
@@ -11,7 +11,7 @@ enum Steps {
         }
 
         /// How many steps `body` takes on this thread.
-        static func counted<Result>(in body: () throws -> Result) rethrows -> Int {
+        package static func counted<Result>(in body: () throws -> Result) rethrows -> Int {
             let counter = Counter()
             _ = try $counter.withValue(counter, operation: body)
             return counter.count
@@ -29,7 +29,7 @@ enum Steps {
     }
 
     @inline(__always)
-    static func count(_ number: Int = 1) {
+    package static func count(_ number: Int = 1) {
         #if DEBUG
             counter?.count += number
         #endif

@@ -16,6 +16,11 @@ public struct Finding: Sendable, Hashable {
     public var subject: String
     /// The fix, where there is a certain one: byte ranges of the document with their replacements, ascending.
     public var fix: [Replacement]
+    /// Whether the fix is one of other files, which `ProjectFinding` has.
+    public var isFixedElsewhere = false
+
+    /// Whether there is a certain fix.
+    public var isFixable: Bool { !fix.isEmpty || isFixedElsewhere }
 
     public struct Replacement: Sendable, Hashable {
         /// 0-based, half open, in bytes.

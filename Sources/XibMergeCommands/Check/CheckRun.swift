@@ -61,7 +61,10 @@ struct CheckRun {
         var notes = zip(checks, outcomes).compactMap { check, outcome in
             outcome.note.map { CheckReport.Note(path: check.file.path, at: nil, $0) }
         }
-        files = merged(files, projectFindings(scopes, &finder, before, &notes))
+        let result = projectFindings(scopes, &finder, before)
+        files = merged(files, result.files)
+        notes += result.notes
+        troubles += result.troubles
         if let baseline, writesBaseline {
             try FindingBaseline(files).write(to: baseline)
             return
@@ -69,7 +72,7 @@ struct CheckRun {
         if let known { files = known.remaining(files) }
 
         var report = CheckReport(files, documentCount: checks.count, rules: table.rules, version: version)
-        report.fixedCount = outcomes.reduce(0) { $0 + $1.fixedCount }
+        report.fixedCount = outcomes.reduce(result.fixedCount) { $0 + $1.fixedCount }
         report.notes = notes.sorted { ($0.path, $0.location?.offset ?? 0) < ($1.path, $1.location?.offset ?? 0) }
         try finish(report, finder.troubles + troubles)
     }
@@ -168,14 +171,21 @@ struct CheckRun {
         return settings
     }
 
+    /// What came of the check of projects.
+    private struct ProjectResult {
+        var files: [CheckReport.File] = []
+        var notes: [CheckReport.Note] = []
+        var fixedCount = 0
+        var troubles: [CommandError] = []
+    }
+
     /// Checks the projects that the scopes lie in: all of them, so that what is missing elsewhere shows, but reports only
     /// what lies in a scope.
     private func projectFindings(
-        _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: [EarlierFiles],
-        _ notes: inout [CheckReport.Note]
-    ) -> [CheckReport.File] {
-        guard usesProject, let checking = Project.checking else { return [] }
-        var files: [CheckReport.File] = []
+        _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: [EarlierFiles]
+    ) -> ProjectResult {
+        var result = ProjectResult()
+        guard usesProject, let checking = Project.checking else { return result }
         var roots: Set<String> = []
         for scope in scopes {
             let root = Self.root(of: scope.folder)
@@ -186,21 +196,55 @@ struct CheckRun {
             if enabled.isEmpty { continue }
             let project = ProjectCheck(
                 root: root, configuration: configuration, settings: settings, enabled: enabled)
-            let outcome = project.run(checking, before: before)
             func name(_ path: String) -> String? {
                 configuration?.covers(path) == false ? nil : scopes.lazy.compactMap { $0.name(of: path) }.first
             }
-            for (path, findings) in outcome.findings {
-                let local = finder.configuration(of: FilePath.folder(of: path))
-                let findings = findings.filter { local?.suppresses($0, in: path) != true }
-                if let name = name(path) { files.append(CheckReport.File(path: name, findings: findings)) }
+            func told(_ outcome: ProjectOutcome) -> [ProjectFinding] {
+                outcome.findings.filter { found in
+                    let local = finder.configuration(of: FilePath.folder(of: found.path))
+                    return name(found.path) != nil && local?.suppresses(found.finding, in: found.path) != true
+                }
+            }
+            var outcome = project.run(checking, before: before)
+            var findings = told(outcome)
+            if fixes, finder.troubles.isEmpty {
+                // Fixes of files that nobody asked to have checked are none.
+                let fixable = findings.filter { found in found.fixes.allSatisfy { name($0.path) != nil } }
+                let count = Interruption.deferred { fix(fixable, name, &result.troubles) }
+                result.fixedCount += count
+                if count > 0 {
+                    outcome = project.run(checking, before: before)
+                    findings = told(outcome)
+                }
+            }
+            for (path, findings) in Dictionary(grouping: findings, by: \.path) {
+                result.files.append(CheckReport.File(path: name(path)!, findings: findings.map(\.finding)))
             }
             for trouble in outcome.troubles {
                 guard let name = name(trouble.path) else { continue }
-                notes.append(CheckReport.Note(path: name, at: trouble.location, trouble.message))
+                result.notes.append(CheckReport.Note(path: name, at: trouble.location, trouble.message))
             }
         }
-        return files
+        return result
+    }
+
+    /// Makes the fixes of findings that are in other files.
+    ///
+    /// - Parameter name: What people call a file.
+    /// - Returns: How many findings were fixed, in part at least.
+    private func fix(
+        _ findings: [ProjectFinding], _ name: (String) -> String?, _ troubles: inout [CommandError]
+    ) -> Int {
+        var count = 0
+        for finding in findings where !finding.fixes.isEmpty && !Interruption.isAsked {
+            do throws(FileError) {
+                if try ProjectCheck.apply(finding.fixes) { count += 1 }
+            } catch {
+                troubles.append(
+                    CommandError(FileError(path: name(error.path) ?? error.path, error.message, hint: error.hint)))
+            }
+        }
+        return count
     }
 
     /// The top of the work tree around a folder, or the folder itself outside of one.

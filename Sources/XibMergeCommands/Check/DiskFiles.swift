@@ -33,6 +33,14 @@ final class DiskFiles: ProjectFiles, @unchecked Sendable {
         }
     }
 
+    /// Whether a file is a symbolic link, or has a name that is no UTF-8 and so no other.
+    func isLink(_ path: String) -> Bool {
+        lock.withLock {
+            if unspeakable[path] != nil { return true }
+            return loadedTree().files.contains { $0.isLink && $0.path.text == path }
+        }
+    }
+
     private func loadedTree() -> FileTree {
         if let tree { return tree }
         let found = FileTree(FileName(root)) { _ in true }

@@ -1,4 +1,5 @@
 import XibMergeCore
+import XibMergePlatform
 
 /// The check of a whole project, which the documents that are checked belong to.
 struct ProjectCheck {
@@ -12,31 +13,46 @@ struct ProjectCheck {
     /// What is wrong in it.
     ///
     /// - Parameter before: The states since when findings count; empty for all of them.
-    /// - Returns: Findings by absolute path, and files that could not be read, with absolute paths.
-    func run(_ checking: any ProjectChecking, before: [EarlierFiles]) -> (
-        findings: [String: [Finding]], troubles: [ProjectTrouble]
-    ) {
+    /// - Returns: Findings, fixes and files that could not be read, with absolute paths.
+    func run(_ checking: any ProjectChecking, before: [EarlierFiles]) -> ProjectOutcome {
         let disk = DiskFiles(root: root)
         func filtered(_ files: any ProjectFiles, below folder: String) -> FilteredFiles {
             FilteredFiles(files, below: folder, root: root, configuration: configuration, disk: disk)
         }
         let past = before.compactMap { state in state.relative(root).map { filtered(state.files, below: $0) } }
-        let outcome = checking.check(filtered(disk, below: ""), since: past, enabled: enabled)
-        let found = Dictionary(grouping: outcome.findings) { absolute($0.path) }.mapValues { findings in
-            settings.applied(to: findings.map(\.finding)).map { finding in
-                var finding = finding
-                // What takes more than one file to find is not mended in one.
-                finding.fix = []
-                return finding
-            }
+        var outcome = checking.check(filtered(disk, below: ""), since: past, enabled: enabled)
+        outcome.findings = outcome.findings.compactMap { found in
+            guard var finding = settings.applied(to: [found.finding]).first else { return nil }
+            // What a link leads to may lie anywhere.
+            let fixes = found.fixes.contains { disk.isLink($0.path) } ? [] : found.fixes
+            finding.fix = []
+            finding.isFixedElsewhere = !fixes.isEmpty
+            return ProjectFinding(path: absolute(found.path), finding, fixes: fixes.map(absolute))
         }
-        let troubles = outcome.troubles.map { trouble in
+        outcome.troubles = outcome.troubles.map { trouble in
             var trouble = trouble
             trouble.path = absolute(trouble.path)
             return trouble
         }
-        return (found, troubles)
+        return outcome
     }
 
     private func absolute(_ path: String) -> String { "\(root)/\(path)" }
+
+    private func absolute(_ fix: FileFix) -> FileFix {
+        var fix = fix
+        fix.path = absolute(fix.path)
+        return fix
+    }
+
+    /// Changes the files of a fix that are still what was checked.
+    ///
+    /// - Returns: Whether all of them were changed.
+    static func apply(_ fixes: [FileFix]) throws(FileError) -> Bool {
+        for fix in fixes {
+            guard try readFile(at: FileName(fix.path).cString) == fix.before else { return false }
+        }
+        for fix in fixes { try replaceFile(at: FileName(fix.path).cString, with: fix.after) }
+        return true
+    }
 }

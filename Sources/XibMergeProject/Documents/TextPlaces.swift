@@ -71,29 +71,3 @@ extension Word {
         .image, .selectedImage, .backgroundImage, .highlightedImage, .landscapeImage, .alternateImage,
     ]
 }
-
-/// Old tables of translations are UTF-16.
-enum UTF16Text {
-    /// The text as UTF-8, without its byte order mark; `nil` for what is no text.
-    static func utf8(_ bytes: [UInt8]) -> [UInt8]? {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes[3...]) }
-        let isLittle = bytes.starts(with: [0xFF, 0xFE])
-        guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {
-            // Text has no NUL; UTF-16 without a mark is nothing but.
-            guard bytes.prefix(64).contains(0), bytes.count > 3 else { return bytes.contains(0) ? nil : bytes }
-            // Which byte of the first letters is zero tells the order.
-            let isLittle = bytes[1] == 0
-            guard isLittle != (bytes[0] == 0), bytes[isLittle ? 3 : 2] == 0 else { return nil }
-            return utf8(units: bytes[...], isLittle: isLittle)
-        }
-        return utf8(units: bytes[2...], isLittle: isLittle)
-    }
-
-    private static func utf8(units bytes: ArraySlice<UInt8>, isLittle: Bool) -> [UInt8] {
-        let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
-            let (one, other) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-            return isLittle ? other << 8 | one : one << 8 | other
-        }
-        return Array(String(decoding: units, as: UTF16.self).utf8)
-    }
-}

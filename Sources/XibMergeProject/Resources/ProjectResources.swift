@@ -4,8 +4,7 @@ import XibMergeCore
 struct ProjectResources: Sendable {
     private(set) var images: Set<String> = []
     private(set) var colors: Set<String> = []
-    /// The names of fonts that the app registers, in letters and digits alone.
-    private(set) var fonts: Set<String> = []
+    let fonts: ProjectFonts
     /// Whether there is any catalog or image at all, and so a place where one can be missing.
     private(set) var hasImages = false
     private(set) var hasColors = false
@@ -14,16 +13,13 @@ struct ProjectResources: Sendable {
     ///   - paths: All files of the project and its dependencies.
     ///   - namespaces: The folders of catalogs whose names belong to the names in them.
     ///   - listed: What Xcode's projects name, whether it is there or not: it may be made later, or kept secret.
-    ///   - fonts: The files that are registered as fonts.
+    ///   - fonts: Those of the app.
     /// - Complexity: O(n) in the paths.
-    init(paths: some Sequence<String>, namespaces: Set<String>, listed: Set<String>, fonts: Set<String>) {
+    init(paths: some Sequence<String>, namespaces: Set<String>, listed: Set<String>, fonts: ProjectFonts) {
+        self.fonts = fonts
         for path in paths { note(path, namespaces) }
         for path in listed where !path.contains(".xcassets") { noteFile(path) }
-        self.fonts = Set(fonts.map { Self.fontName(Paths.name(of: $0)) })
     }
-
-    /// A font's name without what files and documents write differently.
-    static func fontName(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
     private mutating func note(_ path: String, _ namespaces: Set<String>) {
         guard let catalog = path.range(of: ".xcassets/") else { return noteFile(path) }

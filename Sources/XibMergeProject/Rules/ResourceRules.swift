@@ -39,7 +39,7 @@ package struct ResourceMissing: ProjectRule {
                 return project.finding(
                     description, in: document, at: use.offset, object: use.object.map { document.objects[$0] },
                     "\(words.what) '\(use.name)' \(words.problem)" + (count > 1 ? " (\(count) uses)" : ""),
-                    hint: Nearest.hint(Nearest.name(to: use.name, among: known(resources))), subject: use.name)
+                    hint: hint(use.name, resources), subject: use.name)
             }
         }
     }
@@ -48,15 +48,16 @@ package struct ResourceMissing: ProjectRule {
         switch kind {
         case .image: ("image", "is in no catalog or folder of the project")
         case .color: ("color", "is in no catalog of the project")
-        case .font: ("font", "is neither the system's nor registered by an 'Info.plist'")
+        case .font: ("font", "is neither the system's nor registered by the app")
         }
     }
 
-    private func known(_ resources: ProjectResources) -> Set<String> {
+    private func hint(_ name: String, _ resources: ProjectResources) -> String? {
         switch kind {
-        case .image: resources.images
-        case .color: resources.colors
-        case .font: []
+        case .image: Nearest.hint(Nearest.name(to: name, among: resources.images))
+        case .color: Nearest.hint(Nearest.name(to: name, among: resources.colors))
+        case .font:
+            resources.fonts.file(with: name).map { "'\($0)' has it: add the file to 'UIAppFonts' and to the target" }
         }
     }
 
@@ -66,7 +67,7 @@ package struct ResourceMissing: ProjectRule {
         case .image: resources.images.contains(name) || document.isMac && name.hasPrefix("NS")
         case .color: resources.colors.contains(name)
         case .font:
-            SystemFonts.has(name) || resources.fonts.contains(ProjectResources.fontName(name))
+            SystemFonts.has(name) || resources.fonts.has(name)
         }
     }
 }

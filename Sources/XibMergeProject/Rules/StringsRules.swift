@@ -1,70 +1,5 @@
 package import XibMergeCore
 
-/// Translations of objects that are gone; often of one that was made anew and has another ID now.
-package struct OrphanStringsKey: ProjectRule {
-    package let description = RuleDescription(
-        "orphan-strings-key", .info, "tables of translations have keys of objects that the document no longer has")
-
-    package init() {}
-
-    /// What tables have that is of no object of a document.
-    private struct Orphans {
-        var keys: Set<String> = []
-        var tables = 0
-        var example: String
-        /// The keys of objects with the same text that have no translation.
-        var anew: [String: String] = [:]
-    }
-
-    package func findings(in project: Project) -> [ProjectFinding] {
-        /// By the document's path: the keys, and a table that has the first one.
-        var orphans: [String: Orphans] = [:]
-        for table in project.tables {
-            let documents = self.documents(of: table, in: project)
-            guard let document = documents.first else { continue }
-            let gone = Set(table.entries.map(\.key)).filter { key in
-                guard let id = StringTable.objectID(of: key) else { return false }
-                return !documents.contains { $0.ids.contains(id) }
-            }
-            guard let first = table.entries.first(where: { gone.contains($0.key) })?.key else { continue }
-            var known = orphans[document.path] ?? Orphans(example: "'\(first)' in '\(table.path)'")
-            known.keys.formUnion(gone)
-            known.tables += 1
-            let translated = Set(table.entries.map(\.key))
-            for entry in table.entries where gone.contains(entry.key) {
-                guard let source = entry.source,
-                    let key = document.textKeys[source]?.first(where: { key in
-                        !translated.contains(key)
-                            && key.split(separator: ".").last == entry.key.split(separator: ".").last
-                    })
-                else { continue }
-                known.anew[entry.key] = key
-            }
-            orphans[document.path] = known
-        }
-        return project.documents.compactMap { document in
-            guard let known = orphans[document.path] else { return nil }
-            let keys = known.keys.count == 1 ? "1 translated key is" : "\(known.keys.count) translated keys are"
-            let tables = known.tables == 1 ? "1 table" : "\(known.tables) tables"
-            let ids = Set(known.keys.compactMap(StringTable.objectID)).sorted()
-            let anew = known.anew.sorted { $0.key < $1.key }.first
-            return project.finding(
-                description, in: document, at: nil,
-                "\(keys) of objects that are gone, in \(tables): \(known.example)",
-                hint: anew.map { "'\($0.value)' has the text of '\($0.key)': rename the key in all tables" }
-                    ?? "update the keys of re-created objects, and remove the rest",
-                subject: ids.joined(separator: " "))
-        }
-    }
-
-    /// The documents that a table may be of: those of its name that lie nearest, most often one.
-    private func documents(of table: StringTable, in project: Project) -> [ProjectDocument] {
-        let named = project.nibs(named: table.name) + project.storyboards(named: table.name)
-        let nearest = named.map { Paths.sharedFolders($0.path, table.path) }.max() ?? 0
-        return named.filter { Paths.sharedFolders($0.path, table.path) == nearest }
-    }
-}
-
 /// A table of translations that can't be read to its end: Xcode refuses it.
 package struct StringsMalformed: ProjectRule {
     package let description = RuleDescription(
@@ -100,6 +35,7 @@ package struct DuplicateStringsKey: ProjectRule {
             for table in tables {
                 var seen: [String: StringTable.Entry] = [:]
                 for entry in table.entries {
+                    Steps.count()
                     guard let first = seen.updateValue(entry, forKey: entry.key) else { continue }
                     if repeats[entry.key] == nil { keys.append(entry.key) }
                     repeats[entry.key, default: []].append((table, first, entry))

@@ -35,6 +35,7 @@ package struct SourceInterest: Sendable {
             }
         }
         words.formUnion(strayOutlets)
+        words.formUnion(Self.fontWords)
         for word in words where Self.isFindable(word) {
             let bytes = Array(word.utf8)
             let hash = bytes.prefix(while: Self.isWord).reduce(Self.seed, Self.hash)
@@ -46,6 +47,12 @@ package struct SourceInterest: Sendable {
     private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 
     private static func hash(_ value: UInt64, _ byte: UInt8) -> UInt64 { (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+    /// The functions that code registers fonts with.
+    static let fontWords: Set<String> = [
+        "CTFontManagerRegisterFontsForURL", "CTFontManagerRegisterFontsForURLs", "CTFontManagerRegisterFontURLs",
+        "CTFontManagerRegisterGraphicsFont", "CTFontManagerRegisterFontDescriptors",
+    ]
 
     /// Whether `words` can find a word.
     static func isFindable(_ word: String) -> Bool { word.utf8.first.map(isWord) == true }

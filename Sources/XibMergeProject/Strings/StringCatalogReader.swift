@@ -1,3 +1,5 @@
+import XibMergeCore
+
 /// Reads the keys of a string catalog: the names in the object `strings` of its JSON.
 enum StringCatalogReader {
     static func entries(_ bytes: [UInt8]) -> [StringTable.Entry] {
@@ -6,6 +8,8 @@ enum StringCatalogReader {
         // Whether the innermost open bracket is the object of keys.
         var isInStrings = false
         var lastName = ArraySlice<UInt8>()
+        // Whether the value behind a name says what the key is of.
+        var isComment = false
         var index = 0
         while index < bytes.count {
             switch bytes[index] {
@@ -18,9 +22,16 @@ enum StringCatalogReader {
                 index += 1
             case UInt8(ascii: "\""):
                 let end = StringsReader.stringEnd(bytes, index)
+                if depth == 3, isInStrings, isName(bytes, end) {
+                    isComment = bytes[index..<end].elementsEqual("\"comment\"".utf8)
+                } else if depth == 3, isComment {
+                    isComment = false
+                    entries[entries.count - 1].source = source(bytes[index..<end])
+                }
                 if depth <= 2, isName(bytes, end) {
                     lastName = bytes[index + 1..<max(end - 1, index + 1)]
                     if depth == 2, isInStrings {
+                        Steps.count()
                         entries.append(
                             StringTable.Entry(key: String(decoding: lastName, as: UTF8.self), offset: index))
                     }
@@ -30,6 +41,12 @@ enum StringCatalogReader {
             }
         }
         return entries
+    }
+
+    /// The object's text in a comment, as tables in the old form have it.
+    private static func source(_ literal: ArraySlice<UInt8>) -> String? {
+        guard let comment = (try? JSONValue(parsing: Array(literal)))?.string else { return nil }
+        return StringsReader.source(comment)
     }
 
     /// Whether a colon follows.

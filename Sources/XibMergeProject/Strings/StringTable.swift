@@ -18,6 +18,7 @@ package struct StringTable: Sendable {
     package private(set) var entries: [Entry] = []
     /// What is wrong with it first; what comes behind that was not read.
     package private(set) var fault: SourceFault?
+    private let text: EncodedText
     private let lines: TextLines
 
     /// Reads a table.
@@ -27,7 +28,9 @@ package struct StringTable: Sendable {
     /// - Complexity: O(n) in the bytes.
     package init?(path: String, bytes: [UInt8]) {
         self.path = path
-        guard let text = UTF16Text.utf8(bytes) else { return nil }
+        guard let encoded = EncodedText(bytes) else { return nil }
+        let text = encoded.utf8
+        self.text = encoded
         lines = TextLines(text)
         if path.hasSuffix(".xcstrings") {
             do throws(Problem) { _ = try JSONValue(parsing: text, allowsFractions: true) } catch {
@@ -64,6 +67,26 @@ package struct StringTable: Sendable {
     package var faultLocation: SourceLocation? { fault?.offset.map(lines.location) }
 
     package func location(of entry: Entry) -> SourceLocation { lines.location(at: entry.offset) }
+
+    /// The table with some of its keys called otherwise, every other byte as it was.
+    ///
+    /// - Parameter names: The new keys by the old ones; of letters, digits, dots and hyphens.
+    /// - Returns: `nil` where it has none of the keys, or would not be the same table otherwise.
+    /// - Complexity: O(n) in the bytes.
+    func renaming(_ names: [String: String]) -> FileFix? {
+        let replacements = entries.compactMap { entry -> Finding.Replacement? in
+            guard let name = names[entry.key] else { return nil }
+            let start = entry.offset + (text.utf8[entry.offset] == UInt8(ascii: "\"") ? 1 : 0)
+            return Finding.Replacement(start..<start + entry.key.utf8.count, Array(name.utf8))
+        }
+        guard !replacements.isEmpty else { return nil }
+        let fix = FileFix(path: path, before: text.bytes, after: text.replacing(replacements))
+        let wanted = entries.map { names[$0.key] ?? $0.key }
+        guard let renamed = StringTable(path: path, bytes: fix.after), renamed.fault == nil,
+            renamed.entries.map(\.key) == wanted, renamed.entries.map(\.value) == entries.map(\.value)
+        else { return nil }
+        return fix
+    }
 
     /// The object that a key is about, or `nil` where it is no key of a document's: `q4p-F0-OV3.text`, `23.title`.
     package static func objectID(of key: String) -> String? {

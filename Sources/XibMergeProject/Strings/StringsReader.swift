@@ -1,3 +1,5 @@
+import XibMergeCore
+
 /// Reads the entries of `"key" = "value";`, and where that is not what stands there.
 struct StringsReader {
     private(set) var entries: [StringTable.Entry] = []
@@ -18,6 +20,7 @@ struct StringsReader {
     }
 
     private mutating func readEntry() {
+        Steps.count()
         let offset = index
         guard let key = readText() else { return }
         guard skip("=") else {
@@ -54,6 +57,7 @@ struct StringsReader {
             return nil
         }
         let end = Self.stringEnd(bytes, index)
+        Steps.count(end - start)
         if bytes[start..<end].contains(UInt8(ascii: "\n")) { long = start..<end }
         index = end
         guard end - start > 1, bytes[end - 1] == UInt8(ascii: "\"") else {
@@ -97,7 +101,7 @@ struct StringsReader {
     }
 
     /// What Xcode writes there of the object's text.
-    private static func source(_ comment: String) -> String? {
+    static func source(_ comment: String) -> String? {
         guard let end = comment.ranges(of: "\"; ObjectID = ").last else { return nil }
         let fields = comment[..<end.lowerBound]
         guard let start = fields.ranges(of: " = \"").last else { return nil }

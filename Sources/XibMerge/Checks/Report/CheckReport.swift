@@ -55,7 +55,7 @@ package struct CheckReport: Sendable {
     }
 
     /// How many findings can be fixed.
-    package var fixableCount: Int { files.reduce(0) { $0 + $1.findings.reduce(0) { $0 + ($1.fix.isEmpty ? 0 : 1) } } }
+    package var fixableCount: Int { files.reduce(0) { $0 + $1.findings.reduce(0) { $0 + ($1.isFixable ? 1 : 0) } } }
 }
 
 extension CheckReport {
@@ -86,7 +86,7 @@ extension CheckReport {
             "column": JSONValue(finding.location?.column), "rule": .string(finding.rule),
             "severity": .string(finding.severity.rawValue), "object": .string(finding.object),
             "message": .string(finding.message), "hint": JSONValue(finding.hint),
-            "subject": .string(finding.subject), "isFixable": .bool(!finding.fix.isEmpty),
+            "subject": .string(finding.subject), "isFixable": .bool(finding.isFixable),
         ]
     }
 }

@@ -1,0 +1,139 @@
+package import XibMergeCore
+
+/// Translations of objects that are gone; often of one that was made anew and has another ID now.
+package struct OrphanStringsKey: ProjectRule {
+    package let description = RuleDescription(
+        "orphan-strings-key", .info, "tables of translations have keys of objects that the document no longer has")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        let grouped = Dictionary(grouping: project.tables.compactMap { OrphanTable($0, in: project) }) {
+            $0.documents[0].path
+        }
+        return project.documents.compactMap { document in
+            guard let tables = grouped[document.path] else { return nil }
+            let orphans = Orphans(document, tables)
+            return orphans.keys.isEmpty ? nil : finding(document, orphans, project)
+        }
+    }
+
+    private func finding(_ document: ProjectDocument, _ orphans: Orphans, _ project: Project) -> ProjectFinding {
+        let keys =
+            orphans.keys.count == 1 ? "1 translated key is" : "\(orphans.keys.count) translated keys are"
+        let tables = orphans.tableCount == 1 ? "1 table" : "\(orphans.tableCount) tables"
+        let ids = Set(orphans.keys.compactMap(StringTable.objectID)).sorted()
+        let anew = (orphans.moves.isEmpty ? orphans.anew.mapValues { $0.first } : orphans.moves)
+            .min { $0.key < $1.key }
+        var found = project.finding(
+            description, in: document, at: nil,
+            "\(keys) of objects that are gone, in \(tables): \(orphans.example)",
+            hint: anew.map { "'\($0.value)' has the text of '\($0.key)': rename the key in all tables" }
+                ?? "update the keys of re-created objects, and remove the rest",
+            subject: ids.joined(separator: " "))
+        found.fixes = orphans.fixes()
+        return found
+    }
+}
+
+/// A table of translations with what it has of no object.
+private struct OrphanTable {
+    let table: StringTable
+    /// The documents that it may be of: those of its name that lie nearest, most often one.
+    let documents: [ProjectDocument]
+    /// The keys of objects that are gone.
+    let gone: Set<String>
+
+    /// - Returns: `nil` where the table is of no document.
+    /// - Complexity: O(n) in the keys.
+    init?(_ table: StringTable, in project: Project) {
+        let named = project.nibs(named: table.name) + project.storyboards(named: table.name)
+        let nearest = named.map { Paths.sharedFolders($0.path, table.path) }.max() ?? 0
+        let documents = named.filter { Paths.sharedFolders($0.path, table.path) == nearest }
+        guard !documents.isEmpty else { return nil }
+        self.table = table
+        self.documents = documents
+        gone = Set(
+            table.entries.lazy.map(\.key).filter { key in
+                Steps.count()
+                guard let id = StringTable.objectID(of: key) else { return false }
+                return !documents.contains { $0.ids.contains(id) }
+            })
+    }
+}
+
+/// What the tables of a document have of objects that are gone, and where it belongs now.
+private struct Orphans {
+    private(set) var keys: Set<String> = []
+    private(set) var tableCount = 0
+    private(set) var example = ""
+    /// The keys of objects with the same text that have no translation, by the key that is gone; two at most, as more
+    /// than one is too many.
+    private(set) var anew: [String: Anew] = [:]
+    /// What keys can be renamed to without doubt.
+    private(set) var moves: [String: String] = [:]
+
+    private let tables: [OrphanTable]
+
+    struct Anew {
+        var first: String
+        var isOnly = true
+    }
+
+    /// - Complexity: O(n) in the keys of the tables and the texts of the document.
+    init(_ document: ProjectDocument, _ tables: [OrphanTable]) {
+        self.tables = tables
+        for table in tables {
+            guard let first = table.table.entries.first(where: { table.gone.contains($0.key) }) else { continue }
+            if tableCount == 0 { example = "'\(first.key)' in '\(table.table.path)'" }
+            tableCount += 1
+            keys.formUnion(table.gone)
+            noteAnew(document, table)
+        }
+        findMoves()
+    }
+
+    /// Looks for objects with the texts that the comments of a table give for its orphans.
+    private mutating func noteAnew(_ document: ProjectDocument, _ table: OrphanTable) {
+        let translated = Set(table.table.entries.map(\.key))
+        // By text and attribute, so that many objects of one text are looked at once.
+        var free: [[Substring]: Anew] = [:]
+        var seen: Set<String> = []
+        for entry in table.table.entries where table.gone.contains(entry.key) {
+            guard let source = entry.source else { continue }
+            if seen.insert(source).inserted {
+                for key in document.textKeys[source] ?? [] where !translated.contains(key) {
+                    Steps.count()
+                    let place = [source[...], Self.attribute(of: key)]
+                    if free[place] == nil { free[place] = Anew(first: key) } else { free[place]!.isOnly = false }
+                }
+            }
+            Steps.count()
+            guard let found = free[[source[...], Self.attribute(of: entry.key)]] else { continue }
+            if let known = anew[entry.key] {
+                if known.first != found.first || !found.isOnly { anew[entry.key]!.isOnly = false }
+            } else {
+                anew[entry.key] = found
+            }
+        }
+    }
+
+    private static func attribute(of key: String) -> Substring { key.split(separator: ".").last ?? "" }
+
+    private mutating func findMoves() {
+        let certain = anew.filter(\.value.isOnly).mapValues(\.first)
+        let claims = Dictionary(certain.values.map { ($0, 1) }, uniquingKeysWith: +)
+        moves = certain.filter { claims[$0.value] == 1 }
+        for table in tables where !moves.isEmpty {
+            let present = Set(table.table.entries.map(\.key))
+            // Two keys can't become one.
+            moves = moves.filter { !(present.contains($0.key) && present.contains($0.value)) }
+        }
+    }
+
+    /// The tables with the keys that can be renamed; empty where one of them can't be read to its end.
+    func fixes() -> [FileFix] {
+        guard !moves.isEmpty, tables.allSatisfy({ $0.table.fault == nil }) else { return [] }
+        return tables.compactMap { $0.table.renaming(moves) }
+    }
+}
