@@ -8,17 +8,6 @@ package protocol ProjectRule: Sendable {
     func findings(in project: Project) -> [ProjectFinding]
 }
 
-/// A rule in two: one finds what is certain, the other, off by default, what may be so.
-protocol CertaintyRule: ProjectRule {
-    /// Whether it is the one that finds what is certain.
-    var isCertain: Bool { get }
-}
-
-extension CertaintyRule {
-    /// What a message says of what was looked at.
-    var scope: String { isCertain ? "" : " in the sources" }
-}
-
 /// Something that can go wrong between earlier states of a project and the present one, though each may be right by itself.
 package protocol ChangeRule: Sendable {
     var description: RuleDescription { get }
@@ -33,20 +22,20 @@ package protocol ChangeRule: Sendable {
 package enum ProjectRules {
     /// In the order of `docs/checks-project.md`.
     package static let all: [any ProjectRule] = [
-        StoryboardReferenceMissing(), ConnectionAcrossScenes(), NestedXibRecursion(), NestedXibBlank(),
-        PlaceholderInstanceHasSubviews(), OwnerAndRootSameClass(), SiblingDrift(), ResourceMissing.image,
-        ResourceMissing.color, ResourceMissing.font, IndexedMultiTopLevel(), CellNibExtraTopLevel(),
-        RegisterClassForNibCell(), NibUnknown(), StoryboardUnknown(), ReuseIDUnknown(), NibReuseIDMismatch(),
-        SegueIDUnknown(), StoryboardIDUnknown(), IdentifierNotOfClass(), MissingUnwindAction(), ExternalIDNotInCode(),
-        ExternalIDUnknown(), StaleOutlet(isCertain: true), StaleOutlet(isCertain: false), OutletNotConnected(),
-        MissingAction(isCertain: true), MissingAction(isCertain: false), OutletTypeMismatch(),
-        OutletCollectionMismatch(), OwnerClassMismatch(), ClassNotFound(isCertain: true),
-        ClassNotFound(isCertain: false), SwiftClassWithoutModule(), WrongModule(),
-        StaleRuntimeAttribute(isCertain: true), StaleRuntimeAttribute(isCertain: false), StringsMalformed(),
-        OrphanStringsKey(), DuplicateStringsKey(), TranslatedNibDiffers(),
+        [
+            StoryboardReferenceMissing(), ConnectionAcrossScenes(), NestedXibRecursion(), NestedXibBlank(),
+            PlaceholderInstanceHasSubviews(), OwnerAndRootSameClass(), SiblingDrift(), ResourceMissing.image,
+            ResourceMissing.color, ResourceMissing.font, IndexedMultiTopLevel(), CellNibExtraTopLevel(),
+            RegisterClassForNibCell(), NibUnknown(), StoryboardUnknown(), ReuseIDUnknown(), NibReuseIDMismatch(),
+            SegueIDUnknown(), StoryboardIDUnknown(), IdentifierNotOfClass(), MissingUnwindAction(),
+            ExternalIDNotInCode(), ExternalIDUnknown(),
+        ], StaleOutlet.both, [OutletNotConnected()], MissingAction.both,
+        [OutletTypeMismatch(), OutletCollectionMismatch(), OwnerClassMismatch()], ClassNotFound.both,
+        [SwiftClassWithoutModule(), WrongModule()], StaleRuntimeAttribute.both,
+        [StringsMalformed(), OrphanStringsKey(), DuplicateStringsKey(), TranslatedNibDiffers()],
         // What else is found about the same objects comes first.
-        ReachRule.scene, ReachRule.nib, ReachRule.recognizer,
-    ]
+        ReachRule.all,
+    ].flatMap { $0 as [any ProjectRule] }
 
     /// Rules that take earlier states of a project, such as the parents of a merge.
     package static let ofChanges: [any ChangeRule] = [TopLevelIndexShift()]

@@ -4,22 +4,10 @@ import XibMergePlatform
 /// An action, or the action of a segue, whose method is gone: an exception as soon as the control is used,
 /// or a controller that is made without what it needs.
 package struct MissingAction: CertaintyRule {
-    package let description: RuleDescription
-    let isCertain: Bool
+    package static let pair = CertaintyPair.missingAction
+    package let isCertain: Bool
 
-    /// - Parameter isCertain: Whether to find what is certain, or the rest; see `StaleOutlet`.
-    package init(isCertain: Bool) {
-        self.isCertain = isCertain
-        description =
-            isCertain
-            ? RuleDescription(
-                "missing-action", .error,
-                "an action, or the action of a segue, has no method in the sources of its target's class")
-            : RuleDescription(
-                "possibly-missing-action", .warning,
-                "an action has no method in the sources, but a superclass is not among them or the owner may be another",
-                isOnByDefault: false)
-    }
+    package init(isCertain: Bool) { self.isCertain = isCertain }
 
     package func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }

@@ -3,19 +3,10 @@ import XibMergePlatform
 
 /// An object whose class the project does not have: a plain view instead, and an exception for its first outlet.
 package struct ClassNotFound: CertaintyRule {
-    package let description: RuleDescription
-    let isCertain: Bool
+    package static let pair = CertaintyPair.classNotFound
+    package let isCertain: Bool
 
-    /// - Parameter isCertain: Whether to find what is certain, or the rest: classes that a library may have.
-    package init(isCertain: Bool) {
-        self.isCertain = isCertain
-        description =
-            isCertain
-            ? RuleDescription("class-not-found", .error, "an object has a class that is in no source of the project")
-            : RuleDescription(
-                "possibly-class-not-found", .info,
-                "an object has a class that is in no source, but a library may have it", isOnByDefault: false)
-    }
+    package init(isCertain: Bool) { self.isCertain = isCertain }
 
     package func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
@@ -199,23 +190,10 @@ package struct WrongModule: ProjectRule {
 
 /// A user-defined runtime attribute whose property is gone: its value is lost, with a line in the log.
 package struct StaleRuntimeAttribute: CertaintyRule {
-    package let description: RuleDescription
-    let isCertain: Bool
+    package static let pair = CertaintyPair.staleRuntimeAttribute
+    package let isCertain: Bool
 
-    /// - Parameter isCertain: Whether to find what is certain, or the rest: where a superclass is not in the sources, or an
-    ///   extension elsewhere may declare the property.
-    package init(isCertain: Bool) {
-        self.isCertain = isCertain
-        description =
-            isCertain
-            ? RuleDescription(
-                "stale-runtime-attribute", .warning,
-                "a user-defined runtime attribute has no property in the sources of its class")
-            : RuleDescription(
-                "possibly-stale-runtime-attribute", .info,
-                "a user-defined runtime attribute has no property in the sources, but these are not all there are",
-                isOnByDefault: false)
-    }
+    package init(isCertain: Bool) { self.isCertain = isCertain }
 
     package func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }

@@ -3,21 +3,10 @@ import XibMergePlatform
 
 /// An outlet whose property is gone: an exception while the document is loaded, from key-value coding.
 package struct StaleOutlet: CertaintyRule {
-    package let description: RuleDescription
-    let isCertain: Bool
+    package static let pair = CertaintyPair.staleOutlet
+    package let isCertain: Bool
 
-    /// - Parameter isCertain: Whether to find what is certain, or the rest: where a superclass is not in the sources, or
-    ///   the class of a File's Owner may be another one.
-    package init(isCertain: Bool) {
-        self.isCertain = isCertain
-        description =
-            isCertain
-            ? RuleDescription("stale-outlet", .error, "an outlet has no property in the sources of its class")
-            : RuleDescription(
-                "possibly-stale-outlet", .warning,
-                "an outlet has no property in the sources, but a superclass is not among them or the owner may be another",
-                isOnByDefault: false)
-    }
+    package init(isCertain: Bool) { self.isCertain = isCertain }
 
     package func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
@@ -82,7 +71,7 @@ package struct StaleOutlet: CertaintyRule {
 
     /// Whether a finding is about an outlet that AppKit connects nevertheless.
     static func isHarmless(_ finding: ProjectFinding, in project: Project) -> Bool {
-        finding.finding.severity == .info && finding.finding.rule.hasSuffix("stale-outlet")
+        finding.finding.severity == .info && pair.holds(finding.finding)
             && project.isOfMac(finding.path)
     }
 

@@ -25,7 +25,7 @@ package struct ReachRule: ProjectRule {
         hint: "attach it to a view, or delete it", \.recognizers
     ) { _ in "the recognizer is attached to no view, and no outlet leads to it" }
 
-    package static let all = [scene, nib, recognizer]
+    package static let all: [any ProjectRule] = [scene, nib, recognizer]
 
     static let names = Set(all.map(\.description.name))
 
