@@ -57,12 +57,14 @@ package protocol GitServices: Sendable {
     /// What git's script for merge tools is to run (`mergetool.xibmerge.cmd`).
     func mergetoolCommand(program: String) -> String
 
-    /// Writes a document that was in conflict and stages it; both or nothing.
+    /// Writes a document that was in conflict and stages it; all or nothing.
     ///
-    /// - Parameter bytes: As git stores them; `nil` to delete the document.
-    /// - Throws: `CommandError` where the index or the file has changed since the document was read, the index is locked, or
+    /// - Parameters:
+    ///   - bytes: As git stores them; `nil` to delete the document.
+    ///   - path: Which of its places is to hold it; at the others it is deleted.
+    /// - Throws: `CommandError` where the index or a file has changed since the document was read, the index is locked, or
     ///   nothing can be written.
-    func settle(_ document: UnmergedDocument, with bytes: [UInt8]?) throws(CommandError)
+    func settle(_ document: UnmergedDocument, with bytes: [UInt8]?, at path: String) throws(CommandError)
 }
 
 /// The one place that knows whether this process has git's services.

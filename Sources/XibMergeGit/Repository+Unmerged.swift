@@ -29,30 +29,49 @@ extension Repository {
             if !result.contains(where: { $0.path == document.path }) { result.append(document) }
         }
         let ignoresCase = ignoresCase
-        let wanted = unmerged.keys.filter { path in
-            patterns.isEmpty || patterns.contains { $0.matches(path) }
-        }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        let documents = wanted.filter { DocumentKind(path: $0, ignoringCase: ignoresCase) != nil }
+        let renames = try renames(among: unmerged)
+        let groups = renames + unmerged.keys.filter { path in !renames.joined().contains(path) }.map { [$0] }
+        let wanted = groups.filter { group in
+            patterns.isEmpty || patterns.contains { group.contains(where: $0.matches) }
+        }.sorted { $0[$0.count / 2].utf8.lexicographicallyPrecedes($1[$1.count / 2].utf8) }
+        let documents = wanted.filter { DocumentKind(path: $0[0], ignoringCase: ignoresCase) != nil }
         if let other = wanted.first, documents.isEmpty {
             guard !paths.isEmpty else { return result }
             throw GitError(
-                "\(other): is no .xib or .storyboard file", hint: "settle it in an editor, then 'git add' it")
+                "\(other[0]): is no .xib or .storyboard file", hint: "settle it in an editor, then 'git add' it")
         }
-        for path in documents { result.append(try document(path, unmerged[path]!, in: workTree)) }
+        for group in documents {
+            var places: [UnmergedDocument.Place] = []
+            for path in group { places.append(try place(path, unmerged[path]!, in: workTree)) }
+            result.append(group.count == 1 ? try document(places[0], unmerged[group[0]]!) : try renamed(places))
+        }
         return result
     }
 
-    private func document(_ path: String, _ ids: [git_oid?], in workTree: String) throws(GitError) -> UnmergedDocument {
+    /// A path with the file that lies there.
+    func place(_ path: String, _ ids: [git_oid?], in workTree: String) throws(GitError) -> UnmergedDocument.Place {
+        let file = workTree + path
+        let written: [UInt8]?
+        do { written = try readFile(ifThere: file) } catch { throw GitError(error) }
+        return UnmergedDocument.Place(
+            path: path, file: file, ids: ids.map { $0.map(Self.text) ?? "" }, written: written,
+            stored: written.map { stored($0, as: path) })
+    }
+
+    /// Base, ours and theirs by their objects.
+    func stages(_ ids: [git_oid?], called path: String) throws(GitError) -> [UnmergedDocument.Stage] {
         var stages: [UnmergedDocument.Stage] = []
         for id in ids {
             let bytes = try id.map { id throws(GitError) in try blob(id, called: path) } ?? []
             stages.append(UnmergedDocument.Stage(id: id.map(Self.text) ?? "", bytes: bytes))
         }
-        let file = workTree + path
-        let written: [UInt8]?
-        do { written = try readFile(ifThere: file) } catch { throw GitError(error) }
-        return UnmergedDocument(
-            path: path, file: file, stages: stages, written: written, stored: written.map { stored($0, as: path) })
+        return stages
+    }
+
+    private func document(_ place: UnmergedDocument.Place, _ ids: [git_oid?]) throws(GitError) -> UnmergedDocument {
+        var document = UnmergedDocument(places: [place], stages: try stages(ids, called: place.path))
+        if document.deleter != nil, let base = ids[0] { document.formerPath = formerPath(of: place.path, base) }
+        return document
     }
 
     /// By path, what the index has of base, ours and theirs.
@@ -74,19 +93,25 @@ extension Repository {
         return git_oid_tostr_s(&id).map { String(cString: $0) } ?? ""
     }
 
-    /// Writes a document that was in conflict and stages it; both or nothing.
+    /// Writes a document that was in conflict and stages it; all or nothing.
     ///
-    /// - Parameter bytes: As git stores them; `nil` to delete the document.
-    /// - Throws: `GitError` where the index or the file has changed since the document was read, the index is locked, a
+    /// - Parameters:
+    ///   - bytes: As git stores them; `nil` to delete the document.
+    ///   - path: Which of its places is to hold it; at the others it is deleted.
+    /// - Throws: `GitError` where the index or a file has changed since the document was read, the index is locked, a
     ///   filter is set that libgit2 can't run, or nothing can be written.
-    package func settle(_ document: UnmergedDocument, with bytes: [UInt8]?) throws(GitError) {
-        let path = document.path
+    package func settle(_ document: UnmergedDocument, with bytes: [UInt8]?, at path: String) throws(GitError) {
         let hint = "nothing was changed; say 'xibmerge resolve' again"
         guard try isCurrent(document) else { throw GitError("\(path): the index has changed meanwhile", hint: hint) }
-        let current: [UInt8]?
-        do { current = try readFile(ifThere: document.file) } catch { throw GitError(error) }
-        guard current == document.written else {
-            throw GitError("\(path): the file has changed meanwhile", hint: hint)
+        for place in document.places {
+            let current: [UInt8]?
+            do { current = try readFile(ifThere: place.file) } catch { throw GitError(error) }
+            guard current == place.written else {
+                throw GitError("\(place.path): the file has changed meanwhile", hint: hint)
+            }
+            if place.path == path, !place.isMerged, current != nil {
+                throw GitError("\(path): there is a file that the merge did not write", hint: "move it out of the way")
+            }
         }
         for attribute in ["filter", "working-tree-encoding"] where bytes != nil {
             if let name = try driver(attribute, of: path), name != "binary" {
@@ -99,43 +124,73 @@ extension Repository {
         guard access(lock, F_OK) != 0 else {
             throw GitError("the index is locked by another process", hint: "if none is running, remove '\(lock)'")
         }
-        do { try put(bytes.map { written($0, as: path) }, at: document.file) } catch { throw GitError(error) }
-        do {
-            try stage(path, isDeleted: bytes == nil)
+        // First what is written, then what is deleted.
+        let places = document.places.filter { $0.path == path } + document.places.filter { $0.path != path }
+        var changed: [UnmergedDocument.Place] = []
+        do throws(GitError) {
+            for place in places where place.path == path || place.isMerged {
+                do {
+                    try put(place.path == path ? bytes.map { written($0, as: path) } : nil, at: place.file)
+                } catch { throw GitError(error) }
+                changed.append(place)
+            }
+            try stage(places.map(\.path), keeping: bytes == nil ? nil : path)
         } catch {
-            // Both or nothing.
-            guard (try? put(document.written, at: document.file)) != nil else {
-                throw GitError(
-                    "\(path): is settled, but not staged: \(error.message)",
-                    hint: "say 'git \(bytes == nil ? "rm" : "add") \(path)'")
+            for place in changed.reversed() {
+                guard (try? put(place.written, at: place.file)) != nil else {
+                    throw GitError(
+                        "\(path): is settled, but not staged: \(error.message)",
+                        hint: "say 'git \(bytes == nil ? "rm" : "add") \(path)'")
+                }
             }
             throw error
         }
+        for place in changed where place.path != path { removeEmptyFolders(above: place.file) }
     }
 
     /// Has a file hold some bytes, or be gone.
     private func put(_ bytes: [UInt8]?, at file: String) throws(FileError) {
-        if let bytes { return try replaceFile(at: file, with: bytes) }
+        if let bytes {
+            try makeFolder(Self.folder(of: file))
+            return try replaceFile(at: file, with: bytes)
+        }
         guard unlink(file) == 0 || errno == ENOENT else {
             throw FileError(path: file, "can't be deleted: \(systemMessage(errno))")
         }
     }
 
-    private func stage(_ path: String, isDeleted: Bool) throws(GitError) {
+    private static func folder(of file: String) -> String {
+        String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
+    }
+
+    /// Deletes the folders that a deleted file leaves empty, as git does.
+    private func removeEmptyFolders(above file: String) {
+        var folder = Self.folder(of: file)
+        while let workTree, folder.utf8.count >= workTree.utf8.count, rmdir(folder) == 0 {
+            folder = Self.folder(of: folder)
+        }
+    }
+
+    private func stage(_ paths: [String], keeping kept: String?) throws(GitError) {
         let code = try withIndex { index in
-            var code = isDeleted ? git_index_remove_bypath(index, path) : git_index_add_bypath(index, path)
-            if code == 0 { code = git_index_write(index) }
-            return code
+            var code: Int32 = 0
+            for path in paths where code == 0 {
+                code = path == kept ? git_index_add_bypath(index, path) : git_index_remove_bypath(index, path)
+            }
+            return code == 0 ? git_index_write(index) : code
         }
         if code == GIT_ELOCKED.rawValue {
             throw GitError("the index is locked by another process", hint: "nothing was changed", code: code)
         }
-        try check(code, "\(path): can't be staged")
+        try check(code, "\(paths[0]): can't be staged")
     }
 
     /// Whether the index has the same versions of a document as when it was read.
     private func isCurrent(_ document: UnmergedDocument) throws(GitError) -> Bool {
-        let stages = try unmergedStages()[document.path]?.map { $0.map(Self.text) ?? "" }
-        return document.pastMerge == nil ? stages == document.ids : stages == nil
+        let unmerged = try unmergedStages()
+        return document.places.allSatisfy { place in
+            let stages = unmerged[place.path]?.map { $0.map(Self.text) ?? "" }
+            return document.pastMerge == nil ? stages == place.ids : stages == nil
+        }
     }
 }

@@ -76,9 +76,9 @@ package struct LibGit2Services: GitServices {
 
     package func mergetoolCommand(program: String) -> String { DriverCommand.mergetool(program: program) }
 
-    package func settle(_ document: UnmergedDocument, with bytes: [UInt8]?) throws(CommandError) {
+    package func settle(_ document: UnmergedDocument, with bytes: [UInt8]?, at path: String) throws(CommandError) {
         try Interruption.deferred { () throws(CommandError) in
-            try translating { () throws(GitError) in try Repository().settle(document, with: bytes) }
+            try translating { () throws(GitError) in try Repository().settle(document, with: bytes, at: path) }
         }
     }
 }

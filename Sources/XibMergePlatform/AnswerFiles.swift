@@ -27,12 +27,14 @@ package struct AnswerFiles {
     package func remove(_ path: String) { unlink(file(for: path)) }
 }
 
-/// Makes a folder, and the one that it lies in.
+/// Makes a folder, and those that it lies in.
 ///
 /// - Throws: `FileError` where it can't be made.
 package func makeFolder(_ folder: String) throws(FileError) {
-    if mkdir(folder, 0o777) == 0 || errno == EEXIST { return }
-    let parent = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
-    guard errno == ENOENT, mkdir(parent, 0o777) == 0 || errno == EEXIST, mkdir(folder, 0o777) == 0 || errno == EEXIST
-    else { throw FileError(path: folder, "can't be made: \(systemMessage(errno))") }
+    if folder.isEmpty || mkdir(folder, 0o777) == 0 || errno == EEXIST { return }
+    if errno == ENOENT, let slash = folder.lastIndex(of: "/") {
+        try makeFolder(String(folder[..<slash]))
+        if mkdir(folder, 0o777) == 0 || errno == EEXIST { return }
+    }
+    throw FileError(path: folder, "can't be made: \(systemMessage(errno))")
 }

@@ -1,17 +1,37 @@
 /// A document that the index has in conflict, or that a past merge has broken.
 package struct UnmergedDocument: Sendable {
-    /// Relative to the top of the work tree.
-    package var path: String
-    /// The file in the work tree.
-    package var file: String
-    /// What the index has of base, ours and theirs; empty where it has no such stage. Of a past merge what it began from.
+    /// Where the index has it: one place, or, where both sides renamed it, those of base, ours and theirs.
+    package var places: [Place]
+    /// What base, ours and theirs have; empty where there is no such version. Of a past merge what it began from.
     package var stages: [Stage]
-    /// The merge that broke it, where it is not in conflict now.
+    /// The commit that broke it, where it is not in conflict now.
     package var pastMerge: PastMerge?
-    /// The file's bytes; `nil` where it is not there.
-    package var written: [UInt8]?
-    /// The same as git would store them.
-    package var stored: [UInt8]?
+    /// What it was called in base, where one side renamed it and the other deleted it.
+    package var formerPath: String?
+    /// The place whose file is the one that somebody works on.
+    private var current: Int
+
+    /// A path of the document.
+    package struct Place: Sendable {
+        /// Relative to the top of the work tree.
+        package var path: String
+        /// The file in the work tree.
+        package var file: String
+        /// The IDs of what the index has there of base, ours and theirs; empty where it has no such stage.
+        package var ids: [String]
+        /// The file's bytes; `nil` where it is not there.
+        package var written: [UInt8]?
+        /// The same as git would store them.
+        package var stored: [UInt8]?
+
+        package init(path: String, file: String, ids: [String], written: [UInt8]?, stored: [UInt8]?) {
+            (self.path, self.file, self.ids) = (path, file, ids)
+            (self.written, self.stored) = (written, stored)
+        }
+
+        /// Whether the file there is the merge's: what only base had there is gone.
+        package var isMerged: Bool { ids.count < 3 || !ids[1].isEmpty || !ids[2].isEmpty }
+    }
 
     /// One of the three versions.
     package struct Stage: Sendable {
@@ -22,32 +42,47 @@ package struct UnmergedDocument: Sendable {
         package init(id: String, bytes: [UInt8]) { (self.id, self.bytes) = (id, bytes) }
     }
 
-    /// A merge that was committed.
+    /// A commit that was made with conflicts open.
     package struct PastMerge: Sendable {
         /// Its object ID, shortened.
         package var name: String
         /// The first line of its message.
         package var subject: String
+        /// Whether it has two parents; else it is what a rebase, a cherry-pick or the like left.
+        package var isMerge: Bool
         /// What it made of the document.
         package var result: [UInt8]
 
-        package init(name: String, subject: String, result: [UInt8]) {
-            (self.name, self.subject, self.result) = (name, subject, result)
+        package init(name: String, subject: String, isMerge: Bool, result: [UInt8]) {
+            (self.name, self.subject, self.isMerge, self.result) = (name, subject, isMerge, result)
         }
+
+        /// `merge 1234567890`, `commit 1234567890`.
+        package var words: String { "\(isMerge ? "merge" : "commit") \(name)" }
     }
 
-    package init(path: String, file: String, stages: [Stage], written: [UInt8]?, stored: [UInt8]?) {
-        (self.path, self.file, self.stages) = (path, file, stages)
-        (self.written, self.stored) = (written, stored)
+    /// - Parameter current: The place whose file is the one that somebody works on.
+    package init(places: [Place], stages: [Stage], current: Int = 0) {
+        (self.places, self.stages, self.current) = (places, stages, current)
     }
+
+    /// What it is called on our side.
+    package var path: String { (isRenamed ? places[1] : places[0]).path }
+    /// The bytes of the file that somebody works on, as git would store them; `nil` where it is not there.
+    package var stored: [UInt8]? { places[current].stored }
+    /// Whether both sides renamed it, each its own way.
+    package var isRenamed: Bool { places.count == 3 }
 
     package var base: [UInt8] { stages[0].bytes }
     package var ours: [UInt8] { stages[1].bytes }
     package var theirs: [UInt8] { stages[2].bytes }
     package var ids: [String] { stages.map(\.id) }
 
+    /// Whether neither side has it.
+    package var isDeletedByBoth: Bool { ids[1].isEmpty && ids[2].isEmpty }
+
     /// The side that deleted it: `ours`, `theirs`, or `nil`.
-    package var deleter: String? { ids[1].isEmpty ? "ours" : ids[2].isEmpty ? "theirs" : nil }
+    package var deleter: String? { isDeletedByBoth ? nil : ids[1].isEmpty ? "ours" : ids[2].isEmpty ? "theirs" : nil }
 
     /// What the other side has where one deleted it; `nil` where both have it, or none.
     package var survivor: [UInt8]? {

@@ -12,6 +12,8 @@ extension Resolution {
         /// The IDs of what is disputed and of all that it stands in, from the inside out, by version; a version that has
         /// nothing of it is missing.
         public let objects: [Side: [String]]
+        /// What the file was called in base, where it is about a file that one side renamed and the other deleted.
+        public internal(set) var formerPath: String?
 
         public var number: Int { conflict.number }
 
@@ -52,7 +54,8 @@ extension Resolution {
                 return [value ?? "nothing"]
             }
             if side == .base { return [] }
-            let phrases = conflict.phrases(of: side, limit: limit)
+            let renaming = side == conflict.deleter ? nil : formerPath.map { "renamed it from \($0.spelledOut)" }
+            let phrases = [renaming].compactMap { $0 } + conflict.phrases(of: side, limit: limit)
             // A whole file has no change that tells it.
             return phrases.isEmpty ? [side == conflict.deleter ? "deleted it" : "changed it"] : phrases
         }

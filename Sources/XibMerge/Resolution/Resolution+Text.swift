@@ -105,6 +105,7 @@ extension Resolution {
     package func xml(of number: Int) -> [String] {
         var lines: [String] = []
         let hunks = pieces.filter { $0.question == number }
+        if hunks.isEmpty { return ["it is not about XML"] }
         for (index, hunk) in hunks.enumerated() {
             for (name, bytes) in [("base", hunk.base), ("ours", hunk.ours), ("theirs", hunk.theirs)] {
                 let place = hunks.count > 1 ? " (place \(index + 1) of \(hunks.count))" : ""

@@ -19,7 +19,7 @@ public struct Resolution: Sendable {
     }
 
     /// In document order; their numbers are those on the conflict markers, 1 to `questions.count`.
-    public let questions: [Question]
+    public private(set) var questions: [Question]
     /// By number.
     public private(set) var answers: [Int: Answer] = [:]
     /// The two whole answers laid over each other, in whole lines; `question` is the number of the conflict.
@@ -29,6 +29,10 @@ public struct Resolution: Sendable {
     let versions: ThreeWay<[UInt8]>
     /// The side that deleted the file where the other one changed it; the only question is whether to keep it.
     public let deleter: Side?
+    /// Whether there is nothing to keep: both sides deleted the file.
+    private var isGone = false
+    /// The number of the question what the file is called; `nil` where nobody asks.
+    private var nameNumber: Int?
     /// Whether text outside of the hunks is not that of the merge.
     private var hasOtherText = false
     /// By number, where a value can be typed in.
@@ -97,8 +101,9 @@ public struct Resolution: Sendable {
     ///   - base: The common ancestor; empty where it has no such file.
     ///   - survivor: What the side that kept it made of it.
     ///   - deleter: `ours` or `theirs`.
+    ///   - formerPath: What the file was called in base, where the other side also renamed it.
     /// - Complexity: that of `diff(before:after:)`.
-    public init(base: [UInt8], survivor: [UInt8], deleter: Side) {
+    public init(base: [UInt8], survivor: [UInt8], deleter: Side, formerPath: String? = nil) {
         versions = ThreeWay(base: base, ours: survivor, theirs: survivor)
         self.deleter = deleter
         (fields, undisputed) = ([:], nil)
@@ -111,12 +116,40 @@ public struct Resolution: Sendable {
         conflict.hint = "\(deleter.other) keeps the file, \(deleter) deletes it"
         let changes = base.isEmpty ? [] : (try? diff(before: base, after: survivor))?.changes ?? []
         if deleter == .ours { conflict.theirsChanges = changes } else { conflict.oursChanges = changes }
-        questions = [Question(conflict, hunkCount: 1, field: nil, objects: [:])]
+        var question = Question(conflict, hunkCount: 1, field: nil, objects: [:])
+        question.formerPath = formerPath
+        questions = [question]
+    }
+
+    /// A file that both sides deleted: nothing is asked.
+    public init(deletedByBoth base: [UInt8]) {
+        versions = ThreeWay(base: base, ours: [], theirs: [])
+        (deleter, fields, undisputed, questions, pieces, isGone) = (nil, [:], nil, [], [], true)
+    }
+
+    /// Asks last what a file is called that both sides renamed, each its own way.
+    public mutating func askForName(base: String, ours: String, theirs: String) {
+        let number = questions.count + 1
+        var conflict = Conflict(number: number, kind: .changed, rule: "R1", places: ["the file's name"])
+        (conflict.base, conflict.ours, conflict.theirs) = (base, ours, theirs)
+        conflict.hint = "the file stays under one of these names"
+        questions.append(Question(conflict, hunkCount: 1, field: nil, objects: [:]))
+        nameNumber = number
+    }
+
+    /// The side whose name the file gets, by `askForName`; `nil` where that is not asked, or not answered.
+    public var nameSide: Side? {
+        switch nameNumber.flatMap({ answers[$0] }) {
+        case .ours: .ours
+        case .theirs: .theirs
+        case .base: .base
+        default: nil
+        }
     }
 
     /// Whether the answers delete the file.
     public var deletesFile: Bool {
-        guard let deleter else { return false }
+        guard let deleter else { return isGone }
         return answers[1] == (deleter == .ours ? .ours : .theirs)
     }
 
@@ -151,11 +184,16 @@ public struct Resolution: Sendable {
     /// - Complexity: O(n) in the bytes of the document, save for ours and theirs where all other answers are these.
     public func problem(with answer: Answer, to number: Int) -> Problem? {
         guard self[number] != nil else { return noConflict(number) }
+        if number == nameNumber {
+            return [.ours, .theirs, .base].contains(answer)
+                ? nil : Problem("a name is that of ours, theirs or base", hint: "'git mv' renames the file later")
+        }
         let places = pieces.indices.filter { pieces[$0].question == number }
         for (hunk, place) in places.enumerated() {
             do { _ = try bytes(of: place, hunk, answer) } catch { return error }
         }
         var others = answers
+        if let nameNumber { others[nameNumber] = nil }
         others[number] = answer
         if case .both = answer, !isUnion(answer, to: number) {
             return Problem("conflict \(number) can't be answered with both: the two sides exclude each other")

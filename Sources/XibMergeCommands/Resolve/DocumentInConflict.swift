@@ -25,17 +25,32 @@ struct DocumentInConflict {
         self.document = document
         (files, open) = (AnswerFiles(gitFolder: gitFolder), OpenConflicts(gitFolder: gitFolder))
         let path = document.path
-        if let deleter = document.deleter {
-            guard let survivor = document.survivor else {
-                throw CommandError("\(path): both sides deleted or renamed it", hint: "'git rm' deletes it")
+        if document.isDeletedByBoth {
+            guard document.stored == nil else {
+                throw CommandError(
+                    "\(path): both sides deleted or renamed it, but the file is there",
+                    hint: "'git add' keeps it, 'git rm' deletes it")
+            }
+            resolution = Resolution(deletedByBoth: document.base)
+        } else if let deleter = document.deleter, let survivor = document.survivor {
+            // One of the two paths that a renamed document had was taken out of the index.
+            guard !holdsConflictMarkers(survivor) else {
+                throw CommandError(
+                    "\(path): both sides renamed it, and its other path is not in conflict any more",
+                    hint: "merge again, or settle it in an editor and 'git add' it")
             }
             resolution = Resolution(
-                base: document.base, survivor: survivor, deleter: deleter == "ours" ? .ours : .theirs)
+                base: document.base, survivor: survivor, deleter: deleter == "ours" ? .ours : .theirs,
+                formerPath: document.formerPath)
         } else {
             do {
                 resolution = try Resolution(base: document.base, ours: document.ours, theirs: document.theirs)
             } catch {
                 throw CommandError(error, in: path, mentionsSide: true)
+            }
+            if document.isRenamed {
+                let names = document.places.map(\.path)
+                resolution.askForName(base: names[0], ours: names[1], theirs: names[2])
             }
         }
         try takeOverKeptAnswers()
@@ -45,9 +60,9 @@ struct DocumentInConflict {
                     base: past.result, ours: result, theirs: file, markers: ConflictMarkers(), favor: nil)
                 guard text.isClean else {
                     throw CommandError(
-                        "\(path): what was edited since merge \(past.name) overlaps with its conflicts",
+                        "\(path): what was edited since \(past.words) overlaps with its conflicts",
                         hint:
-                            "'git checkout \(past.name) -- \(path)' goes back to that merge; settle it, then edit again"
+                            "'git checkout \(past.name) -- \(path)' goes back to it; settle it, then edit again"
                     )
                 }
                 return text.bytes
@@ -55,6 +70,8 @@ struct DocumentInConflict {
         }
         guard readsFile, let file = document.pastMerge?.result ?? document.stored, !resolution.questions.isEmpty
         else { return }
+        // git calls a file that was renamed by its old name.
+        let isOpenable = document.places.contains { open.has($0.path) }
         var written: [[UInt8]] = []
         for style in ConflictStyle.allCases where document.deleter == nil {
             let text = try git.mergedAsText(
@@ -62,7 +79,7 @@ struct DocumentInConflict {
                 markers: ConflictMarkers(style: style), favor: nil)
             written.append(text.bytes)
         }
-        do { handWork = try resolution.adopt(file, written: written, isOpenable: open.has(path)) } catch {
+        do { handWork = try resolution.adopt(file, written: written, isOpenable: isOpenable) } catch {
             throw CommandError(
                 "\(path): \(error.message)",
                 hint: error.hint
@@ -148,12 +165,12 @@ struct DocumentInConflict {
         let edited = try laterEdits(document)
         let found = faults(in: edited, base: self.document.base, ours: self.document.ours, theirs: self.document.theirs)
         guard let fault = found.first else { return edited }
-        throw CommandError("\(path): what was edited since that merge does not fit: \(fault.message)")
+        throw CommandError("\(path): what was edited since that commit does not fit: \(fault.message)")
     }
 
     /// `not in conflict now; settles merge 1234567890 (Merge branch 'topic') again`, or `nil`.
     var pastLine: String? {
-        document.pastMerge.map { "not in conflict now; settles merge \($0.name) (\($0.subject)) again" }
+        document.pastMerge.map { "not in conflict now; settles \($0.words) (\($0.subject)) again" }
     }
 
     /// What the result is compared with: ours, or base of a file that one side deleted.
@@ -183,10 +200,13 @@ struct DocumentInConflict {
 
     /// Writes and stages the document or its deletion, and forgets the answers.
     func finish(_ git: any GitServices) throws(CommandError) {
-        try git.settle(document, with: resolution.deletesFile ? nil : try result())
+        try git.settle(document, with: resolution.deletesFile ? nil : try result(), at: resultPath)
         files.remove(path)
-        open.remove(path)
+        for place in document.places { open.remove(place.path) }
     }
+
+    /// What the document is called once it is settled.
+    private var resultPath: String { resolution.nameSide.map { document.places[$0.rawValue].path } ?? path }
 
     /// `Main.storyboard: settled and staged (2 ours, 1 theirs)`.
     var successLine: String {
@@ -196,7 +216,8 @@ struct DocumentInConflict {
             return count == 0 ? nil : "\(count) \(name == "value" ? "typed in" : name == "text" ? "by hand" : name)"
         }
         let verb = resolution.deletesFile ? "deleted" : "settled"
-        return "\(path): \(verb) and staged" + (counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))")
+        let name = resultPath == path ? path : "\(path) (now \(resultPath))"
+        return "\(name): \(verb) and staged" + (counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))")
     }
 }
 

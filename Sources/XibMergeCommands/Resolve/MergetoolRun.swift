@@ -5,7 +5,12 @@ enum MergetoolRun {
     /// Becomes `git mergetool`; the tool gets the whole answers for versions, as `mergetool.xibmerge.cmd` makes them.
     ///
     /// - Throws: `CommandError` where git can't be started; else it doesn't return.
-    static func start(_ tool: String, _ paths: [String]) throws(CommandError) -> Never {
+    static func start(_ tool: String, _ documents: [UnmergedDocument]) throws(CommandError) -> Never {
+        if let renamed = documents.first(where: \.isRenamed) {
+            throw CommandError(
+                "\(renamed.path): was renamed on both sides; no merge tool can settle that",
+                hint: "without '--tool' it is settled here")
+        }
         let git = try Git.services()
         let program = try executable(beside: "xibmerge")
         let settings = [
@@ -15,7 +20,7 @@ enum MergetoolRun {
         let top = GitFolder.ofCurrent()?.top ?? "."
         let words =
             ["git", "-C", top] + settings.flatMap { ["-c", $0] }
-            + ["mergetool", "--no-prompt", "--tool=xibmerge", "--"] + paths
+            + ["mergetool", "--no-prompt", "--tool=xibmerge", "--"] + documents.map(\.path)
         execvp("git", words.map { UnsafeMutablePointer(mutating: permanent($0)) } + [nil])
         throw CommandError("git: can't be started: \(systemMessage(errno))")
     }

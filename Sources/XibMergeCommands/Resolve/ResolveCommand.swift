@@ -93,7 +93,7 @@ struct ResolveCommand: ParsableCommand {
         if web { _ = try Server.required() }
         let git = try Git.services()
         let unmerged = try git.unmergedDocuments(paths)
-        if let tool { try MergetoolRun.start(tool, unmerged.map(\.path)) }
+        if let tool { try MergetoolRun.start(tool, unmerged) }
         guard let (folder, _) = GitFolder.ofCurrent() else { throw CommandError("not in a work tree of git") }
         if unmerged.isEmpty, format == .text {
             try writeOutput(Array("no document is in conflict\n".utf8))

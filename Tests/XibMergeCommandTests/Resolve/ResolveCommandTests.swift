@@ -296,62 +296,7 @@ struct ResolveCommandTests {
         #expect(try other.xibmerge("resolve", "--answer", "1=delete").errors.contains("neither side deleted it"))
     }
 
-    // MARK: Merges that were committed
-
-    @Test(arguments: [true, false]) func committedMarkersAreSettledFromTheHistory(_ isInstalled: Bool) throws {
-        let sandbox = try Self.stopped(isInstalled: isInstalled)
-        try sandbox.git("commit", "--quiet", "--all", "--message", "merged, markers and all")
-        let marked = try sandbox.read("Main.xib")
-        #expect(marked.contains("<<<<<<<"))
-        // Later work, elsewhere in the file.
-        try sandbox.write(marked.replacing("toolsVersion=\"21701\"", with: "toolsVersion=\"22000\""), to: "Main.xib")
-        try sandbox.commit("later")
-        let list = try sandbox.xibmerge("resolve", "--list", "Main.xib")
-        #expect(list.status == 1 && list.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(list.output)")
-        #expect(list.errors.contains(" (merged, markers and all) again\n"), "\(list.errors)")
-        let run = try sandbox.xibmerge("resolve", "--answer", "2=theirs", "--ours", "Main.xib")
-        #expect(run.status == 0, "\(run.errors)")
-        let expected = Self.document("a1", "b2", "c1", "d1").replacing("21701", with: "22000")
-        #expect(try sandbox.git("show", ":Main.xib").output == expected)
-        #expect(try sandbox.read("Main.xib") == expected)
-        let again = try sandbox.xibmerge("resolve", "Main.xib")
-        #expect(again.status == 2 && again.errors.contains("Main.xib: is not in conflict"), "\(again.errors)")
-    }
-
-    @Test func whatWasSettledInACommittedMergeIsKept() throws {
-        let sandbox = try Self.stopped()
-        // The first hunk was settled with theirs before the commit.
-        var hunks = try sandbox.read("Main.xib").components(separatedBy: "<<<<<<< ")
-        #expect(hunks.count == 4)
-        var lines = hunks[1].components(separatedBy: "\n")
-        let middle = try #require(lines.firstIndex(of: "======="))
-        let end = try #require(lines.firstIndex { $0.hasPrefix(">>>>>>> ") })
-        lines = Array(lines[(middle + 1)..<end] + lines[(end + 1)...])
-        hunks[1] = lines.joined(separator: "\n")
-        try sandbox.write(hunks[0] + hunks[1] + hunks[2...].map { "<<<<<<< " + $0 }.joined(), to: "Main.xib")
-        try sandbox.git("commit", "--quiet", "--all", "--message", "half merged")
-        #expect(try sandbox.xibmerge("resolve", "--ours", "Main.xib").status == 0)
-        #expect(try sandbox.read("Main.xib") == Self.document("a2", "b1", "c1", "d1"))
-    }
-
-    @Test func whatOverlapsWithACommittedMergeIsSaid() throws {
-        let sandbox = try Self.stopped()
-        try sandbox.git("commit", "--quiet", "--all", "--message", "merged")
-        try sandbox.write(try sandbox.read("Main.xib").replacing("\"b1\"", with: "\"later\""), to: "Main.xib")
-        let before = try sandbox.snapshot()
-        let run = try sandbox.xibmerge("resolve", "--theirs", "Main.xib")
-        #expect(run.status == 2 && run.errors.contains("overlaps with its conflicts"), "\(run.errors)")
-        #expect(try sandbox.snapshot() == before)
-    }
-
-    @Test func aBrokenFileWithoutAMergeIsSaid() throws {
-        let sandbox = try Sandbox()
-        try sandbox.git("init", "--quiet")
-        try sandbox.write("<<<<<<< a\n=======\n>>>>>>> b\n", to: "Main.xib")
-        try sandbox.commit("broken")
-        let run = try sandbox.xibmerge("resolve", "Main.xib")
-        #expect(run.status == 2 && run.errors.contains("no merge in its history broke it"), "\(run.errors)")
-    }
+    // MARK: Surroundings
 
     @Test func lineEndsOfTheWorkTreeAreKept() throws {
         let sandbox = try Sandbox()

@@ -1,0 +1,20 @@
+/// The versions that a file with conflict markers holds, where nobody knows what was merged.
+package struct MarkedVersions: Sendable {
+    /// The file with ours in each hunk.
+    package let ours: [UInt8]
+    /// The file with theirs in each hunk.
+    package let theirs: [UInt8]
+    /// The file with base in each hunk; `nil` where the markers don't show base.
+    package let base: [UInt8]?
+    /// What the markers of the first hunk call theirs, such as `1a2b3c4 (Add a button)`.
+    package let theirsLabel: String
+
+    /// - Returns: `nil` where there are no markers, or they don't come in order.
+    package init?(_ file: [UInt8]) {
+        guard let marked = MarkedDocument(file) else { return nil }
+        (ours, theirs) = (marked.document(of: .ours).bytes, marked.document(of: .theirs).bytes)
+        let hasBase = marked.hunks.allSatisfy { !$0.markers[1].isEmpty }
+        base = hasBase ? marked.document(of: .base).bytes : nil
+        theirsLabel = String(decoding: marked.hunks[0].markers[3].drop { $0 == UInt8(ascii: ">") }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,136 @@
+import CGit2
+import XibMergeCore
+import XibMergePlatform
+
+/// Documents that were renamed and are in conflict. git tells of that on the screen only: the index has the new paths.
+extension Repository {
+    /// Finds documents that both sides renamed, each its own way: the index has base at one path, and what git merged of
+    /// them at two others.
+    ///
+    /// - Parameter unmerged: By path, what the index has of base, ours and theirs.
+    /// - Returns: The paths of base, ours and theirs for each of them.
+    func renames(among unmerged: [String: [git_oid?]]) throws(GitError) -> [[String]] {
+        let ignoresCase = ignoresCase
+        /// The documents of which the index has this stage alone, as that side has them.
+        func lone(_ side: Side) -> [(path: String, id: git_oid)] {
+            unmerged.compactMap { path, ids in
+                guard let id = ids[side.rawValue], ids.count(where: { $0 != nil }) == 1,
+                    DocumentKind(path: path, ignoringCase: ignoresCase) != nil
+                else { return nil }
+                return (path, side == .base ? id : ownVersion(of: path, side) ?? id)
+            }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        }
+        let bases = lone(.base)
+        guard !bases.isEmpty else { return [] }
+        let ours = try newPaths(of: bases, among: lone(.ours))
+        let theirs = try newPaths(of: bases, among: lone(.theirs))
+        return bases.compactMap { base in
+            guard let one = ours[base.path], let two = theirs[base.path] else { return nil }
+            return [base.path, one, two]
+        }
+    }
+
+    /// A document that both sides renamed.
+    ///
+    /// - Parameter places: Those of base, ours and theirs.
+    /// - Throws: `GitError` where it was edited at both new paths.
+    func renamed(_ places: [UnmergedDocument.Place]) throws(GitError) -> UnmergedDocument {
+        let sides: [Side] = [.ours, .theirs]
+        var stages: [UnmergedDocument.Stage] = []
+        // git has put what it merged of both sides at both paths.
+        var merged: [[UInt8]] = []
+        for (place, side) in zip(places, [Side.base, .ours, .theirs]) {
+            guard var id = try indexed(place.path, stage: Int32(side.rawValue + 1)) else {
+                throw GitError("\(place.path): the index has changed meanwhile", hint: "say 'xibmerge resolve' again")
+            }
+            if side != .base {
+                merged.append(try blob(id, called: place.path))
+                id = ownVersion(of: place.path, side) ?? id
+            }
+            stages += try self.stages([id], called: place.path)
+        }
+        for side in sides where stages[side.rawValue].bytes == merged[side.rawValue - 1] {
+            guard let marked = MarkedVersions(merged[side.rawValue - 1]) else { continue }
+            stages[side.rawValue].bytes = side == .ours ? marked.ours : marked.theirs
+        }
+        let edited = sides.filter { places[$0.rawValue].stored != merged[$0.rawValue - 1] }.filter {
+            places[$0.rawValue].stored != nil
+        }
+        if edited.count == 2, places[1].stored != places[2].stored {
+            throw GitError(
+                "\(places[1].path): was edited, and so was \(places[2].path), which is the same document",
+                hint: "'git checkout --merge -- FILE' takes the edits out of one of them")
+        }
+        let current = edited.first ?? sides.first { places[$0.rawValue].stored != nil } ?? .ours
+        return UnmergedDocument(places: places, stages: stages, current: current.rawValue)
+    }
+
+    /// What a document was called in base, where a side renamed it; `nil` where it had this name, or nobody knows.
+    ///
+    /// - Parameter base: What the index has of base.
+    func formerPath(of path: String, _ base: git_oid) -> String? {
+        guard let tree = otherSide?.base, entry(path, in: tree) == nil else { return nil }
+        var index: OpaquePointer?
+        guard git_index_new(&index) == 0 else { return nil }
+        defer { git_index_free(index) }
+        guard git_index_read_tree(index, tree.handle) == 0 else { return nil }
+        return (0..<git_index_entrycount(index)).lazy.compactMap { git_index_get_byindex(index, $0)?.pointee }
+            .first { Self.areEqual($0.id, base) }.map { String(cString: $0.path) }
+    }
+
+    // MARK: The sides
+
+    /// What a side of the merge that goes on has at a path; `nil` where it has nothing, or can't be found.
+    private func ownVersion(of path: String, _ side: Side) -> git_oid? {
+        let tree = side == .ours ? try? tree("HEAD") : otherSide?.theirs
+        return tree.flatMap { entry(path, in: $0)?.id }
+    }
+
+    /// Theirs and base of the merge, cherry-pick, rebase or revert that goes on.
+    private var otherSide: (theirs: GitObject, base: GitObject?)? {
+        guard git_repository_state(handle) != Int32(GIT_REPOSITORY_STATE_NONE.rawValue) else { return nil }
+        if let theirs = try? tree("MERGE_HEAD") { return (theirs, try? mergeBase("HEAD", "MERGE_HEAD")) }
+        for (theirs, base) in [
+            ("CHERRY_PICK_HEAD", "CHERRY_PICK_HEAD^"), ("REBASE_HEAD", "REBASE_HEAD^"), ("REVERT_HEAD^", "REVERT_HEAD"),
+        ] {
+            if let theirs = try? tree(theirs) { return (theirs, try? tree(base)) }
+        }
+        return nil
+    }
+
+    // MARK: Similarity
+
+    /// By old path, the new path of what is similar enough, as git finds renames.
+    private func newPaths(
+        of old: [(path: String, id: git_oid)], among new: [(path: String, id: git_oid)]
+    ) throws(GitError) -> [String: String] {
+        var indexes: [OpaquePointer?] = [nil, nil]
+        defer { for index in indexes { git_index_free(index) } }
+        for (place, files) in [old, new].enumerated() {
+            try check(git_index_new(&indexes[place]), "can't look for renames")
+            for file in files {
+                let code = file.path.withCString { path in
+                    var entry = git_index_entry()
+                    (entry.path, entry.id, entry.mode) = (path, file.id, GIT_FILEMODE_BLOB.rawValue)
+                    return git_index_add(indexes[place], &entry)
+                }
+                try check(code, "can't look for renames")
+            }
+        }
+        var diff: OpaquePointer?
+        defer { git_diff_free(diff) }
+        try check(git_diff_index_to_index(&diff, handle, indexes[0], indexes[1], nil), "can't look for renames")
+        var search = git_diff_find_options()
+        git_diff_find_options_init(&search, UInt32(GIT_DIFF_FIND_OPTIONS_VERSION))
+        search.flags = GIT_DIFF_FIND_RENAMES.rawValue
+        try check(git_diff_find_similar(diff, &search), "can't look for renames")
+        var paths: [String: String] = [:]
+        for position in 0..<git_diff_num_deltas(diff) {
+            guard let delta = git_diff_get_delta(diff, position)?.pointee, delta.status == GIT_DELTA_RENAMED else {
+                continue
+            }
+            paths[String(cString: delta.old_file.path)] = String(cString: delta.new_file.path)
+        }
+        return paths
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `xibmerge resolve` of documents that are not in conflict any more, but were committed with conflicts open.
+struct PastMergeTests {
+    @Test(arguments: [true, false]) func committedMarkersAreSettledFromTheHistory(_ isInstalled: Bool) throws {
+        let sandbox = try ResolveCommandTests.stopped(isInstalled: isInstalled)
+        try sandbox.git("commit", "--quiet", "--all", "--message", "merged, markers and all")
+        let marked = try sandbox.read("Main.xib")
+        #expect(marked.contains("<<<<<<<"))
+        // Later work, elsewhere in the file.
+        try sandbox.write(marked.replacing("toolsVersion=\"21701\"", with: "toolsVersion=\"22000\""), to: "Main.xib")
+        try sandbox.commit("later")
+        let list = try sandbox.xibmerge("resolve", "--list", "Main.xib")
+        #expect(list.status == 1 && list.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(list.output)")
+        #expect(list.errors.contains(" (merged, markers and all) again\n"), "\(list.errors)")
+        let run = try sandbox.xibmerge("resolve", "--answer", "2=theirs", "--ours", "Main.xib")
+        #expect(run.status == 0, "\(run.errors)")
+        let expected = ResolveCommandTests.document("a1", "b2", "c1", "d1").replacing("21701", with: "22000")
+        #expect(try sandbox.git("show", ":Main.xib").output == expected)
+        #expect(try sandbox.read("Main.xib") == expected)
+        let again = try sandbox.xibmerge("resolve", "Main.xib")
+        #expect(again.status == 2 && again.errors.contains("Main.xib: is not in conflict"), "\(again.errors)")
+    }
+
+    @Test func whatWasSettledInACommittedMergeIsKept() throws {
+        let sandbox = try ResolveCommandTests.stopped()
+        // The first hunk was settled with theirs before the commit.
+        var hunks = try sandbox.read("Main.xib").components(separatedBy: "<<<<<<< ")
+        #expect(hunks.count == 4)
+        var lines = hunks[1].components(separatedBy: "\n")
+        let middle = try #require(lines.firstIndex(of: "======="))
+        let end = try #require(lines.firstIndex { $0.hasPrefix(">>>>>>> ") })
+        lines = Array(lines[(middle + 1)..<end] + lines[(end + 1)...])
+        hunks[1] = lines.joined(separator: "\n")
+        try sandbox.write(hunks[0] + hunks[1] + hunks[2...].map { "<<<<<<< " + $0 }.joined(), to: "Main.xib")
+        try sandbox.git("commit", "--quiet", "--all", "--message", "half merged")
+        #expect(try sandbox.xibmerge("resolve", "--ours", "Main.xib").status == 0)
+        #expect(try sandbox.read("Main.xib") == ResolveCommandTests.document("a2", "b1", "c1", "d1"))
+    }
+
+    @Test func whatOverlapsWithACommittedMergeIsSaid() throws {
+        let sandbox = try ResolveCommandTests.stopped()
+        try sandbox.git("commit", "--quiet", "--all", "--message", "merged")
+        try sandbox.write(try sandbox.read("Main.xib").replacing("\"b1\"", with: "\"later\""), to: "Main.xib")
+        let before = try sandbox.snapshot()
+        let run = try sandbox.xibmerge("resolve", "--theirs", "Main.xib")
+        #expect(run.status == 2 && run.errors.contains("overlaps with its conflicts"), "\(run.errors)")
+        #expect(try sandbox.snapshot() == before)
+    }
+
+    @Test func markersWithoutVersionsAreSaid() throws {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet")
+        try sandbox.write("<<<<<<< a\n=======\n>>>>>>> b\n", to: "Main.xib")
+        try sandbox.commit("broken")
+        let run = try sandbox.xibmerge("resolve", "Main.xib")
+        #expect(run.status == 2 && run.errors.contains("don't show base"), "\(run.errors)")
+    }
+
+    /// What leaves markers in a commit with one parent. Each row: number, the style of the markers, the driver, what git is
+    /// told on our side; `nil` for a rebase of theirs.
+    @Test(
+        arguments: [
+            (1, "merge", false, nil), (2, "merge", true, nil), (3, "merge", false, ["cherry-pick", "topic"]),
+            (4, "diff3", true, ["cherry-pick", "-x", "topic"]), (5, "merge", false, ["merge", "--squash", "topic"]),
+            (6, "zdiff3", true, ["merge", "--squash", "topic"]),
+        ] as [(Int, String, Bool, [String]?)])
+    func markersOfOneParentAreSettled(_ number: Int, _ style: String, _ isInstalled: Bool, _ words: [String]?) throws {
+        let sandbox = try Self.picked(style, isInstalled: isInstalled, words)
+        #expect(try sandbox.git("rev-parse", "--verify", "--quiet", "HEAD^2").status != 0)
+        let run = try sandbox.xibmerge("resolve", "--answer", "2=theirs", "--ours", "Main.xib")
+        #expect(run.status == 0 && run.errors.contains("; settles commit "), "\(run.output)\(run.errors)")
+        #expect(try sandbox.git("show", ":Main.xib").output == ResolveCommandTests.document("a1", "b2", "c1", "d1"))
+    }
+
+    /// A repository whose last commit has one parent and conflict markers.
+    private static func picked(_ style: String, isInstalled: Bool, _ words: [String]?) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        let versions = ResolveCommandTests.versions
+        try sandbox.diverge("Main.xib", base: versions.base, ours: versions.ours, theirs: versions.theirs)
+        try sandbox.git("config", "merge.conflictStyle", style)
+        if isInstalled { #expect(try sandbox.xibmerge("install", "--private").status == 0) }
+        if let words {
+            #expect(try sandbox.run("git", words).status == 1)
+            try sandbox.commit("picked")
+        } else {
+            try sandbox.git("checkout", "--quiet", "topic")
+            #expect(try sandbox.git("rebase", "main").status == 1)
+            try sandbox.git("add", "--all")
+            #expect(try sandbox.git("rebase", "--continue", with: ["GIT_EDITOR": "true"]).status == 0)
+        }
+        #expect(try sandbox.read("Main.xib").contains("<<<<<<<"))
+        return sandbox
+    }
+
+    @Test func aRevertIsSettled() throws {
+        let sandbox = try Sandbox()
+        let versions = ResolveCommandTests.versions
+        try sandbox.diverge("Main.xib", base: versions.base, ours: versions.ours, theirs: versions.theirs)
+        try sandbox.write(ResolveCommandTests.document("a3", "b1", "c1", "d1"), to: "Main.xib")
+        try sandbox.commit("later")
+        #expect(try sandbox.git("revert", "--no-edit", "HEAD^").status == 1)
+        try sandbox.git("add", "--all")
+        #expect(try sandbox.git("revert", "--continue", with: ["GIT_EDITOR": "true"]).status == 0)
+        let run = try sandbox.xibmerge("resolve", "--ours", "Main.xib")
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+        #expect(try sandbox.read("Main.xib") == ResolveCommandTests.document("a3", "b", "c", "d"))
+    }
+
+    /// Each row: number, the style of the markers, and whether they suffice once nobody knows the commits.
+    @Test(arguments: [(1, "diff3", true), (2, "zdiff3", true), (3, "merge", false)])
+    func markersAloneSufficeWithBase(_ number: Int, _ style: String, _ suffice: Bool) throws {
+        let sandbox = try Self.picked(style, isInstalled: true, ["merge", "--squash", "topic"])
+        try sandbox.git("branch", "--quiet", "-D", "topic")
+        let before = try sandbox.snapshot()
+        let run = try sandbox.xibmerge("resolve", "--answer", "2=base", "--theirs", "Main.xib")
+        if suffice {
+            #expect(run.status == 0, "\(run.output)\(run.errors)")
+            #expect(try sandbox.read("Main.xib") == ResolveCommandTests.document("a2", "b", "c2", "d1"))
+        } else {
+            #expect(run.status == 2 && run.errors.contains("don't show base"), "\(run.output)\(run.errors)")
+            #expect(try sandbox.snapshot() == before)
+        }
+    }
+}

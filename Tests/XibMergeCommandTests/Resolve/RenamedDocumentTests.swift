@@ -1,0 +1,178 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `xibmerge resolve` of documents that a merge renamed: on both sides, or on one while the other deleted it.
+struct RenamedDocumentTests {
+    private static let versions = ResolveCommandTests.versions
+
+    /// A repository that stands in a merge, or what else git is told, of two new names.
+    private static func stopped(
+        _ words: [String] = ["merge", "topic"], isInstalled: Bool = true, ours: String = versions.ours
+    ) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet", "--initial-branch=main")
+        try sandbox.write("x\n", to: "other.txt")
+        try sandbox.write(versions.base, to: "Main.xib")
+        try sandbox.commit("base")
+        try sandbox.git("checkout", "--quiet", "-b", "topic")
+        try sandbox.run("mkdir", ["Views"])
+        try sandbox.git("mv", "Main.xib", "Views/Theirs.xib")
+        try sandbox.write(versions.theirs, to: "Views/Theirs.xib")
+        try sandbox.commit("theirs")
+        try sandbox.git("checkout", "--quiet", "main")
+        try sandbox.git("mv", "Main.xib", "Ours.xib")
+        try sandbox.write(ours, to: "Ours.xib")
+        try sandbox.commit("ours")
+        if isInstalled { #expect(try sandbox.xibmerge("install", "--private").status == 0) }
+        // A document is taken for renamed though most of it was changed.
+        #expect(try sandbox.run("git", ["-c", "merge.renames=true"] + words).status == 1)
+        #expect(
+            try sandbox.git("status", "--porcelain").output
+                == "DD Main.xib\nAU Ours.xib\nUA Views/Theirs.xib\n")
+        return sandbox
+    }
+
+    private static func expectSettled(_ sandbox: Sandbox, at path: String, _ content: String) throws {
+        #expect(try sandbox.git("ls-files", "--unmerged").output.isEmpty)
+        #expect(try sandbox.git("ls-files", "*.xib").output == "\(path)\n")
+        #expect(try sandbox.git("show", ":\(path)").output == content)
+        #expect(try sandbox.read(path) == content)
+        for other in ["Main.xib", "Ours.xib", "Views/Theirs.xib"] where other != path {
+            #expect(!sandbox.exists(other), "\(other)")
+        }
+        #expect(sandbox.exists("Views") == path.hasPrefix("Views"))
+        try sandbox.git("commit", "--quiet", "--message", "merged")
+        #expect(try sandbox.git("status", "--porcelain").output.isEmpty)
+    }
+
+    /// Each row: number, the words, the name that is left, its labels.
+    @Test(
+        arguments: [
+            (1, ["--ours"], "Ours.xib", ["a1", "b1", "c1", "d1"]),
+            (2, ["--theirs"], "Views/Theirs.xib", ["a2", "b2", "c2", "d1"]),
+            (3, ["--answer", "4=base", "--ours"], "Main.xib", ["a1", "b1", "c1", "d1"]),
+            (4, ["--answer", "2=value:x", "--answer", "4=ours", "--theirs"], "Ours.xib", ["a2", "x", "c2", "d1"]),
+            (5, ["--theirs", "Main.xib"], "Views/Theirs.xib", ["a2", "b2", "c2", "d1"]),
+            (6, ["--ours", "Views"], "Ours.xib", ["a1", "b1", "c1", "d1"]),
+        ])
+    func oneNameIsLeft(_ number: Int, _ words: [String], _ path: String, _ labels: [String]) throws {
+        for isInstalled in [true, false] {
+            let sandbox = try Self.stopped(isInstalled: isInstalled)
+            let run = try sandbox.run(built("xibmerge"), ["resolve"] + words)
+            #expect(run.status == 0 && run.output.hasPrefix("Ours.xib"), "\(run.output)\(run.errors)")
+            let content = ResolveCommandTests.document(labels[0], labels[1], labels[2], labels[3])
+            try Self.expectSettled(sandbox, at: path, content)
+        }
+    }
+
+    @Test(arguments: [["cherry-pick", "topic"], ["rebase", "main", "topic"]])
+    func otherOperationsRenameToo(_ words: [String]) throws {
+        let isRebase = words[0] == "rebase"
+        let sandbox = try Self.stopped(words)
+        #expect(try sandbox.xibmerge("resolve", "--answer", "1=theirs", "--ours").status == 0)
+        #expect(try sandbox.read("Ours.xib") == ResolveCommandTests.document("a2", "b1", "c1", "d1"))
+        #expect(try sandbox.git(words[0], "--continue", with: ["GIT_EDITOR": "true"]).status == 0, "\(isRebase)")
+    }
+
+    /// A stash is applied by no operation that git notes: the markers have to do.
+    @Test func markersTellTheSidesWhereNothingElseDoes() throws {
+        let sandbox = try Self.stopped()
+        let git = sandbox.folder.appendingPathComponent(".git").path
+        try sandbox.run("rm", ["\(git)/MERGE_HEAD"])
+        #expect(try sandbox.xibmerge("resolve", "--answer", "2=ours", "--theirs").status == 0)
+        #expect(try sandbox.read("Views/Theirs.xib") == ResolveCommandTests.document("a2", "b1", "c2", "d1"))
+    }
+
+    @Test func theNameIsAQuestionLikeOthers() throws {
+        let sandbox = try Self.stopped(ours: Self.versions.base)
+        let list = try sandbox.xibmerge("resolve", "--list")
+        #expect(list.status == 1 && list.output.hasPrefix("Ours.xib: 1 conflict, 1 open\n"), "\(list.output)")
+        for line in ["the file's name", "base    Main.xib", "ours    Ours.xib", "theirs  Views/Theirs.xib"] {
+            #expect(list.output.contains("\(line)\n"), "\(line)")
+        }
+        let json = try sandbox.xibmerge("resolve", "--format", "json").output
+        #expect(try SchemaValidator.errors(in: Array(json.utf8), schema: "resolve.schema.json") == "")
+        for answer in ["both", "value:Other.xib"] {
+            #expect(try sandbox.xibmerge("resolve", "--answer", "1=\(answer)").status == 2)
+        }
+        try sandbox.write(json.replacing("\"answer\": null", with: "\"answer\": \"theirs\""), to: "../answers.json")
+        #expect(try sandbox.xibmerge("resolve", "--apply", "../answers.json").status == 0)
+        try Self.expectSettled(sandbox, at: "Views/Theirs.xib", Self.versions.theirs)
+    }
+
+    /// git writes what it merged to both paths; what was done to one of them is kept.
+    @Test func workByHandIsTakenFromEitherPath() throws {
+        let sandbox = try Self.stopped()
+        let marked = try sandbox.read("Views/Theirs.xib")
+        try sandbox.write(marked.replacing("21701", with: "22000"), to: "Views/Theirs.xib")
+        let list = try sandbox.xibmerge("resolve", "--list")
+        #expect(list.output.contains("edited outside of its conflicts"), "\(list.output)\(list.errors)")
+        try sandbox.write(marked.replacing("21701", with: "23000"), to: "Ours.xib")
+        let run = try sandbox.xibmerge("resolve", "--ours")
+        #expect(run.status == 2 && run.errors.contains("Ours.xib: was edited, and so was Views/Theirs.xib"))
+        try sandbox.write(marked.replacing("21701", with: "22000"), to: "Ours.xib")
+        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        let content = ResolveCommandTests.document("a1", "b1", "c1", "d1").replacing("21701", with: "22000")
+        try Self.expectSettled(sandbox, at: "Ours.xib", content)
+    }
+
+    @Test func aFileInTheWayOfTheOldNameStays() throws {
+        let sandbox = try Self.stopped()
+        try sandbox.write("mine", to: "Main.xib")
+        let before = try sandbox.snapshot()
+        let run = try sandbox.xibmerge("resolve", "--answer", "4=base", "--ours")
+        #expect(run.status == 2 && run.errors.contains("Main.xib: there is a file that the merge did not write"))
+        #expect(try sandbox.snapshot() == before)
+        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        #expect(try sandbox.read("Main.xib") == "mine" && !sandbox.exists("Views"))
+    }
+
+    @Test func aLockedIndexChangesNothing() throws {
+        let sandbox = try Self.stopped()
+        try sandbox.write("", to: ".git/index.lock")
+        let before = try sandbox.snapshot()
+        #expect(try sandbox.xibmerge("resolve", "--theirs").status == 2)
+        #expect(try sandbox.snapshot() == before)
+    }
+
+    @Test func noMergeToolGetsIt() throws {
+        let sandbox = try Self.stopped()
+        let run = try sandbox.xibmerge("resolve", "--tool", "vimdiff")
+        #expect(run.status == 2 && run.errors.contains("Ours.xib: was renamed on both sides"), "\(run.errors)")
+    }
+
+    /// Who takes a path out of the index by hand is told; the old path needs no answer.
+    @Test func whatWasTakenOutByHandIsSaid() throws {
+        let sandbox = try Self.stopped()
+        try sandbox.git("rm", "--quiet", "Views/Theirs.xib")
+        let run = try sandbox.xibmerge("resolve", "--ours", "Ours.xib")
+        #expect(run.status == 2 && run.errors.contains("both sides renamed it"), "\(run.output)\(run.errors)")
+        #expect(try sandbox.xibmerge("resolve", "Main.xib").output == "Main.xib: deleted and staged\n")
+        #expect(try sandbox.git("status", "--porcelain", "--untracked-files=no").output == "AU Ours.xib\n")
+    }
+
+    /// Each row: number, whether the document was changed as well, the words, what is left.
+    @Test(
+        arguments: [
+            (1, false, ["--ours"], true), (2, true, ["--theirs"], false), (3, true, ["--answer", "1=keep"], true),
+        ])
+    func aRenamedFileIsKeptOrDeleted(_ number: Int, _ isChanged: Bool, _ words: [String], _ isKept: Bool) throws {
+        let sandbox = try Sandbox()
+        try sandbox.diverge("Main.xib", base: Self.versions.base, ours: Self.versions.base, theirs: "")
+        try sandbox.git("checkout", "--quiet", "topic")
+        try sandbox.git("rm", "--quiet", "Main.xib")
+        try sandbox.commit("gone")
+        try sandbox.git("checkout", "--quiet", "main")
+        try sandbox.git("mv", "Main.xib", "Views.xib")
+        if isChanged { try sandbox.write(Self.versions.ours, to: "Views.xib") }
+        try sandbox.commit("renamed")
+        #expect(try sandbox.git("merge", "topic").status == 1)
+        let list = try sandbox.xibmerge("resolve", "--list")
+        #expect(list.output.contains("    ours    renamed it from Main.xib\n"), "\(list.output)\(list.errors)")
+        #expect(list.output.contains("\"a1\"") == isChanged)
+        #expect(try sandbox.run(built("xibmerge"), ["resolve"] + words).status == 0)
+        #expect(try sandbox.git("ls-files", "*.xib").output == (isKept ? "Views.xib\n" : ""))
+        #expect(sandbox.exists("Views.xib") == isKept)
+    }
+}
