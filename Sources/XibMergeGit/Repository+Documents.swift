@@ -30,39 +30,20 @@ extension Repository {
     /// - Throws: `GitError` where it can't be read.
     package func bytes(of version: DocumentChange.Version) throws(GitError) -> [UInt8] {
         switch version.source {
-        case .blob(let id): return try blob(id, called: version.path)
+        case .blob(let id): return try document(of: id, at: version.path)
         case .workTree(let path):
+            let bytes: [UInt8]
             do {
-                return try path.withUnsafeBufferPointer { path throws(FileError) in
-                    stored(try readFile(at: path.baseAddress!), as: version.path)
+                bytes = try path.withUnsafeBufferPointer { path throws(FileError) in
+                    try readFile(at: path.baseAddress!)
                 }
             } catch { throw GitError("\(version.path): \(error.message)", hint: error.hint) }
+            return try document(in: bytes, at: version.path)
         case .unmerged:
             throw GitError(
                 "\(version.path): has unresolved conflicts",
                 hint: "'xibmerge diff :2:\(version.path) :3:\(version.path)' compares both sides")
         }
-    }
-
-    /// What git would store of a file, as far as libgit2 knows its filters: line ends that git makes itself are no change.
-    func stored(_ bytes: [UInt8], as path: String) -> [UInt8] {
-        filtered(bytes, path, GIT_FILTER_TO_ODB, GIT_FILTER_ALLOW_UNSAFE.rawValue)
-    }
-
-    /// What a file holds of bytes that git stores, as far as libgit2 knows its filters.
-    func written(_ bytes: [UInt8], as path: String) -> [UInt8] { filtered(bytes, path, GIT_FILTER_TO_WORKTREE, 0) }
-
-    private func filtered(_ bytes: [UInt8], _ path: String, _ mode: git_filter_mode_t, _ flags: UInt32) -> [UInt8] {
-        var filters: OpaquePointer?
-        guard git_filter_list_load(&filters, handle, nil, path, mode, flags) == 0, filters != nil else { return bytes }
-        defer { git_filter_list_free(filters) }
-        var buffer = git_buf()
-        defer { git_buf_dispose(&buffer) }
-        let code = bytes.withUnsafeBytes { text in
-            git_filter_list_apply_to_buffer(
-                &buffer, filters, text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count)
-        }
-        return code == 0 ? Array(UnsafeRawBufferPointer(start: buffer.ptr, count: buffer.size)) : bytes
     }
 
     func blob(_ id: git_oid, called name: String) throws(GitError) -> [UInt8] {

@@ -24,7 +24,7 @@ extension Repository {
             throw GitError("'\(name)': there is no '\(path)' in '\(revision)'")
         }
         guard entry.kind == GIT_OBJECT_BLOB else { throw GitError("'\(name)' is a folder") }
-        return (path, try blob(entry.id, called: name))
+        return (path, try document(of: entry.id, at: path))
     }
 
     /// Parts a name at the colon before the path; `nil` where there is none.

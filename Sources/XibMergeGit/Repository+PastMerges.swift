@@ -54,9 +54,9 @@ extension Repository {
             guard parents.count <= 2, let own = version(of: path, in: id) else { continue }
             let sides = parents.compactMap { version(of: path, in: $0) }
             guard !sides.contains(where: { Self.areEqual($0, own) }) else { continue }
-            let result = try blob(own, called: path)
+            let result = try document(of: own, at: path)
             var texts: [[UInt8]] = []
-            for id in sides { texts.append(try blob(id, called: path)) }
+            for id in sides { texts.append(try document(of: id, at: path)) }
             if parents.count == 2 {
                 guard texts.count == 2,
                     newFindings(in: result, ours: texts[0], theirs: texts[1]).contains(where: { $0.severity == .error })
@@ -102,12 +102,14 @@ extension Repository {
 
     /// Theirs and base of what a rebase, a cherry-pick, a revert or a squash put into a commit, by its message or by the
     /// labels of its markers.
-    private func applied(by commit: BreakingCommit, _ marked: MarkedVersions) -> (theirs: GitObject, base: GitObject?)? {
+    private func applied(by commit: BreakingCommit, _ marked: MarkedVersions) -> (theirs: GitObject, base: GitObject?)?
+    {
         /// The name of a commit behind words.
         func name(after words: String, in text: String, atLeast count: Int) -> String? {
             guard let start = text.ranges(of: words).last?.upperBound else { return nil }
             let name = String(text[start...].prefix(while: \.isHexDigit))
-            return name.count >= count && (try? GitObject(name, kind: GIT_OBJECT_COMMIT, in: handle)) != nil ? name : nil
+            return name.count >= count && (try? GitObject(name, kind: GIT_OBJECT_COMMIT, in: handle)) != nil
+                ? name : nil
         }
         func trees(_ theirs: String, _ base: String) -> (GitObject, GitObject?)? {
             (try? tree(theirs)).map { ($0, try? tree(base)) }

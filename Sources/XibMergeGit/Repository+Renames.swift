@@ -44,7 +44,7 @@ extension Repository {
                 throw GitError("\(place.path): the index has changed meanwhile", hint: "say 'xibmerge resolve' again")
             }
             if side != .base {
-                merged.append(try blob(id, called: place.path))
+                merged.append(try document(of: id, at: place.path))
                 id = ownVersion(of: place.path, side) ?? id
             }
             stages += try self.stages([id], called: place.path)

@@ -55,21 +55,26 @@ extension Repository {
         do { written = try readFile(ifThere: file) } catch { throw GitError(error) }
         return UnmergedDocument.Place(
             path: path, file: file, ids: ids.map { $0.map(Self.text) ?? "" }, written: written,
-            stored: written.map { stored($0, as: path) })
+            stored: try written.map { written throws(GitError) in try document(in: written, at: path) })
     }
 
     /// Base, ours and theirs by their objects.
     func stages(_ ids: [git_oid?], called path: String) throws(GitError) -> [UnmergedDocument.Stage] {
         var stages: [UnmergedDocument.Stage] = []
         for id in ids {
-            let bytes = try id.map { id throws(GitError) in try blob(id, called: path) } ?? []
+            let bytes = try id.map { id throws(GitError) in try document(of: id, at: path) } ?? []
             stages.append(UnmergedDocument.Stage(id: id.map(Self.text) ?? "", bytes: bytes))
         }
         return stages
     }
 
     private func document(_ place: UnmergedDocument.Place, _ ids: [git_oid?]) throws(GitError) -> UnmergedDocument {
-        var document = UnmergedDocument(places: [place], stages: try stages(ids, called: place.path))
+        let stages = try stages(ids, called: place.path)
+        var place = place
+        if let written = place.written, try isMergeOfObjects(written, ids[1], at: place.path) {
+            place.stored = stages[1].bytes
+        }
+        var document = UnmergedDocument(places: [place], stages: stages)
         if document.deleter != nil, let base = ids[0] { document.formerPath = formerPath(of: place.path, base) }
         return document
     }
@@ -99,7 +104,7 @@ extension Repository {
     ///   - bytes: As git stores them; `nil` to delete the document.
     ///   - path: Which of its places is to hold it; at the others it is deleted.
     /// - Throws: `GitError` where the index or a file has changed since the document was read, the index is locked, a
-    ///   filter is set that libgit2 can't run, or nothing can be written.
+    ///   filter fails, or nothing can be written.
     package func settle(_ document: UnmergedDocument, with bytes: [UInt8]?, at path: String) throws(GitError) {
         let hint = "nothing was changed; say 'xibmerge resolve' again"
         guard try isCurrent(document) else { throw GitError("\(path): the index has changed meanwhile", hint: hint) }
@@ -113,13 +118,7 @@ extension Repository {
                 throw GitError("\(path): there is a file that the merge did not write", hint: "move it out of the way")
             }
         }
-        for attribute in ["filter", "working-tree-encoding"] where bytes != nil {
-            if let name = try driver(attribute, of: path), name != "binary" {
-                throw GitError(
-                    "\(path): can't be written: its attribute '\(attribute)' is '\(name)'",
-                    hint: "nothing was changed; 'xibmerge merge' and 'git add' go without XibMerge writing it")
-            }
-        }
+        let file = try bytes.map { bytes throws(GitError) in try self.file(of: bytes, at: path) }
         let lock = String(cString: git_repository_path(handle)) + "index.lock"
         guard access(lock, F_OK) != 0 else {
             throw GitError("the index is locked by another process", hint: "if none is running, remove '\(lock)'")
@@ -130,11 +129,11 @@ extension Repository {
         do throws(GitError) {
             for place in places where place.path == path || place.isMerged {
                 do {
-                    try put(place.path == path ? bytes.map { written($0, as: path) } : nil, at: place.file)
+                    try put(place.path == path ? file : nil, at: place.file)
                 } catch { throw GitError(error) }
                 changed.append(place)
             }
-            try stage(places.map(\.path), keeping: bytes == nil ? nil : path)
+            try stage(places.map(\.path), keeping: bytes == nil ? nil : path, file)
         } catch {
             for place in changed.reversed() {
                 guard (try? put(place.written, at: place.file)) != nil else {
@@ -171,14 +170,16 @@ extension Repository {
         }
     }
 
-    private func stage(_ paths: [String], keeping kept: String?) throws(GitError) {
-        let code = try withIndex { index in
-            var code: Int32 = 0
-            for path in paths where code == 0 {
-                code = path == kept ? git_index_add_bypath(index, path) : git_index_remove_bypath(index, path)
-            }
-            return code == 0 ? git_index_write(index) : code
+    /// - Parameter file: What the file that is kept holds.
+    private func stage(_ paths: [String], keeping kept: String?, _ file: [UInt8]?) throws(GitError) {
+        var index: OpaquePointer?
+        try check(git_repository_index(&index, handle), "can't read the index")
+        defer { git_index_free(index) }
+        var code: Int32 = 0
+        for path in paths where code == 0 {
+            code = path == kept ? try add(path, to: index, storing: file) : git_index_remove_bypath(index, path)
         }
+        if code == 0 { code = git_index_write(index) }
         if code == GIT_ELOCKED.rawValue {
             throw GitError("the index is locked by another process", hint: "nothing was changed", code: code)
         }

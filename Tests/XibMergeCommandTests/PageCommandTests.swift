@@ -94,38 +94,3 @@ import Testing
         #expect(gone.status == 2 && gone.output.isEmpty && gone.errors.contains("App/a.xib: the versions"), "\(gone)")
     }
 }
-
-/// Pages in a real browser, by `Tests/Browser/pages.py`.
-@Suite struct PageBrowserTests {
-    private static let browser = ["chromium", "chromium-browser", "google-chrome"].first { isInstalled($0) }
-    private static let script = fixtures.deletingLastPathComponent().appendingPathComponent("Tests/Browser/pages.py")
-
-    @Test(.enabled(if: browser != nil, "no Chromium is installed: 'scripts/bootstrap test' installs it"))
-    func pagesWorkInABrowser() throws {
-        let sandbox = try Sandbox()
-        let hostile =
-            "&lt;/script&gt;&lt;script&gt;window.hacked=1&lt;/script&gt;&lt;img src=x onerror=&quot;hacked=1&quot;&gt;"
-        try sandbox.write(smallDocument(), to: "before.xib")
-        try sandbox.write(smallDocument(first: hostile), to: "after.xib")
-        func fixture(_ name: String) -> String { fixtures.appendingPathComponent(name).path }
-        let pages: [(String, [String])] = [
-            (
-                "diff.html",
-                ["diff", fixture("Diff/Example/before.storyboard"), fixture("Diff/Example/after.storyboard")]
-            ),
-            (
-                "merge.html",
-                ["merge", "--conflict-style", "merge"]
-                    + ["base", "ours", "theirs"].map { fixture("Demo/\($0).storyboard") }
-            ),
-            ("hostile.html", ["diff", "before.xib", "after.xib"]),
-        ]
-        for (name, words) in pages {
-            let run = try sandbox.run(built("xibmerge"), words + ["--format", "html"])
-            #expect(run.errors.isEmpty && !run.output.isEmpty)
-            try sandbox.write(run.output, to: name)
-        }
-        let run = try sandbox.run("python3", [Self.script.path, Self.browser!] + pages.map(\.0))
-        #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run.output)\(run.errors)")
-    }
-}

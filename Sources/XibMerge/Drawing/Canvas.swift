@@ -119,7 +119,6 @@ extension Drawing {
             "\(shown.count) \(shown.count == 1 ? "scene" : "scenes"), \(objects) \(objects == 1 ? "object" : "objects"), \(lines.count) \(lines.count == 1 ? "segue" : "segues")"
         writer.begin(
             bounds, title: name.isEmpty ? "Interface Builder document" : name, description: counts, background: ground)
-        for line in lines { line.writeCurve(&writer, lineColor) }
         if withSegues, initialScene != nil { writeArrow(&writer) }
         for index in shown {
             let scene = scenes[index]
@@ -128,6 +127,7 @@ extension Drawing {
             writer.write(scene)
             writer.endGroup()
         }
+        for line in lines { line.writeCurve(&writer, lineColor, on: ground) }
         for line in lines { line.writeLabel(&writer, lineColor, isDark: isDark) }
         if shown.isEmpty {
             var text = DrawnText(text: "Nothing to be drawn", x: 100, y: 34, font: DrawnFont(14))
@@ -148,6 +148,7 @@ extension Drawing {
         }
     }
 
+    /// Writes the heading of a scene.
     private func writeHead(_ scene: DrawnScene, _ writer: inout SVGWriter) {
         let room = max(scene.screen.width, 300)
         let title = TextLayout.truncated(scene.title, width: room, DrawnFont(17, 700))
@@ -180,6 +181,15 @@ extension Drawing {
     }
 }
 
+extension DrawnScene {
+    /// How far its heading reaches.
+    fileprivate var headWidth: Double {
+        let width = GlyphWidths.width(of: title, DrawnFont(17, 700))
+        let whole = subtitle.isEmpty ? width : width + 12 + GlyphWidths.width(of: subtitle, DrawnFont(13))
+        return min(whole, max(screen.width, 300))
+    }
+}
+
 /// The curve of a segue: from edge to edge, as wide apart as the scenes are.
 private struct SegueLine {
     let segue: Drawing.Segue
@@ -207,9 +217,19 @@ private struct SegueLine {
             let bend = max(abs(end.x - start.x) / 2, 30) * (isRight ? 1 : -1)
             (first, second) = ((start.x + bend, start.y), (end.x - bend, end.y))
         } else {
+            // From below panes and chips, or from above the heading.
+            func whole(_ index: Int) -> DrawnRect {
+                scenes[index].bounds.moved(scenes[index].origin.x, scenes[index].origin.y)
+            }
+            /// The top of a scene, or of its heading where that is in the way.
+            func top(_ index: Int, at x: Double) -> Double {
+                x < frame(index).x + scenes[index].headWidth + 10 ? whole(index).y : frame(index).y
+            }
             let isDown = dy > 0
+            let (x1, x2) = (from.midX + offset, to.midX + offset)
             (start, end) = (
-                (from.midX + offset, isDown ? from.maxY : from.y), (to.midX + offset, isDown ? to.y - 30 : to.maxY + 2)
+                (x1, isDown ? whole(segue.source).maxY : top(segue.source, at: x1)),
+                (x2, isDown ? top(segue.destination, at: x2) - 2 : whole(segue.destination).maxY + 2)
             )
             let bend = max(abs(end.y - start.y) / 2, 30) * (isDown ? 1 : -1)
             (first, second) = ((start.x, start.y + bend), (end.x, end.y - bend))
@@ -244,8 +264,11 @@ private struct SegueLine {
         return DrawnRect(xs.min()!, ys.min()!, xs.max()! - xs.min()!, ys.max()! - ys.min()!).inset(-14)
     }
 
-    func writeCurve(_ writer: inout SVGWriter, _ color: DrawnColor) {
+    func writeCurve(_ writer: inout SVGWriter, _ color: DrawnColor, on ground: DrawnColor) {
         let path = DrawnPath([.move(start.x, start.y), .curve(first.x, first.y, second.x, second.y, end.x, end.y)])
+        // A seam keeps it apart from the scenes that it crosses.
+        let seam = DisplayItem.Paint(stroke: ground.withOpacity(0.75), lineWidth: 5)
+        writer.write(DisplayItem(shape: .path(path), object: -1, paint: seam), [])
         let paint = DisplayItem.Paint(stroke: color, lineWidth: 2, dash: segue.isModal ? [7, 4] : [])
         writer.write(DisplayItem(shape: .path(path), object: -1, paint: paint), [])
         // The head points the way that the curve arrives.

@@ -252,7 +252,7 @@ extension Painter {
             id: document.id(source.element), sceneID: document.scene(of: source.element).map(document.id) ?? "",
             title: title, subtitle: subtitle, bounds: bounds, screen: screen,
             origin: DrawnRect(0, 0, 0, 0),
-            objects: objects, items: items)
+            objects: objects, items: items.withDarkTiles())
     }
 
     /// What Interface Builder calls a scene: by its label, title, item of a bar, or class.

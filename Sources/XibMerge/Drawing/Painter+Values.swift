@@ -80,7 +80,7 @@ extension Painter {
         let isSame =
             difference < 0.06 && abs(Int(seen.red) - Int(ground.red)) < 24
             && abs(Int(seen.blue) - Int(ground.blue)) < 24
-        return isSame ? DrawnColor(ground.isDark ? 0x9A9A9E : 0x8E8E93) : color
+        return isSame ? ground.isDark ? DrawnColor(0x9A9A9E) : .paleInk : color
     }
 
     /// The anchor of an alignment's name.

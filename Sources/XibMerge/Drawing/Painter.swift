@@ -118,7 +118,7 @@ struct Painter {
         return result
     }
 
-    private mutating func add(_ item: DisplayItem) { marks.append(.item(item)) }
+    mutating func add(_ item: DisplayItem) { marks.append(.item(item)) }
 
     // MARK: Objects
 
@@ -251,19 +251,6 @@ struct Painter {
             add(
                 DisplayItem(shape: .text(text), object: object, paint: DisplayItem.Paint(fill: color)))
         }
-    }
-
-    /// A tile for an image, with its name where there is room.
-    mutating func image(_ name: String?, in rect: DrawnRect, _ context: Context) {
-        guard !rect.isEmpty else { return }
-        add(DisplayItem(shape: .image(rect), object: object))
-        guard let name, rect.height >= 44, rect.width >= 30 else { return }
-        let side = min(max(min(rect.width, rect.height) * 0.4, 8), 40)
-        let font = DrawnFont(min(11, max(7, rect.width / 8)))
-        let color = DrawnColor(context.ground.isDark ? 0xCCCCCC : 0x666666)
-        text(
-            name, in: DrawnRect(rect.x + 2, rect.midY + side / 2 + 1, rect.width - 4, font.size * 1.3), font, color,
-            TextPlace(alignment: .middle))
     }
 
     /// A dotted or dashed box with a name, for what shows nothing of its own.

@@ -118,18 +118,20 @@ struct SVGWriter {
     }
 
     private mutating func image(_ rect: DrawnRect, _ paint: DisplayItem.Paint) {
-        let gray = "888"
         let size = min(rect.width, rect.height)
+        // Light text stands out from a dark tile only.
+        let dark = paint.fill.map { ($0.hex, Self.fraction($0.opacity), "bbb") }
+        let (ground, opacity, ink) = dark ?? ("888", ".22", "777")
         add("<rect x=\"\(Self.number(rect.x))\" y=\"\(Self.number(rect.y))\" width=\"\(Self.number(rect.width))\"")
         add(
-            " height=\"\(Self.number(rect.height))\" fill=\"#\(gray)\" fill-opacity=\".22\" stroke=\"#\(gray)\" stroke-opacity=\".5\"/>"
+            " height=\"\(Self.number(rect.height))\" fill=\"#\(ground)\" fill-opacity=\"\(opacity)\" stroke=\"#888\" stroke-opacity=\".5\"/>"
         )
         guard size >= 8 else { return }
         let side = min(max(size * 0.4, 8), 40)
         let scale = (side / 16 * 100).rounded() / 100
         let top = rect.midY - side / 2
         add(
-            "<use href=\"#\(prefix)m\" transform=\"translate(\(Self.number(rect.midX - side / 2)) \(Self.number(top))) scale(\(scale))\" fill=\"#777\" fill-opacity=\".7\"/>"
+            "<use href=\"#\(prefix)m\" transform=\"translate(\(Self.number(rect.midX - side / 2)) \(Self.number(top))) scale(\(scale))\" fill=\"#\(ink)\" fill-opacity=\".7\"/>"
         )
     }
 

@@ -32,6 +32,12 @@ extension Change {
     /// The IDs of what changed, the nearest first.
     var ids: [String] { [elementID, object.id].compactMap { $0 }.filter { !$0.isEmpty } }
 
+    /// Whether it changed a length of an object, such as `rowHeight` or `freeformSize`.
+    var isSize: Bool {
+        let name = property?.split(separator: " ").last.map { $0.lowercased() } ?? ""
+        return ["width", "height", "size", "rect", "spacing"].contains { name.hasSuffix($0) }
+    }
+
     /// The kind of mark it gets where the pictures show it.
     var markKind: MarkKind {
         switch kind {
@@ -65,7 +71,7 @@ extension ReviewLine {
                         list: list, sceneID: section.sceneID, sceneName: section.name.map(\.spelledOut), place: place,
                         ids: change.ids, sign: line.sign, text: line.text.plain,
                         details: isFull ? change.outline.dropFirst().map(\.spelledOut) : [], panes: panes,
-                        shownPanes: shownPanes, kind: change.markKind)
+                        shownPanes: shownPanes, kind: change.markKind, isSize: change.isSize)
                 }
             }
         }

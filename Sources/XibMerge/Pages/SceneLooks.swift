@@ -35,11 +35,29 @@ struct SceneLooks {
         let (old, new) = (scene.objects[object].frame, other.scene.objects[second].frame)
         let hasSize = abs(old.width - new.width) < 0.05 && abs(old.height - new.height) < 0.05
         return zip(one, two).allSatisfy { first, second in
-            guard first.paint == second.paint else { return false }
+            // The ink of a tile goes by what stands on it.
+            guard first.paint == second.paint || first.shape.isImage && second.shape.isImage else { return false }
             return hasSize
                 ? first.drawn(from: old) == second.drawn(from: new)
                 : first.shape.content == second.shape.content
         }
+    }
+}
+
+extension SceneLooks {
+    /// Whether something in an object has another place in it, or another size, than in one of another scene.
+    ///
+    /// - Complexity: O(objects of both).
+    func contentMoves(in object: Int, to other: SceneLooks, _ second: Int) -> Bool {
+        let (one, two) = (frames(in: object), other.frames(in: second))
+        return one.contains { id, frame in two[id].map { $0.differs(from: frame) } ?? false }
+    }
+
+    /// By ID, where what stands in an object lies in it.
+    private func frames(in object: Int) -> [String: DrawnRect] {
+        let corner = scene.objects[object].frame
+        let inside = scene.objects.filter { $0.parent == object && !$0.id.isEmpty }
+        return Dictionary(inside.map { ($0.id, $0.frame.moved(-corner.x, -corner.y)) }) { first, _ in first }
     }
 }
 
@@ -51,6 +69,9 @@ extension DisplayItem {
         item.shape = shape.moved(-frame.x, -frame.y)
         switch item.shape {
         case .begin, .end, .clip: break
+        case .image:
+            item.paint = Paint()
+            writer.write(item, [])
         default: writer.write(item, [])
         }
         return writer.output
@@ -58,6 +79,8 @@ extension DisplayItem {
 }
 
 extension DisplayItem.Shape {
+    fileprivate var isImage: Bool { if case .image = self { true } else { false } }
+
     /// What kind of mark it is, and what it says.
     fileprivate var content: [String] {
         switch self {

@@ -39,6 +39,8 @@ struct ReviewLine {
     var shownPanes: [Int]
     /// What the line says by itself; a picture may show it to be less, or more.
     var kind: MarkKind
+    /// Whether it is about how large something is, such as `rowHeight`.
+    var isSize = false
 }
 
 /// An object that lines are about, with its places in the pictures.
@@ -183,7 +185,11 @@ private struct Marker {
         let hasMoved = one.scene.objects[old.object].frame.differs(from: two.scene.objects[new.object].frame)
         switch line.kind {
         case .moved, .invisible: return line.kind == .moved || hasMoved && line.ids.first == id ? .moved : .invisible
-        default: return one.looks(of: old.object, like: two, new.object) ? .invisible : .changed
+        default:
+            let isSeen =
+                !one.looks(of: old.object, like: two, new.object)
+                || line.isSize && (hasMoved || one.contentMoves(in: old.object, to: two, new.object))
+            return isSeen ? .changed : .invisible
         }
     }
 
@@ -224,7 +230,7 @@ extension DrawnRect {
     }
 
     /// Whether a person sees it in another place or size: less than 2 points don't count.
-    fileprivate func differs(from other: DrawnRect) -> Bool {
+    func differs(from other: DrawnRect) -> Bool {
         zip([x, y, width, height], [other.x, other.y, other.width, other.height]).contains { abs($0 - $1) >= 2 }
     }
 }

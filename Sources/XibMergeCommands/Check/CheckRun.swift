@@ -104,7 +104,9 @@ struct CheckRun {
             }
         }
         for path in open {
-            complain("\(path): is staged with conflicts open", hint: "'xibmerge resolve \(path.shellQuoted)' asks them")
+            complain(
+                "\(path): is staged with conflicts open",
+                hint: "'xibmerge resolve \(path.shellQuoted)' asks them; with '--ours' all get ours")
         }
         try finish(
             CheckReport(files, documentCount: files.count, rules: table.rules, version: version),

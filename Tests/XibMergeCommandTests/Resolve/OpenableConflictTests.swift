@@ -41,6 +41,29 @@ struct OpenableConflictTests {
         #expect(try sandbox.read("Main.xib") == Self.document("a2", "typed", "c2", "edited"))
     }
 
+    /// Ours in the file is no answer, ours that was said is one: through edits, and when the document was staged in between.
+    @Test func oursOnPurposeStaysAnswered() throws {
+        let sandbox = try Self.stopped(hook: true)
+        #expect(try sandbox.xibmerge("resolve", "--answer", "2=ours", "--answer", "3=theirs").status == 1)
+        func expectOpen(_ count: Int) throws {
+            let list = try sandbox.xibmerge("resolve", "--list", "Main.xib")
+            #expect(list.output.hasPrefix("Main.xib: 3 conflicts, \(count) open\n"), "\(list.output)\(list.errors)")
+            #expect(list.output.contains("  > ours    \"b1\"") && list.output.contains("  > theirs  \"c2\""))
+        }
+        try expectOpen(1)
+        try sandbox.write(Self.document("a1", "b1", "c1", "edited"), to: "Main.xib")
+        try expectOpen(1)
+        try sandbox.git("add", "Main.xib")
+        let check = try sandbox.xibmerge("check", "--staged")
+        #expect(check.status == 1 && check.errors.contains("with '--ours'"), "\(check.errors)")
+        try expectOpen(1)
+        try sandbox.write(Self.document("a2", "b1", "c1", "edited"), to: "Main.xib")
+        let run = try sandbox.xibmerge("resolve")
+        #expect(run.status == 0 && run.output.contains("(1 ours, 2 theirs)"), "\(run.output)\(run.errors)")
+        #expect(try sandbox.read("Main.xib") == Self.document("a2", "b1", "c2", "edited"))
+        #expect(try sandbox.git("commit", "--quiet", "--message", "merged").status == 0)
+    }
+
     @Test func stagedWithConflictsOpenItIsNotCommitted() throws {
         let sandbox = try Self.stopped(hook: true)
         try sandbox.git("add", "Main.xib")

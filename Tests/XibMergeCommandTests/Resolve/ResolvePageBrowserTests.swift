@@ -172,7 +172,7 @@ struct ResolvePageBrowserTests {
         let (page, browser) = try Self.opened()
         try browser.press("t")
         try Self.wait(browser, forAnswer: "theirs", to: 1)
-        let nodes = try browser.call("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
+        let nodes = try browser.accessibleNodes()
         func text(_ node: [String: Any], _ key: String) -> String {
             (node[key] as? [String: Any])?["value"] as? String ?? ""
         }
@@ -180,7 +180,7 @@ struct ResolvePageBrowserTests {
             "button", "textbox", "heading", "image", "navigation", "group", "link", "region", "DisclosureTriangle",
         ]
         var names: [String: [String]] = [:]
-        for node in nodes where node["ignored"] as? Bool == false {
+        for node in nodes {
             names[text(node, "role"), default: []].append(text(node, "name"))
         }
         for role in used where role != "group" {
@@ -305,8 +305,7 @@ struct ResolvePageBrowserTests {
         #expect(try browser.value("document.documentElement.scrollWidth <= 400") == "true")
         let ground = "getComputedStyle(document.body).backgroundColor"
         #expect(try browser.value(ground) == "rgb(255, 255, 255)")
-        try browser.call(
-            "Emulation.setEmulatedMedia", ["features": [["name": "prefers-color-scheme", "value": "dark"]]])
+        try browser.media("", ["prefers-color-scheme": "dark"])
         #expect(try browser.value(ground) == "rgb(22, 24, 28)")
         Self.expectPeace(page, browser)
     }

@@ -182,6 +182,46 @@ struct DrawingTests {
         }
     }
 
+    /// Each row: number, what lies between an image and a text on it, the text's color, and whether the tile is dark.
+    @Test(
+        arguments: [
+            (1, "", "white=\"1\"", true), (2, "", "white=\"0\"", false),
+            (
+                3,
+                #"<view id="v"><rect key="frame" x="0" y="0" width="300" height="200"/><color key="backgroundColor" white="0.2" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/></view>"#,
+                "white=\"1\"", false
+            ),
+        ])
+    func lightTextHasADarkTile(_ number: Int, _ between: String, _ color: String, _ isDark: Bool) throws {
+        let svg = try Self.svg(
+            """
+            <imageView image="photo" id="i"><rect key="frame" x="0" y="0" width="300" height="200"/></imageView>\(between)\
+            <label text="Title" id="l"><rect key="frame" x="10" y="10" width="90" height="20"/><color key="textColor" \
+            \(color) alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/></label>
+            """)
+        #expect(svg.contains("fill=\"#2b3036\" fill-opacity=\".75\"") == isDark, "\(svg)")
+        #expect(svg.contains("fill=\"#fff\">Title") == (color == "white=\"1\""), "\(svg)")
+    }
+
+    /// Curves lie above the scenes, and their heads end at an edge of the scene that they lead to.
+    @Test func seguesAreDrawnAboveScenes() throws {
+        let drawing = try DrawingFixtureTests.drawing("ios-storyboard")
+        let svg = String(decoding: drawing.svg(), as: UTF8.self)
+        let scenes = try #require(svg.ranges(of: "<g transform=").last?.lowerBound)
+        // A seam and a line for each segue.
+        let curves = svg[scenes...].matches(
+            of: /d="M[-0-9. ]+C[-0-9. ]+ ([-0-9.]+) ([-0-9.]+)" fill="none" stroke="#eff1f3"/)
+        #expect(curves.count == drawing.segues.count)
+        for (curve, segue) in zip(curves, drawing.segues) {
+            let target = drawing.scenes[segue.destination]
+            let screen = target.screen.moved(target.origin.x, target.origin.y)
+            let whole = target.bounds.moved(target.origin.x, target.origin.y)
+            let (x, y) = (Double(curve.1)!, Double(curve.2)!)
+            let gaps = [screen.x - x, x - screen.maxX, screen.y - y, whole.y - y, y - whole.maxY]
+            #expect(gaps.contains { abs($0 - 2) < 0.2 } || segue.source == segue.destination, "\(segue.label): \(gaps)")
+        }
+    }
+
     @Test func appearancesDiffer() throws {
         let bytes = try Fixtures.bytes(at: "Drawing/ios-controls/document.xib")
         let light = try Drawing(of: bytes, options: Drawing.Options(appearance: .light))

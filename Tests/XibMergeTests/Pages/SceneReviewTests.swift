@@ -40,6 +40,21 @@ struct SceneReviewTests {
         }
     }
 
+    /// A length is no frame, but resizes what is drawn, where the frames went with it.
+    @Test(arguments: [(1, 90, 90, MarkKind.changed), (2, 90, 60, .invisible), (3, 61, 61, .invisible)])
+    func aLengthThatResizesIsSeen(_ number: Int, _ rowHeight: Int, _ height: Int, _ kind: MarkKind) throws {
+        func table(_ rowHeight: Int, _ height: Int) -> String {
+            """
+            <tableView style="plain" rowHeight="44" id="tab"><rect key="frame" x="0" y="0" width="300" height="200"/>\
+            <prototypes><tableViewCell rowHeight="\(rowHeight)" id="cel">\
+            <rect key="frame" x="0" y="28" width="300" height="\(height)"/></tableViewCell></prototypes></tableView>
+            """
+        }
+        let reviews = try SmallScreen.reviews(
+            SmallScreen.xib(table(60, 60)), SmallScreen.xib(table(rowHeight, height)), showsDerived: false)
+        #expect(reviews.flatMap { $0.lines.map(\.kind) } == [kind])
+    }
+
     @Test func aMarkStandsWhereTheObjectDoes() throws {
         let reviews = try SmallScreen.reviews(
             SmallScreen.xib(SmallScreen.label()), SmallScreen.xib(SmallScreen.label("B", x: 40)))

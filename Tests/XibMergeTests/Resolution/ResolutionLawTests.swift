@@ -58,6 +58,58 @@ struct ResolutionLawTests {
         }
     }
 
+    /// Both is offered for lists that are one value and took insertions of both sides, and then the document has all of
+    /// them; what has IDs or keys the merge takes from both sides by itself.
+    @Test func bothHasWhatEachSideInserted() throws {
+        var count = 0
+        for seed in 0..<60 {
+            var random = SeededGenerator(seed: UInt64(seed))
+            let base = (0..<Int.random(in: 1...4, using: &random)).map { "base\($0)" }
+            func edited(_ name: String) -> [String] {
+                var list = base.filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
+                for number in 0..<Int.random(in: 1...3, using: &random) {
+                    list.insert("\(name)\(number)", at: Int.random(in: 0...list.count, using: &random))
+                }
+                return list
+            }
+            let (ours, theirs) = (edited("ours"), edited("theirs"))
+            let versions = [base, ours, theirs].map(Self.segments)
+            let empty = try Resolution(base: versions[0], ours: versions[1], theirs: versions[2])
+            for question in empty.questions where empty.choices(for: question.number).contains(.both) {
+                var resolution = empty
+                try resolution.answer(question.number, with: .both)
+                let document = try resolution.document()
+                #expect(faults(in: document, base: versions[0], ours: versions[1], theirs: versions[2]) == [])
+                let text = String(decoding: document, as: UTF8.self)
+                let titles = text.matches(of: /<segment title="([^"]+)"/).map { String($0.1) }
+                #expect(Set(titles).count == titles.count, "\(seed): \(titles)")
+                let kept = base.filter { ours.contains($0) && theirs.contains($0) }
+                let expected = Set(kept + (ours + theirs).filter { !base.contains($0) })
+                #expect(Set(titles) == expected, "\(seed): \(titles) of \(ours) and \(theirs)")
+                count += 1
+            }
+        }
+        #expect(count > 20, "\(count)")
+    }
+
+    private static func segments(_ titles: [String]) -> [UInt8] {
+        let segments = titles.map { "                            <segment title=\"\($0)\"/>\n" }.joined()
+        return Array(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
+                <objects>
+                    <segmentedControl opaque="NO" segmentControlStyle="plain" selectedSegmentIndex="0" id="sEg-01-aaa">
+                        <rect key="frame" x="0.0" y="0.0" width="200" height="32"/>
+                        <segments>
+            \(segments)            </segments>
+                    </segmentedControl>
+                </objects>
+            </document>
+
+            """.utf8)
+    }
+
     /// Each typed value is in the document, and says so in the diff's words.
     @Test(arguments: names) func typedValuesAreInTheDocument(_ name: String) throws {
         let (empty, _) = try resolution(name)

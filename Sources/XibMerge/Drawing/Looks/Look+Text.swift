@@ -85,7 +85,9 @@ extension Look {
                 painter.image(background, in: frame, view.context)
             } else {
                 // The title stands on it, so that it shows no more than where it is.
-                painter.box(frame, fill: DrawnColor(0x888888, alpha: 0.22), stroke: DrawnColor(0x888888, alpha: 0.5))
+                let tile = tint.lightness > 0.62 ? DrawnColor.darkTile : DrawnColor(0x888888, alpha: 0.22)
+                painter.box(frame, fill: tile, stroke: DrawnColor(0x888888, alpha: 0.5))
+                ground = tile.over(ground)
             }
         }
         tint = painter.visible(tint, on: ground)

@@ -25,7 +25,8 @@ final class BrowserSession {
         // It reads calls from descriptor 3, and writes to 4.
         let command =
             "exec \"$0\" --headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run "
-            + "--remote-debugging-pipe --user-data-dir=\"$1\" about:blank 3<&0 4>&1 </dev/null >/dev/null 2>&1"
+            + "--disable-background-networking --disable-component-update --disable-sync --disable-extensions "
+            + "--hide-scrollbars --force-color-profile=srgb --remote-debugging-pipe --user-data-dir=\"$1\" about:blank 3<&0 4>&1 </dev/null >/dev/null 2>&1"
         process.arguments = ["-c", command, Self.program ?? "chromium", folder.path]
         process.standardInput = input
         process.standardOutput = output
@@ -88,6 +89,19 @@ final class BrowserSession {
 
     func open(_ address: String) throws { try call("Page.navigate", ["url": address]) }
 
+    /// Opens a file, and waits until it is there.
+    func open(file: URL) throws {
+        events = []
+        try open(file.absoluteString)
+        try wait(for: "location.href === '\(file.absoluteString)' && document.readyState === 'complete'")
+    }
+
+    /// What a style sheet is told of the medium and the user.
+    func media(_ name: String = "", _ features: [String: String] = [:]) throws {
+        let features = features.map { ["name": $0.key, "value": $0.value] }
+        try call("Emulation.setEmulatedMedia", ["media": name, "features": features])
+    }
+
     /// What an expression of JavaScript gives, a text.
     @discardableResult
     func value(_ expression: String) throws -> String {
@@ -96,6 +110,15 @@ final class BrowserSession {
             ["expression": "Promise.resolve(\(expression)).then(String)", "awaitPromise": true, "returnByValue": true])
         guard answer["exceptionDetails"] == nil else { throw Trouble(description: "\(expression): \(answer)") }
         return (answer["result"] as? [String: Any])?["value"] as? String ?? ""
+    }
+
+    /// Whether an expression holds.
+    func holds(_ expression: String) throws -> Bool { try value(expression) == "true" }
+
+    /// The nodes of the accessibility tree that are not ignored.
+    func accessibleNodes() throws -> [[String: Any]] {
+        let nodes = try call("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]] ?? []
+        return nodes.filter { $0["ignored"] as? Bool == false }
     }
 
     /// Waits until an expression is true, a minute at most: tests of the whole package run beside it.
@@ -109,7 +132,8 @@ final class BrowserSession {
 
     /// Presses a key as a keyboard does.
     func press(_ key: String) throws {
-        let code = key == "Enter" ? 13 : key == "Tab" ? 9 : key == "Escape" ? 27 : Int(key.uppercased().utf8.first ?? 0)
+        let named = ["Enter": 13, "Tab": 9, "Escape": 27, "ArrowRight": 39]
+        let code = named[key] ?? Int(key.uppercased().utf8.first ?? 0)
         var values: [String: Any] = ["type": "keyDown", "key": key, "windowsVirtualKeyCode": code]
         if key.count == 1 || key == "Enter" { values["text"] = key == "Enter" ? "\r" : key }
         try call("Input.dispatchKeyEvent", values)
@@ -133,6 +157,11 @@ final class BrowserSession {
                 "Input.dispatchMouseEvent",
                 ["type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": 1])
         }
+    }
+
+    /// What an expression gives, an array of words.
+    func list(_ expression: String) throws -> [String] {
+        try value("[...\(expression)].join(' ')").split(separator: " ").map(String.init)
     }
 
     /// The picture of the window, PNG.
