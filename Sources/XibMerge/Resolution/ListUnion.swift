@@ -46,6 +46,16 @@ enum ListUnion {
         return output
     }
 
+    /// Whether all that a hunk inserts is new: no line of base begins a member that the hunk's own base has not.
+    static func insertsNew(_ piece: ConflictPiece, base: [UInt8]) -> Bool {
+        func firstLine(_ member: ArraySlice<UInt8>) -> [UInt8] {
+            trimmed(member.drop { $0 <= 0x20 }.prefix { $0 != UInt8(ascii: "\n") })
+        }
+        let own = Set((members(piece.base) ?? []).map(firstLine))
+        let inserted = Set([piece.ours, piece.theirs].flatMap { members($0) ?? [] }.map(firstLine)).subtracting(own)
+        return inserted.isDisjoint(with: ConflictRenderer.lines(base).map(trimmed))
+    }
+
     /// Whether all members of a hunk are objects with IDs of their own.
     static func hasObjectsOnly(_ piece: ConflictPiece) -> Bool {
         [piece.ours, piece.theirs].allSatisfy { bytes in

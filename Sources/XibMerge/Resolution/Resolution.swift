@@ -324,7 +324,13 @@ public struct Resolution: Sendable {
     /// Whether both is another answer than either side, in a list that takes both.
     private func isUnion(_ answer: Answer, to number: Int) -> Bool {
         let isList = self[number]!.conflict.rule == "I6"
-        let hunks = pieces.filter { $0.question == number }
+        let places = pieces.indices.filter { pieces[$0].question == number }
+        // A part of the list is asked for itself, or was in base elsewhere: then a hunk doesn't tell who inserted it.
+        guard let first = places.first,
+            pieces[first...places.last!].allSatisfy({ [nil, number].contains($0.question) })
+        else { return false }
+        let hunks = places.map { pieces[$0] }
+        guard hunks.allSatisfy({ ListUnion.insertsNew($0, base: versions.base) }) else { return false }
         let unions = hunks.map { ListUnion.union(of: $0) ?? [] }
         return zip(hunks, unions).contains { $1 != $0.ours } && zip(hunks, unions).contains { $1 != $0.theirs }
             && hunks.allSatisfy { isList || ListUnion.hasObjectsOnly($0) }

@@ -89,7 +89,7 @@ struct ResolutionLawTests {
                 count += 1
             }
         }
-        #expect(count > 20, "\(count)")
+        #expect(count > 5, "\(count)")
     }
 
     private static func segments(_ titles: [String]) -> [UInt8] {
