@@ -32,23 +32,25 @@ struct StringTableTests {
         }.joined() + "\"twice\" = \"1\";\n\"twice\" = \"2\";\n"
     }
 
-    private func steps(_ count: Int) throws -> Int {
-        let (text, labels) = (Array(table(count).utf8), Array(document(count).utf8))
-        let read = try #require(ProjectDocument(path: "Main.xib", bytes: labels))
-        var found: [ProjectFinding] = []
-        let steps = try Steps.counted {
-            let table = try #require(StringTable(path: "de.lproj/Main.strings", bytes: text))
-            let project = Project(documents: [read], sources: nil, tables: [table])
-            found = OrphanStringsKey().findings(in: project) + DuplicateStringsKey().findings(in: project)
+    #if DEBUG
+        private func steps(_ count: Int) throws -> Int {
+            let (text, labels) = (Array(table(count).utf8), Array(document(count).utf8))
+            let read = try #require(ProjectDocument(path: "Main.xib", bytes: labels))
+            var found: [ProjectFinding] = []
+            let steps = try Steps.counted {
+                let table = try #require(StringTable(path: "de.lproj/Main.strings", bytes: text))
+                let project = Project(documents: [read], sources: nil, tables: [table])
+                found = OrphanStringsKey().findings(in: project) + DuplicateStringsKey().findings(in: project)
+            }
+            #expect(found.count == 2 && found[0].fixes.isEmpty)
+            return steps
         }
-        #expect(found.count == 2 && found[0].fixes.isEmpty)
-        return steps
-    }
 
-    @Test func stepsGrowWithTheKeys() throws {
-        let (few, many) = (try steps(500), try steps(2000))
-        #expect(few > 500 && many < 5 * few, "\(few) steps for 500 keys, \(many) for 2000")
-    }
+        @Test func stepsGrowWithTheKeys() throws {
+            let (few, many) = (try steps(500), try steps(2000))
+            #expect(few > 500 && many < 5 * few, "\(few) steps for 500 keys, \(many) for 2000")
+        }
+    #endif
 
     @Test func aHundredThousandKeysAreChecked() throws {
         let files = MemoryFiles(["Main.xib": document(3), "de.lproj/Main.strings": table(100_000)])
