@@ -77,15 +77,17 @@ public func faults(in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UI
     var symbols = SymbolTable()
     let schema = DocumentSchema(symbols: &symbols)
     var inputs: [SyntaxTree] = []
+    var known: KnownTags?
     for (side, bytes) in [(Side.base, base), (.ours, ours), (.theirs, theirs)] where !bytes.isEmpty {
-        if let tree = try? SyntaxTree(parsing: bytes, symbols: &symbols) {
+        if let tree = try? SyntaxTree(parsing: bytes, like: known, symbols: &symbols) {
             inputs.append(tree)
+            known = known ?? KnownTags(tree)
         } else if side != .base {
             return []
         }
     }
     let tree: SyntaxTree
-    do { tree = try SyntaxTree(parsing: result, symbols: &symbols) } catch {
+    do { tree = try SyntaxTree(parsing: result, like: known, symbols: &symbols) } catch {
         return [Problem("line \(error.location!.line): \(error.message)", rule: "V1")]
     }
     let isKnown = (inputs + [tree]).allSatisfy { [Names.document, Names.archive].contains($0.elements[0].name) }

@@ -90,6 +90,9 @@ struct SyntaxParser {
         {
             position += 8
         }
+        if position + 4 <= bytes.count, raw.loadUnaligned(fromByteOffset: position, as: UInt32.self) == 0x2020_2020 {
+            position += 4
+        }
         skip(.whitespace)
     }
 
@@ -105,7 +108,10 @@ struct SyntaxParser {
         if let index = known?.element(at: start, in: bytes) {
             let element = known!.elements[index]
             let shift = UInt32(start) &- element.start
-            for attribute in known!.attributes[element.attributes] { attributes.append(attribute.moved(by: shift)) }
+            attributes.append(contentsOf: known!.attributes[element.attributes])
+            attributes.withUnsafeMutableBufferPointer { attributes in
+                for index in firstAttribute..<attributes.count { attributes[index].move(by: shift) }
+            }
             position += element.startTag.count
             let isEmpty = element.flags.contains(.isEmptyTag)
             addElement(

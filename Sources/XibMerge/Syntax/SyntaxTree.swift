@@ -184,14 +184,12 @@ struct SyntaxAttribute {
     /// Name, equals sign and quoted value.
     var whole: Range<Int> { Int(start)..<Int(valueEnd) + 1 }
 
-    /// The same attribute where its tag stands `distance` bytes further on, modulo 2^32.
+    /// Notes that its tag stands `distance` bytes further on, modulo 2^32.
     @inline(__always)
-    func moved(by distance: UInt32) -> SyntaxAttribute {
-        var moved = self
-        moved.start &+= distance
-        moved.valueStart &+= distance
-        moved.valueEnd &+= distance
-        return moved
+    mutating func move(by distance: UInt32) {
+        start &+= distance
+        valueStart &+= distance
+        valueEnd &+= distance
     }
 }
 
