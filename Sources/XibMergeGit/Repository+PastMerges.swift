@@ -82,7 +82,7 @@ extension Repository {
             return try stages(ids, called: path)
         }
         guard let marked = MarkedVersions(commit.result) else { return [] }
-        if let ours, let (theirs, base) = applied(by: commit, marked) {
+        if let ours, let (theirs, base) = applied(by: commit, marked, to: path) {
             let own = (try? tree(ours)).flatMap { entry(path, in: $0)?.id }
             ids = [base.flatMap { entry(path, in: $0)?.id }, own, entry(path, in: theirs)?.id]
             if ids.allSatisfy({ $0 != nil }) { return try stages(ids, called: path) }
@@ -102,8 +102,9 @@ extension Repository {
 
     /// Theirs and base of what a rebase, a cherry-pick, a revert or a squash put into a commit, by its message or by the
     /// labels of its markers.
-    private func applied(by commit: BreakingCommit, _ marked: MarkedVersions) -> (theirs: GitObject, base: GitObject?)?
-    {
+    private func applied(
+        by commit: BreakingCommit, _ marked: MarkedVersions, to path: String
+    ) -> (theirs: GitObject, base: GitObject?)? {
         /// The name of a commit behind words.
         func name(after words: String, in text: String, atLeast count: Int) -> String? {
             guard let start = text.ranges(of: words).last?.upperBound else { return nil }
@@ -126,9 +127,12 @@ extension Repository {
         {
             return trees(name, "\(name)^")
         }
-        // The branch of a squash.
+        // The branch of a squash, which may be another one by now: then it has not what the markers say.
         let branch = String(label.dropFirst())
-        guard !branch.isEmpty, let ours = commit.parents.first, let theirs = try? tree(branch) else { return nil }
+        guard !branch.isEmpty, let ours = commit.parents.first, let theirs = try? tree(branch),
+            let id = entry(path, in: theirs)?.id, let text = try? document(of: id, at: path),
+            marked.areTheirs(text)
+        else { return nil }
         return (theirs, try? mergeBase(Self.text(ours), branch))
     }
 

@@ -59,7 +59,7 @@ extension Repository {
         if edited.count == 2, places[1].stored != places[2].stored {
             throw GitError(
                 "\(places[1].path): was edited, and so was \(places[2].path), which is the same document",
-                hint: "'git checkout --merge -- FILE' takes the edits out of one of them")
+                hint: "remove one of the two files to go on with the other")
         }
         let current = edited.first ?? sides.first { places[$0.rawValue].stored != nil } ?? .ours
         return UnmergedDocument(places: places, stages: stages, current: current.rawValue)

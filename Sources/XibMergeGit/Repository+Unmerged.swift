@@ -114,6 +114,12 @@ extension Repository {
             guard current == place.written else {
                 throw GitError("\(place.path): the file has changed meanwhile", hint: hint)
             }
+            var information = stat()
+            if lstat(place.file, &information) == 0, information.st_mode & S_IFMT == S_IFLNK {
+                throw GitError(
+                    "\(place.path): is a symbolic link, which leads away from the document",
+                    hint: "move it out of the way")
+            }
             if place.path == path, !place.isMerged, current != nil {
                 throw GitError("\(path): there is a file that the merge did not write", hint: "move it out of the way")
             }

@@ -24,6 +24,14 @@ package struct OpenConflicts {
         (try? readFile(ifThere: file(for: path))) == Self.text(path, versions)
     }
 
+    /// Whether a document that both sides renamed was written so by a merge from this base, and is not settled yet.
+    ///
+    /// - Parameter path: What it was called in base.
+    package func has(_ path: String, from base: [UInt8]) -> Bool {
+        guard let note = try? readFile(ifThere: file(for: path)) else { return false }
+        return note.starts(with: Self.text(path, [base]))
+    }
+
     /// Whether some merge wrote a document so, and it is not settled yet.
     package func has(_ path: String) -> Bool { access(file(for: path), F_OK) == 0 }
 

@@ -172,6 +172,13 @@ struct StringTableTests {
         #expect(fixed(["de.lproj/Login.strings": german, "fr.lproj/Login.strings": both]) == nil)
         // Nobody knows what comes behind a fault.
         #expect(fixed(["de.lproj/Login.strings": german, "fr.lproj/Login.strings": german + [0x22]]) == nil)
+        for other in [
+            "/* no end\n\"old-Ab-Cd1.text\" = \"a\";", "<plist><dict><key>old-Ab-Cd1.text</key></dict></plist>",
+            "bplist00\u{1}",
+            "\"old-Ab-Cd1\\U002etext\" = \"a\";",
+        ] {
+            #expect(fixed(["de.lproj/Login.strings": german, "fr.lproj/Login.strings": Array(other.utf8)]) == nil)
+        }
         // The object is there.
         let kept = Self.login.replacing("</subviews>", with: "<label text=\"A\" id=\"old-Ab-Cd1\"/></subviews>")
         #expect(fixed(["de.lproj/Login.strings": german], document: kept) == nil)

@@ -51,6 +51,10 @@ struct ProjectCheck {
     static func apply(_ fixes: [FileFix]) throws(FileError) -> Bool {
         for fix in fixes {
             guard try readFile(at: FileName(fix.path).cString) == fix.before else { return false }
+            // All files or none, as far as that can be known.
+            guard access(FilePath.folder(of: fix.path), W_OK) == 0 else {
+                throw FileError(path: fix.path, "can't be written: \(systemMessage(errno))")
+            }
         }
         for fix in fixes { try replaceFile(at: FileName(fix.path).cString, with: fix.after) }
         return true

@@ -131,9 +131,14 @@ private struct Orphans {
         }
     }
 
-    /// The tables with the keys that can be renamed; empty where one of them can't be read to its end.
+    /// The tables with the keys that can be renamed; empty where one of them can't be read to its end, or spells a key in a
+    /// way of its own.
     func fixes() -> [FileFix] {
-        guard !moves.isEmpty, tables.allSatisfy({ $0.table.fault == nil }) else { return [] }
+        let areReadable = tables.allSatisfy { each in
+            each.table.fault == nil && !each.table.isPropertyList
+                && !each.table.entries.contains { $0.key.utf8.contains(UInt8(ascii: "\\")) }
+        }
+        guard !moves.isEmpty, areReadable else { return [] }
         return tables.compactMap { $0.table.renaming(moves) }
     }
 }

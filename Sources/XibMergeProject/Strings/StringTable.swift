@@ -18,17 +18,20 @@ package struct StringTable: Sendable {
     package private(set) var entries: [Entry] = []
     /// What is wrong with it first; what comes behind that was not read.
     package private(set) var fault: SourceFault?
+    /// Whether it has a form whose keys are not read here: a property list.
+    package private(set) var isPropertyList = false
     private let text: EncodedText
     private let lines: TextLines
 
     /// Reads a table.
     ///
     /// - Parameter path: Relative to the project's root; its extension says which form it has.
-    /// - Returns: `nil` where it has neither form: a property list, a binary.
+    /// - Returns: `nil` where it has no form of a table.
     /// - Complexity: O(n) in the bytes.
     package init?(path: String, bytes: [UInt8]) {
         self.path = path
-        guard let encoded = EncodedText(bytes) else { return nil }
+        let isBinary = bytes.starts(with: "bplist".utf8)
+        guard let encoded = EncodedText(isBinary ? [] : bytes) else { return nil }
         let text = encoded.utf8
         self.text = encoded
         lines = TextLines(text)
@@ -39,9 +42,8 @@ package struct StringTable: Sendable {
             }
             entries = StringCatalogReader.entries(text)
         } else {
-            guard !text.starts(with: "bplist".utf8), text.first(where: { $0 > 0x20 }) != UInt8(ascii: "<") else {
-                return nil
-            }
+            isPropertyList = isBinary || text.first { $0 > 0x20 } == UInt8(ascii: "<")
+            if isPropertyList { return }
             let reader = StringsReader(text)
             (entries, fault) = (reader.entries, reader.fault)
         }

@@ -86,9 +86,12 @@ struct StringsReader {
             } else if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
                 let start = index
                 index += 2
-                while index < bytes.count, bytes[index] != UInt8(ascii: "/") || bytes[index - 1] != UInt8(ascii: "*") {
+                while index < bytes.count,
+                    index < start + 3 || bytes[index] != UInt8(ascii: "/") || bytes[index - 1] != UInt8(ascii: "*")
+                {
                     index += 1
                 }
+                if index >= bytes.count { fault = fault ?? SourceFault(at: start, "the comment does not end") }
                 index = min(index + 1, bytes.count)
                 source = Self.source(String(decoding: bytes[start..<index], as: UTF8.self))
             } else if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "/") {

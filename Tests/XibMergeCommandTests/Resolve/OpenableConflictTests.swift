@@ -82,6 +82,28 @@ struct OpenableConflictTests {
         #expect(try sandbox.read("Main.xib") == Self.document("a2", "b2", "c2", "d1"))
     }
 
+    /// `git stash pop` leaves no merge that goes on.
+    @Test func aStashThatWasStagedIsNotCommitted() throws {
+        let sandbox = try Sandbox()
+        let versions = ResolveCommandTests.versions
+        try sandbox.git("init", "--quiet", "--initial-branch=main")
+        #expect(try sandbox.xibmerge("install", "--private", "--hook").status == 0)
+        try sandbox.git("config", "xibmerge.conflictStyle", "openable")
+        try sandbox.write(versions.base, to: "Main.xib")
+        try sandbox.commit("base")
+        try sandbox.write(versions.theirs, to: "Main.xib")
+        try sandbox.git("stash", "--quiet")
+        try sandbox.write(versions.ours.replacing("\"d\"", with: "\"ours\""), to: "Main.xib")
+        try sandbox.commit("ours")
+        #expect(try sandbox.git("stash", "pop").status == 1)
+        try sandbox.write(try sandbox.read("Main.xib").replacing("21701", with: "22000"), to: "Main.xib")
+        try sandbox.git("add", "Main.xib")
+        let commit = try sandbox.git("commit", "--quiet", "--message", "popped")
+        #expect(commit.status == 1 && commit.errors.contains("is staged with conflicts open"), "\(commit.errors)")
+        #expect(try sandbox.xibmerge("resolve", "--theirs", "Main.xib").status == 0)
+        #expect(try sandbox.git("commit", "--quiet", "--message", "popped").status == 0)
+    }
+
     @Test func aMergeThatWasGivenUpStopsNobody() throws {
         let sandbox = try Self.stopped(hook: true)
         try sandbox.git("merge", "--abort")

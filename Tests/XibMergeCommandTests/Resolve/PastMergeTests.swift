@@ -124,4 +124,14 @@ struct PastMergeTests {
             #expect(try sandbox.snapshot() == before)
         }
     }
+
+    /// A branch that has the name on the markers, but is another one by now, tells nothing of them.
+    @Test func anotherBranchOfThatNameIsNotTaken() throws {
+        let sandbox = try Self.picked("merge", isInstalled: false, ["merge", "--squash", "topic"])
+        try sandbox.git("branch", "--force", "topic", "main~1")
+        let before = try sandbox.snapshot()
+        let run = try sandbox.xibmerge("resolve", "--ours", "Main.xib")
+        #expect(run.status == 2 && run.errors.contains("don't show base"), "\(run.output)\(run.errors)")
+        #expect(try sandbox.snapshot() == before)
+    }
 }

@@ -8,7 +8,8 @@ struct RenamedDocumentTests {
 
     /// A repository that stands in a merge, or what else git is told, of two new names.
     private static func stopped(
-        _ words: [String] = ["merge", "topic"], isInstalled: Bool = true, ours: String = versions.ours
+        _ words: [String] = ["merge", "topic"], isInstalled: Bool = true, isOpenable: Bool = false,
+        ours: String = versions.ours
     ) throws -> Sandbox {
         let sandbox = try Sandbox()
         try sandbox.git("init", "--quiet", "--initial-branch=main")
@@ -25,6 +26,10 @@ struct RenamedDocumentTests {
         try sandbox.write(ours, to: "Ours.xib")
         try sandbox.commit("ours")
         if isInstalled { #expect(try sandbox.xibmerge("install", "--private").status == 0) }
+        if isOpenable {
+            #expect(try sandbox.xibmerge("install", "--private", "--hook").status == 0)
+            try sandbox.git("config", "xibmerge.conflictStyle", "openable")
+        }
         // A document is taken for renamed though most of it was changed.
         #expect(try sandbox.run("git", ["-c", "merge.renames=true"] + words).status == 1)
         #expect(
@@ -64,6 +69,27 @@ struct RenamedDocumentTests {
             let content = ResolveCommandTests.document(labels[0], labels[1], labels[2], labels[3])
             try Self.expectSettled(sandbox, at: path, content)
         }
+    }
+
+    /// Both documents would be committed, each with its side's conflicts as answers.
+    @Test func stagedWithConflictsOpenItIsNotCommitted() throws {
+        let sandbox = try Self.stopped(isOpenable: true)
+        try sandbox.git("add", "--all")
+        let commit = try sandbox.git("commit", "--quiet", "--message", "merged")
+        #expect(commit.status == 1 && commit.errors.contains("is staged with conflicts open"), "\(commit.errors)")
+        let run = try sandbox.xibmerge("resolve", "--ours", "Main.xib")
+        #expect(run.status == 0, "\(run.output)\(run.errors)")
+        try Self.expectSettled(sandbox, at: "Ours.xib", Self.versions.ours)
+    }
+
+    /// What a link leads to is no document of the repository.
+    @Test(arguments: ["Main.xib", "Ours.xib"]) func nothingIsWrittenThroughLinks(_ path: String) throws {
+        let sandbox = try Self.stopped()
+        try sandbox.run("rm", ["-f", path])
+        try sandbox.run("ln", ["-s", "../nowhere", path])
+        let run = try sandbox.xibmerge("resolve", "--from-index", "--answer", "4=base", "--ours")
+        #expect(run.status == 2 && run.errors.contains("\(path): is a symbolic link"), "\(run.output)\(run.errors)")
+        #expect(!sandbox.exists("../nowhere"))
     }
 
     @Test(arguments: [["cherry-pick", "topic"], ["rebase", "main", "topic"]])
