@@ -28,8 +28,10 @@ extension Repository {
             for id in ids { versions.append(try id.map { id throws(GitError) in try blob(id, called: path) } ?? []) }
             let isRenamed = ids[0] != nil && ids[1] == nil && ids[2] == nil
             guard isRenamed ? open.has(path, from: versions[0]) : open.has(path, versions) else { continue }
-            if let head, let own = entry(path, in: head)?.id, let staged = try indexed(path, stage: 0),
-                Self.areEqual(own, staged)
+            // Theirs as a whole is an answer to all; what is committed already is none of the next commit.
+            let settled = [ids[2], head.flatMap { entry(path, in: $0)?.id }]
+            if let staged = try indexed(path, stage: 0),
+                settled.contains(where: { $0.map { Self.areEqual($0, staged) } ?? false })
             {
                 continue
             }

@@ -68,7 +68,9 @@ package struct UnmergedDocument: Sendable {
 
     /// What it is called on our side.
     package var path: String { (isRenamed ? places[1] : places[0]).path }
-    /// The bytes of the file that somebody works on, as git would store them; `nil` where it is not there.
+    /// The path of the file that somebody works on.
+    package var currentPath: String { places[current].path }
+    /// The bytes of that file, as git would store them; `nil` where it is not there.
     package var stored: [UInt8]? { places[current].stored }
     /// Whether both sides renamed it, each its own way.
     package var isRenamed: Bool { places.count == 3 }

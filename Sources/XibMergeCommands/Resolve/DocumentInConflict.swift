@@ -81,7 +81,7 @@ struct DocumentInConflict {
         }
         do { handWork = try resolution.adopt(file, written: written, isOpenable: isOpenable) } catch {
             throw CommandError(
-                "\(path): \(error.message)",
+                "\(document.currentPath): \(error.message)",
                 hint: error.hint
                     ?? "'--from-index' leaves out what the file says; the file stays as it is until all is settled")
         }

@@ -104,6 +104,14 @@ struct OpenableConflictTests {
         #expect(try sandbox.git("commit", "--quiet", "--message", "popped").status == 0)
     }
 
+    @Test func theirsAsAWholeIsAnAnswer() throws {
+        let sandbox = try Self.stopped(hook: true)
+        try sandbox.git("checkout", "--quiet", "--theirs", "Main.xib")
+        try sandbox.git("add", "Main.xib")
+        let commit = try sandbox.git("commit", "--quiet", "--message", "merged")
+        #expect(commit.status == 0, "\(commit.errors)")
+    }
+
     @Test func aMergeThatWasGivenUpStopsNobody() throws {
         let sandbox = try Self.stopped(hook: true)
         try sandbox.git("merge", "--abort")
