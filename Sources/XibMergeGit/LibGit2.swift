@@ -28,16 +28,25 @@ public func configuredConflictStyle() -> ConflictStyle {
 /// nothing.
 package func configuration(_ name: String) -> String? {
     LibGit2.start()
+    if let repository = try? Repository() { return repository.setting(name) }
     var configuration: OpaquePointer?
     defer { git_config_free(configuration) }
-    let code: Int32
-    if let repository = try? Repository() {
-        code = git_repository_config(&configuration, repository.handle)
-    } else {
-        code = git_config_open_default(&configuration)
+    return git_config_open_default(&configuration) == 0 ? setting(name, in: configuration) : nil
+}
+
+extension Repository {
+    /// What git's configuration says in this repository; `nil` where it says nothing.
+    func setting(_ name: String) -> String? {
+        var configuration: OpaquePointer?
+        defer { git_config_free(configuration) }
+        guard git_repository_config(&configuration, handle) == 0 else { return nil }
+        return XibMergeGit.setting(name, in: configuration)
     }
+}
+
+private func setting(_ name: String, in configuration: OpaquePointer?) -> String? {
     var value = git_buf()
     defer { git_buf_dispose(&value) }
-    guard code == 0, git_config_get_string_buf(&value, configuration, name) == 0 else { return nil }
+    guard git_config_get_string_buf(&value, configuration, name) == 0 else { return nil }
     return value.ptr.map { String(cString: $0) }
 }

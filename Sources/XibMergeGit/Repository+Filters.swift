@@ -17,20 +17,12 @@ extension Repository {
 
     private func form(of path: String) throws(GitError) -> Form {
         if let name = try driver("filter", of: path), name != "binary", name != "text",
-            ["clean", "smudge", "process"].contains(where: { isSet("filter.\(name).\($0)") })
+            ["clean", "smudge", "process"].contains(where: { setting("filter.\(name).\($0)") != nil })
         {
             return .filtered
         }
         let encoding = try driver("working-tree-encoding", of: path)
         return encoding == nil || encoding == "binary" || encoding == "text" ? .plain : .encoded
-    }
-
-    private func isSet(_ name: String) -> Bool {
-        var configuration: OpaquePointer?
-        defer { git_config_free(configuration) }
-        var value: UnsafePointer<CChar>?
-        return git_repository_config_snapshot(&configuration, handle) == 0
-            && git_config_get_string(&value, configuration, name) == 0
     }
 
     /// The document in the bytes of a file; line ends that git makes itself are no part of it.

@@ -71,28 +71,3 @@ struct ElementComparison {
             }
     }
 }
-
-extension [UInt8] {
-    /// Whether two ranges of two byte strings are equal.
-    @inline(__always)
-    func equals(_ range: Range<Int>, _ other: [UInt8], _ otherRange: Range<Int>) -> Bool {
-        guard range.count == otherRange.count else { return false }
-        return withUnsafeBytes { first in
-            other.withUnsafeBytes { second in
-                let count = range.count
-                var index = 0
-                while index + 8 <= count {
-                    let one = first.loadUnaligned(fromByteOffset: range.lowerBound + index, as: UInt64.self)
-                    let two = second.loadUnaligned(fromByteOffset: otherRange.lowerBound + index, as: UInt64.self)
-                    if one != two { return false }
-                    index += 8
-                }
-                while index < count {
-                    if first[range.lowerBound + index] != second[otherRange.lowerBound + index] { return false }
-                    index += 1
-                }
-                return true
-            }
-        }
-    }
-}

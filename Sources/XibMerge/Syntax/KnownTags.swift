@@ -72,26 +72,13 @@ struct KnownTags: Sendable {
             upcoming = index + 1
         }
 
-        /// Whether the start tag of element `index` stands at `position`, eight bytes at a time; the last, overlapping word
-        /// covers what is left.
+        /// Whether the start tag of element `index` stands at `position`.
         @inline(__always)
         private func stands(_ index: Int, at position: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
             let tag = elements[index].startTag
-            guard position + tag.count <= text.count, tag.count >= 8 else { return false }
-            let one = UnsafeRawPointer(bytes.baseAddress!) + tag.lowerBound
-            let other = UnsafeRawPointer(text.baseAddress!) + position
-            let last = tag.count - 8
-            var offset = 0
-            while offset < last {
-                if one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                    != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                {
-                    return false
-                }
-                offset += 8
-            }
-            return one.loadUnaligned(fromByteOffset: last, as: UInt64.self)
-                == other.loadUnaligned(fromByteOffset: last, as: UInt64.self)
+            guard position + tag.count <= text.count else { return false }
+            return (UnsafeRawPointer(bytes.baseAddress!) + tag.lowerBound).holds(
+                tag.count, bytesOf: UnsafeRawPointer(text.baseAddress!) + position)
         }
 
         fileprivate init(

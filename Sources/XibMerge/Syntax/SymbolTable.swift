@@ -85,29 +85,8 @@ struct SymbolTable {
     private func holds(_ symbol: Symbol, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let start = symbol.index == 0 ? 0 : Int(ends[symbol.index - 1])
         guard Int(ends[symbol.index]) - start == bytes.count else { return false }
-        return arena.withUnsafeBytes { stored in
-            let (stored, bytes) = (stored.baseAddress! + start, UnsafeRawBufferPointer(bytes))
-            // Eight bytes at a time; the last, overlapping word covers what is left.
-            var index = 0
-            if bytes.count >= 8 {
-                let last = bytes.count - 8
-                while index < last {
-                    if Self.word(stored, index) != Self.word(bytes.baseAddress!, index) { return false }
-                    index += 8
-                }
-                return Self.word(stored, last) == Self.word(bytes.baseAddress!, last)
-            }
-            while index < bytes.count {
-                if stored.load(fromByteOffset: index, as: UInt8.self) != bytes[index] { return false }
-                index += 1
-            }
-            return true
-        }
-    }
-
-    @inline(__always)
-    private static func word(_ bytes: UnsafeRawPointer, _ index: Int) -> UInt64 {
-        bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        guard let first = bytes.baseAddress, !bytes.isEmpty else { return true }
+        return arena.withUnsafeBytes { ($0.baseAddress! + start).holds(bytes.count, bytesOf: first) }
     }
 
     private mutating func grow() {
