@@ -2,15 +2,16 @@ import ArgumentParser
 import XibMergeCore
 import XibMergePlatform
 
-/// Tells again what the merge driver made of a file.
+/// Explains a merge that git has made: merges the document again, and reports.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Print the report of git's last merge of a document.",
+        commandName: "explain", abstract: "Explain git's last merge of a document: its conflicts and decisions.",
         discussion: """
-            Without a file, lists the documents that have a report, the latest first. '--format html' draws base, ours, \
-            theirs and the result while there is a conflict, and after the merge is committed as long as it is the last \
-            commit. \
-            Exit status: 0 done, 2 failure, such as a document without a report.
+            Merges the document again: from the index while it is in conflict, from the two sides of a merge, cherry-pick, \
+            revert or rebase that is in progress, or from the newest commit in the history that merged it. Without a file, \
+            lists the documents that both sides changed in the last merge. A cherry-pick is found by the line that \
+            'git cherry-pick -x' writes, a rebase as long as ORIG_HEAD is its start. \
+            Exit status: 0 done, 2 failure, such as a document that was not merged.
             """)
 
     /// What to write.
@@ -21,7 +22,8 @@ struct ExplainCommand: ParsableCommand {
     }
 
     @Option(help: "What to write: text, json or html (a page with pictures).") var format = Format.text
-    @Argument(help: "A document that git has merged with XibMerge.", completion: .file()) var file: String?
+    @Option(help: "Explain the merge that this commit made, instead of the last one.") var commit: String?
+    @Argument(help: "A document that git has merged.", completion: .file()) var file: String?
 
     func validate() throws {
         guard file != nil || format == .text else {
@@ -30,35 +32,51 @@ struct ExplainCommand: ParsableCommand {
     }
 
     func run() throws {
-        guard let (folder, top) = GitFolder.ofCurrent() else {
+        guard let (_, top) = GitFolder.ofCurrent() else {
             throw CommandError(
                 "not in a work tree of git", hint: "'xibmerge merge --explain' explains one of three files")
         }
-        let records = MergeRecords(gitFolder: folder)
-        guard let file else { return try writeList(records.all()) }
-        func record(for path: String) -> MergeRecords.Record? {
-            // Typed, a name may be in another normal form of Unicode; strings are equal in all of them.
-            records.record(for: path) ?? records.all().first { $0.path == path }
-        }
-        func typed() throws(CommandError) -> MergeRecords.Record {
-            if let record = record(for: try Self.path(of: file, below: top)) { return record }
-            throw CommandError("\(file): no report of a merge of this file")
-        }
-        // The list and the driver name files from the top of the work tree, wherever the user stands.
-        let listed = access(file, F_OK) == 0 ? nil : record(for: file)
-        let record = if let listed { listed } else { try typed() }
+        let git = try Git.services()
+        guard let file else { return try writeList(git.mergedDocuments(nil, in: commit)) }
+        let merge = ExplainedMerge(try document(file, below: top, git))
         switch format {
-        case .text: try writeOutput(record.text)
-        case .json: try writeOutput(record.json)
-        case .html: try writeOutput(RecordedMerge(record, Git.services()).html())
+        case .text: try writeOutput(Self.header(merge.document) + merge.explanation.text())
+        case .json: try writeOutput(merge.explanation.json())
+        case .html: try writeOutput(merge.html())
+        }
+        if merge.differs {
+            complain("note: \(merge.document.path): the commit has another result, edited or merged by other means")
         }
     }
 
-    private func writeList(_ records: [MergeRecords.Record]) throws(CommandError) {
-        if records.isEmpty { throw CommandError("no merge is on record, or none had anything to tell") }
+    /// The last merge of a file.
+    private func document(
+        _ file: String, below top: String, _ git: any GitServices
+    ) throws(CommandError) -> MergedDocument {
+        // The list and the driver name files from the top of the work tree, wherever the user is.
+        if access(file, F_OK) != 0, let document = try git.mergedDocuments(file, in: commit).first { return document }
+        let path = try Self.path(of: file, below: top)
+        if let document = try git.mergedDocuments(path, in: commit).first { return document }
+        let place = commit.map { "commit '\($0)'" } ?? "the history of HEAD"
+        throw CommandError(
+            "\(file): no merge in \(place) changed this file from both sides",
+            hint: commit == nil ? "'--commit' explains a merge on another branch" : nil)
+    }
+
+    /// What stands above the report of a merge that is committed.
+    private static func header(_ document: MergedDocument) -> [UInt8] {
+        guard let commit = document.commit else { return [] }
+        return Array("\(commit.words) (\(commit.subject.spelledOut))\n".utf8)
+    }
+
+    private func writeList(_ documents: [MergedDocument]) throws(CommandError) {
+        guard let first = documents.first else {
+            throw CommandError("no merge in \(commit.map { "commit '\($0)'" } ?? "the history of HEAD") changed a document from both sides")
+        }
         // Each text begins with a line that names the file and counts what there is.
         let lineFeed = UInt8(ascii: "\n")
-        try writeOutput(records.flatMap { $0.text.prefix { $0 != lineFeed } + [lineFeed] })
+        let lines = documents.flatMap { ExplainedMerge($0).explanation.text().prefix { $0 != lineFeed } + [lineFeed] }
+        try writeOutput(Self.header(first) + lines)
     }
 
     /// The path from the top of the work tree to a file, which need not be there.
@@ -71,5 +89,40 @@ struct ExplainCommand: ParsableCommand {
         let prefix = top == "/" ? "/" : "\(top)/"
         guard whole.hasPrefix(prefix) else { throw CommandError("\(file): is outside of the work tree '\(top)'") }
         return String(whole.dropFirst(prefix.count))
+    }
+}
+
+/// A merge that git has made, made again.
+private struct ExplainedMerge {
+    let document: MergedDocument
+    let explanation: MergeExplanation
+    /// Whether the merge is clean, and git has something else.
+    let differs: Bool
+
+    init(_ document: MergedDocument) {
+        self.document = document
+        let (base, ours, theirs) = (document.base, document.ours, document.theirs)
+        do {
+            var favor: Side?
+            var outcome = try merge(base: base, ours: ours, theirs: theirs)
+            if !outcome.isClean, let result = document.result {
+                // The side that conflicts were resolved with leaves no other trace.
+                favor = [.ours, .theirs].first { outcome.document(answering: $0) == result }
+                if let favor { outcome = try merge(base: base, ours: ours, theirs: theirs, favor: favor) }
+            }
+            let bytes = outcome.rendered()
+            differs = outcome.isClean && document.result.map { $0 != bytes } ?? false
+            let found = outcome.wantsCheck ? newFindings(in: bytes, ours: ours, theirs: theirs) : []
+            explanation = MergeExplanation(path: document.path, outcome, newFindings: found, favor: favor)
+        } catch {
+            differs = false
+            explanation = MergeExplanation(path: document.path, error)
+        }
+    }
+
+    /// The page of the merge.
+    func html() -> [UInt8] {
+        explanation.html(
+            MergePictures(base: document.base, ours: document.ours, theirs: document.theirs, explanation))
     }
 }

@@ -51,6 +51,14 @@ package protocol GitServices: Sendable {
     /// - Parameter paths: Pathspecs that each have to name one at least; none for all.
     func unmergedDocuments(_ paths: [String]) throws(CommandError) -> [UnmergedDocument]
 
+    /// The documents that both sides of a merge changed, in the order of their paths.
+    ///
+    /// - Parameters:
+    ///   - path: The document, relative to the top of the work tree; `nil` for all.
+    ///   - revision: The commit of the merge; `nil` for the merge that goes on, otherwise the last one.
+    /// - Throws: `CommandError` where the revision is no merge, or something can't be read.
+    func mergedDocuments(_ path: String?, in revision: String?) throws(CommandError) -> [MergedDocument]
+
     /// The documents that were staged with conflicts open, in the order of their paths: see `OpenConflicts`.
     func stagedWithOpenConflicts() throws(CommandError) -> [String]
 

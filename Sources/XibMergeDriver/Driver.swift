@@ -25,8 +25,6 @@ struct Driver {
         TestFault.inject(isFallback: arguments.mode == .text)
         if arguments.mode == .text {
             CrashGuard.stopTimer()
-            // What is told of an earlier merge, or of the one that crashed, holds no more.
-            if let folder = GitFolder.ofParent() { MergeRecords(gitFolder: folder).remove(name) }
             return text.run(checkedAgainst: versions)
         }
         let favor = arguments.mode == .recursive ? Side.base : text.favor
@@ -34,7 +32,6 @@ struct Driver {
         do {
             outcome = try merge(base: versions.base, ours: versions.ours, theirs: versions.theirs, favor: favor)
         } catch {
-            keep(MergeExplanation(path: name, error))
             CrashGuard.stopTimer()
             if let resolution = versions.replayed(markerSize: arguments.markerSize) {
                 return text.run(checkedAgainst: resolution)
@@ -55,10 +52,9 @@ struct Driver {
             let found =
                 outcome.wantsCheck ? newFindings(in: result, ours: versions.ours, theirs: versions.theirs) : []
             let explanation = MergeExplanation(path: name, outcome, newFindings: found, favor: favor)
-            // Before the result is delivered: a crash from then on would merge the result as if it were ours.
-            let isKept = keep(explanation)
+            let isRunByGit = GitFolder.ofParent() != nil
             lines = explanation.lines(
-                rest: isKept ? "xibmerge explain \(name.shellQuoted)" : nil, includesDecisions: Environment.isVerbose)
+                rest: isRunByGit ? "xibmerge explain \(name.shellQuoted)" : nil, includesDecisions: Environment.isVerbose)
             if isOpenable {
                 lines.append("\(name): ours stands at each conflict; 'xibmerge resolve' settles them")
             }
@@ -67,21 +63,6 @@ struct Driver {
         for line in lines { complain(line) }
         let status = outcome.isClean ? DriverStatus.clean : DriverStatus.conflict
         return result == versions.ours ? status : deliver(result, to: arguments, status: status)
-    }
-
-    /// Keeps what there is to tell for `xibmerge explain`, where it is git that runs the driver.
-    ///
-    /// - Returns: Whether there is a place for it.
-    @discardableResult
-    private func keep(_ explanation: MergeExplanation) -> Bool {
-        guard arguments.mode == .merge, let folder = GitFolder.ofParent() else { return false }
-        let records = MergeRecords(gitFolder: folder)
-        if explanation.isSilent {
-            records.remove(explanation.path)
-        } else {
-            records.write(explanation.path, text: explanation.text(), json: explanation.json())
-        }
-        return true
     }
 
     /// Has the process become a checked text merge after a crash, and a plain one after another.

@@ -16,6 +16,10 @@ struct Comparison {
     var after: State
     var paths: PathspecList
 
+    init(before: State, after: State, paths: PathspecList) {
+        (self.before, self.after, self.paths) = (before, after, paths)
+    }
+
     /// Reads a command line.
     ///
     /// - Throws: `GitError` for a word that is neither revision nor path, or both; for too many revisions.

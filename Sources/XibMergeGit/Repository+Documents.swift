@@ -8,7 +8,11 @@ extension Repository {
     /// - Throws: `GitError` where the request names no two states, or the repository can't be read.
     /// - Complexity: O(n) in the tracked files; the documents' bytes are read later.
     package func changedDocuments(_ request: DiffRequest) throws(GitError) -> [DocumentChange] {
-        let comparison = try Comparison(request, in: self)
+        try changedDocuments(Comparison(request, in: self))
+    }
+
+    /// The same for two states.
+    func changedDocuments(_ comparison: Comparison) throws(GitError) -> [DocumentChange] {
         let diff = try deltas(comparison)
         defer { git_diff_free(diff) }
         var changes: [DocumentChange] = []

@@ -86,16 +86,20 @@ extension Repository {
         return tree.flatMap { entry(path, in: $0)?.id }
     }
 
-    /// Theirs and base of the merge, cherry-pick, rebase or revert that goes on.
+    /// Theirs and base of the operation that goes on.
     private var otherSide: (theirs: GitObject, base: GitObject?)? {
+        guard let (theirs, base) = operation, let tree = try? tree(theirs) else { return nil }
+        return (tree, base.map { try? self.tree($0) } ?? (try? mergeBase("HEAD", theirs)))
+    }
+
+    /// The revisions of theirs and base of the merge, cherry-pick, rebase or revert that goes on; `nil` for the base of a merge,
+    /// which is the merge base.
+    var operation: (theirs: String, base: String?)? {
         guard git_repository_state(handle) != Int32(GIT_REPOSITORY_STATE_NONE.rawValue) else { return nil }
-        if let theirs = try? tree("MERGE_HEAD") { return (theirs, try? mergeBase("HEAD", "MERGE_HEAD")) }
-        for (theirs, base) in [
-            ("CHERRY_PICK_HEAD", "CHERRY_PICK_HEAD^"), ("REBASE_HEAD", "REBASE_HEAD^"), ("REVERT_HEAD^", "REVERT_HEAD"),
-        ] {
-            if let theirs = try? tree(theirs) { return (theirs, try? tree(base)) }
-        }
-        return nil
+        return [
+            ("MERGE_HEAD", nil), ("CHERRY_PICK_HEAD", "CHERRY_PICK_HEAD^"), ("REBASE_HEAD", "REBASE_HEAD^"),
+            ("REVERT_HEAD^", "REVERT_HEAD"),
+        ].first { (try? tree($0.0)) != nil }
     }
 
     // MARK: Similarity

@@ -51,6 +51,17 @@ extension Repository {
     ///
     /// - Throws: `GitError` where one is missing or they have none in common.
     func mergeBase(_ one: String, _ other: String) throws(GitError) -> GitObject {
+        guard let base = try mergeBases(one, other).first else {
+            if git_repository_is_shallow(handle) == 1 { throw .shallow("\(one)...\(other)") }
+            throw GitError("'\(one)' and '\(other)' have no commit in common")
+        }
+        return try tree(base)
+    }
+
+    /// The object IDs of the merge bases of two revisions, the best one first.
+    ///
+    /// - Throws: `GitError` where one is missing.
+    func mergeBases(_ one: String, _ other: String) throws(GitError) -> [String] {
         var ids: [git_oid] = []
         for revision in [one, other] {
             guard let commit = try GitObject(revision, kind: GIT_OBJECT_COMMIT, in: handle) else {
@@ -58,20 +69,10 @@ extension Repository {
             }
             ids.append(commit.id)
         }
-        var base = git_oid()
-        guard git_merge_base(&base, handle, &ids[0], &ids[1]) == 0,
-            let commit = GitObject(base, kind: GIT_OBJECT_COMMIT, in: handle)
-        else {
-            if git_repository_is_shallow(handle) == 1 { throw .shallow("\(one)...\(other)") }
-            throw GitError("'\(one)' and '\(other)' have no commit in common")
-        }
-        var tree: OpaquePointer?
-        try check(git_commit_tree(&tree, commit.handle), "can't read the merge base")
-        defer { git_tree_free(tree) }
-        guard let tree, let found = GitObject(git_tree_id(tree).pointee, kind: GIT_OBJECT_TREE, in: handle) else {
-            throw GitError("can't read the merge base")
-        }
-        return found
+        var found = git_oidarray()
+        defer { git_oidarray_dispose(&found) }
+        guard git_merge_bases(&found, handle, &ids[0], &ids[1]) == 0 else { return [] }
+        return UnsafeBufferPointer(start: found.ids, count: found.count).map(Self.text)
     }
 
     /// Whether a word is a revision or a range of them.

@@ -70,6 +70,10 @@ package struct LibGit2Services: GitServices {
         try translating { () throws(GitError) in try Repository().unmergedDocuments(paths) }
     }
 
+    package func mergedDocuments(_ path: String?, in revision: String?) throws(CommandError) -> [MergedDocument] {
+        try translating { () throws(GitError) in try Repository().mergedDocuments(path, in: revision) }
+    }
+
     package func stagedWithOpenConflicts() throws(CommandError) -> [String] {
         try translating { () throws(GitError) in try Repository().stagedWithOpenConflicts() }
     }

@@ -6,7 +6,7 @@ package struct AnswerFiles {
     package init(gitFolder: String) { folder = "\(gitFolder)/xibmerge/answers" }
 
     /// Where the answers to a document's conflicts are kept.
-    package func file(for path: String) -> String { "\(folder)/\(MergeRecords.name(for: path))" }
+    package func file(for path: String) -> String { "\(folder)/\(digest(Array(path.utf8)))" }
 
     /// What was kept of a document; `nil` where nothing was.
     ///
@@ -25,6 +25,15 @@ package struct AnswerFiles {
 
     /// Forgets what was kept of a document.
     package func remove(_ path: String) { unlink(file(for: path)) }
+}
+
+/// 16 hexadecimal digits that tell texts apart: the name of a file about a path, which may be longer than a file's name.
+func digest(_ bytes: [UInt8]) -> String {
+    // FNV-1a.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
 }
 
 /// Makes a folder, and those that it lies in.

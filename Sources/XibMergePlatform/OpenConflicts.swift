@@ -38,9 +38,9 @@ package struct OpenConflicts {
     /// Forgets a document.
     package func remove(_ path: String) { unlink(file(for: path)) }
 
-    private func file(for path: String) -> String { "\(folder)/\(MergeRecords.name(for: path))" }
+    private func file(for path: String) -> String { "\(folder)/\(digest(Array(path.utf8)))" }
 
     private static func text(_ path: String, _ versions: [[UInt8]]) -> [UInt8] {
-        Array(([path] + versions.map(MergeRecords.digest)).joined(separator: "\n").utf8)
+        Array(([path] + versions.map(digest)).joined(separator: "\n").utf8)
     }
 }

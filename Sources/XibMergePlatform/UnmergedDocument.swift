@@ -42,23 +42,13 @@ package struct UnmergedDocument: Sendable {
         package init(id: String, bytes: [UInt8]) { (self.id, self.bytes) = (id, bytes) }
     }
 
-    /// A commit that was made with conflicts open.
+    /// A merge that was committed with conflicts open.
     package struct PastMerge: Sendable {
-        /// Its object ID, shortened.
-        package var name: String
-        /// The first line of its message.
-        package var subject: String
-        /// Whether it has two parents; else it is what a rebase, a cherry-pick or the like left.
-        package var isMerge: Bool
+        package var commit: MergeCommit
         /// What it made of the document.
         package var result: [UInt8]
 
-        package init(name: String, subject: String, isMerge: Bool, result: [UInt8]) {
-            (self.name, self.subject, self.isMerge, self.result) = (name, subject, isMerge, result)
-        }
-
-        /// `merge 1234567890`, `commit 1234567890`.
-        package var words: String { "\(isMerge ? "merge" : "commit") \(name)" }
+        package init(commit: MergeCommit, result: [UInt8]) { (self.commit, self.result) = (commit, result) }
     }
 
     /// - Parameter current: The place whose file is the one that somebody works on.

@@ -54,17 +54,6 @@ import Testing
         #expect(text.contains("<<<<<<< ") && text.contains(">>>>>>> "))
     }
 
-    @Test func whatWasToldOfAnEarlierMergeIsForgotten() throws {
-        let sandbox = try Sandbox()
-        try sandbox.diverge("Main.xib", base: base, ours: ours, theirs: theirs)
-        #expect(try sandbox.xibmerge("install", "--private").status == 0)
-        expectBothSides(try merge(sandbox, with: [:]).text)
-        #expect(try sandbox.xibmerge("explain", "Main.xib").status == 0)
-        try sandbox.git("merge", "--abort")
-        expectBothSides(try merge(sandbox, with: ["XIBMERGE_TEST_FAULT": "kill"]).text)
-        #expect(try sandbox.xibmerge("explain", "Main.xib").status == 2)
-    }
-
     @Test func killedAgainItIsGitsMerge() throws {
         let sandbox = try Sandbox()
         try sandbox.diverge("Main.xib", base: base, ours: ours, theirs: theirs)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the driver keeps of merges that git makes, and `xibmerge explain` tells again.
+/// `xibmerge explain`: merges again what git has merged.
 @Suite struct ExplainCommandTests {
     private static let path = "Views/Main View.xib"
 
@@ -15,11 +15,6 @@ import Testing
             Self.path, base: smallDocument(), ours: smallDocument(first: "Ours"),
             theirs: theirs ?? smallDocument(first: "Theirs"))
         return sandbox
-    }
-
-    private func records(_ sandbox: Sandbox, in folder: String = ".git") throws -> [String] {
-        let url = sandbox.folder.appendingPathComponent("\(folder)/xibmerge/merges")
-        return (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     }
 
     @Test func tellsWhatWasAsked() throws {
@@ -43,30 +38,135 @@ import Testing
         #expect((object?["conflicts"] as? [Any])?.count == 1)
     }
 
-    @Test func withoutARecordItSaysSo() throws {
+    @Test func withoutAMergeItSaysSo() throws {
         let sandbox = try repository()
         for words in [["explain", Self.path], ["explain"], ["explain", "nowhere/a.xib"], ["explain", "/a.xib"]] {
             let told = try sandbox.run(built("xibmerge"), words)
             #expect(told.status == 2 && told.output.isEmpty, "\(words)")
-            #expect(told.errors.split(separator: "\n").count == 1, "\(words)")
+            #expect(told.errors.split(separator: "\n").filter { !$0.hasPrefix("hint: ") }.count == 1, "\(words)")
         }
         let outside = try Sandbox().xibmerge("explain", "a.xib")
         #expect(outside.status == 2 && outside.errors.hasPrefix("xibmerge: not in a work tree of git\nhint: "))
         #expect(try sandbox.xibmerge("explain", "--format", "json").status == 2)
+        for (revision, words) in [("nowhere", "'nowhere': no such revision"), ("HEAD", "'HEAD': is no merge")] {
+            let told = try sandbox.xibmerge("explain", "--commit", revision, Self.path)
+            #expect(told.status == 2 && told.errors.contains(words), "\(told.errors)")
+        }
     }
 
-    /// A merge with nothing to tell forgets what was told of the file before, and leaves nothing of its own.
-    @Test func theLastMergeCounts() throws {
+    /// A merge is found in the history: in any clone, without the driver, after further commits.
+    @Test func committedMergesAreExplained() throws {
         let sandbox = try repository()
         try sandbox.git("merge", "topic")
-        #expect(try records(sandbox).count == 1)
-        try sandbox.git("merge", "--abort")
-        try sandbox.git("checkout", "--quiet", "-b", "other", "main~1")
+        let open = try sandbox.xibmerge("explain", Self.path).output
+        try sandbox.write(smallDocument(first: "Both"), to: Self.path)
+        try sandbox.commit("Merge topic")
+        let name = try sandbox.git("rev-parse", "--short=10", "HEAD").output.dropLast()
+        try sandbox.write("more\n", to: "other.txt")
+        try sandbox.commit("more")
+        let told = try sandbox.xibmerge("explain", Self.path)
+        #expect(told.status == 0 && told.errors.isEmpty)
+        #expect(told.output == "merge \(name) (Merge topic)\n\(open)")
+        #expect(try sandbox.xibmerge("explain").output == "merge \(name) (Merge topic)\n\(Self.path): 1 conflict\n")
+        try sandbox.git("clone", "--quiet", ".", "clone")
+        #expect(try sandbox.xibmerge("explain", Self.path, in: "clone").output == told.output)
+        // From another branch.
+        try sandbox.git("checkout", "--quiet", "topic")
+        #expect(try sandbox.xibmerge("explain", Self.path).status == 2)
+        #expect(try sandbox.xibmerge("explain", "--commit", "main~1", Self.path).output == told.output)
+    }
+
+    /// The newest merge of the document counts.
+    @Test func theLastMergeCounts() throws {
+        let sandbox = try repository()
+        try sandbox.git("merge", "--no-edit", "topic", with: ["XIBMERGE_FAVOR": "ours"])
+        let favored = try sandbox.xibmerge("explain", Self.path).output
+        #expect(favored.contains("\n\(Self.path): clean, conflicts settled with ours\n"), "\(favored)")
+        try sandbox.git("checkout", "--quiet", "-b", "other", "topic~1")
         try sandbox.write(smallDocument(second: "Other"), to: Self.path)
         try sandbox.commit("other")
+        // A merge that goes on goes before those of the history.
+        #expect(try sandbox.git("merge", "--no-commit", "main").status == 0)
+        #expect(try sandbox.xibmerge("explain", Self.path).output.hasPrefix("\(Self.path): clean"))
+        #expect(try sandbox.xibmerge("explain").output.hasPrefix("\(Self.path): clean"))
+        try sandbox.git("commit", "--quiet", "--no-edit")
+        #expect(try sandbox.xibmerge("explain", Self.path).output.contains(" (Merge branch 'main' into other)\n\(Self.path): clean"))
+    }
+
+    /// A result that is not the merge's is named.
+    @Test func editedResultsAreNamed() throws {
+        let sandbox = try repository(theirs: smallDocument(second: "Theirs"))
+        try sandbox.git("merge", "--no-commit", "topic")
+        #expect(try sandbox.xibmerge("explain", Self.path).errors.isEmpty)
+        try sandbox.write(smallDocument(first: "Edited"), to: Self.path)
+        try sandbox.commit("Merge topic")
+        let told = try sandbox.xibmerge("explain", Self.path)
+        #expect(told.status == 0 && told.output.contains("\(Self.path): clean"))
+        #expect(told.errors.contains("the commit has another result"))
+    }
+
+    /// What applies commits of another branch merges, too.
+    @Test(arguments: ["cherry-pick", "rebase", "revert"])
+    func otherOperationsAreExplained(_ operation: String) throws {
+        let sandbox = try repository(theirs: smallDocument(second: "Theirs"))
+        switch operation {
+        case "cherry-pick": try sandbox.git("cherry-pick", "-x", "topic")
+        case "rebase":
+            try sandbox.git("checkout", "--quiet", "topic")
+            try sandbox.git("rebase", "--quiet", "main")
+        default:
+            try sandbox.git("merge", "--quiet", "--no-edit", "topic")
+            try sandbox.git("revert", "--no-edit", "main^1")
+        }
+        let told = try sandbox.xibmerge("explain", Self.path)
+        #expect(told.status == 0 && told.errors.isEmpty, "\(told.errors)")
+        #expect(told.output.hasPrefix("commit ") && told.output.contains("\(Self.path): clean"), "\(told.output)")
+    }
+
+    /// A document that one side renamed is found by either name.
+    @Test func renamesAreFollowed() throws {
+        let sandbox = try repository(theirs: smallDocument(second: "Theirs"))
+        try sandbox.git("checkout", "--quiet", "topic")
+        try sandbox.git("mv", Self.path, "New.xib")
+        try sandbox.commit("rename")
+        try sandbox.git("checkout", "--quiet", "main")
         #expect(try sandbox.git("merge", "--no-edit", "topic").status == 0)
-        #expect(try records(sandbox) == [])
-        #expect(try sandbox.xibmerge("explain", Self.path).status == 2)
+        for path in ["New.xib", Self.path] {
+            #expect(try sandbox.xibmerge("explain", path).output.contains("\nNew.xib: clean"), "\(path)")
+        }
+    }
+
+    /// A document that each side renamed to another name is found by all of its names.
+    @Test func documentsRenamedByBothAreFoundByAnyName() throws {
+        let sandbox = try repository()
+        try sandbox.git("mv", Self.path, "Ours.xib")
+        try sandbox.commit("rename")
+        try sandbox.git("checkout", "--quiet", "topic")
+        try sandbox.git("mv", Self.path, "Theirs.xib")
+        try sandbox.commit("rename")
+        try sandbox.git("checkout", "--quiet", "main")
+        #expect(try sandbox.git("merge", "topic").status == 1)
+        for path in [Self.path, "Ours.xib", "Theirs.xib"] {
+            let told = try sandbox.xibmerge("explain", path)
+            #expect(told.output.hasPrefix("Ours.xib: 1 conflict\n"), "\(path): \(told)")
+        }
+    }
+
+    /// In a criss-cross merge base is the merge of the merge bases.
+    @Test func crissCrossMergesHaveOneBase() throws {
+        let sandbox = try repository(theirs: smallDocument(second: "Theirs"))
+        try sandbox.git("branch", "side", "main")
+        try sandbox.git("merge", "--no-edit", "topic")
+        try sandbox.git("checkout", "--quiet", "topic")
+        try sandbox.git("merge", "--no-edit", "side")
+        try sandbox.write(smallDocument(first: "Ours", second: "Later"), to: Self.path)
+        try sandbox.commit("later")
+        try sandbox.git("checkout", "--quiet", "main")
+        try sandbox.write(smallDocument(first: "Later", second: "Theirs"), to: Self.path)
+        try sandbox.commit("later, too")
+        #expect(try sandbox.git("merge", "--no-edit", "topic").status == 0)
+        let told = try sandbox.xibmerge("explain", Self.path)
+        #expect(told.errors.isEmpty && told.output.contains("\n\(Self.path): clean"), "\(told)")
     }
 
     @Test func aTextMergeIsExplained() throws {
@@ -76,60 +176,21 @@ import Testing
         #expect(told.status == 0 && told.output.hasPrefix("\(Self.path): merged as text\n    theirs:"))
     }
 
-    /// A linked work tree has records of its own, in its own part of git's folder.
+    /// A linked work tree has an index of its own.
     @Test func linkedWorkTreesAreApart() throws {
         let sandbox = try repository()
         try sandbox.git("worktree", "add", "--quiet", "-b", "linked", "../linked", "main")
         let linked = "../linked"
         #expect(try sandbox.run("git", ["merge", "topic"], in: linked).status == 1)
-        #expect(try records(sandbox) == [])
-        #expect(try records(sandbox, in: ".git/worktrees/linked").count == 1)
         #expect(try sandbox.xibmerge("explain", Self.path, in: linked).output.hasPrefix("\(Self.path): 1 conflict\n"))
         #expect(try sandbox.xibmerge("explain", Self.path).status == 2)
     }
 
-    /// What can't be kept is left out; the merge is the same.
-    @Test func aRecordThatCannotBeWrittenIsNoTrouble() throws {
-        let (one, two) = (try repository(), try repository())
-        try two.write("in the way", to: ".git/xibmerge")
-        let merges = try [one, two].map { try $0.git("merge", "topic") }
-        #expect(merges[0].status == 1 && merges[1].status == 1)
-        #expect(try one.read(Self.path) == two.read(Self.path))
-        #expect(try two.xibmerge("explain", Self.path).status == 2)
-    }
-
-    /// Only git's merges are kept: by hand, under `XIBMERGE=0` and between merge bases nothing is written.
-    @Test func otherMergesAreNotKept() throws {
-        let sandbox = try repository()
-        try sandbox.git("merge", "topic", with: ["XIBMERGE": "0"])
-        #expect(try records(sandbox) == [])
-        let texts = ["b": smallDocument(), "o": smallDocument(first: "A"), "t": smallDocument(first: "B")]
-        for (name, text) in texts { try sandbox.write(text, to: name) }
-        #expect(try sandbox.run(built("xibmerge-driver"), ["b", "o", "t", "7", "a.xib"]).status == 1)
-        let recursive = try sandbox.run(
-            built("xibmerge-driver"), ["--recursive", "b", "t", "o", "7", "a.xib"], with: ["GIT_EXEC_PATH": "/"])
-        #expect(recursive.status <= 1)
-        #expect(try records(sandbox) == [])
-    }
-
-    /// Old records go once there are many.
-    @Test func recordsArePruned() throws {
+    /// The driver leaves nothing behind in git's folder.
+    @Test func theDriverKeepsNothing() throws {
         let sandbox = try repository()
         try sandbox.git("merge", "topic")
-        let kept = try #require(try records(sandbox).first)
-        let text = try sandbox.read(".git/xibmerge/merges/\(kept)")
-        for number in 0..<400 {
-            let name = String(number, radix: 16)
-            let path = ".git/xibmerge/merges/\(String(repeating: "0", count: 16 - name.count))\(name)"
-            try sandbox.write(text, to: path)
-            try FileManager.default.setAttributes(
-                [.modificationDate: Date(timeIntervalSince1970: Double(1_000_000 + number))],
-                ofItemAtPath: sandbox.folder.appendingPathComponent(path).path)
-        }
-        try sandbox.git("merge", "--abort")
-        try sandbox.git("merge", "topic")
-        let left = try records(sandbox)
-        #expect(left.count == 200 && left.contains(kept))
+        #expect(!sandbox.exists(".git/xibmerge"))
     }
 
     /// What is found in the result and in neither side is told at once.

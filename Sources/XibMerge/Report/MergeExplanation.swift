@@ -31,9 +31,4 @@ package struct MergeExplanation: Sendable {
     package init(path: String, _ refusal: Problem, isClean: Bool? = nil) {
         (self.path, self.refusal, self.isClean) = (path, refusal, isClean)
     }
-
-    /// Whether there is nothing to tell but that it went well.
-    package var isSilent: Bool {
-        refusal == nil && conflicts.isEmpty && findings.isEmpty && warnings.isEmpty && decisions.isEmpty
-    }
 }

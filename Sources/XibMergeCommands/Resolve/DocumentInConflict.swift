@@ -60,9 +60,9 @@ struct DocumentInConflict {
                     base: past.result, ours: result, theirs: file, markers: ConflictMarkers(), favor: nil)
                 guard text.isClean else {
                     throw CommandError(
-                        "\(path): what was edited since \(past.words) overlaps with its conflicts",
+                        "\(path): what was edited since \(past.commit.words) overlaps with its conflicts",
                         hint:
-                            "'git checkout \(past.name) -- \(path)' goes back to it; settle it, then edit again"
+                            "'git checkout \(past.commit.name) -- \(path)' goes back to it; settle it, then edit again"
                     )
                 }
                 return text.bytes
@@ -170,7 +170,7 @@ struct DocumentInConflict {
 
     /// `not in conflict now; settles merge 1234567890 (Merge branch 'topic') again`, or `nil`.
     var pastLine: String? {
-        document.pastMerge.map { "not in conflict now; settles \($0.words) (\($0.subject)) again" }
+        document.pastMerge.map { "not in conflict now; settles \($0.commit.words) (\($0.commit.subject)) again" }
     }
 
     /// What the result is compared with: ours, or base of a file that one side deleted.

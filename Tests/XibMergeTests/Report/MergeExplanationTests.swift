@@ -168,10 +168,9 @@ struct MergeExplanationTests {
         #expect(text.contains("\n    ours    deleted it\n    theirs  normal title \"Buy\" → \"Order\"\n"))
     }
 
-    @Test func cleanWithoutNewsIsSilent() throws {
-        #expect(MergeExplanation(path: "a.xib", MergeOutcome(document: [])).isSilent)
-        #expect(!Self.everything.isSilent)
-        #expect(!MergeExplanation(path: "a", Problem("why")).isSilent)
+    @Test func theShortestReports() throws {
+        let clean = MergeExplanation(path: "a.xib", MergeOutcome(document: []))
+        #expect(String(decoding: clean.text(), as: UTF8.self) == "a.xib: clean\n")
         let text = String(decoding: MergeExplanation(path: "a", Problem("why", in: .ours)).text(), as: UTF8.self)
         #expect(text == "a: merged as text\n    ours: why\n")
     }

@@ -1,0 +1,217 @@
+import CGit2
+import XibMergeCore
+package import XibMergePlatform
+
+/// What git has merged: found in the index, in a merge that goes on, or in the history.
+extension Repository {
+    /// The documents of the last merge, or of that of a commit.
+    ///
+    /// The last merge is the one that goes on; otherwise the newest commit that merged the document, or any document.
+    ///
+    /// - Parameters:
+    ///   - path: The document, relative to the top of the work tree, by any name that a version has; `nil` for all.
+    ///   - revision: The commit; `nil` for the last merge.
+    /// - Returns: The documents that both sides changed, in the order of their paths; none where there are none.
+    /// - Throws: `GitError` where the revision names no merge of two sides, or something can't be read.
+    /// - Complexity: without a revision, a look at every commit down to that merge.
+    package func mergedDocuments(_ path: String?, in revision: String?) throws(GitError) -> [MergedDocument] {
+        if let revision {
+            guard let object = try GitObject(revision, kind: GIT_OBJECT_COMMIT, in: handle) else {
+                throw unknownRevision(revision)
+            }
+            guard let commit = commit(object.id), let merge = merge(by: commit, picks()) else {
+                throw GitError(
+                    "'\(revision)': is no merge of two branches, and does not tell which commit it applied",
+                    hint: "'git log --merges' lists merges")
+            }
+            return try documents(of: merge, path)
+        }
+        let current = try documentsInConflict(path) + documentsMergedByOperation(path)
+        if !current.isEmpty { return current.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) } }
+        guard !isUnborn else { return [] }
+        let picks = picks()
+        return try first { commit throws(GitError) in
+            guard try path.map({ path throws(GitError) in try mayHaveMerged(path, commit) }) ?? true,
+                let merge = merge(by: commit, picks)
+            else { return nil }
+            let documents = try documents(of: merge, path)
+            return documents.isEmpty ? nil : documents
+        } ?? []
+    }
+
+    /// The two sides that a commit, or the index, is the merge of.
+    private struct Merge {
+        /// The revisions of the merge bases; none where the sides have nothing in common.
+        var bases: [String]
+        var ours: String
+        var theirs: String
+        /// The revision with the result; `nil` for the index.
+        var result: String?
+        var commit: MergeCommit?
+    }
+
+    // MARK: The merge that goes on
+
+    private func documentsInConflict(_ path: String?) throws(GitError) -> [MergedDocument] {
+        guard workTree != nil else { return [] }
+        return try unmergedDocuments([]).filter { document in
+            path == nil || document.places.contains { $0.path == path }
+        }.compactMap { document in
+            // What one side deleted was not merged.
+            guard document.deleter == nil, !document.isDeletedByBoth else { return nil }
+            return MergedDocument(
+                path: document.path, base: document.base, ours: document.ours, theirs: document.theirs)
+        }
+    }
+
+    /// The documents without conflicts.
+    private func documentsMergedByOperation(_ path: String?) throws(GitError) -> [MergedDocument] {
+        guard let (theirs, base) = operation else { return [] }
+        let bases = if let base { [base] } else { try mergeBases("HEAD", theirs) }
+        return try documents(of: Merge(bases: bases, ours: "HEAD", theirs: theirs), path)
+    }
+
+    // MARK: Merges in the history
+
+    /// What a commit is the merge of; `nil` where nothing tells.
+    ///
+    /// - Parameter picks: See `picks`.
+    private func merge(by commit: Commit, _ picks: [Commit.Author: Commit]) -> Merge? {
+        let parents = commit.parents.map(Self.text)
+        var merge = Merge(bases: [], ours: "", theirs: "", result: commit.name, commit: commit.forPeople)
+        if parents.count == 2 {
+            (merge.ours, merge.theirs) = (parents[0], parents[1])
+            merge.bases = (try? mergeBases(parents[0], parents[1])) ?? []
+            return merge
+        }
+        guard parents.count == 1 else { return nil }
+        merge.ours = parents[0]
+        if let (theirs, base) = pickedRevisions(of: commit) {
+            (merge.theirs, merge.bases) = (theirs, [base])
+        } else if let original = picks[commit.author], original.parents.count == 1 {
+            (merge.theirs, merge.bases) = (original.name, [Self.text(original.parents[0])])
+        } else {
+            return nil
+        }
+        return merge
+    }
+
+    /// The commits that the last rebase applied again: those that `ORIG_HEAD` has and `HEAD` has not. A rebase keeps who wrote a
+    /// commit and when.
+    private func picks() -> [Commit.Author: Commit] {
+        var picks: [Commit.Author: Commit] = [:]
+        var count = 0
+        _ = try? first(from: "ORIG_HEAD", without: "HEAD") { commit throws(GitError) in
+            picks[commit.author] = commit
+            count += 1
+            return count < 1000 ? nil : true
+        }
+        return picks
+    }
+
+    /// Whether a commit may have merged a document: its sides differ there.
+    private func mayHaveMerged(_ path: String, _ commit: Commit) throws(GitError) -> Bool {
+        let own = version(of: path, in: commit.id)
+        let sides = commit.parents.map { version(of: path, in: $0) }
+        if sides.count == 1 { return !Self.areEqual(own, sides[0]) }
+        return sides.count == 2 && !Self.areEqual(sides[0], sides[1])
+    }
+
+    private static func areEqual(_ one: git_oid?, _ other: git_oid?) -> Bool {
+        guard let one, let other else { return one == nil && other == nil }
+        return areEqual(one, other)
+    }
+
+    // MARK: Documents
+
+    /// The documents that both sides of a merge changed, each its own way; renames are followed.
+    private func documents(of merge: Merge, _ path: String?) throws(GitError) -> [MergedDocument] {
+        let base = try merge.bases.first.map { name throws(GitError) in try tree(name) }
+        if let path, let ids = try idsOfUnrenamed(path, base, merge) {
+            // Most of the time, without a look at any other file.
+            return try document(ids.map { id in id.map { (path, $0) } }, at: path, merge).map { [$0] } ?? []
+        }
+        let (ours, theirs) = (try changes(from: base, to: merge.ours), try changes(from: base, to: merge.theirs))
+        var others: [String: DocumentChange] = [:]
+        for change in theirs { others[(change.before ?? change.after)?.path ?? ""] = change }
+        var documents: [MergedDocument] = []
+        for change in ours {
+            let before = change.before
+            guard let after = change.after, let other = others[before?.path ?? after.path],
+                let theirs = other.after, (other.before == nil) == (before == nil)
+            else { continue }
+            let name = before.map { $0.path == after.path ? theirs.path : after.path } ?? after.path
+            guard path == nil || [before?.path, after.path, theirs.path].contains(path) else { continue }
+            let versions = [before, after, theirs].map { version in
+                version.flatMap { version in version.source.blob.map { (version.path, $0) } }
+            }
+            if let document = try document(versions, at: name, merge) { documents.append(document) }
+        }
+        return documents
+    }
+
+    /// The objects of base, ours and theirs where the document has one path in all of them.
+    private func idsOfUnrenamed(
+        _ path: String, _ base: GitObject?, _ merge: Merge
+    ) throws(GitError) -> [git_oid?]? {
+        var ids: [git_oid?] = []
+        for tree in [base, try tree(merge.ours), try tree(merge.theirs)] {
+            guard let tree else {
+                ids.append(nil)
+                continue
+            }
+            guard let id = entry(path, in: tree)?.id else { return nil }
+            ids.append(id)
+        }
+        return ids
+    }
+
+    private func changes(from base: GitObject?, to revision: String) throws(GitError) -> [DocumentChange] {
+        try changedDocuments(
+            Comparison(before: .tree(base), after: .tree(try tree(revision)), paths: PathspecList(patterns: [])))
+    }
+
+    /// - Parameter versions: Path and object of base, ours and theirs.
+    /// - Returns: `nil` where it needed no merge.
+    private func document(
+        _ versions: [(path: String, id: git_oid)?], at path: String, _ merge: Merge
+    ) throws(GitError) -> MergedDocument? {
+        let ids = versions.map { $0?.id }
+        // Of the index, what is in conflict is told elsewhere.
+        let result =
+            if let name = merge.result { entry(path, in: try tree(name))?.id } else { try indexed(path, stage: 0) }
+        guard merge.result != nil || result != nil, let ours = versions[1], let theirs = versions[2], !Self.areEqual(ids[0], ids[1]),
+            !Self.areEqual(ids[0], ids[2]), !Self.areEqual(ids[1], ids[2])
+        else { return nil }
+        return MergedDocument(
+            path: path, base: try base(of: versions[0]?.path ?? path, merge.bases),
+            ours: try document(of: ours.id, at: ours.path), theirs: try document(of: theirs.id, at: theirs.path),
+            result: try result.map { id throws(GitError) in try document(of: id, at: path) }, commit: merge.commit)
+    }
+
+    /// The document in the merge base; of several merge bases, which a criss-cross merge has, in their merge, as git does it.
+    ///
+    /// - Returns: Nothing where no merge base has it.
+    private func base(of path: String, _ revisions: [String]) throws(GitError) -> [UInt8] {
+        var merged: [UInt8]?
+        for (number, revision) in revisions.enumerated() {
+            guard let id = entry(path, in: try tree(revision))?.id else { continue }
+            let bytes = try document(of: id, at: path)
+            guard let earlier = merged else {
+                merged = bytes
+                continue
+            }
+            let common = try mergeBases(revisions[number - 1], revision).first.flatMap { name in
+                (try? tree(name)).flatMap { entry(path, in: $0)?.id }
+            }
+            let base = try common.map { id throws(GitError) in try document(of: id, at: path) } ?? []
+            // What can't be merged by object git merges as text, with markers.
+            merged = (try? XibMergeCore.merge(base: base, ours: earlier, theirs: bytes, favor: .base).rendered()) ?? earlier
+        }
+        return merged ?? []
+    }
+}
+
+extension DocumentChange.Source {
+    fileprivate var blob: git_oid? { if case .blob(let id) = self { id } else { nil } }
+}

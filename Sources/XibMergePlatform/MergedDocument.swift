@@ -1,0 +1,36 @@
+/// A document that git has merged, or is merging: both sides have changed it since base.
+package struct MergedDocument: Sendable {
+    /// Where the result is, relative to the top of the work tree.
+    package var path: String
+    package var base: [UInt8]
+    package var ours: [UInt8]
+    package var theirs: [UInt8]
+    /// What came of it; `nil` while it is in conflict.
+    package var result: [UInt8]?
+    /// The commit with the result; `nil` while the merge is not committed.
+    package var commit: MergeCommit?
+
+    package init(
+        path: String, base: [UInt8], ours: [UInt8], theirs: [UInt8], result: [UInt8]? = nil, commit: MergeCommit? = nil
+    ) {
+        (self.path, self.base, self.ours, self.theirs) = (path, base, ours, theirs)
+        (self.result, self.commit) = (result, commit)
+    }
+}
+
+/// A commit that merged documents.
+package struct MergeCommit: Sendable, Equatable {
+    /// Its object ID, shortened.
+    package var name: String
+    /// The first line of its message.
+    package var subject: String
+    /// Whether it has two parents; otherwise a rebase, a cherry-pick, a revert or a squash made it.
+    package var isMerge: Bool
+
+    package init(name: String, subject: String, isMerge: Bool) {
+        (self.name, self.subject, self.isMerge) = (name, subject, isMerge)
+    }
+
+    /// `merge 1234567890`, `commit 1234567890`.
+    package var words: String { "\(isMerge ? "merge" : "commit") \(name)" }
+}
