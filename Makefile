@@ -21,7 +21,7 @@ release:
 # Merges two branches of a storyboard with git alone and with XibMerge.
 demo:
 	scripts/bootstrap
-	scripts/build-release xibmerge xibmerge-driver xibmerge-git
+	scripts/build-release xibmerge-driver
 	scripts/demo
 
 # Runs every test, the end-to-end ones included.

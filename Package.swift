@@ -31,19 +31,20 @@ let package = Package(
         .library(name: "XibMergeGit", targets: ["XibMergeGit"]),
         .library(name: "XibMergeProject", targets: ["XibMergeProject"]),
         .executable(name: "xibmerge", targets: ["XibMergeCLI"]),
-        .executable(name: "xibmerge-git", targets: ["XibMergeGitCLI"]),
         .executable(name: "xibmerge-driver", targets: ["XibMergeDriver"]),
-        .executable(name: "xibmerge-check", targets: ["XibMergeCheckCLI"]),
+        .executable(name: "xibmerge-full", targets: ["XibMergeFullCLI"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         .systemLibrary(
             name: "CGit2", pkgConfig: "libgit2", providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]),
+        // libyaml itself: a package that wraps it would bring all of Foundation, which is larger than the program.
+        .systemLibrary(
+            name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         // Not called after the package: the folder of its build products would be that of the program 'xibmerge', where a
         // disk ignores case.
         .target(name: "XibMergeCore", path: "Sources/XibMerge", swiftSettings: strict),
@@ -71,11 +72,6 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
-        // What the commands need of git, for both programs that link libgit2.
-        .target(
-            name: "XibMergeGitServices",
-            dependencies: ["XibMergeCore", "XibMergeCommands", "XibMergeGit", "XibMergePlatform"],
-            swiftSettings: strict),
         // The page of `resolve --web` on a port of this machine.
         .target(
             name: "XibMergeServer",
@@ -86,19 +82,14 @@ let package = Package(
         .executableTarget(
             name: "XibMergeCLI", dependencies: ["XibMergeCommands"], swiftSettings: strict,
             linkerSettings: linking("xibmerge")),
-        // The same commands with libgit2; what the program above becomes where it needs git.
+        // The same commands with libgit2, swift-syntax, libyaml and a server; what the program above becomes where it needs
+        // one of them.
         .executableTarget(
-            name: "XibMergeGitCLI", dependencies: ["XibMergeCommands", "XibMergeGitServices"],
-            swiftSettings: strict, linkerSettings: linking("xibmerge-git")),
-        // The same with libgit2, swift-syntax, YAML and a server; what the first one becomes where documents are checked with
-        // sources or a configuration, or conflicts are settled in a browser. YAML and the server take all of Foundation.
-        .executableTarget(
-            name: "XibMergeCheckCLI",
+            name: "XibMergeFullCLI",
             dependencies: [
-                "XibMergeCommands", "XibMergeGitServices", "XibMergeProject", "XibMergeServer",
-                .product(name: "Yams", package: "Yams"),
+                "XibMergeCommands", "XibMergeGit", "XibMergeProject", "XibMergeServer", "XibMergePlatform", "CYaml",
             ],
-            swiftSettings: strict, linkerSettings: linking("xibmerge-check")),
+            swiftSettings: strict, linkerSettings: linking("xibmerge-full")),
         // The merge driver alone, without libgit2 and argument parsing, so that it starts at once.
         .executableTarget(
             name: "XibMergeDriver", dependencies: ["XibMergeCore", "XibMergePlatform"], swiftSettings: strict,
@@ -118,7 +109,7 @@ let package = Package(
         .testTarget(
             name: "XibMergeCommandTests",
             dependencies: [
-                "XibMergeCLI", "XibMergeGitCLI", "XibMergeCheckCLI", "XibMergeDriver", "XibMergeCore",
+                "XibMergeCLI", "XibMergeFullCLI", "XibMergeDriver", "XibMergeCore",
                 "XibMergeCommands", "XibMergePlatform", "TestSupport",
             ],
             swiftSettings: strict),

@@ -10,6 +10,7 @@ class Xibmerge < Formula
   depends_on "pkgconf" => :build
   depends_on xcode: ["26.0", :build]
   depends_on "libgit2"
+  depends_on "libyaml"
   # The oldest macOS that Xcode 26 runs on.
   depends_on macos: :sequoia
 

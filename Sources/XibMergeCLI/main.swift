@@ -1,5 +1,5 @@
 import XibMergeCommands
 
-// Without libgit2, whose libraries take longer to load than most documents take to be read: a command that needs git
-// becomes `xibmerge-git`.
-runProgram(git: nil)
+// Without large libraries, which take longer to load than most documents take to be read: a command that needs one
+// becomes `xibmerge-full`.
+runProgram(nil)

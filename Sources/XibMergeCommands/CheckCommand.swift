@@ -69,19 +69,24 @@ struct CheckCommand: ParsableCommand {
         }
     }
 
+    /// What needs the rules about projects.
+    private static let projectUse = "'--no-sources' works without it"
+
     func run() throws {
         let table = RuleTable()
         // What it lacks may be a rule about projects; where these can't be had, it is unknown.
-        if RuleSelection.words(only + enable + disable).contains(where: { table[$0] == nil }) { try? Project.require() }
+        if RuleSelection.words(only + enable + disable).contains(where: { table[$0] == nil }) {
+            _ = try? Services.required(Self.projectUse)
+        }
         let selection = try RuleSelection(only: only, enabled: enable, disabled: disable, table: table)
         if listRules {
-            try Project.require("it knows the rules about projects")
+            try Services.required("it knows the rules about projects")
             return try writeList(table, selection)
         }
         // A file alone is checked at once, as editors and hooks want it.
         let hasFolder = paths.isEmpty || paths.contains(where: DocumentFiles.isFolder)
         let usesProject = hasFolder && !staged && !leavesOutProject && selection.mayIncludeProjectRules(table)
-        if usesProject { try Project.require() }
+        if usesProject { try Services.required(Self.projectUse) }
         var run = CheckRun(table: table, selection: selection, words: paths)
         (run.format, run.color, run.configurationFile, run.revisions) = (format, color, config, since)
         (run.fixes, run.isStrict, run.isQuiet) = (fix, strict, quiet)

@@ -21,7 +21,7 @@ struct DocumentComparison {
     /// - Throws: `CommandError` where nothing can be compared; `ExitCode` for another status than 0.
     func run() throws {
         // On a terminal its configuration counts, and nobody notices the few milliseconds.
-        let git = Terminal.isOutput ? try? Git.services() : Git.ifPresent
+        let git = Terminal.isOutput ? try? Services.required().git : Services.ifPresent?.git
         let pager = style.pager(git)
         let usesColor = style.usesColor(git)
 
@@ -91,7 +91,7 @@ struct DocumentComparison {
         if words.contains(DocumentFiles.standardInput) {
             throw CommandError("standard input can be compared with a file only", hint: "name a file that is there")
         }
-        let git = try Git.services()
+        let git = try Services.required().git
         if isPair, let pair = try blobs(git) { return [pair] }
         return try git.changedDocuments(
             DiffRequest(words: words, paths: paths, isCached: isCached, usesMergeBase: usesMergeBase))
@@ -102,7 +102,7 @@ struct DocumentComparison {
         guard words.allSatisfy(DocumentFiles.exists) else {
             // Outside a repository there is nothing else that they could be.
             if words.contains(where: { $0.contains(":") }) { return false }
-            return try !Git.services().isInRepository()
+            return try !Services.required().git.isInRepository()
         }
         // The usual names of documents are no revisions, and need no git to tell.
         let isCertain = words.contains {
@@ -110,7 +110,7 @@ struct DocumentComparison {
                 || DocumentFiles.isDocument($0)
         }
         guard !isCertain else { return true }
-        let git = try Git.services()
+        let git = try Services.required().git
         if let word = words.first(where: git.isRevision) {
             throw CommandError(
                 "'\(word)' is both a revision and a file",

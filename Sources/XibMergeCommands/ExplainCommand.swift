@@ -36,7 +36,7 @@ struct ExplainCommand: ParsableCommand {
             throw CommandError(
                 "not in a work tree of git", hint: "'xibmerge merge --explain' explains one of three files")
         }
-        let git = try Git.services()
+        let git = try Services.required().git
         guard let file else { return try writeList(git.mergedDocuments(nil, in: commit)) }
         let merge = ExplainedMerge(try document(file, below: top, git))
         switch format {
@@ -71,7 +71,9 @@ struct ExplainCommand: ParsableCommand {
 
     private func writeList(_ documents: [MergedDocument]) throws(CommandError) {
         guard let first = documents.first else {
-            throw CommandError("no merge in \(commit.map { "commit '\($0)'" } ?? "the history of HEAD") changed a document from both sides")
+            throw CommandError(
+                "no merge in \(commit.map { "commit '\($0)'" } ?? "the history of HEAD") changed a document from both sides"
+            )
         }
         // Each text begins with a line that names the file and counts what there is.
         let lineFeed = UInt8(ascii: "\n")

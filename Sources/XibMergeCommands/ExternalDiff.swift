@@ -37,7 +37,7 @@ struct ExternalDiff {
 
     /// Writes what changed; where that can't be told by object, what git would have written.
     func run() throws(CommandError) {
-        let usesColor = style.usesColor(Git.ifPresent)
+        let usesColor = style.usesColor(Services.ifPresent?.git)
         if isUnmerged { return try writeOutput(Array("* Unmerged path \(before.name.text.spelledOut)\n".utf8)) }
         if !isText, isDocument(before), isDocument(after), before.isThere || after.isThere {
             armAgainstCrashes(usesColor: usesColor)

@@ -53,7 +53,7 @@ struct InstallCommand: ParsableCommand {
         (request.hasDriver, request.hasMergetool) = (hasDriver, hasMergetool)
         (request.hasTextconv, request.hasDifftool) = (hasTextconv, hasDifftool)
         (request.hasExternalDiff, request.hasHook) = (externalDiff, hook)
-        let changed = try Git.services().install(request)
+        let changed = try Services.required().git.install(request)
         tell(changed, nothing: "already installed")
     }
 }
@@ -73,6 +73,6 @@ struct UninstallCommand: ParsableCommand {
     @OptionGroup var scope: ScopeOptions
 
     func run() throws {
-        tell(try Git.services().uninstall(scope.scope), nothing: "not installed")
+        tell(try Services.required().git.uninstall(scope.scope), nothing: "not installed")
     }
 }

@@ -63,7 +63,7 @@ struct MergeCommand: ParsableCommand {
 
     func run() throws {
         // A pipe can be read but once, and what comes of the merge may need git.
-        if ![base, ours, theirs].allSatisfy(isRegularFile) { _ = try Git.services() }
+        if ![base, ours, theirs].allSatisfy(isRegularFile) { try Services.required() }
         let versions = (base: try read(base), ours: try read(ours), theirs: try read(theirs))
         let merged = try merged(base: versions.base, ours: versions.ours, theirs: versions.theirs)
         if answers, !merged.isClean {
@@ -144,7 +144,7 @@ struct MergeCommand: ParsableCommand {
         } catch {
             let file = error.version == .base ? self.base : error.version == .theirs ? self.theirs : self.ours
             if error.isUnreadable { throw CommandError(error, in: name ?? file, mentionsSide: name != nil) }
-            let git = try Git.services()
+            let git = try Services.required().git
             tell(["\(error.line(for: name ?? file, mentionsSide: name != nil)); merged as text"])
             let text = try mergedAsText(base: base, ours: ours, theirs: theirs, git: git)
             let explanation = MergeExplanation(path: document, error, isClean: text.isClean)
@@ -176,7 +176,7 @@ struct MergeCommand: ParsableCommand {
     }
 
     private func markers() throws(CommandError) -> ConflictMarkers {
-        let style = if let conflictStyle { conflictStyle } else { try Git.services().conflictStyle() }
+        let style = if let conflictStyle { conflictStyle } else { try Services.required().git.conflictStyle() }
         return ConflictMarkers(
             style: style, size: markerSize, base: labelBase, ours: labelOurs, theirs: labelTheirs)
     }

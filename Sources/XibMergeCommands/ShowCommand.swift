@@ -69,7 +69,9 @@ struct ShowCommand: ParsableCommand {
     /// Reads the file; only what no file is called is looked up in git.
     static func bytes(of file: FileName) throws(CommandError) -> [UInt8] {
         let name = file.text
-        if name.contains(":"), !DocumentFiles.exists(name) { return try Git.services().document(named: name).bytes }
+        if name.contains(":"), !DocumentFiles.exists(name) {
+            return try Services.required().git.document(named: name).bytes
+        }
         return try DocumentFiles.bytes(of: file)
     }
 }

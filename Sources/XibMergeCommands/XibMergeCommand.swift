@@ -1,5 +1,5 @@
 import ArgumentParser
-package import XibMergeCore
+import XibMergeCore
 import XibMergePlatform
 
 /// Compares and merges Interface Builder documents by object.
@@ -24,18 +24,9 @@ struct XibMergeCommand: ParsableCommand {
 /// Runs the program that the command line asks for; every error is `ExitStatus.failure`, where the argument parser would
 /// answer 64.
 ///
-/// - Parameters:
-///   - git: What the commands need of git, or `nil` in a program that is to start at once.
-///   - project: The rules of `check` that take more than one document, or `nil` where there are none.
-///   - parser: What reads configuration files, or `nil` where nothing does.
-///   - server: What serves pages, or `nil` where nothing does.
-package func runProgram(
-    git: (any GitServices)?, project: (any ProjectChecking)? = nil, parser: (any ConfigurationParsing)? = nil,
-    server: (any PageServing)? = nil
-) -> Never {
-    Git.start(with: git)
-    Server.start(with: server)
-    Project.start(with: project, parser: parser)
+/// - Parameter services: What takes large libraries; `nil` in a program that is to start at once.
+package func runProgram(_ services: Services?) -> Never {
+    Services.start(with: services)
     do {
         guard !ProgramWords.all.isEmpty else {
             throw CommandError("the command line can't be read", hint: "give the program a '/proc'")

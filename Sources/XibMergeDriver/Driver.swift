@@ -54,7 +54,8 @@ struct Driver {
             let explanation = MergeExplanation(path: name, outcome, newFindings: found, favor: favor)
             let isRunByGit = GitFolder.ofParent() != nil
             lines = explanation.lines(
-                rest: isRunByGit ? "xibmerge explain \(name.shellQuoted)" : nil, includesDecisions: Environment.isVerbose)
+                rest: isRunByGit ? "xibmerge explain \(name.shellQuoted)" : nil,
+                includesDecisions: Environment.isVerbose)
             if isOpenable {
                 lines.append("\(name): ours stands at each conflict; 'xibmerge resolve' settles them")
             }

@@ -180,7 +180,8 @@ extension Repository {
         // Of the index, what is in conflict is told elsewhere.
         let result =
             if let name = merge.result { entry(path, in: try tree(name))?.id } else { try indexed(path, stage: 0) }
-        guard merge.result != nil || result != nil, let ours = versions[1], let theirs = versions[2], !Self.areEqual(ids[0], ids[1]),
+        guard merge.result != nil || result != nil, let ours = versions[1], let theirs = versions[2],
+            !Self.areEqual(ids[0], ids[1]),
             !Self.areEqual(ids[0], ids[2]), !Self.areEqual(ids[1], ids[2])
         else { return nil }
         return MergedDocument(
@@ -206,7 +207,8 @@ extension Repository {
             }
             let base = try common.map { id throws(GitError) in try document(of: id, at: path) } ?? []
             // What can't be merged by object git merges as text, with markers.
-            merged = (try? XibMergeCore.merge(base: base, ours: earlier, theirs: bytes, favor: .base).rendered()) ?? earlier
+            merged =
+                (try? XibMergeCore.merge(base: base, ours: earlier, theirs: bytes, favor: .base).rendered()) ?? earlier
         }
         return merged ?? []
     }

@@ -1,7 +1,13 @@
 import FlyingSocks
-import Foundation
 package import XibMergeCommands
 import XibMergePlatform
+
+// All of Foundation would make the program larger by half, with data about languages.
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// Serves pages on the loopback address, to nobody else.
 ///

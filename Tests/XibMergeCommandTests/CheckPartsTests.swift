@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
-import XibMergeCheckCLI
 import XibMergeCore
 
 @testable import XibMergeCommands
+@testable import XibMergeFullCLI
 
 /// Parts of `xibmerge check` that need no process.
 @Suite struct CheckPartsTests {
@@ -62,7 +62,7 @@ import XibMergeCore
         ("rules:\n  duplicateid: off", "c.yml:2:3: unknown rule 'duplicateid'", "did you mean 'duplicate-id'?"),
         (
             "rules: {x: off}", "c.yml:1:9: unknown rule 'x'",
-            "'xibmerge-check' must be in the folder of 'xibmerge'; it knows the rules about projects"
+            "'xibmerge-full' must be in the folder of 'xibmerge'; it knows the rules about projects"
         ),
         (
             "rules:\n  duplicate-id: eror",

@@ -17,7 +17,7 @@ import Testing
         return sandbox
     }
 
-    private static let programs = ["xibmerge", "xibmerge-git", "xibmerge-driver"]
+    private static let programs = ["xibmerge", "xibmerge-full", "xibmerge-driver"]
 
     private func driver(_ sandbox: Sandbox) throws -> String {
         let line = try sandbox.git("config", "merge.xibmerge.driver").output

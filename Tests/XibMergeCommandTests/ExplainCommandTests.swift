@@ -90,7 +90,9 @@ import Testing
         #expect(try sandbox.xibmerge("explain", Self.path).output.hasPrefix("\(Self.path): clean"))
         #expect(try sandbox.xibmerge("explain").output.hasPrefix("\(Self.path): clean"))
         try sandbox.git("commit", "--quiet", "--no-edit")
-        #expect(try sandbox.xibmerge("explain", Self.path).output.contains(" (Merge branch 'main' into other)\n\(Self.path): clean"))
+        #expect(
+            try sandbox.xibmerge("explain", Self.path).output.contains(
+                " (Merge branch 'main' into other)\n\(Self.path): clean"))
     }
 
     /// A result that is not the merge's is named.

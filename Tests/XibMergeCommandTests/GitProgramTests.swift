@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `xibmerge` becomes `xibmerge-git` where a command needs git, and only there.
+/// `xibmerge` becomes `xibmerge-full` where a command needs git, and only there.
 @Suite struct GitProgramTests {
-    /// A sandbox in which `xibmerge` stands alone.
+    /// A sandbox with `xibmerge` alone.
     private func alone() throws -> Sandbox {
         let sandbox = try Sandbox()
         try FileManager.default.copyItem(
@@ -15,7 +15,7 @@ import Testing
         return sandbox
     }
 
-    @Test func whatNeedsNoGitRunsWithoutTheOtherProgram() throws {
+    @Test func whatNeedsNoGitRunsWithoutTheFullProgram() throws {
         let sandbox = try alone()
         let program = sandbox.folder.appendingPathComponent("xibmerge").path
         #expect(try sandbox.run(program, ["show", "--raw", "base"]).output == smallDocument())
@@ -24,12 +24,12 @@ import Testing
     }
 
     @Test(arguments: [["install"], ["uninstall"], ["merge", "base", "ours", "theirs"]])
-    func withoutTheOtherProgramTheErrorSaysSo(words: [String]) throws {
+    func withoutTheFullProgramTheErrorSaysSo(words: [String]) throws {
         let sandbox = try alone()
         let command = try sandbox.run(sandbox.folder.appendingPathComponent("xibmerge").path, words)
         #expect(command.status == 2 && command.output.isEmpty)
         let lines = command.errors.split(separator: "\n")
-        #expect(lines.count == 2 && lines[0].hasSuffix("/xibmerge-git: can't be started: no such file or directory"))
+        #expect(lines.count == 2 && lines[0].hasSuffix("/xibmerge-full: can't be started: no such file or directory"))
         #expect(lines.last?.hasPrefix("hint: ") == true)
     }
 
@@ -46,7 +46,7 @@ import Testing
         let lines = ["help", "help merge", "--version", "--generate-completion-script bash", "merge"]
         for words in lines.map({ $0.split(separator: " ").map(String.init) }) {
             let first = try sandbox.run(built("xibmerge"), words)
-            let second = try sandbox.run(built("xibmerge-git"), words)
+            let second = try sandbox.run(built("xibmerge-full"), words)
             #expect(first.status == second.status && first.output == second.output && first.errors == second.errors)
         }
     }

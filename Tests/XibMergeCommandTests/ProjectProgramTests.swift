@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `xibmerge check` becomes `xibmerge-check` where a folder is checked, and only there.
+/// `xibmerge check` becomes `xibmerge-full` where a folder is checked, and only there.
 @Suite struct ProjectProgramTests {
     /// A sandbox with a document whose outlet is stale.
     private func project() throws -> Sandbox {
@@ -102,14 +102,14 @@ import Testing
         try FileManager.default.copyItem(atPath: built("xibmerge"), toPath: program)
         let check = try sandbox.run(program, ["check", "."])
         #expect(check.status == 2 && check.output.isEmpty)
-        #expect(check.errors.contains("/xibmerge-check: can't be started: no such file or directory\nhint: "))
+        #expect(check.errors.contains("/xibmerge-full: can't be started: no such file or directory\nhint: "))
         #expect(try sandbox.run(program, ["check", "--no-sources", "."]).status == 0)
         #expect(try sandbox.run(program, ["check", "Card.xib"]).status == 0)
         let list = try sandbox.run(program, ["check", "--list-rules"])
         #expect(list.status == 2 && !list.errors.contains("--no-sources"), "\(list.errors)")
         let unknown = try sandbox.run(program, ["check", "--only", "stale-outlet", "Card.xib"])
         #expect(unknown.status == 2 && unknown.errors.contains("unknown rule"))
-        #expect(unknown.errors.contains("hint: 'xibmerge-check' must be in the folder"), "\(unknown.errors)")
+        #expect(unknown.errors.contains("hint: 'xibmerge-full' must be in the folder"), "\(unknown.errors)")
         // All rules are those about projects, too.
         for words in [["--only", "all"], ["--enable", "all"], ["--only", "duplicate-id", "--enable", "all"]] {
             let all = try sandbox.run(program, ["check"] + words + ["."])

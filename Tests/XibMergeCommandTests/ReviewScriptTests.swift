@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import XibMergeCheckCLI
+@testable import XibMergeFullCLI
 
 /// The shell parts of the GitHub Action and of the GitLab template, with a 'gh' of our own and a local server.
 @Suite struct ReviewScriptTests {
@@ -200,7 +200,7 @@ import Testing
             name=xibmerge-0.1.0-linux-$(uname -m)
             mkdir -p releases/latest/download pack/$name/bin
             cp -R '\(Self.root.path)/share' pack/$name
-            for program in xibmerge xibmerge-git; do ln -s "\(buildFolder.path)/$program" pack/$name/bin; done
+            for program in xibmerge xibmerge-full; do ln -s "\(buildFolder.path)/$program" pack/$name/bin; done
             tar -czf releases/latest/download/$name.tar.gz -C pack $name
             cd releases/latest/download && sha256sum -- *.tar.gz > SHA256SUMS
             """

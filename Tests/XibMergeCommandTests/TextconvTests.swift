@@ -22,7 +22,7 @@ import Testing
         if let programs {
             let folder = sandbox.home.appendingPathComponent(programs)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            for name in ["xibmerge", "xibmerge-git", "xibmerge-driver"] {
+            for name in ["xibmerge", "xibmerge-full", "xibmerge-driver"] {
                 try FileManager.default.copyItem(
                     atPath: built(name), toPath: folder.appendingPathComponent(name).path)
             }

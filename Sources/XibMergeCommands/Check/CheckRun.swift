@@ -79,7 +79,7 @@ struct CheckRun {
 
     /// Checks the staged documents against those of `HEAD`.
     private func runStaged() throws {
-        let git = try Git.services()
+        let git = try Services.required().git
         let open = try git.stagedWithOpenConflicts()
         var finder = try ConfigurationFinder(table: table, file: configurationFile)
         let top = GitFolder.ofCurrent()?.top ?? "."
@@ -127,7 +127,7 @@ struct CheckRun {
     /// The states since when findings count; empty for all of them.
     private func earlierFiles() throws(CommandError) -> [EarlierFiles] {
         var states: [EarlierFiles] = []
-        for revision in revisions { states += try Git.services().files(of: revision) }
+        for revision in revisions { states += try Services.required().git.files(of: revision) }
         return states
     }
 
@@ -187,7 +187,7 @@ struct CheckRun {
         _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: [EarlierFiles]
     ) -> ProjectResult {
         var result = ProjectResult()
-        guard usesProject, let checking = Project.checking else { return result }
+        guard usesProject, let checking = Services.ifPresent?.project else { return result }
         var roots: Set<String> = []
         for scope in scopes {
             let root = Self.root(of: scope.folder)
@@ -275,7 +275,7 @@ struct CheckRun {
         var style = DiffStyle()
         style.color = color
         var text = TextStyle()
-        if style.usesColor(Git.ifPresent) { text.color = .basic }
+        if style.usesColor(Services.ifPresent?.git) { text.color = .basic }
         switch format {
         case .text: try writeOutput(report.text(text))
         case .json: try writeOutput(report.json())

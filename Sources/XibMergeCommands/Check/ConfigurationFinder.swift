@@ -20,7 +20,7 @@ struct ConfigurationFinder {
             given = nil
             return
         }
-        let parser = try Project.parser()
+        let parser = try Services.required("it reads '.xibmerge.yml'").parser
         let bytes: [UInt8]
         do { bytes = try readFile(at: file) } catch { throw CommandError(error) }
         let folder = FilePath.absolute(FilePath.folder(of: file)) ?? ""
@@ -50,7 +50,7 @@ struct ConfigurationFinder {
         let here = FilePath.absolute(".").map { $0 + "/" }
         let name = here.map { path.hasPrefix($0) ? String(path.dropFirst($0.count)) : path } ?? path
         do throws(CommandError) {
-            let parser = try Project.parser()
+            let parser = try Services.required("it reads '.xibmerge.yml'").parser
             let bytes: [UInt8]
             do { bytes = try readFile(at: path) } catch { throw CommandError(error) }
             let reader = ConfigurationReader(bytes, name: name, folder: folder, table: table, parser: parser)

@@ -148,7 +148,7 @@ package struct ConfigurationNode: Sendable {
 
 /// Reads the syntax of configuration files.
 ///
-/// The parser of YAML takes libraries larger than everything else, hence it is in `xibmerge-check` only: see `Project`.
+/// The parser of YAML takes libraries larger than everything else, hence it is in `xibmerge-full` only: see `Services`.
 package protocol ConfigurationParsing: Sendable {
     /// - Returns: `nil` where the file says nothing.
     func parse(_ bytes: [UInt8]) throws(ConfigurationSyntaxError) -> ConfigurationNode?

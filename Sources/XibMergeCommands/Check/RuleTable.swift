@@ -1,7 +1,7 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// The rules of `check`: those about single documents, and those about projects, which only `xibmerge-check` knows.
+/// The rules of `check`: those about single documents, and those about projects, which only `xibmerge-full` knows.
 struct RuleTable {
     let rules: [RuleDescription]
     /// The names of the rules about single documents.
@@ -12,7 +12,7 @@ struct RuleTable {
     var projectRules: Set<String> { Set(rules.map(\.name)).subtracting(documentRules) }
     private let byName: [String: RuleDescription]
 
-    init(_ project: (any ProjectChecking)? = Project.checking) {
+    init(_ project: (any ProjectChecking)? = Services.ifPresent?.project) {
         let documentRules = DocumentRules.descriptions
         rules = documentRules + (project?.rules ?? [])
         isComplete = project != nil
@@ -27,7 +27,7 @@ struct RuleTable {
         if let hint = Nearest.hint(Nearest.name(toTyped: name, among: rules.map(\.name))) { return hint }
         return isComplete
             ? "'--list-rules' names all of them"
-            : "'xibmerge-check' must be in the folder of 'xibmerge'; it knows the rules about projects"
+            : Services.hint("it knows the rules about projects")
     }
 
     /// The rules, one a line in columns.

@@ -11,7 +11,7 @@ enum MergetoolRun {
                 "\(renamed.path): was renamed on both sides; no merge tool can settle that",
                 hint: "without '--tool' it is settled here")
         }
-        let git = try Git.services()
+        let git = try Services.required().git
         let program = try executable(beside: "xibmerge")
         let settings = [
             "mergetool.xibmerge.cmd=\(git.mergetoolCommand(program: program))", "mergetool.xibmerge.tool=\(tool)",

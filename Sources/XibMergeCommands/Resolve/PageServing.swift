@@ -67,23 +67,3 @@ package protocol PageServing: Sendable {
         respond: @escaping @Sendable (PageRequest) -> PageResponse, until isOver: () -> Bool
     ) throws(CommandError)
 }
-
-/// The one place that knows whether this process can serve pages.
-enum Server {
-    /// Set once, before any command runs and any thread starts.
-    nonisolated(unsafe) private static var present: (any PageServing)?
-
-    static func start(with server: (any PageServing)?) { present = server }
-
-    /// The server; a process without one doesn't return but starts over as `xibmerge-check`, the program that may be large.
-    ///
-    /// Hence it has to be called before anything is written.
-    ///
-    /// - Throws: `CommandError` where that can't be started.
-    static func required() throws(CommandError) -> any PageServing {
-        if let present { return present }
-        try startOver(as: "xibmerge-check", hint: hint)
-    }
-
-    static let hint = "'xibmerge-check' must be in the folder of 'xibmerge'; '--web' needs it"
-}

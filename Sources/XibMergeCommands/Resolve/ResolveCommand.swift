@@ -90,8 +90,8 @@ struct ResolveCommand: ParsableCommand {
     }
 
     func run() throws {
-        if web { _ = try Server.required() }
-        let git = try Git.services()
+        if web { try Services.required(ResolvePageRun.use) }
+        let git = try Services.required().git
         let unmerged = try git.unmergedDocuments(paths)
         if let tool { try MergetoolRun.start(tool, unmerged) }
         guard let (folder, _) = GitFolder.ofCurrent() else { throw CommandError("not in a work tree of git") }

@@ -7,6 +7,9 @@ struct ResolvePageRun {
     var isReadOnly: Bool
     var opensBrowser: Bool
 
+    /// What needs the server.
+    static let use = "'--web' needs it"
+
     /// After how long without a request the page ends.
     private static let idleSeconds = TestFault.number("idle") ?? 600
 
@@ -15,9 +18,8 @@ struct ResolvePageRun {
     /// - Parameter paths: Relative to the top of the work tree.
     /// - Throws: `CommandError` where that can't be started; else it doesn't return.
     static func start(_ paths: [String], _ options: [String]) throws(CommandError) -> Never {
-        try startOver(
-            as: "xibmerge-check", with: ["resolve", "--web"] + options + ["--"] + paths.map { ":(top,literal)\($0)" },
-            hint: Server.hint)
+        try Services.becomeFull(
+            use, with: ["resolve", "--web"] + options + ["--"] + paths.map { ":(top,literal)\($0)" })
     }
 
     /// Serves the page until all is settled, nobody asks for it any more, or somebody ends it; no answer is lost.
@@ -31,7 +33,7 @@ struct ResolvePageRun {
         // A browser that goes away in the middle of an answer is no reason to end.
         signal(SIGPIPE, SIG_IGN)
         var isIdle = false
-        try Server.required().serve(
+        try Services.required(Self.use).server.serve(
             port: port, started: { [opensBrowser] in front.open($0, inBrowser: opensBrowser) },
             respond: { request in withLargeStack { front.response(to: request) } },
             until: {

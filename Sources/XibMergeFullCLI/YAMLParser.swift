@@ -1,11 +1,9 @@
 import CYaml
-package import XibMergeCommands
+import XibMergeCommands
 
 /// Reads configuration files that are YAML.
-package struct YAMLParser: ConfigurationParsing {
-    package init() {}
-
-    package func parse(_ bytes: [UInt8]) throws(ConfigurationSyntaxError) -> ConfigurationNode? {
+struct YAMLParser: ConfigurationParsing {
+    func parse(_ bytes: [UInt8]) throws(ConfigurationSyntaxError) -> ConfigurationNode? {
         var events = YAMLEvents(bytes)
         defer { events.close() }
         var reader = YAMLReader()
@@ -20,12 +18,16 @@ package struct YAMLParser: ConfigurationParsing {
 struct YAMLReader {
     /// How many values a file may have.
     static let maximumCount = 100_000
+    /// How many levels values may be nested: more take more stack than a thread has.
+    static let maximumDepth = 1_000
 
     static let aliasHint = "put quotes around what begins with '*'"
 
     private var anchors: [String: (node: ConfigurationNode, count: Int)] = [:]
     /// How many values there are so far.
     private var count = 0
+    /// How many values the one that is read next is nested in.
+    private var depth = 0
     /// How many events were looked at, for the tests.
     private(set) var steps = 0
 
@@ -55,6 +57,11 @@ struct YAMLReader {
     ) throws(ConfigurationSyntaxError) -> ConfigurationNode {
         let before = count
         try add(1, at: event.place)
+        guard depth < Self.maximumDepth else {
+            throw ConfigurationSyntaxError(place: event.place, "is nested more than \(Self.maximumDepth) levels deep")
+        }
+        depth += 1
+        defer { depth -= 1 }
         let value: ConfigurationNode.Value
         switch event.kind {
         case .alias(let name):

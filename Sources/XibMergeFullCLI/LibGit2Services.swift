@@ -1,15 +1,13 @@
-package import XibMergeCommands
-package import XibMergeCore
+import XibMergeCommands
+import XibMergeCore
 import XibMergeGit
-package import XibMergePlatform
+import XibMergePlatform
 
 /// What the commands need of git, by libgit2.
-package struct LibGit2Services: GitServices {
-    package init() {}
+struct LibGit2Services: GitServices {
+    func conflictStyle() -> ConflictStyle { configuredConflictStyle() }
 
-    package func conflictStyle() -> ConflictStyle { configuredConflictStyle() }
-
-    package func mergedAsText(
+    func mergedAsText(
         base: [UInt8], ours: [UInt8], theirs: [UInt8], markers: ConflictMarkers, favor: Side?
     ) throws(CommandError) -> (bytes: [UInt8], isClean: Bool) {
         let text = try translating { () throws(GitError) in
@@ -18,26 +16,26 @@ package struct LibGit2Services: GitServices {
         return (text.bytes, text.isClean)
     }
 
-    package func install(_ request: InstallRequest) throws(CommandError) -> [String] {
+    func install(_ request: InstallRequest) throws(CommandError) -> [String] {
         // A signal would leave locks behind.
         try Interruption.deferred { () throws(CommandError) in
             try translating { () throws(GitError) in try Installation(for: request.scope).install(request) }
         }
     }
 
-    package func uninstall(_ scope: InstallScope) throws(CommandError) -> [String] {
+    func uninstall(_ scope: InstallScope) throws(CommandError) -> [String] {
         try Interruption.deferred { () throws(CommandError) in
             try translating { () throws(GitError) in try Installation(for: scope).uninstall() }
         }
     }
 
-    package func isInRepository() -> Bool { (try? Repository()) != nil }
+    func isInRepository() -> Bool { (try? Repository()) != nil }
 
-    package func isRevision(_ word: String) -> Bool { (try? Repository().namesRevision(word)) ?? false }
+    func isRevision(_ word: String) -> Bool { (try? Repository().namesRevision(word)) ?? false }
 
-    package func configuration(_ name: String) -> String? { XibMergeGit.configuration(name) }
+    func configuration(_ name: String) -> String? { XibMergeGit.configuration(name) }
 
-    package func changedDocuments(_ request: DiffRequest) throws(CommandError) -> [ChangedDocument] {
+    func changedDocuments(_ request: DiffRequest) throws(CommandError) -> [ChangedDocument] {
         try translating { () throws(GitError) in
             let repository = try LockedRepository()
             // Not for `map`: a function that throws a typed error is no type argument before macOS 15.
@@ -57,30 +55,30 @@ package struct LibGit2Services: GitServices {
         }
     }
 
-    package func document(named name: String) throws(CommandError) -> (path: String, bytes: [UInt8]) {
+    func document(named name: String) throws(CommandError) -> (path: String, bytes: [UInt8]) {
         try translating { () throws(GitError) in try Repository().document(named: name) }
     }
 
-    package func files(of revision: String) throws(CommandError) -> [EarlierFiles] {
+    func files(of revision: String) throws(CommandError) -> [EarlierFiles] {
         let states = try translating { () throws(GitError) in try RevisionFiles.states(of: revision) }
         return states.map { EarlierFiles(top: $0.top, files: $0) }
     }
 
-    package func unmergedDocuments(_ paths: [String]) throws(CommandError) -> [UnmergedDocument] {
+    func unmergedDocuments(_ paths: [String]) throws(CommandError) -> [UnmergedDocument] {
         try translating { () throws(GitError) in try Repository().unmergedDocuments(paths) }
     }
 
-    package func mergedDocuments(_ path: String?, in revision: String?) throws(CommandError) -> [MergedDocument] {
+    func mergedDocuments(_ path: String?, in revision: String?) throws(CommandError) -> [MergedDocument] {
         try translating { () throws(GitError) in try Repository().mergedDocuments(path, in: revision) }
     }
 
-    package func stagedWithOpenConflicts() throws(CommandError) -> [String] {
+    func stagedWithOpenConflicts() throws(CommandError) -> [String] {
         try translating { () throws(GitError) in try Repository().stagedWithOpenConflicts() }
     }
 
-    package func mergetoolCommand(program: String) -> String { DriverCommand.mergetool(program: program) }
+    func mergetoolCommand(program: String) -> String { DriverCommand.mergetool(program: program) }
 
-    package func settle(_ document: UnmergedDocument, with bytes: [UInt8]?, at path: String) throws(CommandError) {
+    func settle(_ document: UnmergedDocument, with bytes: [UInt8]?, at path: String) throws(CommandError) {
         try Interruption.deferred { () throws(CommandError) in
             try translating { () throws(GitError) in try Repository().settle(document, with: bytes, at: path) }
         }

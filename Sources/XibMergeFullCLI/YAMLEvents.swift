@@ -1,7 +1,7 @@
 import CYaml
 import XibMergeCommands
 
-/// The events of a YAML file, as libyaml reads it; it takes no more than 1,000 levels.
+/// The events of a YAML file, as libyaml reads it.
 struct YAMLEvents {
     struct Event {
         enum Kind {

@@ -1,4 +1,0 @@
-import XibMergeCommands
-import XibMergeGitServices
-
-runProgram(git: LibGit2Services())
