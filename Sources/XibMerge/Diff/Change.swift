@@ -1,12 +1,12 @@
 /// One change of a document, described for people.
 public struct Change: Sendable, Equatable {
-    /// What was done; the list is closed.
+    /// What happened; the list is complete.
     public enum Kind: String, Sendable, CaseIterable {
         case objectAdded = "object-added"
         case objectRemoved = "object-removed"
         /// It has another parent.
         case objectMoved = "object-moved"
-        /// It stands elsewhere among its siblings.
+        /// It has another position among its siblings.
         case objectReordered = "object-reordered"
         /// Removed, and added again in the same place under another ID (I8).
         case objectRecreated = "object-recreated"
@@ -38,50 +38,50 @@ public struct Change: Sendable, Equatable {
         case settings
         /// Geometry: frames, autoresizing masks, what Interface Builder notes about misplaced views.
         case frames
-        /// Where things stand on Interface Builder's canvas, and what it simulates there.
+        /// Positions on Interface Builder's canvas, and what it simulates there.
         case canvas
         /// The images, colors and classes that the document uses.
         case resources
-        /// Versions of the tools, and what they need.
+        /// Versions of the tools, and the features that they need.
         case header
-        /// Other data that Interface Builder computes for itself.
+        /// Other data that Interface Builder computes.
         case caches
     }
 
     public var kind: Kind
     public var category: Category
-    /// Whether Interface Builder computes it: no person made this change.
+    /// Whether Interface Builder computed the change, rather than a person making it.
     public var isDerived: Bool
-    /// The object that it happened to, or that has the connection, constraint or property.
+    /// The object that changed, or that has the connection, constraint or property.
     public var object: ObjectName
-    /// The ID of the element that came, went or changed: the object's own, or that of its connection or constraint;
-    /// `nil` where it has none.
+    /// The ID of the element that was added, removed or changed: that of the object, or of its connection or
+    /// constraint; `nil` where it has none.
     public var elementID: String?
-    /// The property, such as `text`, `titleLabel` of an outlet; what changed about a connection or constraint, such as
-    /// `segue to "Profile": identifier`; `nil` where it is about the whole object.
+    /// The property, such as `text`, or `titleLabel` of an outlet. For a connection or constraint, what changed about
+    /// it, such as `segue to "Profile": identifier`. `nil` where the change is about the whole object.
     public var property: String?
-    /// What was there, in words for people, however long; `nil` where there was nothing. Never the same as `after`.
+    /// The old value in words, of any length; `nil` where there was none. Never the same as `after`.
     public var before: String?
-    /// What is there, in words for people, however long; `nil` where there is nothing.
+    /// The new value in words, of any length; `nil` where there is none.
     public var after: String?
-    /// Whether `property` ends with what the values are of: an attribute of a connection or constraint.
+    /// Whether `property` ends with the name of an attribute of a connection or constraint.
     var isDetail = false
-    /// How many elements were added or removed; 0 where it is about none as a whole.
+    /// How many elements were added or removed; 0 where the change is not about whole elements.
     public var elementCount = 0
-    /// How many objects are in the one that was added or removed and came or went with it; connections and constraints
-    /// are none.
+    /// How many objects are inside the object that was added or removed, and were added or removed with it; connections
+    /// and constraints do not count.
     public var objectCount = 0
     /// How many of these are views.
     public var viewCount = 0
-    /// The objects that were added or removed, one a line, indented by two blanks a level.
+    /// The objects that were added or removed, one per line, indented by two blanks per level.
     public var outline: [String] = []
-    /// 1-based line in the version before, or `nil`.
+    /// 1-based line in the old version, or `nil`.
     public var beforeLine: Int?
-    /// 1-based line in the version after, or `nil`.
+    /// 1-based line in the new version, or `nil`.
     public var afterLine: Int?
 }
 
-/// An object in words for people.
+/// An object in words.
 public struct ObjectName: Sendable, Hashable {
     /// The object ID; empty for the document itself.
     public var id: String
@@ -89,23 +89,23 @@ public struct ObjectName: Sendable, Hashable {
     public var element: String
     /// Class and title: `Label "Welcome"`.
     public var words: String
-    /// The words of what it stands in, outermost first: the scene or top-level object, then views.
+    /// The words of the objects that contain it, outermost first: the scene or top-level object, then views.
     public var path: [String]
-    /// The ID of the scene that it stands in, which `path` begins with then; empty where it stands in none.
+    /// The ID of the scene that contains it, with which `path` begins; empty where no scene does.
     public var sceneID = ""
-    /// Whether it is what its scene is called after.
+    /// Whether its scene is named after it.
     var isController = false
 }
 
 /// What changed between two versions of one document.
 public struct DocumentDiff: Sendable, Equatable {
-    /// In the order of the version after; what was removed stands where its parent is.
+    /// In the order of the new version; a removed object is listed where its parent is.
     public var changes: [Change]
-    /// References of the version after that name nothing, and of which the version before had none.
+    /// Dangling references of the new version that the old version did not have.
     public var brokenReferences: [String]
-    /// How the line ends changed, of which no change speaks; `nil` where they didn't.
+    /// How the line endings changed, which is not among `changes`; `nil` if they did not.
     public var lineEndings: LineEndingsChange?
 
-    /// Whether both versions say the same, however they are written.
+    /// Whether both versions mean the same, however they are written.
     public var isEmpty: Bool { changes.isEmpty }
 }

@@ -1,19 +1,19 @@
-/// Groups edits that are one change to people: an added view with its subtree, a color with its components, a constraint
-/// with its attributes.
+/// Groups edits that people see as one change: an added view with its subtree, a color with its components, a
+/// constraint with its attributes.
 ///
 /// Each edit is in exactly one group.
 struct ChangeGrouping {
     private(set) var groups: [ChangeGroup] = []
     private let pair: VersionPair
-    /// For each match that was added or removed, the group that it is part of.
+    /// For each match that was added or removed, its group.
     private var groupOfMatch: [Int: Int] = [:]
     private var groupOfPlace: [Place: Int] = [:]
-    /// Lists that came or went and whose reason was not met yet.
+    /// Lists that were added or removed and whose group is not known yet.
     private var openLists: [Int: Edit] = [:]
-    /// For lists that something was moved out of, the group of that move.
+    /// For lists from which something was moved, the group of that move.
     private var groupOfSource: [Int: Int] = [:]
 
-    /// The property that a group is about, where several edits may belong to it.
+    /// The property that a group is about; several edits may belong to it.
     private struct Place: Hashable {
         var match: Int
         var attribute = Symbol.none
@@ -23,7 +23,7 @@ struct ChangeGrouping {
     private struct Subject {
         var graph: ObjectGraph
         var index: Int
-        /// The match of the parent there.
+        /// The match of its parent in that version.
         var parent: Int
         var role: ElementRole
     }
@@ -55,7 +55,8 @@ struct ChangeGrouping {
         return Subject(graph: graph, index: index, parent: parent, role: ElementRole(index, in: graph))
     }
 
-    /// An element that came or went is part of the nearest one above that did; a list is part of the first thing in it.
+    /// An element that was added or removed belongs to the nearest ancestor that was, too; a list belongs to the first
+    /// thing in it.
     private mutating func addPresence(_ edit: Edit) {
         let subject = subject(of: edit)
         if let group = groupOfMatch[subject.parent] {
@@ -77,7 +78,7 @@ struct ChangeGrouping {
         let place = Place(match: group.match, attribute: group.attribute)
         if isShared, let known = groupOfPlace[place] {
             groups[known].edits.append(edit)
-            // What was one form of the property is now another one.
+            // One form of the property was replaced by another.
             if groups[known].kind != group.kind { groups[known].kind = .propertyChanged }
             return known
         }
@@ -87,7 +88,7 @@ struct ChangeGrouping {
         return groups.count - 1
     }
 
-    /// Lists that came or went with something are part of its group.
+    /// Lists that were added or removed with something belong to its group.
     private mutating func closeLists(above parent: Int, _ group: Int) {
         var list = parent
         while list >= 0, let opened = openLists.removeValue(forKey: list) {
@@ -141,7 +142,7 @@ struct ChangeGrouping {
         }
         if edit.kind == .reorder { group.kind = .objectReordered }
         let isShared = group.kind == .constraintChanged || group.kind == .connectionRetargeted
-        // A list that came for what was moved into it says nothing that the move does not say.
+        // A list that was added only for a moved object says nothing that the move does not say.
         let number = add(edit, to: group, isShared: isShared)
         closeLists(above: subject.parent, number)
         var source = pair.oldParent(edit.match)
@@ -205,7 +206,7 @@ struct ChangeGrouping {
             ? .propertyRemoved : .propertyChanged
     }
 
-    /// The topmost element around one that is one value with all that is in it (R2); else the element itself.
+    /// The topmost element around this one that is one value with everything in it (R2); otherwise the element itself.
     private func value(
         around index: Int, _ owner: Int, in graph: ObjectGraph, _ match: (Int) -> Int
     ) -> (top: Int, isWhole: Bool) {
@@ -217,7 +218,7 @@ struct ChangeGrouping {
         return top < 0 ? (index, false) : (top, true)
     }
 
-    /// Whether an element is one value in either version, or became another element.
+    /// Whether an element is one value in either version, or was replaced by an element of another name.
     private func isOneValue(_ match: Int) -> Bool {
         let (old, new) = (pair.old(match), pair.new(match))
         let traits = (old.map { pair.before.nodes[$0].traits } ?? []).union(
@@ -227,7 +228,7 @@ struct ChangeGrouping {
         return pair.before.tree.elements[old].name != pair.after.tree.elements[new].name
     }
 
-    /// Geometry apart from everything else, since people look at it apart.
+    /// Returns geometry as a category of its own, because people look at it separately.
     private func valueCategory(
         of index: Int, in graph: ObjectGraph, _ match: Int
     ) -> (Change.Category, isDerived: Bool) {
@@ -238,16 +239,16 @@ struct ChangeGrouping {
     }
 }
 
-/// Edits that are one change to people.
+/// Edits that people see as one change.
 struct ChangeGroup {
     var kind: Change.Kind
     var category: Change.Category
     var isDerived = false
     /// The element that the change is about.
     var match: Int
-    /// The attribute where the change is about one.
+    /// The attribute, where the change is about one.
     var attribute = Symbol.none
-    /// What stood in its place before, where that is another match: a re-created object, a connection made anew.
+    /// What was in its place before, if that is another match: for a re-created object or connection.
     var predecessor: Int?
     var edits: [Edit] = []
 }

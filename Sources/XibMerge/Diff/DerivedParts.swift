@@ -9,12 +9,12 @@ struct DerivedParts {
     init(_ graph: ObjectGraph, _ schema: DocumentSchema, symbolCount: Int) {
         self.graph = graph
         self.schema = schema
-        // Geometry is asked about matches: the document is matched with itself.
+        // `ComputedGeometry` works on matches, so the document is matched with itself.
         table = MatchTable([graph, graph], symbolCount: symbolCount)
         geometry = ComputedGeometry([graph, graph], table, symbolCount: symbolCount)
     }
 
-    /// Whether an element is computed with all that is in it.
+    /// Whether an element is computed, with everything in it.
     func contains(_ index: Int) -> Bool {
         let node = graph.nodes[index]
         if node.isDerived || node.key == Names.canvasLocation { return true }

@@ -1,9 +1,9 @@
-/// A document that edits are carried out on; shows that a list leaves nothing out.
+/// Applies edits to a document, to show that a list of edits is complete.
 ///
-/// From the version after only what the edits name is read.
+/// It reads only those parts of the new version that the edits name.
 struct EditApplication {
     private let pair: VersionPair
-    /// By match; `nil` where there is no such element (any more).
+    /// By match; `nil` where there is no such element, or no longer.
     private var nodes: [Node?]
 
     private struct Node {
@@ -13,7 +13,7 @@ struct EditApplication {
         var children: [Int]
     }
 
-    /// Carries `edits` out on the version before.
+    /// Applies `edits` to the old version.
     ///
     /// - Complexity: O(n + m log m), m being the number of edits.
     init(_ edits: [Edit], to pair: VersionPair) {
@@ -64,7 +64,7 @@ struct EditApplication {
         for (parent, children) in placed where parent >= 0 { place(children, in: parent) }
     }
 
-    /// Puts children where they stand in the version after, among those that stayed.
+    /// Puts children at their positions in the new version, among the children that stayed.
     private mutating func place(_ children: [Int], in parent: Int) {
         guard var list = nodes[parent]?.children, let index = pair.new(parent) else { return }
         let placed = Set(children)
@@ -77,8 +77,8 @@ struct EditApplication {
         nodes[parent]?.children = list + stayed
     }
 
-    /// Whether the document is now the version after: the same elements with the same attributes and texts in the same
-    /// order.
+    /// Whether the document now equals the new version: the same elements with the same attributes and texts in the
+    /// same order.
     ///
     /// - Complexity: O(n).
     func isAfter() -> Bool {

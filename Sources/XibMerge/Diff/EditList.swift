@@ -1,22 +1,22 @@
-/// All edits that make one version of a document the other: elements, attribute sets, texts and the order of children.
+/// All edits that turn one version of a document into the other: elements, attributes, texts and the order of children.
 ///
-/// How something is written (white space, comments, the order of attributes, the form of references) is no edit.
+/// Differences in notation (white space, comments, the order of attributes, the form of references) are not edits.
 struct EditList {
     private(set) var edits: [Edit] = []
     private let pair: VersionPair
     private let comparison: ElementComparison
-    /// What is to be looked at, the next one last.
+    /// What remains to be compared, the next step last.
     private var pending: [Step] = []
 
-    /// An element of the version after, and how it came to be where it stands.
+    /// An element of the new version, and how it got to its place.
     private struct Step {
         var index: Int
-        /// `nil` where it stands where it stood.
+        /// `nil` where it has not moved.
         var placement: Edit.Kind?
     }
 
-    /// - Complexity: O(n) bytes compared; only what differs is looked into. Lists that were reordered cost
-    ///   O(m log m), m being their length. The depth of nesting costs no stack.
+    /// - Complexity: O(n) bytes compared; only what differs is examined. A reordered list costs O(m log m), where m is
+    ///   its length. Deep nesting uses no stack.
     init(_ pair: VersionPair) {
         self.pair = pair
         comparison = ElementComparison(before: pair.before, after: pair.after)
@@ -38,7 +38,7 @@ struct EditList {
 
     private mutating func compare(_ match: Int, _ old: Int, _ new: Int) {
         let (one, two) = (pair.before.tree.elements[old], pair.after.tree.elements[new])
-        // Equal bytes hold equal IDs, so that all below is matched with its like.
+        // Equal bytes contain equal IDs, so the elements below match pairwise.
         if pair.before.tree.bytes.equals(one.whole, pair.after.tree.bytes, two.whole) { return }
         if one.name != two.name { add(.rename, match) }
         compareAttributes(match, old, new)
@@ -76,7 +76,7 @@ struct EditList {
         }
     }
 
-    /// The children that both versions have here and that do not stand in their old order: as few as can be.
+    /// The fewest children that must move so that the children common to both versions are in the new order.
     private func displaced(_ match: Int, _ before: [Int], _ after: [Int]) -> Set<Int> {
         if before == after { return [] }
         let old = before.filter { pair.new($0) != nil && pair.newParent($0) == match }
@@ -85,7 +85,7 @@ struct EditList {
         return Set(new).subtracting(SequenceAlignment.common(old, new))
     }
 
-    /// What stands in an element that is new is new as well, or was moved there.
+    /// The children of a new element are new as well, or were moved there.
     private mutating func insertChildren(of new: Int) {
         for index in Array(pair.after.tree.children(of: new)).reversed() {
             let isNew = pair.old(pair.match(new: index)) == nil
@@ -93,7 +93,7 @@ struct EditList {
         }
     }
 
-    /// Removes an element with what is in it and is nowhere any more.
+    /// Removes an element, with all parts of it that are not in the new version.
     private mutating func remove(_ old: Int) {
         var index = old
         while index < Int(pair.before.tree.elements[old].subtreeEnd) {
@@ -108,16 +108,16 @@ struct EditList {
     }
 }
 
-/// One step from one version of a document to another, at one element.
+/// One step at one element, from one version of a document to another.
 struct Edit: Equatable {
     enum Kind: UInt8 {
-        /// The element is new: its name, attributes and text come with it, each child is an edit of its own.
+        /// The element is new, with its name, attributes and text; each child is an edit of its own.
         case insert
-        /// The element is gone; what was in it and is not has an edit of its own.
+        /// The element is removed; each part of it that moved elsewhere has an edit of its own.
         case remove
         /// It has another parent.
         case move
-        /// It stands elsewhere among its siblings.
+        /// It has another position among its siblings.
         case reorder
         /// It has another name.
         case rename
@@ -128,8 +128,8 @@ struct Edit: Equatable {
     }
 
     var kind: Kind
-    /// What the element is, in both versions.
+    /// The match of the element.
     var match: Int
-    /// The attribute where it is about one.
+    /// The attribute, where the edit is about one.
     var attribute = Symbol.none
 }

@@ -1,13 +1,13 @@
-/// What an element is to the people who read a diff.
+/// What an element is to readers of a diff.
 enum ElementRole: Equatable {
     case object
     case connection
     case constraint
     /// A value, or part of one, that belongs to the object above it.
     case value
-    /// A list that is nothing but what is in it.
+    /// A list that means no more than its members.
     case list
-    /// In or of something that Interface Builder computes.
+    /// Part of something that Interface Builder computes.
     case derived(Change.Category)
 
     /// - Complexity: O(depth), for lists O(members).
@@ -24,7 +24,7 @@ enum ElementRole: Equatable {
         }
     }
 
-    /// The category of each list that is computed; the others are caches.
+    /// The category of each computed list; the others are caches.
     private static let categories: [(name: StaticString, category: Change.Category)] = [
         ("resources", .resources), ("dependencies", .header), ("device", .header), ("adaptation", .header),
         ("simulatedMetricsContainer", .canvas),
@@ -43,7 +43,7 @@ enum ElementRole: Equatable {
         return row?.category ?? .caches
     }
 
-    /// Whether an element has nothing of its own: no attributes but its slot, no text, objects or members below.
+    /// Whether an element has nothing of its own: no attribute but its slot, no text, and no objects or members below.
     private static func isList(_ index: Int, in graph: ObjectGraph) -> Bool {
         let (node, element) = (graph.nodes[index], graph.tree.elements[index])
         guard node.traits.isDisjoint(with: [.compound, .longForm]), !element.flags.contains(.hasText) else {

@@ -1,20 +1,20 @@
-/// Finds what was removed and added again under another ID (I8): an object cut and pasted, an outlet drawn anew.
+/// Finds what was removed and added again under another ID (I8): an object cut and pasted, an outlet reconnected.
 ///
-/// Only where it is unambiguous; nothing is guessed from similarity.
+/// It joins only what is unambiguous; it never guesses from similarity.
 struct Recreations {
-    /// What makes two elements of different ID the same to people: where they are, and what they are called.
+    /// What makes two elements with different IDs the same to people: their place and their name.
     private struct Signature: Hashable {
         var parent: Int
         var name: Symbol
         var values: [[UInt8]?]
 
-        /// An object without slot, class and label may be any other one.
+        /// An object without slot, class and label could be any other one.
         var isTelling: Bool { values.contains { $0 != nil } }
     }
 
     private let pair: VersionPair
 
-    /// Attributes that make a connection or constraint what it is, by element; any other one by `property`.
+    /// Attributes that identify a connection or constraint, by element; other elements use `property`.
     private static let identifying: [Symbol: [Symbol]] = [
         Names.outlet: [Names.property], Names.outletCollection: [Names.property, Names.destination],
         Names.action: [Names.selector, Names.eventType, Names.trigger],
@@ -24,12 +24,12 @@ struct Recreations {
         ],
     ]
 
-    /// Attributes that make an object what it is to people.
+    /// Attributes that identify an object to people.
     private static let naming = [
         Names.key, Names.customClass, Names.userLabel, Names.text, Names.title, Names.placeholderIdentifier,
     ]
 
-    /// Joins each removed group with the added one that it became.
+    /// Joins each removed group with the added group that replaced it.
     ///
     /// - Complexity: O(m) in the groups.
     static func joined(_ groups: [ChangeGroup], _ pair: VersionPair) -> [ChangeGroup] {
@@ -67,7 +67,7 @@ struct Recreations {
     private func signature(of index: Int, in graph: ObjectGraph, isOld: Bool) -> Signature {
         let element = graph.tree.elements[index]
         let list = graph.parent(of: index)
-        // Lists come and go with what is in them: the object above counts.
+        // Lists are added and removed with their members, so the object above them counts.
         let owner = graph.owner(of: list)
         let parent = isOld ? pair.match(old: owner) : pair.match(new: owner)
         let isConnection = graph.nodes[index].traits.contains(.connection)

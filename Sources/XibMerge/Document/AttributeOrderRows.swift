@@ -1,4 +1,4 @@
-/// Looks up the rows of `AttributeOrderRows` and `ChildOrderRows`; read only when something new has to be placed.
+/// Looks up the rows of `AttributeOrderRows` and `ChildOrderRows`; read only when something new must be placed.
 enum OrderRows {
     /// The names in the row of `platform` and `element`, in order; empty where the table has no such row.
     ///
@@ -26,8 +26,8 @@ enum OrderRows {
 
 /// The order in which Xcode writes attributes: platform, element, then attribute names.
 ///
-/// Counted over documents of tools version 14000 and later in public repositories; 99.9 % of elements obey it. Only the
-/// place of an attribute that is new in a tag is looked up here; attributes that stand in a tag keep their order.
+/// Counted over documents of tools version 14000 and later in public repositories; 99.9 % of elements follow it. The
+/// merge looks up only the place of an attribute that is new in a tag. The other attributes keep their order.
 enum AttributeOrderRows {
     static let rows: StaticString = """
         ios accessibility key identifier hint label

@@ -1,7 +1,7 @@
 /// The order in which Xcode writes children: platform, element, then children (`@x` is the child with key `x`).
 ///
-/// Counted over documents of public repositories; 99.8 % of elements obey it. Only used where both sides added a child
-/// between the same two neighbors.
+/// Counted over documents of public repositories; 99.8 % of elements follow it. Only used where both sides added a
+/// child between the same two neighbors.
 enum ChildOrderRows {
     static let rows: StaticString = """
         ios accessibility @traits @isElement

@@ -1,23 +1,23 @@
-/// What a file is by its name.
+/// The kind of a file, by its name.
 package enum DocumentKind: String, CaseIterable, Sendable {
     case xib
     case storyboard
 
-    /// What a path ends with; `nil` of all but Interface Builder documents.
+    /// The kind of the path's extension; `nil` for files that are not Interface Builder documents.
     ///
-    /// - Parameter ignoringCase: Whether `Main.XIB` is one, too: for git it is where `core.ignorecase` is set.
+    /// - Parameter ignoringCase: Whether `Main.XIB` counts as well. For git it does where `core.ignorecase` is set.
     package init?(path: String, ignoringCase: Bool = true) {
         let name = ignoringCase ? path.lowercased() : path
         guard let kind = Self.allCases.first(where: { name.hasSuffix(".\($0.rawValue)") }) else { return nil }
         self = kind
     }
 
-    /// git's pattern for their names, as `install` writes it.
+    /// git's pattern for such files, as `install` writes it.
     package var pattern: String { "*.\(rawValue)" }
 }
 
 extension ObjectGraph {
-    /// Platform and sort of the document, such as `iOS.CocoaTouch storyboard`; an iPad's is one of iOS.
+    /// The platform and kind of the document, such as `iOS.CocoaTouch storyboard`; an iPad document counts as iOS.
     var documentKind: String {
         let runtime = String(decoding: value(Names.targetRuntime, of: 0) ?? [], as: UTF8.self)
         let type = String(decoding: value(Names.type, of: 0) ?? [], as: UTF8.self)

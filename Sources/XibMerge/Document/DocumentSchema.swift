@@ -1,9 +1,9 @@
 /// The tables of the format, keyed by symbol, for one symbol table.
 ///
-/// - Note: Where the facts come from is said in `docs/merge-rules.md`.
+/// - Note: `docs/merge-rules.md` says where the facts come from.
 struct DocumentSchema {
     private var elements: [Element]
-    /// The references that an attribute of this name may be, by element.
+    /// How an attribute of this name may refer to an object, by element.
     private var references: [[(element: Symbol, kind: ReferenceTable.Kind)]]
     private var derivedAttributes: [Bool]
 
@@ -49,7 +49,7 @@ struct DocumentSchema {
         name.index < elements.count ? elements[name.index].traits : []
     }
 
-    /// The attribute that tells an element of this name from its like, or `none` (I4).
+    /// The attribute that tells an element of this name from its siblings of the same name, or `none` (I4).
     @inline(__always) func naturalAttribute(of name: Symbol) -> Symbol {
         name.index < elements.count ? elements[name.index].naturalAttribute : .none
     }
@@ -60,7 +60,7 @@ struct DocumentSchema {
 
     func rank(of name: Symbol) -> UInt8 { name.index < elements.count ? elements[name.index].rank : 100 }
 
-    /// What `attribute` of `element` refers to an object as, or `nil` where it does not.
+    /// The kind of reference that `attribute` of `element` is, or `nil` where it is not a reference.
     @inline(__always) func reference(_ attribute: Symbol, of element: Symbol) -> ReferenceTable.Kind? {
         guard attribute.index < references.count else { return nil }
         for row in references[attribute.index] where row.element == element { return row.kind }

@@ -1,9 +1,9 @@
-/// Compares elements of two versions: what they say, not how they are written.
+/// Compares elements of two versions by what they mean, not by how they are written.
 struct ElementComparison {
     let before: ObjectGraph
     let after: ObjectGraph
 
-    /// Whether two attributes have one value, however it is escaped.
+    /// Whether two attributes have the same value, however it is escaped.
     func sameValue(_ first: Int, _ second: Int) -> Bool {
         let (one, two) = (before.tree.attributes[first], after.tree.attributes[second])
         if before.tree.bytes.equals(one.value, after.tree.bytes, two.value) { return true }
@@ -17,9 +17,9 @@ struct ElementComparison {
             before.tree.elements[first].startTag, after.tree.bytes, after.tree.elements[second].startTag)
     }
 
-    /// Whether two elements say the same with all that is below them: names, attributes in any order, texts, children.
+    /// Whether two subtrees mean the same: names, attributes in any order, texts, children.
     ///
-    /// - Complexity: O(n) in their bytes; the depth of nesting costs no stack.
+    /// - Complexity: O(n) in their bytes; deep nesting uses no stack.
     func sameSubtree(_ first: Int, _ second: Int) -> Bool {
         var pending: [(first: Int, second: Int)] = []
         var next: (first: Int, second: Int)? = (first, second)
@@ -30,7 +30,7 @@ struct ElementComparison {
         return true
     }
 
-    /// Whether two elements say the same, as long as the children do that it adds to `pending`.
+    /// Whether two elements mean the same, provided that the pairs of children that it adds to `pending` do.
     private func same(_ first: Int, _ second: Int, _ pending: inout [(first: Int, second: Int)]) -> Bool {
         let (one, two) = (before.tree.elements[first], after.tree.elements[second])
         if before.tree.bytes.equals(one.whole, after.tree.bytes, two.whole) { return true }
@@ -45,7 +45,7 @@ struct ElementComparison {
         return true
     }
 
-    /// Whether two leaves hold the same text.
+    /// Whether two leaves have the same text.
     func sameText(_ first: Int, _ second: Int) -> Bool {
         let (one, two) = (before.tree.elements[first], after.tree.elements[second])
         if before.tree.bytes.equals(one.content, after.tree.bytes, two.content) { return true }

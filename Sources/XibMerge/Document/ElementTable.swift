@@ -1,7 +1,7 @@
-/// All that is known of single elements, by name. An element that is missing here is merged by the general rules.
+/// All that is known of single elements, by name. The general rules merge an element that is missing here.
 enum ElementTable {
-    /// An element: its name, what it is, the attribute that tells it from its like below one parent (I4), and the
-    /// attributes that a sorted list of them is sorted by.
+    /// An element: its name, its traits, the attribute that tells it from siblings of the same name (I4), and the
+    /// attributes by which a sorted list of such elements is sorted.
     struct Row {
         var name: StaticString
         var traits: ElementTraits = []
@@ -65,7 +65,7 @@ enum ElementTable {
         Row(name: "include", traits: .cacheEntry, naturalAttribute: "reference"),
         Row(name: "userDefinedRuntimeAttribute", naturalAttribute: "keyPath"),
         Row(name: "class", naturalAttribute: "className"), Row(name: "relationship", naturalAttribute: "name"),
-        // Objects that stand elsewhere, named again in a list.
+        // Objects that are elsewhere in the document and named again in a list.
         Row(name: "toolbarItem", naturalAttribute: "reference"),
         Row(name: "searchToolbarItem", naturalAttribute: "reference"),
         Row(name: "view", naturalAttribute: "reference"),
@@ -81,7 +81,7 @@ enum ElementTable {
         Row(name: "textTab", traits: .positional), Row(name: "fragment", traits: .positional),
         Row(name: "integer", traits: .positional), Row(name: "real", traits: .positional),
         Row(name: "column", traits: .positional), Row(name: "expression", traits: .positional),
-        // Layout guides (V7), and views that lay out what is in them (R10).
+        // Layout guides (V7), and views that lay out their subviews (R10).
         Row(name: "viewControllerLayoutGuide", traits: .guide), Row(name: "viewLayoutGuide", traits: .guide),
         Row(name: "userLayoutGuide", traits: .guide), Row(name: "viewLayoutMarginsGuide", traits: .guide),
         Row(name: "stackView", traits: .laysOut),
@@ -92,35 +92,35 @@ enum ElementTable {
     ]
 }
 
-/// What the merge has to know of an element; `ElementTable` says which element has which.
+/// What the merge has to know about an element; `ElementTable` says which element has which traits.
 struct ElementTraits: OptionSet {
     let rawValue: UInt32
 
-    /// One value: attributes, text and children are taken from one side together (R2).
+    /// A value that is taken from one side as a whole: attributes, text and children (R2).
     static let compound = ElementTraits(rawValue: 1 << 0)
-    /// One value whose parts have no identity at all (I6).
+    /// A value whose parts have no identity (I6).
     static let opaque = ElementTraits(rawValue: 1 << 1)
     /// A list whose order is data (R4).
     static let ordered = ElementTraits(rawValue: 1 << 2)
     /// A set that Xcode writes sorted (R3).
     static let sorted = ElementTraits(rawValue: 1 << 3)
-    /// Recomputed by Interface Builder, with all that is below (R9–R11).
+    /// Recomputed by Interface Builder, with everything below it (R9–R11).
     static let derived = ElementTraits(rawValue: 1 << 4)
     /// A list whose members follow the parent's `subviews` (I6).
     static let parallel = ElementTraits(rawValue: 1 << 5)
-    /// Its `id` is no object ID (I1).
+    /// Its `id` is not an object ID (I1).
     static let hasOtherID = ElementTraits(rawValue: 1 << 6)
-    /// A connection: it lives as long as what it refers to.
+    /// A connection: it is removed with its target.
     static let connection = ElementTraits(rawValue: 1 << 7)
     /// A layout guide: a constraint may reach it from outside (V7).
     static let guide = ElementTraits(rawValue: 1 << 8)
-    /// Has no identity but its position among its like (I6).
+    /// Identified only by its position among siblings of the same name (I6).
     static let positional = ElementTraits(rawValue: 1 << 9)
-    /// An entry of a list that is recomputed from what it refers to: dropped when that is gone (R11).
+    /// An entry of a list that is recomputed from what the entry refers to: dropped when that is removed (R11).
     static let cacheEntry = ElementTraits(rawValue: 1 << 10)
     /// The long form of an attribute (I3).
     static let longForm = ElementTraits(rawValue: 1 << 11)
-    /// What it stands for is more than its children: stays when it is empty.
+    /// Means more than its children: stays when it becomes empty.
     static let kept = ElementTraits(rawValue: 1 << 12)
     /// Lays out its children itself, so that their frames are derived (R10).
     static let laysOut = ElementTraits(rawValue: 1 << 13)

@@ -1,6 +1,6 @@
-/// Symbols of the names that code uses; every other name is in tables only.
+/// Symbols of the names that code uses; all other names are in tables only.
 ///
-/// Seeded into each symbol table in this order, so that a name is a constant.
+/// They are added to each symbol table in this order, so that a name is a constant.
 enum Names {
     static let seeds: [StaticString] = [
         "id", "key", "sceneID", "name", "identifier", "keyPath", "reference", "property", "destination", "target",
@@ -153,9 +153,9 @@ enum Names {
 extension Names {
     /// Slots that hold geometry.
     static let geometry: Set<Symbol> = [frame, contentRect, frameInset, screenRect]
-    /// Attributes that follow from how a view is laid out.
+    /// Attributes that follow from the way a view is laid out.
     static let layoutNotes: Set<Symbol> = [fixedFrame, translatesAutoresizingMaskIntoConstraints]
-    /// Attributes that are one value (R2).
+    /// Attributes that form one value together (R2).
     static let classGroup = [customClass, customModule, customModuleProvider]
     static let actionGroup = [selector, destination, target, eventType]
 }

@@ -1,9 +1,9 @@
 extension ObjectGraph {
-    /// The document with other IDs, at the objects themselves and wherever they are referred to.
+    /// The document with other IDs, both at the objects and at all references to them.
     ///
     /// - Parameters:
-    ///   - renamed: The new ID of each object that gets another one.
-    ///   - named: The ID of each element that had none.
+    ///   - renamed: The new ID of each object that gets another ID.
+    ///   - named: The ID of each element that had no ID.
     func bytes(renaming renamed: [Symbol: Symbol], naming named: [Int: Symbol] = [:], _ symbols: SymbolTable) -> [UInt8]
     {
         var edits: [(place: Range<Int>, text: ArraySlice<UInt8>)] = references.compactMap { reference in

@@ -1,6 +1,6 @@
-/// One document as objects: which element is which object, what it is called in its parent, and what it refers to.
+/// One document as objects: which element is which object, its key in its parent, and its references.
 ///
-/// An object itself, so that to hand it on costs one reference and not one for each of its arrays.
+/// A class, so that passing it on costs one reference, not one for each of its arrays.
 final class ObjectGraph: Sendable {
     let tree: SyntaxTree
     /// What is known of each element, in document order.
@@ -8,18 +8,18 @@ final class ObjectGraph: Sendable {
     private let allReferences: [Reference]
     /// The element with an ID, by symbol; -1 where there is none.
     let elementOfID: [Int32]
-    /// Elements whose ID stands on an earlier element already, in document order; empty unless the graph is tolerant.
+    /// Elements whose ID is on an earlier element already, in document order; empty unless the graph is tolerant.
     let repetitions: [Int32]
 
     struct Node {
-        /// The object ID, or `none` where the element is no object.
+        /// The object ID, or `none` where the element is not an object.
         var id: Symbol
         /// The value of `key`: the slot of the parent that the element fills.
         var key: Symbol
-        /// The value of the natural attribute (I4), and for a member of a parallel list the view it goes with.
+        /// The value of the natural attribute (I4); for a member of a parallel list, the view it belongs to.
         var natural: Symbol
         var traits: ElementTraits
-        /// Whether it is, or lies in, something that Interface Builder recomputes.
+        /// Whether Interface Builder recomputes it or an element around it.
         var isDerived: Bool
     }
 
@@ -30,14 +30,14 @@ final class ObjectGraph: Sendable {
         var kind: ReferenceTable.Kind
     }
 
-    /// How deep elements may be nested; real documents stay below 100. No walk over a document nests its calls, but
-    /// indentation and the ways up to the root grow with depth.
+    /// How deep elements may be nested; real documents stay below 100. No walk over a document is recursive, but
+    /// indentation and the paths up to the root grow with depth.
     static let maximumDepth = 1_000
-    /// How many elements there may be; real documents stay below 100,000.
+    /// The greatest number of elements; real documents stay below 100,000.
     static let maximumCount = 2_000_000
 
-    /// - Parameter isTolerant: Whether to read a document, too, that repeats IDs or is nested too deep to be merged.
-    /// - Throws: `Problem` where the tree is not a document whose objects can be told apart by ID (R13).
+    /// - Parameter isTolerant: Whether to read even a document that repeats IDs or is nested too deep to be merged.
+    /// - Throws: `Problem` if objects of the document can't be told apart by ID (R13).
     /// - Complexity: O(n) in elements and attributes.
     init(
         _ tree: SyntaxTree, schema: DocumentSchema, symbols: inout SymbolTable, isTolerant: Bool = false
@@ -86,7 +86,7 @@ final class ObjectGraph: Sendable {
 
     /// The references that elements of `range` make.
     ///
-    /// - Complexity: O(log n) and the number of those references.
+    /// - Complexity: O(log n), plus the number of those references.
     func references(in range: Range<Int>) -> ArraySlice<Reference> {
         func firstIndex(from element: Int) -> Int {
             allReferences.count.partitionPoint { Int(allReferences[$0].element) < element }
@@ -139,7 +139,7 @@ final class ObjectGraph: Sendable {
 /// Reads the objects of a document, element by element.
 private struct ObjectReader {
     let tree: SyntaxTree
-    /// Whether repeated IDs and any depth will do: good enough to be looked at, not to be merged.
+    /// Whether to accept repeated IDs and any depth: enough for a comparison, not for a merge.
     let isTolerant: Bool
     var nodes: [ObjectGraph.Node] = []
     var references: [ObjectGraph.Reference] = []
@@ -152,7 +152,7 @@ private struct ObjectReader {
         references.reserveCapacity(tree.elements.count / 2)
     }
 
-    /// - Returns: Whether its ID, if it has one, is its own.
+    /// - Returns: Whether its ID, if it has one, is unique so far.
     mutating func addNode(
         _ element: SyntaxElement, _ index: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ schema: DocumentSchema,
         _ symbols: inout SymbolTable
@@ -162,7 +162,7 @@ private struct ObjectReader {
         var node = ObjectGraph.Node(
             id: .none, key: .none, natural: .none, traits: traits,
             isDerived: traits.contains(.derived) || element.parent >= 0 && nodes[Int(element.parent)].isDerived)
-        // The root is the root, whatever its attributes are.
+        // The root has no other identity, whatever its attributes are.
         let hasIdentity = element.parent >= 0
         for attributeIndex in element.attributes {
             let attribute = tree.attributes[attributeIndex]
@@ -184,7 +184,7 @@ private struct ObjectReader {
         nodes.append(node)
         guard node.id != .none else { return true }
         if elementOfID.count <= node.id.index {
-            // Twice as long as needed: IDs are new symbols, each the last one.
+            // Twice the necessary length: each new ID is a new symbol, the last one.
             elementOfID += repeatElement(-1, count: node.id.index * 2 + 64 - elementOfID.count)
         }
         if elementOfID[node.id.index] >= 0 {
@@ -195,14 +195,14 @@ private struct ObjectReader {
         return true
     }
 
-    /// Gives the members of lists that run parallel to `subviews` the IDs of those views as natural identity.
+    /// Gives the members of lists that run parallel to `subviews` the IDs of those views as their natural identity.
     mutating func addParallelIdentities() {
         var lists = nodes.indices.filter { nodes[$0].traits.contains(.parallel) && tree.elements[$0].parent >= 0 }
         if lists.isEmpty { return }
         lists.sort { (tree.elements[$0].parent, $0) < (tree.elements[$1].parent, $1) }
         var (owner, ids) = (-1, [Symbol]())
         for list in lists {
-            // The views of one parent are looked at once.
+            // Looks at the views of each parent only once.
             let parent = Int(tree.elements[list].parent)
             if parent != owner { (owner, ids) = (parent, idsOfViews(in: parent)) }
             let members = Array(tree.children(of: list))
@@ -219,10 +219,10 @@ private struct ObjectReader {
 }
 
 extension ObjectGraph {
-    /// The parent of element `index`; the root is its own.
+    /// The parent of element `index`; the root is its own parent.
     @inline(__always) func parent(of index: Int) -> Int { max(Int(tree.elements[index].parent), 0) }
 
-    /// Whether an object lies at `index` or below it.
+    /// Whether there is an object at `index` or below it.
     func hasObject(below index: Int) -> Bool {
         (index..<Int(tree.elements[index].subtreeEnd)).contains {
             Steps.count()
@@ -242,26 +242,26 @@ extension ObjectGraph {
         return symbol.flatMap { element(withID: $0) }
     }
 
-    /// Whether even white space in an element is a value: the long form of an attribute.
+    /// Whether white space in an element is part of its value: the long form of an attribute.
     func isText(_ index: Int) -> Bool {
         nodes[index].traits.contains(.longForm) && Int(tree.elements[index].subtreeEnd) == index + 1
     }
 
-    /// The text directly in an element, references resolved and comments left out; nothing where it is only the white
+    /// The text directly in an element, with references resolved and without comments; empty where it is only the white
     /// space of the layout.
     func ownText(of index: Int) -> [UInt8] { tree.ownText(of: index, isText: isText(index)) }
 
-    /// What stands directly in an element and is neither tag nor white space.
+    /// What is directly in an element and is neither a tag nor white space.
     func mixedText(of index: Int) -> [UInt8] { tree.mixedText(of: index) }
 
-    /// Whether the place of an element among its siblings means something (R4).
+    /// Whether the position of an element among its siblings has a meaning (R4).
     func isOrderData(_ index: Int) -> Bool {
         if nodes[index].isDerived { return false }
         return nodes[parent(of: index)].traits.contains(.ordered) || rankedList(of: index) != nil
     }
 
-    /// The list within the connections in which the place of a connection means something (R4): that of its outlet
-    /// collection, or of its relationship; `nil` where it has none.
+    /// The list, within the connections, in which the position of a connection has a meaning (R4): its outlet
+    /// collection or its relationship; `nil` where it has none.
     func rankedList(of index: Int) -> RankedList? {
         let name = tree.elements[index].name
         if name == Names.outletCollection { return RankedList(name: name, value: value(Names.property, of: index)) }
@@ -270,7 +270,7 @@ extension ObjectGraph {
     }
 }
 
-/// A list of connections among others, such as the tabs of a tab bar controller.
+/// A list among an object's connections, such as the tabs of a tab bar controller.
 struct RankedList: Hashable {
     /// The name of its elements.
     var name: Symbol
@@ -283,7 +283,7 @@ extension ObjectGraph {
     ///
     /// - Parameters:
     ///   - known: Another version of the document, read with the same symbols.
-    ///   - verb: What it is read for, in a problem's words.
+    ///   - verb: What the document is read for, as a problem says it.
     /// - Throws: `Problem` that names the version.
     convenience init(
         parsing bytes: [UInt8], as version: Problem.Version, like known: KnownTags? = nil, to verb: String,
@@ -300,7 +300,7 @@ extension ObjectGraph {
 }
 
 extension Problem {
-    /// A document with a root that is none of Interface Builder's.
+    /// The problem of a document whose root is not one of Interface Builder's.
     static func otherRoot(_ name: String) -> Problem {
         Problem(
             "'<\(name)>' is not an Interface Builder document", hint: "its root is '<document>'",

@@ -1,15 +1,15 @@
 /// Which attribute of which element names an object by ID.
 ///
-/// Counted over public histories: of some 600,000 such references all but a couple of dozen resolve, so that a dangling
-/// one is an error.
+/// Counted over public histories: of some 600,000 such references, all but a couple of dozen resolve. A dangling
+/// reference is therefore an error.
 enum ReferenceTable {
-    /// What becomes of a user whose target is gone.
+    /// What happens to a reference whose target is removed.
     enum Kind: UInt8 {
-        /// The element that refers goes with its target, as a connection or constraint does.
+        /// The referring element is removed with its target, as a connection or constraint is.
         case strong
-        /// The attribute goes, the element stays.
+        /// The attribute is removed, the element stays.
         case optional
-        /// Computed from something else; never a reason to ask.
+        /// Computed from something else; never causes a conflict.
         case derived
     }
 
@@ -54,7 +54,7 @@ enum ReferenceTable {
         Row(element: "include", attribute: "reference", kind: .derived),
         Row(element: "segue", attribute: "reference", kind: .derived),
         Row(element: "designable", attribute: "name", kind: .derived),
-        // Of archives, which are checked, though not merged by object.
+        // Elements of archives, which are checked but not merged by object.
         Row(element: "reference", attribute: "ref", kind: .strong),
     ]
 }

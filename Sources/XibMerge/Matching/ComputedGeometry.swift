@@ -2,9 +2,9 @@
 struct ComputedGeometry {
     private let graphs: [ObjectGraph]
     private let table: MatchTable
-    /// No version uses Auto Layout: every frame is data.
+    /// Whether no version uses Auto Layout, so that every frame is data.
     private let isPlain: Bool
-    /// For each version, by the symbol of its ID, whether a constraint lays the view out.
+    /// For each version, by the symbol of its ID, whether constraints lay out the view.
     private let constrained: [[Bool]]
     /// For each version, the labels and images that the style of a cell lays out.
     private let styled: [Set<Symbol>]
@@ -19,7 +19,7 @@ struct ComputedGeometry {
         self.table = table
         isPlain = !graphs.contains { $0.hasValue("YES", Names.useAutolayout, of: 0) }
         styled = graphs.map { graph in
-            // Compared one by one: this looks at every reference.
+            // Compared by attribute first, because this looks at every reference.
             let references = graph.references.filter { reference in
                 let name = graph.tree.attributes[Int(reference.attribute)].name
                 return name == Names.textLabel || name == Names.detailTextLabel || name == Names.imageView
@@ -40,7 +40,7 @@ struct ComputedGeometry {
         }
     }
 
-    /// Whether the element is a frame, or a place on the canvas, that merges by meaning and is never asked about.
+    /// Whether the element is a frame, or a place on the canvas, that merges by meaning and never causes a conflict.
     func isDerived(_ match: Int) -> Bool {
         guard let version = graphs.indices.first(where: { table.node(match, $0) != nil }) else { return false }
         let key = graphs[version].nodes[table.node(match, version)!].key
@@ -75,7 +75,7 @@ struct ComputedGeometry {
 
     private static let cellSlots: Set<Symbol> = [Names.contentView, Names.sectionHeaderView, Names.sectionFooterView]
 
-    /// Whether constraints lay the object out that the element belongs to, in any version.
+    /// Whether constraints lay out the object that the element belongs to, in any version.
     func isOwnerConstrained(_ match: Int) -> Bool {
         graphs.indices.contains { version in
             guard let index = table.node(match, version) else { return false }
@@ -83,7 +83,7 @@ struct ComputedGeometry {
         }
     }
 
-    /// Whether a view lies among subviews that nothing lays out, so that a person placed it.
+    /// Whether a view is among subviews that nothing lays out, so that a person placed it.
     private func isPlaced(_ view: Int, in graph: ObjectGraph) -> Bool {
         guard graph.nodes[view].id != .none, graph.tree.elements[view].parent >= 0 else { return false }
         let list = graph.parent(of: view)

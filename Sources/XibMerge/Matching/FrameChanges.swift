@@ -1,5 +1,5 @@
-/// Finds changes of frames that Interface Builder made, not a person: it computed them from another size of the
-/// container, or rounded them (R10).
+/// Finds frames that Interface Builder changed, not a person: it recomputed them for another size of the container, or
+/// rounded them (R10).
 struct FrameChanges {
     private let input: MergeInput
     private let table: MatchTable
@@ -12,7 +12,7 @@ struct FrameChanges {
         self.table = table
         frames = input.graphs.map { graph in
             var frames = [Int32](repeating: -1, count: graph.nodes.count)
-            // From the end, so that the first one counts.
+            // From the end, so that the first one is kept.
             for index in graph.nodes.indices.reversed() where graph.nodes[index].key == Names.frame {
                 frames[graph.parent(of: index)] = Int32(index)
             }
@@ -34,19 +34,19 @@ struct FrameChanges {
 
     /// Why Interface Builder changed a frame.
     enum Cause {
-        /// Its container has another size, and the autoresizing mask says the rest.
+        /// Its container has another size, and the autoresizing mask accounts for the change.
         case autoresizing
         /// No number differs by more than half a point.
         case rounding
     }
 
-    /// Numbers that differ by no more mean the same place.
+    /// Numbers that differ by no more than this mean the same place.
     static let rounding = 0.5
 
     /// The parts of a frame along one axis, and which of them may be flexible.
     private struct Axis {
         var index: Int
-        /// The masks of the margin before, of the size, and of the margin behind.
+        /// The masks of the margin before, of the size, and of the margin after.
         var masks: [Symbol]
     }
 
@@ -55,9 +55,9 @@ struct FrameChanges {
         Axis(index: 1, masks: [Names.flexibleMinY, Names.heightSizable, Names.flexibleMaxY]),
     ]
 
-    /// Why `side` has another frame than base, or `nil` where a person may have changed it.
+    /// Why the frame in `side` differs from that in base, or `nil` where a person may have changed it.
     ///
-    /// - Parameter match: Any element; what is no frame has no cause.
+    /// - Parameter match: Any element; an element that is not a frame has no cause.
     func cause(of match: Int, by side: Side) -> Cause? {
         guard let index = table.node(match, .base), Names.geometry.contains(input[.base].nodes[index].key),
             let before = frame(match, .base), let after = frame(match, side)
@@ -67,11 +67,11 @@ struct FrameChanges {
             let old = container(of: match, .base).flatMap({ frame($0, .base) })?.size,
             let new = container(of: match, side).flatMap({ frame($0, side) })?.size, old != new
         else { return nil }
-        // A point, since Interface Builder rounds at each step.
+        // One point, because Interface Builder rounds at each step.
         return resized(before, mask(of: match, .base), from: old, to: new).isNear(after, 1) ? .autoresizing : nil
     }
 
-    /// The numbers of a frame in one version; `nil` where it is not there or they are none.
+    /// The numbers of a frame in one version; `nil` where the frame is missing or not numeric.
     func frame(_ match: Int, _ side: Side) -> Frame? {
         guard let index = table.node(match, side) else { return nil }
         let values = [Names.x, Names.y, Names.width, Names.height].map { name -> Double? in
@@ -82,7 +82,7 @@ struct FrameChanges {
         return Frame(origin: SIMD2(x, y), size: SIMD2(width, height))
     }
 
-    /// The frame of the object in which the frame's view stands, in one version.
+    /// The frame of the object that contains the frame's view, in one version.
     func container(of match: Int, _ side: Side) -> Int? {
         guard let index = table.node(match, side) else { return nil }
         let graph = input[side]
@@ -92,7 +92,7 @@ struct FrameChanges {
         return frame < 0 ? nil : table.match(of: frame, side)
     }
 
-    /// What of a view is flexible when its container changes size.
+    /// The parts of a view that are flexible when its container changes size.
     func mask(of match: Int, _ side: Side) -> Set<Symbol> {
         guard let index = table.node(match, side) else { return [] }
         let tree = input[side].tree
@@ -102,8 +102,8 @@ struct FrameChanges {
                 .flatMap { tree.elements[$0].attributes.map { tree.attributes[$0].name } })
     }
 
-    /// A frame after its container went from one size to another, as a view's autoresizing mask has it: what is
-    /// flexible takes its share of the difference, in proportion to what it had.
+    /// A frame after its container was resized, by the view's autoresizing mask: the flexible parts share the
+    /// difference in proportion to their old sizes.
     func resized(
         _ frame: Frame, _ mask: Set<Symbol>, from old: SIMD2<Double>, to new: SIMD2<Double>
     ) -> Frame {

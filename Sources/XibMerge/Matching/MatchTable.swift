@@ -1,15 +1,16 @@
 /// Which elements of several versions of a document are the same thing (I1–I6).
 ///
-/// A match is a number; it holds at most one element of each version. An object is matched by its ID wherever it stands,
-/// every other element below its matched parent: by slot, natural attribute, or name and position.
+/// A match is a number; it has at most one element in each version. An object is matched by its ID, wherever it is.
+/// Other elements are matched below their matched parent: by slot, natural attribute, or name and position.
 struct MatchTable {
-    /// For each match the element of each version (of base, ours and theirs in a merge), -1 where one has none.
+    /// For each match, the element in each version (base, ours and theirs in a merge), -1 where a version has none.
     private(set) var nodes: [SIMD4<Int32>] = []
-    /// For each match the match of the parent; for an object, that of the first side that has it. -1 at the root.
+    /// For each match, the match of its parent; for an object, the parent in the first side that has it. -1 at the
+    /// root.
     private(set) var parents: [Int32] = []
-    /// For each match whether only its position tells it from its like.
+    /// For each match, whether only its position tells it from siblings of the same name.
     private(set) var isPositional: [Bool] = []
-    /// For each version the match of each element.
+    /// For each version, the match of each element.
     private(set) var matches: [[Int32]] = []
 
     var count: Int { nodes.count }
@@ -39,9 +40,9 @@ struct MatchTable {
     /// Matches base, ours and theirs.
     init(_ input: MergeInput) { self.init(input.graphs, symbolCount: input.symbols.count) }
 
-    /// Matches up to four versions, numbered from 0; the first one is what the others were made from.
+    /// Matches up to four versions, numbered from 0; the others were made from the first.
     ///
-    /// - Parameter symbolCount: How many symbols the table has that all versions share.
+    /// - Parameter symbolCount: How many symbols the shared table has.
     /// - Complexity: O(n) in the elements of all versions.
     init(_ graphs: [ObjectGraph], symbolCount: Int) {
         let capacity = graphs[1].nodes.count
@@ -59,8 +60,8 @@ struct MatchTable {
                 if node.id != .none, matchOfID[node.id.index] >= 0 {
                     match = Int(matchOfID[node.id.index])
                 } else if node.id != .none {
-                    // An object may have stood in its slot without an ID before: newer tools give it one, and to a
-                    // cell's content view also another name, which a diff has to show, and a merge to follow.
+                    // The object in this slot may have had no ID before. Newer tools give it one, and give a cell's
+                    // content view another name, too. A diff must show this and a merge must follow it.
                     let unnamed =
                         node.key == .none || version == 0
                         ? nil : keys[Self.high(parent, node.key), Self.slotKind]
@@ -83,8 +84,8 @@ struct MatchTable {
         }
     }
 
-    // The lower half of a key: the kind of identity above the name of 32 bits, and above that either the version whose
-    // like are counted or the ordinal of an element among its like, of which there are fewer than 2^24.
+    // The lower half of a key holds the kind of identity above the 32-bit name. Above that is either the version whose
+    // siblings are counted, or the ordinal of an element among its siblings, which is below 2^24.
     private static let slotKind: UInt64 = 1 << 32
     private static let naturalKind: UInt64 = 2 << 32
     private static let nameKind: UInt64 = 3 << 32
@@ -106,7 +107,7 @@ struct MatchTable {
             kind = Self.slotKind
             name = UInt64(node.key.rawValue)
         } else if node.natural != .none {
-            // Entries of a mask may change their name and stay the same entry.
+            // An entry of a mask may change its name and stay the same entry.
             kind = Self.naturalKind | (node.traits.contains(.cacheEntry) ? 0 : UInt64(element.name.rawValue))
             name = UInt64(node.natural.rawValue)
         } else {
@@ -117,7 +118,7 @@ struct MatchTable {
         let first = keys.insert(high, kind, nodes.count)
         if first.isNew { return add(parent) }
         guard nodes[first.value][version] >= 0 else { return first.value }
-        // Its like was met before below this parent: by occurrence.
+        // An equal sibling was met before: count occurrences.
         let counter = Self.counter(of: kind, version)
         let ordinal = (keys[high, counter] ?? 0) + 1
         keys.update(high, counter, ordinal)

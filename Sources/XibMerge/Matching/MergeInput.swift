@@ -4,9 +4,9 @@ struct MergeInput {
     var symbols: SymbolTable
     /// Base, ours, theirs.
     var graphs: [ObjectGraph] = []
-    /// The tags of base, which the other documents share nearly all of.
+    /// The tags of base; the other documents share nearly all of them.
     private(set) var known: KnownTags?
-    /// Whether there is a base; where both sides added the file, an empty document stands in for it.
+    /// Whether there is a base; where both sides added the file, an empty document takes its place.
     let hasBase: Bool
 
     /// - Throws: `Problem` that names the side that can't be merged by object.
@@ -16,13 +16,13 @@ struct MergeInput {
         hasBase = !base.isEmpty
         for (side, bytes) in zip(Side.allCases, [hasBase ? base : Array("<document/>".utf8), ours, theirs]) {
             graphs.append(try read(bytes, side))
-            // Of an empty base, ours is what theirs is compared to.
+            // Without a base, theirs is compared with ours.
             if side == (hasBase ? .base : .ours) { known = KnownTags(graphs[side.rawValue].tree) }
         }
         if !hasBase, !isOneFile { throw Problem("both sides added the file") }
     }
 
-    /// Whether two documents that both sides added are copies of one, as by a cherry-pick or a squashed merge: they
+    /// Whether two documents that both sides added are copies of one, as after a cherry-pick or a squashed merge: they
     /// share most of their IDs.
     private var isOneFile: Bool {
         let ids = [Side.ours, .theirs].map { side in
@@ -31,9 +31,10 @@ struct MergeInput {
         return ids[0].intersection(ids[1]).count * 2 > min(ids[0].count, ids[1].count)
     }
 
-    /// Whether Xcode gives the ID to an object of each new file: placeholders, and what its templates hold.
+    /// Whether Xcode gives the ID to an object of each new file: a placeholder or an object of a template.
     ///
-    /// Counted over 939 documents of some 150 public repositories; each of them stands in documents of many.
+    /// Counted over 939 documents of some 150 public repositories; each of these IDs is in documents of many
+    /// repositories.
     private static func isFromTemplate(_ id: String) -> Bool { id.hasPrefix("-") || templateIDs.contains(id) }
 
     private static let templateIDs: Set<String> = [
@@ -42,9 +43,9 @@ struct MergeInput {
         "vUN-kp-3ea", "wfy-db-euE", "xb3-aO-Qok", "y3c-jy-aDJ",
     ]
 
-    /// Reads three documents of which two are equal, and nothing but whether they are Interface Builder's.
+    /// Reads three documents of which two are equal, and checks only that they are Interface Builder documents.
     ///
-    /// - Throws: `Problem` that names the side that is not; an archive will do.
+    /// - Throws: `Problem` that names the side that is not one; archives are accepted.
     static func requireReadable(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Problem) {
         var symbols = SymbolTable(capacity: 256)
         for (side, bytes) in [(Side.ours, ours), (.theirs, theirs), (.base, base)] {
@@ -79,7 +80,7 @@ extension Problem.Version {
 
 /// Compares version numbers such as `17701` and `32700.99.1234`.
 enum ToolsVersion {
-    /// What some releases of Xcode write instead of their version; older than anything.
+    /// What some releases of Xcode write instead of their version; counts as older than any other.
     private static let dummy = Array("32700.99.1234".utf8)
 
     /// Whether `first` is newer than `second`, number by number.
@@ -96,7 +97,7 @@ enum ToolsVersion {
 }
 
 extension MergeInput {
-    /// The platform of the document by the names of those tables; tvOS writes as iOS does.
+    /// The platform of the document, as the tables name it; tvOS writes as iOS does.
     var platform: StaticString {
         guard let runtime = self[.ours].value(Names.targetRuntime, of: 0) else { return "ios" }
         if runtime.starts(with: "MacOSX".utf8) { return "macos" }
@@ -110,8 +111,8 @@ extension MergeInput {
         ThreeWay { side in [Names.toolsVersion, Names.systemVersion].map { self[side].value($0, of: 0) } }
     }
 
-    /// The side whose header and writing style are taken: the one that changed it; of two, that of the newer tools
-    /// (R9, R12).
+    /// The side whose header and writing style the result has: the side that changed them; if both did, the side with
+    /// the newer tools (R9, R12).
     var headerSide: Side {
         let headers = headers
         if let side = headers.resolved { return side }

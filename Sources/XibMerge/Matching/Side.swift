@@ -13,7 +13,7 @@ public enum Side: Int, Sendable, CaseIterable, CustomStringConvertible {
         }
     }
 
-    /// The other of the two sides that are merged; base has none and gives itself.
+    /// The other of the two merged sides; base returns itself.
     var other: Side {
         switch self {
         case .base: .base
@@ -23,7 +23,7 @@ public enum Side: Int, Sendable, CaseIterable, CustomStringConvertible {
     }
 }
 
-/// One place in the three versions.
+/// A value for each of the three versions.
 struct ThreeWay<Value> {
     var base: Value
     var ours: Value
@@ -31,7 +31,7 @@ struct ThreeWay<Value> {
 
     init(base: Value, ours: Value, theirs: Value) { (self.base, self.ours, self.theirs) = (base, ours, theirs) }
 
-    /// What `value` gives for each version.
+    /// Calls `value` for each version.
     init(_ value: (Side) throws -> Value) rethrows {
         (base, ours, theirs) = (try value(.base), try value(.ours), try value(.theirs))
     }
@@ -44,9 +44,10 @@ struct ThreeWay<Value> {
         }
     }
 
-    /// The trivial rule (R1): what one side left alone takes the other side's value; what both made equal is taken once.
+    /// The trivial rule (R1): if one side left the value alone, take the other side's; if both made the same change,
+    /// take it once.
     ///
-    /// - Returns: The side whose value is taken, or `nil` where the two disagree.
+    /// - Returns: The side whose value is taken, or `nil` if the sides disagree.
     func resolved(by same: (Value, Value) -> Bool) -> Side? {
         if same(ours, theirs) { return .ours }
         if same(base, ours) { return .theirs }

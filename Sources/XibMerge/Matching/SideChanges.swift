@@ -12,10 +12,11 @@ struct SideChanges {
     let table: MatchTable
     let geometry: ComputedGeometry
     let frameChanges: FrameChanges
-    /// Objects that one side replaced by a new one in their slot (I9); one that had no ID got that of the old one.
+    /// Objects that one side replaced with a new one in their slot (I9). A new object without an ID got that of the old
+    /// one.
     let replaced: [(match: Int, by: Side, isUnnamed: Bool)]
 
-    /// Objects that both sides added apart, under two IDs (I7): the pairs, and the matches that they became.
+    /// Objects that both sides added separately under two IDs (I7): the pairs, as matches.
     let twinPairs: [Twins.Pair]
     let twins: Set<Int>
 
@@ -37,7 +38,7 @@ struct SideChanges {
         ElementComparison(before: input[before], after: input[after])
     }
 
-    /// Whether the match is one value: merged as a whole, never part by part (R2, I6).
+    /// Whether the match is one value, which is merged as a whole, never part by part (R2, I6).
     func isWhole(_ match: Int) -> Bool {
         var name: Symbol?
         for side in Side.allCases {
@@ -55,19 +56,19 @@ struct SideChanges {
         return false
     }
 
-    /// Whether only its position tells an element from its like (I6).
+    /// Whether only its position tells an element from siblings of the same name (I6).
     func isPositional(_ index: Int, _ side: Side) -> Bool {
         let node = input[side].nodes[index]
         return node.id == .none && node.key == .none && node.natural == .none
             && (node.traits.contains(.positional) || table.isPositional[table.match(of: index, side)])
     }
 
-    /// Whether the sides disagree about text that stands between the match's children.
+    /// Whether the sides disagree about text between the match's children.
     private func hasDisputedText(_ match: Int) -> Bool {
         ThreeWay { side in table.node(match, side).map { input[side].mixedText(of: $0) } }.resolved == nil
     }
 
-    /// Whether the match is a mere list: it has no attributes but its key, and lives as long as something is in it.
+    /// Whether the match is only a list: it has no attribute but its key, and is removed when it becomes empty.
     func isContainer(_ match: Int) -> Bool {
         var hasChildren = false
         for side in Side.allCases {
@@ -81,7 +82,7 @@ struct SideChanges {
         return hasChildren
     }
 
-    /// What `side` did to the match's own tag and text, or to the whole of it where it is one value.
+    /// What `side` did to the match's own tag and text, or to all of it if it is one value.
     func change(_ match: Int, by side: Side) -> Kind {
         guard let before = table.node(match, .base), let after = table.node(match, side) else { return .edit }
         let comparison = comparison(.base, side)
@@ -103,7 +104,7 @@ struct SideChanges {
             let name = one.tree.attributes[attribute].name
             let other = two.attribute(name, of: after)
             if other.map({ comparison.sameValue(attribute, $0) }) ?? false { continue }
-            // Gone with the constraints, whose removal is a change of its own.
+            // Removed with the constraints, whose removal is a change of its own.
             let isDropped = other == nil && name == Names.translatesAutoresizingMaskIntoConstraints
             kind = max(kind, isDropped ? .derived : self.kind(of: name))
         }

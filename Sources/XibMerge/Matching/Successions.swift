@@ -1,19 +1,20 @@
-/// Finds objects that one side replaced by a new one in their slot while the other side went on with the old one (I9).
+/// Finds objects that one side replaced with a new one in their slot while the other side kept editing the old one
+/// (I9).
 ///
-/// The new object succeeds the old one: base and the other side are rewritten to use its ID. Then there is one object in
-/// that slot, and what the other side did to the old one can be done to the new one. Whether it is to be done is asked;
-/// see `Merger.decideSuccessions()`.
+/// The new object succeeds the old one: base and the other side are rewritten to use its ID. Then there is one object
+/// in that slot, and the other side's edits can be applied to it. Whether to apply them is a question; see
+/// `Merger.decideSuccessions()`.
 struct Successions {
     struct Pair {
         /// The ID of the object of base.
         var old: Symbol
-        /// The ID that the object has from now on; that of base where the new one has none.
+        /// The ID that the object has from now on; the ID from base if the new object has none.
         var new: Symbol
         /// The element of `side` that replaces it.
         var element: Int
-        /// Who replaced it.
+        /// The side that replaced it.
         var side: Side
-        /// Whether the new one has no ID of its own.
+        /// Whether the new object has no ID of its own.
         var isUnnamed: Bool
     }
 
@@ -25,12 +26,12 @@ struct Successions {
     private let input: MergeInput
     private let table: MatchTable
     private(set) var pairs: [Pair] = []
-    /// Worked out once they are needed: for each side the slots of parents, and the objects that it came to refer to.
+    /// Computed on first use: for each side, the slots of parents, and the targets of its new references.
     private var slots: [Side: [Int: [Slot: Int]]] = [:]
     private var newUses: [Side: Set<Symbol>] = [:]
     private var changes: SideChanges?
 
-    /// - Complexity: O(n) in the objects of base, save for what was replaced.
+    /// - Complexity: O(n) in the objects of base, apart from the replaced ones.
     init(_ input: MergeInput, _ table: MatchTable) {
         self.input = input
         self.table = table
@@ -65,7 +66,7 @@ struct Successions {
         return found
     }
 
-    /// What its parent holds just once: something with a key, or the outlet of a property.
+    /// What its parent contains only once: an element with a key, or the outlet of a property.
     private func slot(of index: Int, _ graph: ObjectGraph) -> Slot? {
         if graph.nodes[index].key != .none { return Slot(isKey: true, name: input.symbols[graph.nodes[index].key]) }
         guard graph.tree.elements[index].name == Names.outlet else { return nil }
@@ -82,10 +83,10 @@ struct Successions {
         return found[slot]
     }
 
-    /// Whether `side` has anything to say of an object that the other one replaced: changed it, put something into it, or
-    /// came to refer to it.
+    /// Whether `side` edited an object that the other side replaced: changed it, added something to it, or added a
+    /// reference to it.
     ///
-    /// Where it has not, the old object is gone and the new one is there, as with any other deletion and addition.
+    /// If not, the replacement merges like any other deletion and addition.
     private mutating func isTouched(_ before: Int, _ after: Int, _ side: Side) -> Bool {
         let (old, new) = (input[.base], input[side])
         let elements = new.tree.elements
@@ -101,7 +102,7 @@ struct Successions {
             let isObject = index != after && new.nodes[index].id != .none
             if table.has(match, .base) {
                 if isObject, changes.parent(match, side) != changes.parent(match, .base) { return true }
-                // What was moved elsewhere is not part of the replacement.
+                // Objects that were moved elsewhere are not part of the replacement.
                 let livesOn = isObject && table.has(match, side.other)
                 if !livesOn, changes.change(match, by: side) == .edit { return true }
                 index = livesOn || changes.isWhole(match) ? Int(elements[index].subtreeEnd) : index + 1
@@ -114,7 +115,7 @@ struct Successions {
         return false
     }
 
-    /// Whether `side` came to refer to the object `index` or to something in it that is gone on the other side.
+    /// Whether `side` added a reference to the object `index`, or to something in it that the other side removed.
     private mutating func isUsedAnew(_ index: Int, _ side: Side) -> Bool {
         let targets = newUses[side] ?? targetsOfNewUses(side)
         newUses[side] = targets
@@ -125,7 +126,7 @@ struct Successions {
         }
     }
 
-    /// The objects that `side` came to refer to.
+    /// The targets of references that `side` added.
     private func targetsOfNewUses(_ side: Side) -> Set<Symbol> {
         let (old, new) = (input[.base], input[side])
         var targets: Set<Symbol> = []
@@ -138,8 +139,8 @@ struct Successions {
         return targets
     }
 
-    /// Whether an object of another kind may have all that the other side gave the old one: by the tables of what Xcode
-    /// writes.
+    /// Whether an object of another kind can take all that the other side gave the old one, according to the tables of
+    /// what Xcode writes.
     private mutating func canTakeOver(_ before: Int, _ after: Int, _ successor: Int, _ side: Side) -> Bool {
         let (old, new) = (input[.base], input[side.other])
         let name = input[side].tree.elements[successor].name
@@ -171,7 +172,7 @@ struct Successions {
         return true
     }
 
-    /// The document of `side` with one ID for each pair.
+    /// The document of `side`, with one ID for each pair.
     func rewritten(_ side: Side) -> [UInt8]? {
         let graph = input[side]
         var renamed: [Symbol: Symbol] = [:]

@@ -1,6 +1,6 @@
-/// Finds what both sides added independently, under different IDs, and means one thing (I7).
+/// Finds objects that both sides added independently under different IDs and that mean the same (I7).
 ///
-/// Theirs is rewritten to use the ID that ours gave; then there is one object, and what refers to it follows.
+/// Theirs is rewritten to use the ID from ours; then there is one object, and all references lead to it.
 struct Twins {
     struct Pair {
         var ours: Symbol
@@ -28,8 +28,8 @@ struct Twins {
         }
     }
 
-    /// Pairs elements of both sides whose keys are equal, one with one: first those that are equal in all that counts,
-    /// then the others, both in document order. So it does not matter which side is which.
+    /// Pairs elements of both sides that have equal keys, one to one: first those that are equal in every detail, then
+    /// the others, both in document order. The result does not depend on which side is which.
     private func twins(_ ours: [Int], _ theirs: [Int]) -> [(ours: Int, theirs: Int)] {
         var result: [(ours: Int, theirs: Int)] = []
         var (ours, theirs) = (ours, theirs)
@@ -51,7 +51,7 @@ struct Twins {
         return result
     }
 
-    /// Objects that had no ID and got one from each side, and are referred to by it.
+    /// Pairs objects without an ID in base to which each side gave one, and which other elements refer to by it.
     private mutating func addSecondNames() {
         let (mine, other) = (input[.ours], input[.theirs])
         let found = other.nodes.indices.compactMap { index -> Pair? in
@@ -87,9 +87,9 @@ struct Twins {
         }
     }
 
-    /// What an object has in common with its twin: what a connection says, or all that fills a slot.
+    /// What an object has in common with its twin: what a connection means, or all that fills a slot.
     ///
-    /// - Parameter isExact: Whether what twins may disagree about counts, too.
+    /// - Parameter isExact: Whether to include the details in which twins may differ.
     private func key(of index: Int, _ side: Side, isExact: Bool) -> Key? {
         let graph = input[side]
         let (node, element) = (graph.nodes[index], graph.tree.elements[index])

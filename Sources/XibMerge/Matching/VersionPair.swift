@@ -27,7 +27,7 @@ struct VersionPair {
             let message = "'\(kinds.after)' can't be compared with '\(kinds.before)': documents of different kinds"
             throw Problem(message, hint: "compare two versions of one document", in: .after)
         }
-        // Matching knows an order: what has no ID yet comes first. Seen from the other end, the same has to be matched.
+        // The order of versions matters: objects without an ID come first. Both directions must give the same matches.
         let isReversed = self.after.isOlder(than: self.before)
         let graphs = isReversed ? [self.after, self.before] : [self.before, self.after]
         table = MatchTable(graphs, symbolCount: symbols.count)
@@ -35,7 +35,7 @@ struct VersionPair {
         numbers = isReversed ? (1, 0) : (0, 1)
     }
 
-    /// Two versions of a merge: base and one side, unless told otherwise.
+    /// Takes two versions of a merge: by default, base and one side.
     init(_ changes: SideChanges, from old: Side = .base, _ side: Side) {
         schema = changes.input.schema
         symbols = changes.input.symbols
@@ -72,7 +72,7 @@ struct VersionPair {
 }
 
 extension ObjectGraph {
-    /// Whether fewer slots hold objects than in `other`, since newer tools give IDs to more of them; a total order.
+    /// Whether fewer slots have objects than in `other`, because newer tools give IDs to more of them; a total order.
     fileprivate func isOlder(than other: ObjectGraph) -> Bool {
         func named(_ graph: ObjectGraph) -> Int { graph.nodes.count { $0.key != .none && $0.id != .none } }
         let counts = (named(self), named(other))

@@ -1,8 +1,8 @@
-/// How a document writes `>` in attribute values: raw, as tools up to 6249 do, or as `&gt;`; never both ways (R12).
+/// How a document writes `>` in attribute values: raw, as tools up to 6249 do, or as `&gt;`, but never both (R12).
 enum WritingStyle {
     private static let escaped = Array("&gt;".utf8)
 
-    /// Whether a value of the document holds a raw `>`, and whether one holds `&gt;`.
+    /// Whether a value of the document contains a raw `>`, and whether one contains `&gt;`.
     private static func styles(of tree: SyntaxTree) -> (raw: Bool, escaped: Bool) {
         var result = (raw: false, escaped: false)
         for attribute in tree.attributes {
@@ -17,7 +17,7 @@ enum WritingStyle {
         value.indices.contains { value[$0] == UInt8(ascii: "&") && value[$0...].starts(with: escaped) }
     }
 
-    /// `other` in the writing style of `model`, or `nil` where the two don't differ.
+    /// `other` in the writing style of `model`, or `nil` if they do not differ.
     static func converted(_ other: SyntaxTree, to model: SyntaxTree) -> [UInt8]? {
         let (wanted, own) = (styles(of: model), styles(of: other))
         guard wanted.raw != wanted.escaped, own == (!wanted.raw, !wanted.escaped) else { return nil }
@@ -47,10 +47,10 @@ enum WritingStyle {
 }
 
 extension LineEndings {
-    /// What a merge makes of the line ends of its versions, where they differ (R12): those of the side that changed them.
+    /// The line endings of the result where its versions differ (R12): those of the side that changed them.
     ///
-    /// - Returns: The side, and its line ends; `nil` where the versions don't differ, or one of them is mixed.
-    /// - Complexity: O(1) in documents that begin alike, else O(n) in the bytes.
+    /// - Returns: The side and its line endings; `nil` if the versions do not differ, or one of them is mixed.
+    /// - Complexity: O(1) in documents that begin with the same bytes, else O(n) in the bytes.
     static func merged(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (side: Side, endings: LineEndings)? {
         guard Set([base, ours, theirs].compactMap(first)).count > 1 else { return nil }
         guard let mine = LineEndings(ours), let other = LineEndings(theirs), mine != .mixed, other != .mixed else {

@@ -1,13 +1,13 @@
-/// The attributes of a start tag in their order, into which others are put where Xcode writes them.
+/// The attributes of a start tag in order. New attributes are inserted where Xcode writes them.
 struct AttributeSequence {
-    /// The neighbors of each attribute; `none` stands at both ends.
+    /// The neighbors of each attribute; `none` is at both ends.
     private var next: [Symbol: Symbol] = [.none: .none]
     private var previous: [Symbol: Symbol] = [.none: .none]
-    /// Xcode's order, and those of the attributes that it knows, in the order of the tag.
+    /// Xcode's order, and the attributes of the tag that have a rank in it, in the order of the tag.
     private let ranks: [Symbol: Int]
     private var ranked: [Symbol] = []
 
-    /// - Parameter ranks: The place of each attribute in what Xcode writes, as far as that is known.
+    /// - Parameter ranks: The rank of each attribute in Xcode's order, as far as it is known.
     init(_ names: [Symbol], ranks: [Symbol: Int]) {
         self.ranks = ranks
         for name in names {
@@ -19,9 +19,9 @@ struct AttributeSequence {
     /// Whether the tag has the attribute.
     func contains(_ name: Symbol) -> Bool { next[name] != nil }
 
-    /// Puts an attribute at its rank among those that have one, else behind `neighbor`; `none` is the start.
+    /// Inserts an attribute by its rank among those that have one, otherwise after `neighbor`; `none` is the start.
     ///
-    /// - Complexity: O(number of names that Xcode knows here).
+    /// - Complexity: O(number of names with a rank).
     mutating func insert(_ name: Symbol, behind neighbor: Symbol) {
         Steps.count()
         guard let rank = ranks[name] else {

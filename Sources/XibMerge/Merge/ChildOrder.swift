@@ -1,11 +1,11 @@
 /// Merges the lists of children of one parent (R3, R4).
 ///
-/// One side's list is the model; what only the other side has is put in behind the neighbor that it has there, or at
-/// its sorted place. Scratch space is kept from one list to the next.
+/// One side's list is the model. What only the other side has is inserted after the neighbor that it has there, or at
+/// its sorted place. Scratch space is reused from one list to the next.
 struct ChildOrder {
     private let input: MergeInput
     private let table: MatchTable
-    /// For each match the next child of the current list, -1 at its end, -2 where it is not in the list.
+    /// For each match, the next child of the current list, -1 at its end, -2 where it is not in the list.
     private var next: [Int32]
 
     init(_ merger: Merger) {
@@ -16,7 +16,7 @@ struct ChildOrder {
 
     /// The children of `match` in the result, in order.
     ///
-    /// - Complexity: O(n) in the three lists, save for what is inserted at a sorted place.
+    /// - Complexity: O(n) in the three lists, apart from insertions at a sorted place.
     mutating func children(of match: Int, _ merger: inout Merger) -> [Int] {
         func list(_ side: Side) -> [Int] {
             guard let index = table.node(match, side) else { return [] }
@@ -44,8 +44,8 @@ struct ChildOrder {
         return result
     }
 
-    /// Puts outlet collections and relationship segues, which stand among connections that are sorted, into their own
-    /// order (R4).
+    /// Restores the order of outlet collections and relationship segues, whose places are among sorted connections
+    /// (R4).
     private func arrangeRankedLists(
         of match: Int, _ lists: ThreeWay<[Int]>, in result: inout [Int], _ merger: inout Merger
     ) {
@@ -74,11 +74,11 @@ struct ChildOrder {
         if !wanted.isEmpty { result = result.map { wanted[$0] ?? $0 } }
     }
 
-    /// The side whose order is taken for what all have.
+    /// The side whose order is the model for the children that all have.
     private func model(of match: Int, _ lists: ThreeWay<[Int]>, _ merger: inout Merger) -> Side {
         if lists.ours.isEmpty { return .theirs }
         if lists.theirs.isEmpty { return .ours }
-        // Of a list that both sides added nothing is base.
+        // A list that both sides added has no base.
         let isNew = !table.has(match, .base)
         var shared = Set(lists.ours).intersection(lists.theirs)
         if !isNew { shared.formIntersection(lists.base) }
@@ -92,7 +92,7 @@ struct ChildOrder {
         return merger.favor
     }
 
-    /// Puts what is only in `list` into `result`.
+    /// Inserts into `result` what is only in `list`.
     private mutating func insert(
         _ list: [Int], _ side: Side, into result: [Int], _ parent: Int, _ merger: inout Merger
     ) -> [Int] {
@@ -115,7 +115,7 @@ struct ChildOrder {
         for child in list {
             defer { previous = child }
             if next[child] != -2 { continue }
-            // Behind the neighbor that it has on its own side, and behind what the other side put into that gap.
+            // After its neighbor on its own side, and after what the other side inserted into that gap.
             var place = previous
             var sharesGap = false
             if sortsAll {

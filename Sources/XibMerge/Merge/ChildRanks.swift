@@ -1,6 +1,6 @@
 /// Where Xcode writes a child among its siblings, for one kind of parent; from `ChildOrderRows`.
 struct ChildRanks {
-    /// The ranks of children that are told by key, and of those that are told by name.
+    /// The ranks of children that are identified by key, and of those that are identified by name.
     private var keyed: [Symbol: Int] = [:]
     private var named: [Symbol: Int] = [:]
     /// The order of children of one name that differ by key.
@@ -14,7 +14,7 @@ struct ChildRanks {
         }
         let row = OrderRows.row(ChildOrderRows.rows, input.platform, input.symbols.text(parentName))
         for (rank, name) in row.enumerated() {
-            // A name that was never interned stands in none of the documents.
+            // A name that was never interned is in none of the documents.
             if name.hasPrefix("@") {
                 if let key = symbol(name.utf8.dropFirst()) { keyed[key] = rank }
             } else if let name = symbol(name.utf8) {
@@ -26,7 +26,7 @@ struct ChildRanks {
         }
     }
 
-    /// Whether the table says that `first` is written before `second`.
+    /// Whether the table puts `first` before `second`.
     func precedes(_ first: SortOrder.Place, _ second: SortOrder.Place) -> Bool {
         guard let one = rank(first), let two = rank(second) else { return false }
         if one != two { return one < two }

@@ -1,4 +1,4 @@
-/// A disagreement that only a person can settle.
+/// A disagreement that only a person can resolve.
 public struct Conflict: Sendable, Equatable {
     /// What kind of disagreement it is.
     public enum Kind: String, Sendable, CaseIterable {
@@ -6,7 +6,7 @@ public struct Conflict: Sendable, Equatable {
         case changed
         /// One side deleted what the other side changed or added to.
         case deletedChanged = "deleted-changed"
-        /// One side deleted what the other side came to refer to.
+        /// One side deleted what the other side added a reference to.
         case deletedUsed = "deleted-used"
         /// One object, two new parents.
         case moved
@@ -14,48 +14,48 @@ public struct Conflict: Sendable, Equatable {
         case circle
         /// A slot of the parent filled twice.
         case slot
-        /// An outlet with two destinations, or a new ID that stands for two different things.
+        /// An outlet with two destinations, or a new ID for two different things.
         case added
         /// One list, two new orders.
         case order
-        /// Several views of one container that both sides laid out anew.
+        /// Several views of one container whose frames both sides changed.
         case layout
         /// One side switched the layout system, the other side edited constraints.
         case layoutSystem = "layout-system"
-        /// A class and its connections moved to another object, the old one was edited.
+        /// One side moved a class and its connections to another object; the other side edited the old one.
         case role
     }
 
-    /// 1-based; hunks with one number are one question.
+    /// 1-based; hunks with the same number belong to one conflict.
     public var number: Int
     public var kind: Kind
     /// The rule's number in `docs/merge-rules.md`, such as `R5`.
     public var rule: String
-    /// The places in words for people: class, title or label, ID, property; the first is the one that is disputed.
+    /// The places in words: class, title or label, ID, property. The disputed place comes first.
     public var places: [String]
-    /// The three values in words for people, however long, where one place has two; `nil` where that version has none.
-    /// Ours and theirs are never the same then.
+    /// The three values in words, of any length, where one place has two values; `nil` where that version has none.
+    /// Ours and theirs then differ.
     public var base: String?
     public var ours: String?
     public var theirs: String?
-    /// What each side did that is in question: first to the object that is disputed, then in document order.
+    /// The disputed changes of ours: first those of the disputed object, then in document order.
     public var oursChanges: [Change] = []
     public var theirsChanges: [Change] = []
-    /// The IDs of what is disputed and of the object that it is or belongs to.
+    /// The IDs of the disputed element and of its object.
     var elementID: String?
     var objectID: String?
-    /// The side that has no more of it, where one deleted it.
+    /// The side that deleted it, if one did.
     var deleter: Side?
-    /// What may help to answer it, as half a sentence, or `nil`.
+    /// A hint for resolving it, as half a sentence, or `nil`.
     public var hint: String?
 }
 
-/// Something that the merge settled by a rule instead of asking; never an edit that is simply dropped.
+/// Something that the merge decided by a rule instead of reporting a conflict; never an edit that is simply dropped.
 public struct Decision: Sendable, Equatable {
     /// The rule's number in `docs/merge-rules.md`, such as `R10`.
     public var rule: String
-    /// The place in words for people: class, title or label, ID, property.
+    /// The place in words: class, title or label, ID, property.
     public var place: String
-    /// What each side did and what was taken, as half a sentence.
+    /// What each side did and what the merge took, as half a sentence.
     public var message: String
 }

@@ -1,4 +1,4 @@
-/// Lays the documents that the answers give over each other: common stretches, and hunks where they differ.
+/// Aligns the documents of the answers: common stretches, and hunks where they differ.
 struct ConflictPieces {
     let changes: SideChanges
     let registry: ConflictRegistry
@@ -6,15 +6,15 @@ struct ConflictPieces {
     private(set) var pieces: [ConflictPiece] = []
     /// The ancestors of the current element.
     private var path: [Int] = []
-    /// What is to be laid down, the next step last: the depth of nesting costs no call stack.
+    /// What remains to be aligned, the next step last; deep nesting uses no call stack.
     private var pending: [Step] = []
-    /// The question about each match that was asked about, `nil` where only what it stands in has one.
+    /// The question about each disputed match; `nil` where only an element around it has one.
     private var questions: [Int: Int?] = [:]
 
     private enum Step {
         case open(Int)
         case close(Int)
-        /// What stands between two common children.
+        /// The children between two common ones.
         case gap(ours: [Int], theirs: [Int], base: [Int])
     }
 
@@ -39,9 +39,9 @@ struct ConflictPieces {
         add(ours: Array(writers.ours.epilog), theirs: Array(writers.theirs.epilog), base: Array(writers.base.epilog), 0)
     }
 
-    /// Adds what the answers give at one place, as one piece.
+    /// Adds the bytes of each answer at one place, as one piece.
     ///
-    /// - Parameter asked: The question where it is another one than that about `match`.
+    /// - Parameter asked: The question, where it is not the one about `match`.
     private mutating func add(
         ours: [UInt8], theirs: [UInt8], base: [UInt8], _ match: Int, asked: Int? = nil
     ) {
@@ -63,7 +63,7 @@ struct ConflictPieces {
         }
     }
 
-    /// The question that decides about `match`: its own, that of what it refers to, or that of what it stands in.
+    /// The question that decides `match`: its own, that of its target, or that of the element around it.
     private mutating func question(about match: Int) -> Int {
         if let own = registry.conflict(of: match) { return own }
         let inner = questions[match] ?? question(in: match)
@@ -72,7 +72,7 @@ struct ConflictPieces {
             ?? registry.leader(0)
     }
 
-    /// The question about what an element or something in it refers to, or about something in it.
+    /// The question about the target of an element, about a target of something in it, or about something in it.
     private func question(in match: Int) -> Int? {
         for side in Side.allCases {
             guard let index = changes.table.node(match, side) else { continue }
@@ -116,18 +116,18 @@ struct ConflictPieces {
         add(ours: bytes(writers.ours), theirs: bytes(writers.theirs), base: base, match)
     }
 
-    /// Adds an element with all that is below it.
+    /// Adds an element with everything below it.
     private mutating func addWhole(_ match: Int) {
         func bytes(_ side: Side) -> [UInt8] {
             guard writers[side].tree.nodes[match].source != .none else { return [] }
-            // Base has no such element: that run took it from one of the sides.
+            // Base has no such element: the run for base took it from one of the sides.
             if side == .base, !changes.table.has(match, .base) { return [] }
             return writers[side].subtree(match, depth: path.count)
         }
         add(ours: bytes(.ours), theirs: bytes(.theirs), base: bytes(.base), match)
     }
 
-    /// Lines up the children that the answers give; what both have in one order is walked into.
+    /// Aligns the children of the answers; descends into those that both have in the same order.
     private func steps(below match: Int) -> [Step] {
         let ours = writers.ours.tree.children(of: match).map(Int.init)
         let theirs = writers.theirs.tree.children(of: match).map(Int.init)
@@ -153,17 +153,17 @@ struct ConflictPieces {
         return steps
     }
 
-    /// The elements from `index` to `anchor`; moves behind the anchor.
+    /// The elements from `index` up to `anchor`; moves `index` past the anchor.
     private static func gap(_ list: [Int], _ index: inout Int, _ anchor: Int) -> [Int] {
         let end = anchor < 0 ? list.count : list[index...].firstIndex(of: anchor)!
         defer { index = min(end + 1, list.count) }
         return Array(list[index..<end])
     }
 
-    /// Adds what stands between two common children, question by question.
+    /// Adds what is between two common children, question by question.
     private mutating func addGap(_ ours: [Int], _ theirs: [Int], _ base: [Int]) {
         var (ours, theirs, base) = (ours[...], theirs[...], base[...])
-        // What both answers have here stands apart since its place is asked about.
+        // Elements of both answers are here only because their order is disputed.
         let order = path.last.flatMap { registry.orderQuestion(of: $0) }
         func question(about child: Int) -> Int {
             if let order, writers.ours.tree.nodes[child].source != .none,
@@ -190,7 +190,7 @@ struct ConflictPieces {
 }
 
 extension DocumentWriter {
-    /// An element with the white space before it and all that is below it.
+    /// An element with the white space before it and everything below it.
     func subtree(_ match: Int, depth: Int) -> [UInt8] {
         var output: [UInt8] = []
         write(match, depth: depth, to: &output, isRoot: depth == 0)
@@ -198,9 +198,9 @@ extension DocumentWriter {
     }
 }
 
-/// A stretch of a merged document: what all answers have in common, or what they differ in.
+/// A stretch of a merged document: either common to all answers or different between them.
 struct ConflictPiece {
-    /// The question that it belongs to, or `nil` where there is none.
+    /// The question that it belongs to, or `nil`.
     var question: Int?
     var base: [UInt8] = []
     var ours: [UInt8] = []
@@ -208,10 +208,10 @@ struct ConflictPiece {
 
     static func common(_ bytes: [UInt8]) -> ConflictPiece { ConflictPiece(question: nil, ours: bytes) }
 
-    /// The bytes that hold for every answer; they stand in `ours`.
+    /// The bytes that all answers share, which are in `ours`.
     var common: [UInt8] { ours }
 
-    /// Adds what another piece has of each answer.
+    /// Appends another piece's bytes for each answer.
     mutating func append(_ other: ConflictPiece) {
         base += other.base
         ours += other.ours

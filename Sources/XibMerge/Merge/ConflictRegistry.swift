@@ -1,16 +1,16 @@
-/// The questions of one merge, each noted once however often the merge is run, and which of them belong together.
+/// The questions of one merge and how they are joined. Each is noted once, however often the merge is run.
 struct ConflictRegistry {
     struct Entry {
         var kind: Conflict.Kind
         var rule: String
-        /// The match that is disputed, and the attribute where it is only that.
+        /// The disputed match, and the attribute if only that is disputed.
         var match: Int
         var attribute: Symbol
-        /// Other matches that are settled together with it.
+        /// Other matches that the same answer decides.
         var users: [Int] = []
-        /// An entry that this one is asked together with, nearer to the root of all that are; itself at the root.
+        /// The next entry on the way to the root of a set of joined questions; at the root, itself.
         fileprivate var next: Int
-        /// At the root: the first of the entries that are asked together, and how many there are.
+        /// At the root: the first of the joined entries, and their number.
         fileprivate var first: Int
         fileprivate var count = 1
 
@@ -82,13 +82,13 @@ struct ConflictRegistry {
         if conflictOfMatch[match] == nil { conflictOfMatch[match] = number }
     }
 
-    /// The question that decides about `match`, or `nil`.
+    /// The question that decides `match`, or `nil`.
     func conflict(of match: Int) -> Int? {
         Steps.count()
         return conflictOfMatch[match].map(leader)
     }
 
-    /// The question about the order of what is in `match`, or `nil`.
+    /// The question about the order of the children of `match`, or `nil`.
     func orderQuestion(of match: Int) -> Int? {
         guard let number = index[Key(match: match, attribute: .none, isPresence: false)],
             entries[number].kind == .order
@@ -96,13 +96,13 @@ struct ConflictRegistry {
         return leader(number)
     }
 
-    /// Matches that a question settles together with the one that it is about.
+    /// Matches that a question decides besides its own.
     var attachedMatches: Set<Int> {
         let own = Set(entries.map(\.match))
         return Set(conflictOfMatch.keys.filter { !own.contains($0) })
     }
 
-    /// The first of the questions that are asked together with question `number`.
+    /// The first of the questions that are joined with question `number`.
     ///
     /// - Complexity: O(log n) in the questions.
     func leader(_ number: Int) -> Int { entries[root(of: number)].first }
@@ -116,7 +116,7 @@ struct ConflictRegistry {
         return number
     }
 
-    /// Makes two questions one.
+    /// Joins two questions into one.
     mutating func link(_ first: Int, _ second: Int) {
         var (one, two) = (root(of: first), root(of: second))
         if one == two { return }

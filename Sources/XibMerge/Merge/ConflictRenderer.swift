@@ -1,9 +1,9 @@
-/// Writes pieces as text with git's conflict markers, around whole lines.
+/// Writes pieces as text, with git's conflict markers around whole lines.
 struct ConflictRenderer {
     let markers: ConflictMarkers
-    /// For each question its number and what it is about, on one line.
+    /// For each question, its number and what it is about, on one line.
     let questions: [Int: (number: Int, words: String)]
-    /// What ends a line in this document.
+    /// The bytes that end a line in this document.
     private let lineEnd: [UInt8]
     private let width: Int
 
@@ -56,13 +56,13 @@ struct ConflictRenderer {
         output += lineEnd
     }
 
-    /// Lines that stand in a row in `bytes`.
+    /// The bytes of consecutive lines of `bytes`.
     private static func bytes(of lines: ArraySlice<ArraySlice<UInt8>>, _ bytes: [UInt8]) -> ArraySlice<UInt8> {
         guard let first = lines.first, let last = lines.last else { return [] }
         return bytes[first.startIndex..<last.endIndex]
     }
 
-    /// Whole lines, the last one ended where the document does not end it.
+    /// Whole lines; adds a line end where the document ends without one.
     private func terminated(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? bytes : bytes + lineEnd
     }
@@ -79,7 +79,7 @@ struct ConflictRenderer {
         return lines
     }
 
-    /// The width of markers that no line of the document can be taken for.
+    /// A width of markers that no line of the document can be mistaken for.
     private static func width(_ size: Int, _ pieces: [ConflictPiece]) -> Int {
         var width = size
         for piece in pieces {
@@ -94,7 +94,7 @@ struct ConflictRenderer {
         return width
     }
 
-    /// Joins hunks of one question between which a single line is undisputed: one hunk is easier to read than two.
+    /// Joins hunks of one question that are a single common line apart: one hunk is easier to read than two.
     static func joined(_ pieces: [ConflictPiece]) -> [ConflictPiece] {
         var result: [ConflictPiece] = []
         for piece in pieces {
@@ -115,14 +115,14 @@ struct ConflictRenderer {
 
     /// Moves the ends of hunks to the ends of lines.
     ///
-    /// The tree hands out the line feed with what follows it, so that the usual hunk begins with one: there the line
-    /// feeds are handed to what stands before. Where elements share a line, the hunk grows to whole lines.
+    /// In the tree a line feed belongs to the element after it, so a hunk usually begins with one. Such line feeds move
+    /// to the text before the hunk. Where elements share a line, the hunk grows to whole lines.
     static func alignedToLines(_ pieces: [ConflictPiece]) -> [ConflictPiece] {
         var joined: [[Int]] = []
         return alignedToLines(pieces, joined: &joined)
     }
 
-    /// - Parameter joined: Gets the questions that share lines, so that they share a hunk.
+    /// - Parameter joined: Receives the questions that share lines, so that they share a hunk.
     static func alignedToLines(_ pieces: [ConflictPiece], joined questions: inout [[Int]]) -> [ConflictPiece] {
         var result: [ConflictPiece] = []
         var index = 0
@@ -144,7 +144,7 @@ struct ConflictRenderer {
             let isUsual =
                 feed > 0
                 && hunks.allSatisfy { hunk in
-                    // Base is only shown: what is asked must not depend on it.
+                    // Base is only shown: the questions must not depend on it.
                     [hunk.ours, hunk.theirs].allSatisfy { $0.isEmpty || lineFeed($0) == feed }
                 }
             if isUsual {
@@ -157,7 +157,7 @@ struct ConflictRenderer {
                 result += hunks
                 index = end
             } else {
-                // Everything up to the next line end in which nothing is disputed becomes one hunk.
+                // Everything up to the next undisputed line end becomes one hunk.
                 var joined = hunks[0]
                 var shared = hunks.compactMap(\.question)
                 for hunk in hunks.dropFirst() { joined.append(hunk) }
@@ -199,17 +199,17 @@ struct ConflictRenderer {
     }
 }
 
-/// How git's conflict markers are to look: style, width and the labels behind them.
+/// The look of git's conflict markers: style, width and labels.
 public struct ConflictMarkers: Sendable {
     public var style: ConflictStyle
-    /// How many marker characters open a line; git's default is 7. Longer ones are used where the document's own
-    /// lines look like markers of this width.
+    /// How many marker characters begin a line; git's default is 7. Longer markers are used where lines of the document
+    /// look like markers of this width.
     public var size: Int
     public var baseLabel: String
     public var oursLabel: String
     public var theirsLabel: String
 
-    /// Markers as git writes them, with `base`, `ours` and `theirs` as labels unless told otherwise.
+    /// Creates markers as git writes them, by default with the labels `base`, `ours` and `theirs`.
     public init(
         style: ConflictStyle = .merge, size: Int = 7, base: String = "base", ours: String = "ours",
         theirs: String = "theirs"
@@ -228,6 +228,6 @@ public enum ConflictStyle: String, Sendable, CaseIterable {
     case merge
     /// Ours, base and theirs.
     case diff3
-    /// As `diff3`, with the lines that ours and theirs share at either end moved out of the hunk.
+    /// As `diff3`, with the lines that ours and theirs share at the ends moved out of the hunk.
     case zdiff3
 }

@@ -1,10 +1,10 @@
-/// Writes a merged tree: copies what is taken from a side, and lays out only what is new.
+/// Writes a merged tree: copies what comes from a side, and formats only what is new.
 struct DocumentWriter {
     let input: MergeInput
     let table: MatchTable
     let tree: MergedTree
 
-    /// One level of indentation, in spaces; Xcode's.
+    /// One level of Xcode's indentation, in spaces.
     static let indentation = 4
 
     /// The whole document as UTF-8 bytes.
@@ -29,10 +29,10 @@ struct DocumentWriter {
         return document.bytes[Int(document.elements[0].end)...]
     }
 
-    /// Writes an element with all that is below it; the depth of nesting costs no stack.
+    /// Writes an element with all that is below it; deep nesting uses no stack.
     func write(_ match: Int, depth: Int, to output: inout [UInt8], isRoot: Bool = false) {
         var depth = depth
-        // Elements to come, and those to close as their complement, the next one last.
+        // Elements to open, and elements to close as their bitwise complement, the next one last.
         var pending = [match]
         while let step = pending.popLast() {
             if step < 0 {
@@ -56,7 +56,7 @@ struct DocumentWriter {
         writeTrivia(input[side].tree.bytes[element.leadingTrivia], from: Int(element.depth), to: depth, &output)
     }
 
-    /// Writes the start tag, or the whole element where it is taken whole.
+    /// Writes the start tag, or the whole element if it comes from one side as a whole.
     func writeOpening(_ match: Int, depth: Int, to output: inout [UInt8]) {
         let node = tree.nodes[match]
         let source = input[node.side].tree
@@ -107,7 +107,7 @@ struct DocumentWriter {
         output.append(UInt8(ascii: ">"))
     }
 
-    /// Copies an element with all that is below it; moved to another depth, its lines are indented anew.
+    /// Copies an element with everything below it; at another depth, its lines are indented again.
     private func writeWhole(_ index: Int, of source: SyntaxTree, depth: Int, to output: inout [UInt8]) {
         let whole = source.elements[index]
         let shift = depth - Int(whole.depth)
@@ -129,7 +129,7 @@ struct DocumentWriter {
                 let trivia = source.bytes[element.leadingTrivia]
                 writeTrivia(trivia, from: Int(element.depth), to: Int(element.depth) + shift, &output)
             }
-            // Text is left alone; so is what need not be moved.
+            // Text is copied unchanged, as is everything at the same depth.
             if shift == 0 || Int(element.subtreeEnd) == next + 1 || element.flags.contains(.hasText) {
                 output += source.bytes[element.whole]
                 next = Int(element.subtreeEnd)
@@ -142,7 +142,7 @@ struct DocumentWriter {
         close()
     }
 
-    /// Writes white space and comments from a place `from` levels deep to one `to` levels deep.
+    /// Writes white space and comments at depth `to` that come from depth `from`.
     private func writeTrivia(_ trivia: ArraySlice<UInt8>, from: Int, to: Int, _ output: inout [UInt8]) {
         guard from != to else {
             output += trivia

@@ -4,28 +4,28 @@ struct AttributePlace: Hashable {
     var attribute: Symbol
 }
 
-/// What a run of the merge has decided so far. The steps of `Merger.run` write it, and only through these methods; a later
-/// step may decide anew.
+/// The decisions of a merge run so far. The steps of `Merger.run` write them only through these methods; a later step
+/// may override a decision.
 struct MergeDecisions {
-    /// For each match whether it is in the result, should its parent be.
+    /// For each match, whether it is in the result, provided that its parent is.
     private(set) var isKept: [Bool]
-    /// For each match its parent in the result, -1 at the root.
+    /// For each match, its parent in the result, -1 at the root.
     private(set) var parents: [Int32]
-    /// Matches that are taken whole from one side, whatever the other one did.
+    /// Matches that are taken as a whole from one side, whatever the other side did.
     private(set) var wholes: [Int: Side] = [:]
     /// Attributes that are taken from one side, or left out (`nil`), whatever the rules say.
     private(set) var attributes: [AttributePlace: Side?] = [:]
-    /// Objects whose parent is that of one side, whatever moved.
+    /// Objects that take their parent from one side, whatever moves there are.
     private(set) var parentSides: [Int: Side] = [:]
-    /// Frames that no side has, since their container got another size.
+    /// Frames that are in no version, because their container was resized.
     private(set) var resizedFrames: [Int: ResizedFrame] = [:]
 
     #if DEBUG
-        /// Every decision in its order, with the function that made it.
+        /// Every decision in order, with the function that made it.
         private(set) var log: [(match: Int, what: String, by: StaticString)] = []
     #endif
 
-    /// Nothing is kept, and everything stands where the match table has it.
+    /// At first, nothing is kept, and every match has its parent from the match table.
     init(_ table: MatchTable) {
         isKept = [Bool](repeating: false, count: table.count)
         parents = table.parents
@@ -49,32 +49,32 @@ struct MergeDecisions {
     @inline(__always)
     mutating func remove(_ match: Int, by step: StaticString = #function) { keep(match, if: false, by: step) }
 
-    /// Decides where a match stands: below `parent`, -1 for none.
+    /// Decides the parent of a match: `parent`, -1 for none.
     @inline(__always)
     mutating func place(_ match: Int, below parent: Int, by step: StaticString = #function) {
         note(match, "below \(parent)", step)
         parents[match] = Int32(parent)
     }
 
-    /// Decides that an object stands where one side has it.
+    /// Decides that an object has the same parent as in one side.
     mutating func takeParent(of match: Int, from side: Side, by step: StaticString = #function) {
         note(match, "parent from \(side)", step)
         parentSides[match] = side
     }
 
-    /// Decides that a match is taken whole from one side.
+    /// Decides that a match is taken as a whole from one side.
     mutating func takeWhole(_ match: Int, from side: Side, by step: StaticString = #function) {
         note(match, "whole from \(side)", step)
         wholes[match] = side
     }
 
-    /// Decides that a match is as one side has it: taken whole, or not in the result where that side has none.
+    /// Decides that a match is as in one side: taken as a whole, or not in the result if the side does not have it.
     mutating func take(_ match: Int, from side: Side, in table: MatchTable, by step: StaticString = #function) {
         keep(match, if: table.has(match, side), by: step)
         if isKept[match] { takeWhole(match, from: side, by: step) }
     }
 
-    /// Decides that an attribute is taken from one side, or left out where that is `nil`.
+    /// Decides that an attribute is taken from one side, or left out if `side` is `nil`.
     mutating func takeAttribute(
         _ name: Symbol, of match: Int, from side: Side?, by step: StaticString = #function
     ) {
@@ -82,7 +82,7 @@ struct MergeDecisions {
         attributes[AttributePlace(match: match, attribute: name)] = .some(side)
     }
 
-    /// Decides which numbers a frame has.
+    /// Decides the numbers of a frame.
     mutating func resize(_ match: Int, to frame: ResizedFrame, by step: StaticString = #function) {
         note(match, "resized", step)
         resizedFrames[match] = frame

@@ -1,11 +1,11 @@
-/// The result of a merge before it is written: for each match in it where its bytes come from, and its children.
+/// The result of a merge before it is written: for each match in it, the source of its bytes, and its children.
 struct MergedTree {
     var nodes: [MergedNode]
-    /// The children of all nodes, each node's in a row.
+    /// The children of all nodes; those of one node are consecutive.
     var children: [Int32] = []
     /// Start tags that no side has in this form.
     var tags: [RebuiltTag] = []
-    /// The side whose bytes before the root element are taken, and behind it.
+    /// The side whose bytes before and after the root element are taken.
     var prolog: Side = .ours
     var epilog: Side = .ours
 
@@ -15,24 +15,24 @@ struct MergedTree {
     }
 }
 
-/// A start tag that was put together from several versions.
+/// A start tag that was combined from several versions.
 struct RebuiltTag {
     var name: Symbol
     var attributeCount: Int
-    /// From `<` on, without `>` or `/>`.
+    /// The bytes from `<` on, without `>` or `/>`.
     var bytes: [UInt8]
 }
 
-/// Where the bytes of one element of the result come from.
+/// The source of the bytes of one element of the result.
 struct MergedNode {
     enum Source: UInt8 {
         /// Not in the result.
         case none
-        /// The element with all that is below it, from `side`.
+        /// The element with everything below it, from `side`.
         case whole
-        /// The start tag from `side`, children on their own.
+        /// The start tag from `side`; the children have sources of their own.
         case tag
-        /// A start tag of its own, number `tag`; children on their own.
+        /// Rebuilt start tag number `tag`; the children have sources of their own.
         case rebuilt
     }
 

@@ -1,9 +1,9 @@
-/// Start tags: each attribute by the trivial rule, those that are one value together (R1, R2).
+/// Start tags: each attribute, or group of attributes that form one value, by the trivial rule (R1, R2).
 extension Merger {
     enum MergedTag {
-        /// The tag is the one that this side has.
+        /// The tag is that of this side.
         case side(Side)
-        /// The tag was put together, on the model of this side.
+        /// The tag was rebuilt, with this side's as the model.
         case rebuilt(Side, RebuiltTag)
     }
 
@@ -22,7 +22,7 @@ extension Merger {
         return assemble(match, choices, model: .ours)
     }
 
-    /// A tag that only one side has, with attributes left out whose target is gone.
+    /// A tag that only one side has, without attributes whose target was removed.
     private mutating func rebuiltAsNeeded(_ match: Int, _ side: Side) -> MergedTag {
         guard hasForcedAttributes(match) else { return .side(side) }
         let choices = names(of: match, [side]).map { name -> (name: Symbol, side: Side?) in
@@ -55,7 +55,7 @@ extension Merger {
         return result
     }
 
-    /// The side that an attribute comes from; `nil` where the result has none.
+    /// The side from which an attribute is taken; `nil` where the result does not have it.
     private mutating func choice(of name: Symbol, _ match: Int) -> Side? {
         let index = { [table, input] (name: Symbol, side: Side) -> Int? in
             table.node(match, side).flatMap { input[side].attribute(name, of: $0) }
@@ -91,11 +91,11 @@ extension Merger {
         return holds(favor)
     }
 
-    /// The side that the trivial rule takes (R1), or `nil` where the two disagree.
+    /// The side that the trivial rule takes (R1), or `nil` if the sides disagree.
     ///
-    /// Two objects of one ID that both sides added are copies of one, so that what one of them leaves out was rarely
-    /// taken away. Nothing is known of twins, which were made apart, and of files without base: there a default is a value
-    /// as any other.
+    /// Two objects with the same ID that both sides added are copies of one object. If one of them lacks an attribute,
+    /// the other side probably added it. For twins, which were made separately, and for files without base nothing is
+    /// known: there a default counts like any other value.
     func trivialSide(of match: Int, by same: (Side, Side) -> Bool) -> Side? {
         if hasBase(match) || isCopy(match) {
             return ThreeWay(base: Side.base, ours: .ours, theirs: .theirs).resolved(by: same)
@@ -103,7 +103,7 @@ extension Merger {
         return same(.ours, .theirs) ? .ours : nil
     }
 
-    /// Whether the sides have copies of one thing that is not in base: a commit was picked by the other side, say.
+    /// Whether the sides have copies of one thing that is not in base, such as after a cherry-pick.
     func isCopy(_ match: Int) -> Bool {
         guard input.hasBase else { return false }
         var next = match
@@ -114,7 +114,7 @@ extension Merger {
         return true
     }
 
-    /// Whether base says something about an element; the root of a file that both sides added is none of its own.
+    /// Whether base tells something about an element; the root of a file that both sides added has no base.
     func hasBase(_ match: Int) -> Bool { table.has(match, .base) && (match > 0 || input.hasBase) }
 
     func elementName(of match: Int) -> Symbol {
@@ -122,7 +122,7 @@ extension Merger {
         return input[side].tree.elements[table.node(match, side)!].name
     }
 
-    /// The name of the element in the result; a question where both sides replaced it.
+    /// The side that the element's name is taken from; a conflict where both sides renamed it.
     private mutating func mergedName(of match: Int) -> Side {
         guard table.has(match, .ours), table.has(match, .theirs) else { return source(of: match)! }
         let names = ThreeWay { side in table.node(match, side).map { input[side].tree.elements[$0].name } }
@@ -131,7 +131,7 @@ extension Merger {
         return table.has(match, favor) ? favor : .ours
     }
 
-    /// Writes the chosen attributes on the model of one side's tag, or finds the side that has just them.
+    /// Writes the chosen attributes with one side's tag as the model, or finds a side with exactly these attributes.
     private mutating func assemble(
         _ match: Int, _ choices: [(name: Symbol, side: Side?)], model: Side
     ) -> MergedTag {

@@ -1,9 +1,10 @@
-/// Puts the result together from the root down.
+/// Builds the result from the root down.
 extension Merger {
     mutating func build() -> MergedTree {
         var tree = MergedTree(nodes: [MergedNode](repeating: MergedNode(), count: table.count))
         var order = ChildOrder(self)
-        // Elements to come, and those to close as their complement, the next one last: depth costs no call stack.
+        // Elements to open, and elements to close as their bitwise complement, the next one last; depth uses no call
+        // stack.
         var pending = [0]
         while let step = pending.popLast() {
             if step < 0 {
@@ -18,12 +19,13 @@ extension Merger {
         return tree
     }
 
-    /// The side whose bytes are taken where both can't be: by the trivial rule, else that of the newer tools (R12).
+    /// The side whose bytes are taken where only one can be: by the trivial rule, otherwise the side with the newer
+    /// tools (R12).
     private func side(_ bytes: (SyntaxTree) -> ArraySlice<UInt8>) -> Side {
         ThreeWay { bytes(input[$0].tree) }.resolved ?? input.headerSide
     }
 
-    /// Decides where the bytes of one element come from; returns whether its children are to be built on their own.
+    /// Decides the source of the bytes of one element; returns whether its children are built separately.
     private mutating func build(_ match: Int, into tree: inout MergedTree, _ order: inout ChildOrder) -> Bool {
         let source = self.source(of: match)!
         var node = MergedNode(source: .tag, side: source, leading: source)
@@ -60,7 +62,7 @@ extension Merger {
         return node.source != .whole && decisions.resizedFrames[match] == nil
     }
 
-    /// Whether a list stays: it has a member, or a list in it has one, or a side keeps it empty.
+    /// Whether a list stays: it or a list in it has a member, or a side keeps it empty.
     private func isFilled(_ container: Int) -> Bool {
         var pending = [container]
         while let container = pending.popLast() {
@@ -82,7 +84,7 @@ extension Merger {
         return false
     }
 
-    /// The side whose bytes before the end tag are taken; one that has children.
+    /// The side whose bytes before the end tag are taken; it must have children.
     private mutating func trailingSide(of match: Int, _ tagSide: Side) -> Side {
         func element(_ side: Side) -> SyntaxElement? { table.node(match, side).map { input[side].tree.elements[$0] } }
         let sides = [tagSide, .ours, .theirs, .base].filter { side in
@@ -117,7 +119,7 @@ extension Merger {
         return .ours
     }
 
-    /// The side from which something is taken that is one value.
+    /// The side from which an element that is one value is taken.
     private mutating func wholeSide(of match: Int) -> Side {
         let (ours, theirs) = (table.node(match, .ours)!, table.node(match, .theirs)!)
         if let base = table.node(match, .base), sameBytes((ours, .ours), (theirs, .theirs)),
@@ -132,7 +134,7 @@ extension Merger {
             return changes.comparison(first, second).sameSubtree(one, two)
         }
         if same(.ours, .theirs) {
-            // One value in two spellings: the side that changed the bytes.
+            // One value in two spellings: take the side that changed the bytes.
             guard let base = table.node(match, .base) else { return .ours }
             return sameBytes((base, .base), (ours, .ours)) && !sameBytes((ours, .ours), (theirs, .theirs))
                 ? .theirs : .ours
@@ -145,7 +147,7 @@ extension Merger {
         return table.has(match, favor) ? favor : .ours
     }
 
-    /// Whether two elements are written alike, with all that is in them.
+    /// Whether two elements have the same bytes, with everything in them.
     private func sameBytes(_ first: (index: Int, side: Side), _ second: (index: Int, side: Side)) -> Bool {
         let (one, two) = (input[first.side].tree, input[second.side].tree)
         return one.bytes.equals(one.elements[first.index].whole, two.bytes, two.elements[second.index].whole)

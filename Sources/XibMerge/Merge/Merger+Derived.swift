@@ -1,10 +1,10 @@
-/// What Interface Builder recomputes: merged by meaning, reported as decisions, never asked (R9–R11).
+/// What Interface Builder recomputes: merged by meaning and reported as decisions, never as conflicts (R9–R11).
 extension Merger {
     private func version(_ name: Symbol, of match: Int, _ side: Side) -> [UInt8] {
         table.node(match, side).flatMap { input[side].value(name, of: $0) } ?? []
     }
 
-    /// The side that a version of the header comes from, or `nil` where the trivial rule serves.
+    /// The side that a version in the header is taken from, or `nil` where the trivial rule applies.
     mutating func headerSide(for name: Symbol, of match: Int) -> Side? {
         guard name == Names.toolsVersion || name == Names.systemVersion || name == Names.version else { return nil }
         guard input.headers.resolved == nil else { return nil }
@@ -19,7 +19,7 @@ extension Merger {
 
     func isPlugIn(_ match: Int) -> Bool { elementName(of: match) == Names.plugIn }
 
-    /// The side that a derived attribute comes from where both changed it, or `nil` where it is data.
+    /// The side that a derived attribute is taken from if both changed it, or `nil` where it is data.
     mutating func derivedSide(of match: Int, _ name: Symbol) -> Side? {
         let side = source(of: match)!
         let index = table.node(match, side)!
@@ -35,7 +35,7 @@ extension Merger {
         return taken
     }
 
-    /// The side that a derived value comes from where both changed it, or `nil` where it is data.
+    /// The side that a derived value is taken from if both changed it, or `nil` where it is data.
     mutating func derivedSide(of match: Int) -> Side? {
         let index = table.node(match, .ours)!
         let graph = input[.ours]
@@ -65,7 +65,7 @@ extension Merger {
         return .ours
     }
 
-    /// The side that really changed the layout around a frame: constraints, subviews, attributes there (R10).
+    /// The side that really changed the layout around a frame: its constraints, subviews or attributes (R10).
     private mutating func layoutSide(of frame: Int) -> Side {
         let view = Int(table.parents[frame])
         let owner = owner(of: view)

@@ -1,7 +1,7 @@
-/// Frames that both sides changed and that are data (R10): a computed frame yields to a drawn one; the rest is one question a
-/// container.
+/// Frames that are data and that both sides changed (R10). A frame that a person drew wins over a computed one; the
+/// others are one conflict per container.
 extension Merger {
-    /// Decides about them before anything is built.
+    /// Decides these frames before anything is built.
     mutating func decideFrames() {
         var layouts: [Int: [Int]] = [:]
         for match in 0..<table.count where decisions.isKept[match] && attached[match] && isDisputedFrame(match) {
@@ -42,7 +42,7 @@ extension Merger {
         note("R10", match, text)
     }
 
-    /// Takes the frame that a person drew, resized with its container.
+    /// Takes the frame that a person drew, resized along with its container.
     private mutating func takeMeant(_ match: Int, computedBy side: Side) {
         let frames = changes.frameChanges
         let meant = side.other
@@ -74,7 +74,7 @@ extension Merger {
         return changes.frameChanges.frame(container, .ours)?.size
     }
 
-    /// All frames of one container that both sides drew are taken from one side: together they are one layout.
+    /// Takes all frames of a container that both sides drew from one side: together they are one layout.
     private mutating func ask(about frames: [Int], in container: Int) {
         if frames.count == 1 {
             registry.note(.changed, "R10", frames[0])
@@ -86,7 +86,7 @@ extension Merger {
 }
 
 extension Merger {
-    /// The tag of a frame with the numbers that it gets; what stays the same is copied.
+    /// The tag of a frame with its new numbers; attributes that stay the same are copied.
     func tag(of match: Int, _ resized: ResizedFrame) -> RebuiltTag {
         let tree = input[resized.side].tree
         let element = tree.elements[table.node(match, resized.side)!]
@@ -111,13 +111,13 @@ extension Merger {
     }
 }
 
-/// A frame that is computed anew, since its container got another size.
+/// A frame that is recomputed because its container was resized.
 struct ResizedFrame {
-    /// The side whose frame it was.
+    /// The side that the frame comes from.
     var side: Side
     var frame: FrameChanges.Frame
 
-    /// A number as Xcode writes it: zero as `0.0`, halves of a point as such.
+    /// A number as Xcode writes it: zero as `0.0`, half points with one decimal place.
     static func text(_ value: Double) -> String {
         let rounded = (value * 2).rounded() / 2
         if rounded == 0 { return "0.0" }

@@ -1,6 +1,6 @@
 /// Decisions about several places at once: layout system, attributes in their long form, positional lists.
 extension Merger {
-    /// R14: a layout system switched on one side against edits that need it on the other is one question.
+    /// R14: one conflict where one side switched a layout system and the other side made edits that need it.
     mutating func decideLayoutSystems() {
         for system in LayoutSystem.all { decide(system) }
     }
@@ -33,7 +33,7 @@ extension Merger {
         }
     }
 
-    /// R8: a new ID that the sides gave to two different things.
+    /// R8: finds new IDs that the sides gave to two different things.
     mutating func decideKinds() {
         for match in 0..<table.count where table.nodes[match].x < 0 {
             guard let ours = table.node(match, .ours), let theirs = table.node(match, .theirs),
@@ -45,7 +45,7 @@ extension Merger {
         }
     }
 
-    /// I3: an attribute whose value gained a line feed is written as a child; it stays one place.
+    /// I3: an attribute whose value gains a line feed is written as a child element; both forms are one place.
     mutating func decideLongForms() {
         for match in 0..<table.count {
             guard let side = table.first(having: match) else { continue }
@@ -75,7 +75,7 @@ extension Merger {
         }
     }
 
-    /// I6: a list whose members are told apart by position alone is one value once its length is in dispute.
+    /// I6: a list whose members are identified only by position is one value if its length is disputed.
     mutating func decidePositionalLists() {
         for side in [Side.ours, .theirs] {
             let graph = input[side]
@@ -117,18 +117,18 @@ extension Merger {
     }
 }
 
-/// A switch of the whole document that decides which elements it holds (R14).
+/// A switch of the whole document that decides which elements it can have (R14).
 struct LayoutSystem {
-    /// The attribute of the document that is the switch.
+    /// The attribute of the document that acts as the switch.
     var attribute: Symbol
-    /// What only a document has in which it is on.
+    /// The element that only documents with the switch on have.
     var edited: Symbol
-    /// What stands in its place where it is off.
+    /// The element in its place where the switch is off.
     var counterpart: Symbol?
-    /// An attribute of objects that goes with it.
+    /// An attribute of objects that depends on it.
     var dependent: Symbol?
 
-    /// Of 670 documents of public repositories without Auto Layout none holds a constraint.
+    /// Of 670 documents of public repositories without Auto Layout, none has a constraint.
     static let all = [
         LayoutSystem(
             attribute: Names.useAutolayout, edited: Names.constraint, counterpart: Names.autoresizingMask,

@@ -1,6 +1,6 @@
-/// Where objects stand in the result (R7), and whether all above them is there.
+/// Where objects are in the result (R7), and whether all elements above them are there.
 extension Merger {
-    /// Gives each object its parent: moved on one side follows the move, moved to two places is a question.
+    /// Gives each object its parent: a move by one side is followed, two different moves are a conflict.
     mutating func decideParents() {
         for match in 0..<table.count where decisions.isKept[match] {
             guard let side = Side.allCases.last(where: { table.has(match, $0) }),
@@ -22,19 +22,19 @@ extension Merger {
                     decisions.place(match, below: [base ?? ours, ours, theirs][favor.rawValue])
                 }
             case (let only?, nil), (nil, let only?):
-                // Brought back from one side; base says where it stood before that side moved it.
+                // Restored from one side; base says where it was before that side moved it.
                 decisions.place(match, below: favor == .base ? base ?? only : only)
             case (nil, nil): break
             }
         }
     }
 
-    /// Finds what is attached to the root, after undoing moves into removed objects and circles.
+    /// Finds what is attached to the root, after it undoes circles and moves into removed objects.
     mutating func attach() throws(Problem) {
         for _ in 0..<16 {
             attached = [Bool](repeating: false, count: table.count)
             let (circles, depth) = findAttached()
-            // Moves of both sides can nest what neither side has nested.
+            // Moves by both sides can together nest elements deeper than either side does.
             guard depth <= ObjectGraph.maximumDepth else {
                 throw Problem("the merged document would be nested too deep: \(depth) elements")
             }
@@ -44,9 +44,9 @@ extension Merger {
         throw Problem("moves of both sides cannot be put together")
     }
 
-    /// Marks what is attached to the root; returns the members of circles, and the depth of the rest.
+    /// Marks what is attached to the root; returns the members of circles, and the depth of the other elements.
     private mutating func findAttached() -> (circles: [Int], depth: Int) {
-        // 0 unknown, -1 on the way up, else known: one more than how deep it is nested.
+        // 0: unknown; -1: on the way up; otherwise one more than its depth.
         var state = [Int32](repeating: 0, count: table.count)
         var deepest: Int32 = 0
         var circle: [Int] = []
@@ -91,7 +91,7 @@ extension Merger {
     /// Finds another parent for objects whose parent is removed; returns whether it moved any.
     private mutating func reparentDetached() -> Bool {
         let lost = (0..<table.count).filter { decisions.isKept[$0] && !attached[$0] }
-        // What stands in another detached object moves with that, unless that finds no parent.
+        // What is in another detached object moves with that object, unless it finds no parent.
         return reparentDetached(lost.filter { !standsInAlive($0) }) || reparentDetached(lost)
     }
 
@@ -112,14 +112,14 @@ extension Merger {
         return moved
     }
 
-    /// Whether what an element stands in is in the result, should that have a place: its list, and what that is of.
+    /// Whether the list that contains an element, and the list's owner, are kept.
     private func standsInAlive(_ match: Int) -> Bool {
         var next = Int(decisions.parents[match])
         while next >= 0, decisions.isKept[next], changes.isContainer(next) { next = Int(decisions.parents[next]) }
         return next >= 0 && decisions.isKept[next]
     }
 
-    /// Whether `match` stands above `other` in the result.
+    /// Whether `match` is above `other` in the result.
     func isAbove(_ match: Int, _ other: Int) -> Bool {
         var next = other
         while next >= 0 {
@@ -129,15 +129,15 @@ extension Merger {
         return false
     }
 
-    /// V7: a constraint's items lie in its owner. Where a move of one side parts them from a constraint that the
-    /// other side wrote, that is a question about the move.
+    /// V7: a constraint's items are inside its owner. If one side's move separates them from a constraint that the
+    /// other side wrote, the move becomes a conflict.
     ///
-    /// The answer that has the constraint has it and its items where it was written; the other one has the move. Where both
-    /// sides have the constraint, so have both answers.
+    /// The answer with the constraint keeps it and its items where it was written; the other answer has the move. Where
+    /// both sides have the constraint, both answers have it.
     mutating func keepConstraintsInside() throws(Problem) {
         guard hasMoves else { return }
         var isSettled = false
-        // Each round takes a constraint out, or puts an object where the favored side has it: both happen once at most.
+        // Each round removes a constraint, or puts an object where the favored side has it; each can happen only once.
         var putBack: Set<Int> = []
         while !isSettled {
             isSettled = true
@@ -147,7 +147,7 @@ extension Merger {
                 else { continue }
                 let question = registry.note(.moved, "R7", moved(above: stray), user: match)
                 isSettled = false
-                // Moved by the other side alone, the constraint goes back itself; else its item does.
+                // If the other side alone moved the constraint, the constraint goes back; otherwise its item does.
                 let isKept =
                     table.has(match, favor)
                     && (restorePlace(of: match, question, &putBack) || restorePlaces(from: stray, question, &putBack))
@@ -157,7 +157,7 @@ extension Merger {
         }
     }
 
-    /// The nearest object at `item` or above it that the sides have in two places; `item` where there is none.
+    /// The nearest object at `item` or above it that the sides have in two places; `item` if there is none.
     private func moved(above item: Int) -> Int {
         var next = item
         while next >= 0 {
@@ -168,7 +168,7 @@ extension Merger {
         return item
     }
 
-    /// Puts an object and all above it where the favored side has them; returns whether that changed anything.
+    /// Puts an object, and all objects above it, where the favored side has them; returns whether anything changed.
     private mutating func restorePlaces(from object: Int, _ question: Int, _ putBack: inout Set<Int>) -> Bool {
         var changed = false
         var next = object
@@ -181,9 +181,10 @@ extension Merger {
         return changed
     }
 
-    /// Puts an object where the favored side has it; returns whether that changed anything.
+    /// Puts an object where the favored side has it; returns whether anything changed.
     ///
-    /// - Parameter putBack: What was put there before: in something that is gone it did not stay, and would not now.
+    /// - Parameter putBack: The objects already put back; in a removed parent such an object did not stay, nor would it
+    ///   now.
     private mutating func restorePlace(of object: Int, _ question: Int, _ putBack: inout Set<Int>) -> Bool {
         let wanted = changes.parent(object, favor)
         guard wanted < 0 || decisions.isKept[wanted], decisions.parents[object] != Int32(wanted),
@@ -209,7 +210,7 @@ extension Merger {
         input[side].tree.elements[table.node(match, side)!].name == Names.constraint
     }
 
-    /// The item of a constraint that lies outside the owner's subtree in the result, or `nil`.
+    /// The item of a constraint that is outside the owner's subtree in the result, or `nil`.
     private func strayItem(of constraint: Int) -> Int? {
         let owner = owner(of: constraint)
         for name in [Names.firstItem, Names.secondItem] {
@@ -236,7 +237,7 @@ extension Merger {
         return next
     }
 
-    /// Whether some input has the constraint outside of its view already.
+    /// Whether a version already has the constraint outside of its view.
     private func wasOutside(_ constraint: Int) -> Bool {
         Side.allCases.contains { side in
             guard let index = table.node(constraint, side) else { return false }

@@ -18,7 +18,7 @@ extension Merger {
             }
             guard base, ours != theirs else { continue }
             if changes.isContainer(match) {
-                // A list is kept as long as it has members, such as those that the other side added.
+                // A list is kept as long as it has members, including those that the other side added.
                 decisions.keep(match)
             } else {
                 deleted.append((match, ours ? .theirs : .ours))
@@ -56,8 +56,8 @@ extension Merger {
         for root in Set(roots).sorted() { attachDeleted(root, deletedBy: favor) }
     }
 
-    /// Whether a value is a property of an object that both sides added, and one of them left it out: nothing is base
-    /// there, so that its default is a value as any other.
+    /// Whether a value is a property of an object that both sides added, and one of them left it out. Without a base,
+    /// the default counts like any other value.
     private func isLeftOut(_ match: Int, by side: Side) -> Bool {
         let node = input[side.other].nodes[table.node(match, side.other)!]
         guard node.key != .none, node.id == .none, node.traits.contains(.compound), !node.isDerived else {
@@ -67,7 +67,7 @@ extension Merger {
         return !table.has(parent, .base) && table.has(parent, side) && !changes.geometry.isDerived(match)
     }
 
-    /// The topmost element that went when `side` deleted `match`.
+    /// The topmost element that was removed when `side` deleted `match`.
     func root(of match: Int, deletedBy side: Side) -> Int {
         var root = match
         var next = match
@@ -80,7 +80,7 @@ extension Merger {
         }
     }
 
-    /// What the other side did to a subtree that `side` deleted, and the objects in it that it edited.
+    /// What the other side did to a subtree that `side` deleted, and the objects in it that the other side edited.
     private func dispute(over root: Int, deletedBy side: Side) -> (kind: SideChanges.Kind, objects: [Int]) {
         let other = side.other
         let graph = input[other]
@@ -96,7 +96,7 @@ extension Merger {
         var index = start
         func edited(_ element: Int) {
             let owner = table.match(of: graph.owner(of: element), other)
-            // A part of something that is no object stands for itself.
+            // Part of an element that is not an object: report the root itself.
             let object = table.has(owner, side) || graph.owner(of: element) < start ? root : owner
             if objects.last != object { objects.append(object) }
             kind = .edit
@@ -105,7 +105,7 @@ extension Merger {
             let match = table.match(of: index, other)
             let end = Int(graph.tree.elements[index].subtreeEnd)
             if table.has(match, side), !changes.isContainer(match) {
-                // `side` moved it elsewhere and keeps it, unless the other side has just put it here.
+                // `side` moved it elsewhere and keeps it, unless the other side moved it here.
                 if !table.has(match, .base) || changes.parent(match, other) != changes.parent(match, .base) {
                     edited(graph.parent(of: index))
                 }
@@ -130,12 +130,12 @@ extension Merger {
         return (kind, objects)
     }
 
-    /// Whether `side` moved `match` to a parent that `keeper` has too.
+    /// Whether `side` moved `match` to a parent that `keeper` also has.
     private func isMovedIntoKept(_ match: Int, _ side: Side, keptBy keeper: Side) -> Bool {
         ownerOfMoved(match, side).map { table.has(table.match(of: $0, side), keeper) } ?? false
     }
 
-    /// The element of `side` that owns an object there, if another one does in base.
+    /// The element of `side` that owns an object there, if it has another owner in base.
     private func ownerOfMoved(_ match: Int, _ side: Side) -> Int? {
         guard table.has(match, .base), let index = table.node(match, side), input[side].nodes[index].id != .none else {
             return nil
@@ -146,12 +146,12 @@ extension Merger {
         return table.match(of: owner, side) == table.match(of: old, .base) ? nil : owner
     }
 
-    /// References that one side made and whose target the other side deleted.
+    /// References that one side added to objects that the other side deleted.
     private func newUsesOfDeleted() -> [(target: Int, user: Int, deletedBy: Side)] {
         var result: [(Int, Int, Side)] = []
         for side in [Side.ours, .theirs] {
             let graph = input[side]
-            // Connected anew, even to the same thing.
+            // Connected again, even to the same thing.
             let replaced = Set(changes.replaced.lazy.filter { $0.by == side }.map(\.match))
             for reference in graph.references where reference.kind != .derived {
                 guard let target = changes.match(ofID: reference.target, side), table.has(target, .base),
@@ -173,26 +173,27 @@ extension Merger {
         return result
     }
 
-    /// What has been restored of one side's deletions, as elements of the other side, so that it is restored once.
+    /// What has been restored of one side's deletions, as elements of the other side, so that each is restored only
+    /// once.
     private struct Restored {
-        /// What was asked about, and what came back with it.
+        /// Disputed objects, and those restored with them.
         var objects: Set<Int> = []
-        /// Elements with all that is in them.
+        /// Elements with everything in them.
         var wholes: Set<Int> = []
-        /// Elements with their own properties and all that they stand in.
+        /// Elements with their own properties and all their ancestors.
         var owners: Set<Int> = []
         /// Connections with their ends.
         var connections: Set<Int> = []
-        /// By object, what the other side moved into it: that comes back with it.
+        /// By object, what the other side moved into it, which is restored with it.
         let newcomers: [Int: [Int]]
     }
 
-    /// The objects that `side` deleted and the other side moved into something else that `side` deleted, by the element of
-    /// the other side that they are in there.
+    /// The objects that `side` deleted and the other side moved into something else that `side` deleted; by the element
+    /// of the other side that contains them there.
     private func newcomers(among deleted: [(match: Int, by: Side)], by side: Side) -> [Int: [Int]] {
         var newcomers: [Int: [Int]] = [:]
         for (match, by) in deleted where by == side {
-            // A new container is there under both answers: what was only moved into it stays deleted.
+            // Both answers have a new container: what was only moved into it stays deleted.
             guard let owner = ownerOfMoved(match, side.other), table.has(table.match(of: owner, side.other), .base),
                 !input[side.other].nodes[table.node(match, side.other)!].traits.contains(.connection)
             else { continue }
@@ -201,11 +202,11 @@ extension Merger {
         return newcomers
     }
 
-    /// Restores an object that `side` deleted, with its ancestors; for a connection, its ends as well.
+    /// Restores an object that `side` deleted, with its ancestors; for a connection, also its ends.
     private mutating func restore(_ object: Int, deletedBy side: Side, _ restored: inout Restored) {
         let other = side.other
         let graph = input[other]
-        // An end may be a connection itself; of ends only the bare objects come back.
+        // An end may be a connection itself. Ends are restored without their contents.
         var pending: [(object: Int, user: Int?)] = [(object, nil)]
         while let (object, user) = pending.popLast() {
             if let user {
@@ -222,11 +223,11 @@ extension Merger {
                 from: user == nil ? Int(graph.tree.elements[start].parent) : start, deletedBy: side, question, &restored
             )
             for newcomer in owners.flatMap({ restored.newcomers[$0] ?? [] }) {
-                // It may not be in question yet, where a new object lies between.
+                // It may have no question yet, where a new object is between them.
                 registry.attach(root(of: newcomer, deletedBy: side), to: question)
                 pending.append((newcomer, nil))
             }
-            // A connection or constraint is nothing without its ends.
+            // A connection or constraint needs its ends.
             guard graph.nodes[start].traits.contains(.connection), restored.connections.insert(start).inserted else {
                 continue
             }
@@ -239,10 +240,10 @@ extension Merger {
         }
     }
 
-    /// Restores element `start` and all its ancestors with their own properties; objects in them that are not in question
-    /// stay deleted.
+    /// Restores element `start` and all its ancestors with their own properties; undisputed objects in them stay
+    /// deleted.
     ///
-    /// - Returns: The elements that came back.
+    /// - Returns: The restored elements.
     private mutating func restoreOwners(
         from start: Int, deletedBy side: Side, _ question: Int, _ restored: inout Restored
     ) -> [Int] {
@@ -286,7 +287,7 @@ extension Merger {
         registry.attach(match, to: question)
     }
 
-    /// Restores connections and constraints that were deleted with objects and all of whose ends are there again.
+    /// Restores connections and constraints that were deleted with objects, if all their ends have been restored.
     private mutating func restoreUsers(deletedBy side: Side, _ restored: inout Restored) {
         let objects = restored.objects
         if objects.isEmpty { return }
@@ -299,7 +300,7 @@ extension Merger {
             guard !decisions.isKept[user], table.has(user, .base), !table.has(user, side),
                 let object = changes.match(ofID: reference.target, other), objects.contains(object)
             else { continue }
-            // Its place may be taken: `side` connected the property to something else.
+            // Its place may be taken: `side` may have connected the property to another object.
             if let key = uniqueKey(of: user, other), let parent = table.node(changes.parent(user, other), side) {
                 if taken[parent] == nil { taken[parent] = uniqueKeys(below: parent, side) }
                 if taken[parent]!.contains(key) { continue }
@@ -314,7 +315,7 @@ extension Merger {
         }
     }
 
-    /// Attaches all that a disputed deletion removes to the question about it.
+    /// Attaches everything that a disputed deletion removes to its question.
     private mutating func attachDeleted(_ root: Int, deletedBy side: Side) {
         let graph = input[side.other]
         let question = registry.conflict(of: root)!

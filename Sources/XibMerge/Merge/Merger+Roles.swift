@@ -1,6 +1,6 @@
-/// Classes that move with their connections (R15), and what is sent when (R2).
+/// Classes that move together with their connections (R15), and the parts of actions (R2).
 extension Merger {
-    /// R15: one side took an object's class and connections away, the other connected it anew or otherwise.
+    /// R15: one side removed an object's class and connections, and the other side added or changed connections.
     mutating func decideRoles() {
         var owners: [Side: [[UInt8]: [Int]]] = [:]
         var questions: [Side: [[UInt8]: Int]] = [:]
@@ -18,7 +18,7 @@ extension Merger {
             let new = owners[mover] ?? newOwners(mover)
             owners[mover] = new
             guard let found = new[role] else { continue }
-            // Who has the class now has it from all that lost it: one question.
+            // The object with the class now has it from all the objects that lost it: one conflict.
             if let first = questions[mover]?[role] {
                 registry.link(question, first)
             } else {
@@ -28,13 +28,13 @@ extension Merger {
         }
     }
 
-    /// Whether what an object was connected to stays with it; returns the question, if it is one.
+    /// Decides whether an object keeps its connections; returns the question, if there is one.
     private mutating func decideRole(of match: Int, mover: Side) -> Int? {
         let taken = connections(of: match, .base).filter { !isOwned($0, by: match, mover) }
         let kept = connections(of: match, mover.other)
         let added = kept.filter { !table.has($0, .base) }
         let keptOnes = Set(kept)
-        // What was moved as well as changed is asked about, but the change holds wherever it ends up.
+        // A connection that was both moved and changed is disputed, but the change is kept wherever it ends up.
         let changed = taken.filter { keptOnes.contains($0) && changes.change($0, by: mover.other) == .edit }
         guard !taken.isEmpty, !(added.isEmpty && changed.isEmpty) else { return nil }
         for connection in added + changed {
@@ -52,7 +52,7 @@ extension Merger {
         return question
     }
 
-    /// Who has a class now that others lost: whether they keep it, and what they came to be connected to.
+    /// Decides whether the objects that now have a class that others lost keep it, with their new connections.
     private mutating func decideNewOwners(_ owners: [Int], mover: Side, _ question: Int) {
         for owner in owners {
             force(Names.classGroup, of: owner)
@@ -64,7 +64,7 @@ extension Merger {
         }
     }
 
-    /// R2: what an action sends, to whom and when is one value.
+    /// R2: selector, target and event of an action are one value.
     mutating func decideActions() {
         let graph = input[.ours]
         for index in graph.nodes.indices where graph.tree.elements[index].name == Names.action {
@@ -84,7 +84,7 @@ extension Merger {
         for name in names { decisions.takeAttribute(name, of: match, from: favor) }
     }
 
-    /// The objects that `side` gave another class, by that class.
+    /// The objects to which `side` gave another class, by that class.
     private func newOwners(_ side: Side) -> [[UInt8]: [Int]] {
         let graph = input[side]
         var result: [[UInt8]: [Int]] = [:]

@@ -1,6 +1,7 @@
-/// Objects that one side replaced by a new one in their slot, and what the other side did to the old one (I9, R5, R6).
+/// Objects that one side replaced with a new one in their slot, and the other side's edits of the old ones (I9, R5,
+/// R6).
 extension Merger {
-    /// Asks for each of them whether what the other side did is to be done to the new object.
+    /// Makes a conflict of each edit that the other side made to a replaced object: apply it to the new object or not?
     ///
     /// Both answers keep the new object.
     mutating func decideSuccessions() {
@@ -11,7 +12,7 @@ extension Merger {
         for side in [Side.ours, .theirs] { decideNewUsesOfReplaced(by: side) }
     }
 
-    /// What the other side changed of the old object itself, and what it put into it.
+    /// Decides what the other side changed in the old object itself, and what it added to it.
     private mutating func decideOwnParts(of match: Int, at start: Int, replacedBy side: Side) {
         let other = side.other
         let graph = input[other]
@@ -41,7 +42,7 @@ extension Merger {
         }
     }
 
-    /// An object that stands in the old one: was it put there by the side that kept the old one?
+    /// Decides an object inside the old one: did the side that kept the old object put it there?
     private mutating func decideObject(_ object: Int, in match: Int, replacedBy side: Side) {
         if !table.has(object, .base), !table.has(object, side) {
             let question = registry.note(.deletedChanged, "R5", match)
@@ -60,7 +61,7 @@ extension Merger {
         }
     }
 
-    /// References that the other side made to what `side` replaced, or pointed at it.
+    /// Decides references that the other side added to what `side` replaced, or retargeted to it.
     private mutating func decideNewUsesOfReplaced(by side: Side) {
         let other = side.other
         let graph = input[other]
@@ -88,7 +89,7 @@ extension Merger {
         }
     }
 
-    /// Takes an element that is no object as the favored side has it, without what the other side did to it.
+    /// Takes an element that is not an object as the favored side has it, without the other side's changes.
     private mutating func settle(_ part: Int, of match: Int, replacedBy side: Side) {
         registry.attach(part, to: registry.note(.deletedChanged, "R5", match))
         if favor == side.other { return }
@@ -103,7 +104,7 @@ extension Merger {
         }
     }
 
-    /// A new object that had no ID got that of the old one; it goes without where nothing refers to it.
+    /// Removes the ID of a new object that took it from the old one, if nothing refers to it.
     mutating func dropUnneededIDs() {
         var unused = Set(changes.replaced.filter { $0.isUnnamed && attached[$0.match] }.map(\.match))
         for side in Side.allCases where !unused.isEmpty {

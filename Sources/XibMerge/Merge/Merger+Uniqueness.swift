@@ -1,6 +1,6 @@
-/// One slot, one filler; one property, one outlet (R8); and nothing that refers to what is gone (R6).
+/// Fills each slot once, keeps one outlet per property (R8), and removes dangling references (R6).
 extension Merger {
-    /// Settles slots, outlets and external objects that the two sides filled separately.
+    /// Decides slots, outlets and external objects that both sides filled separately.
     mutating func decideUniqueness() {
         var parents: Set<Int> = []
         for match in 0..<table.count where decisions.isKept[match] && attached[match] {
@@ -55,12 +55,12 @@ extension Merger {
         }
     }
 
-    /// What is taken below element `parent` of `side`.
+    /// The unique places that are taken below element `parent` of `side`.
     func uniqueKeys(below parent: Int, _ side: Side) -> Set<UniqueKey> {
         Set(input[side].tree.children(of: parent).compactMap { uniqueKey(of: table.match(of: $0, side), side) })
     }
 
-    /// What no sibling may have as well.
+    /// The unique place that `match` takes among its siblings.
     func uniqueKey(of match: Int, _ side: Side) -> UniqueKey? {
         let index = table.node(match, side)!
         let graph = input[side]
@@ -102,7 +102,7 @@ extension Merger {
         return nil
     }
 
-    /// Removes connections, constraints and entries of caches that refer to a removed object, and attributes that do.
+    /// Removes connections, constraints and cache entries that refer to a removed object, and attributes that do.
     mutating func removeDanglingReferences() {
         var dropped: [Int] = []
         for side in Side.allCases {
@@ -111,7 +111,7 @@ extension Merger {
                 dropped.append(table.match(of: Int(reference.element), side))
             }
         }
-        // What refers to a user that was dropped may stand before it.
+        // Elements that refer to a dropped element may come before it.
         if !dropped.isEmpty {
             let chains = ReferenceChains(changes)
             var next = 0
@@ -145,7 +145,7 @@ extension Merger {
         _ user: Int, _ name: Symbol, _ kind: ReferenceTable.Kind, _ traits: ElementTraits, _ target: Int
     ) {
         if let question = registry.conflict(of: target) { registry.attachIfNew(user, to: question) }
-        // Pointed elsewhere by one side: where that is gone, what the other side says still holds.
+        // One side retargeted it: if the new target was removed, the other side's target still applies.
         let place = AttributePlace(match: user, attribute: name)
         for side in [favor, .ours, .theirs] where kind != .derived && decisions.attributes[place] == nil {
             guard table.has(user, .ours), table.has(user, .theirs), let other = self.target(of: user, name, side),
@@ -169,7 +169,7 @@ extension Merger {
         )
     }
 
-    /// R11: one tie breaker a destination; ours stays.
+    /// R11: one tie breaker per destination; ours stays.
     private mutating func dropSecondTieBreakers() {
         guard
             let list = (0..<table.count).first(where: { match in
@@ -203,11 +203,11 @@ extension Merger {
     }
 }
 
-/// The references to each match, in all versions: who has to be looked at when it goes.
+/// The references to each match, in all versions: the elements to check when the match is removed.
 struct ReferenceChains {
-    /// Base's references, those of ours, those of theirs.
+    /// The references of base, then ours, then theirs.
     private let uses: [(reference: ObjectGraph.Reference, side: Side)]
-    /// By match: the number of the first reference to it, -1 where there is none.
+    /// By match: the number of the first reference to it, -1 if there is none.
     private var first: [Int32]
     /// By number: the next reference to the same match, or -1.
     private var next: [Int32]
@@ -225,7 +225,7 @@ struct ReferenceChains {
         }
     }
 
-    /// The references to `match`: base's first, each version's in document order.
+    /// The references to `match`: those of base first, each version's in document order.
     func references(to match: Int) -> [(reference: ObjectGraph.Reference, side: Side)] {
         var result: [(reference: ObjectGraph.Reference, side: Side)] = []
         var number = Int(first[match])
@@ -238,19 +238,19 @@ struct ReferenceChains {
     }
 }
 
-/// What only one may have: a slot, the outlet of a property, an external object's identifier.
+/// A place for only one element: a slot, the outlet of a property, an external object's identifier.
 ///
-/// Two that stand side by side in one version are no rivals.
+/// Two elements that are both there in one version are not rivals.
 struct UniquePlace {
-    /// What stands there, and in which versions, as bits.
+    /// An element at that place, and the versions that have it, as bits.
     private typealias Holder = (match: Int, versions: UInt8)
 
-    /// In document order, base's first.
+    /// In document order, those of base first.
     private var holders: [Holder] = []
-    /// The first holder of each set of versions; there are seven of those.
+    /// The first holder for each set of versions; there are seven sets.
     private var firsts: [Holder] = []
 
-    /// Adds what stands in `versions`.
+    /// Adds the element that has the place in `versions`.
     ///
     /// - Returns: The first rival that was there already.
     mutating func add(_ match: Int, in versions: [Side]) -> Int? {
@@ -260,12 +260,12 @@ struct UniquePlace {
         return firsts.first { $0.versions & bits == 0 }?.match
     }
 
-    /// All that have rivals.
+    /// All holders that have rivals.
     var rivals: [Int] {
         holders.filter { holder in firsts.contains { $0.versions & holder.versions == 0 } }.map(\.match)
     }
 
-    /// Those that are removed, so that no rivals are left; what `side` has is kept first, then what comes first.
+    /// The holders to remove, so that no rivals are left; keeps what `side` has first, then what comes first.
     func losers(favoring side: Side) -> [Int] {
         let favored: UInt8 = 1 << UInt8(side.rawValue)
         var winners: Set<UInt8> = []

@@ -1,7 +1,7 @@
-/// Merges three matched documents into one tree, every question answered with one side.
+/// Merges three matched documents into one tree, with one side as the answer to every question.
 ///
-/// A merge with questions is run once for each answer: `favor` says which. Each run gives a whole document that can be
-/// checked on its own; what the runs have in common is not in question.
+/// A merge with questions is run once for each answer; `favor` is the answer. Each run gives a whole document that can
+/// be validated on its own. What all runs have in common is undisputed.
 struct Merger {
     let input: MergeInput
     let table: MatchTable
@@ -13,23 +13,23 @@ struct Merger {
 
     /// What is in the result, and where.
     var decisions: MergeDecisions
-    /// For each match whether it and all above it are in the result; valid after `attach()`.
+    /// For each match, whether it and all elements above it are in the result; valid after `attach()`.
     var attached: [Bool] = []
-    /// By side and object, as far as it was asked: whether the side changed what lays out frames in it (R10).
+    /// By side and object, cached on demand: whether the side changed what lays out frames in the object (R10).
     var laidOut: [Side: [Int: Bool]] = [:]
 
-    /// A decision, and a warning where it is one, before it is put into words.
+    /// A decision, possibly with a warning, before it is put into words.
     struct Note {
         var rule: StaticString
         var match: Int
         var text: String
-        /// The attribute where it is about one.
+        /// The attribute, where it is about one.
         var attribute = Symbol.none
-        /// The kind of warning that it is besides a decision; `nil` for none.
+        /// The kind of warning to add to the decision; `nil` for none.
         var warning: Warning.Kind?
     }
 
-    /// Resources that are in the result, or not, because of what uses them (R11).
+    /// Resources that must be in the result, or must not, because of their uses (R11).
     private let resources: [Int: Bool]
 
     init(_ changes: SideChanges, favor: Side, registry: ConflictRegistry, resources: [Int: Bool] = [:]) {
@@ -42,7 +42,7 @@ struct Merger {
         decisions = MergeDecisions(table)
     }
 
-    /// Decides what is in the result and where; then builds it.
+    /// Decides what is in the result and where, then builds it.
     mutating func run() throws(Problem) -> MergedTree {
         decidePresence()
         decideLayoutSystems()
@@ -76,7 +76,7 @@ struct Merger {
         notes.append(Note(rule: rule, match: match, text: text, attribute: attribute, warning: warning))
     }
 
-    /// The side whose version of `match` is in the result where no rule takes another one; `nil` where none has it.
+    /// The side whose version of `match` is in the result if no rule takes another one; `nil` if no side has it.
     func source(of match: Int) -> Side? {
         let (isOurs, isTheirs) = (table.has(match, .ours), table.has(match, .theirs))
         if favor == .base, !(isOurs && isTheirs), table.has(match, .base) { return .base }

@@ -1,10 +1,11 @@
-/// Which resources a document uses: images and colors are named by attributes anywhere in it (R11).
+/// Which resources a document uses: attributes anywhere in it name images and colors (R11).
 struct ResourceUses {
     private let input: MergeInput
     private let table: MatchTable
     /// The entries of `resources` in any version.
     let entries: [(match: Int, name: Symbol)]
-    /// For each last byte of a name, the lengths of names that end so, as bits: rules out nearly every other value.
+    /// For each last byte of a name, the lengths of the names with that ending, as bits: rules out nearly all other
+    /// values.
     private var lengths = [UInt64](repeating: 0, count: 256)
 
     init(_ input: MergeInput, _ table: MatchTable) {
@@ -30,9 +31,9 @@ struct ResourceUses {
         }
     }
 
-    /// The entries whose presence has to change, given the document that a run came to.
+    /// The entries whose presence must change, given the document that a run produced.
     ///
-    /// - Parameter isAlive: Whether the run has the entry.
+    /// - Parameter isAlive: Whether the run's result has the entry.
     func corrections(for result: SyntaxTree, isAlive: (Int) -> Bool) -> [Int: Bool] {
         guard !entries.isEmpty else { return [:] }
         let used = uses(in: result)
@@ -48,15 +49,15 @@ struct ResourceUses {
                 if listed.insert(entry.name).inserted { corrections[entry.match] = true }
                 continue
             }
-            // Listed without use before: left as it was.
+            // An unused entry in a version is left as it was.
             for side in sides where usedBefore[side] == nil { usedBefore[side] = uses(in: input[side].tree) }
             if sides.allSatisfy({ usedBefore[$0]!.contains(entry.name) }) { corrections[entry.match] = false }
         }
         return corrections
     }
 
-    /// Whether an attribute may name a resource: `image`, `backgroundImage`, the `name` of a color and the like. Any
-    /// other may have the same value by chance, as `alpha="1"` has that of an image called `1`.
+    /// Whether an attribute may name a resource: `image`, `backgroundImage`, the `name` of a color and the like. Other
+    /// attributes may have the same value by chance: `alpha="1"` is not a use of an image called `1`.
     private func mayName(_ attribute: Symbol, _ element: Symbol) -> Bool {
         if attribute == Names.name || attribute == Names.value && element == Names.userDefinedRuntimeAttribute {
             return true
@@ -65,7 +66,7 @@ struct ResourceUses {
         return name.hasSuffix("mage") || name.hasSuffix("Color")
     }
 
-    /// The names of entries that attributes outside of `resources` have as values.
+    /// The names of entries that occur as attribute values outside of `resources`.
     private func uses(in tree: SyntaxTree) -> Set<Symbol> {
         let wanted = Set(entries.map(\.name))
         var used: Set<Symbol> = []

@@ -5,13 +5,13 @@ struct SortOrder {
 
     typealias Place = (graph: ObjectGraph, index: Int)
 
-    /// The element that stands for `match`.
+    /// The element that represents `match`.
     func element(_ match: Int) -> Place {
         let side: Side = table.has(match, .ours) ? .ours : table.has(match, .theirs) ? .theirs : .base
         return (input[side], table.node(match, side)!)
     }
 
-    /// Whether `first` has to stand before `second`; neither before the other where the order is free.
+    /// Whether `first` must come before `second`; false both ways where the order is free.
     func precedes(_ first: Int, _ second: Int) -> Bool { precedes(element(first), element(second)) }
 
     private func precedes(_ first: Place, _ second: Place) -> Bool {
@@ -32,7 +32,7 @@ struct SortOrder {
         return attribute == Names.id ? Self.idPrecedes(mine, other) : mine.lexicographicallyPrecedes(other)
     }
 
-    /// IDs of digits first, by number; then bytewise.
+    /// Numeric IDs first, by number; then bytewise.
     static func idPrecedes(_ first: [UInt8], _ second: [UInt8]) -> Bool {
         func isNumber(_ id: [UInt8]) -> Bool { !id.isEmpty && id.allSatisfy { (48...57).contains($0) } }
         switch (isNumber(first), isNumber(second)) {
@@ -47,10 +47,11 @@ struct SortOrder {
         zip(list, list.dropFirst()).allSatisfy { !precedes($1, $0) }
     }
 
-    /// The child behind which `child` belongs in the sorted list that begins at `head`; -1 for its beginning.
+    /// The child after which `child` belongs in the sorted list that begins at `head`; -1 for its beginning.
     ///
-    /// - Parameter previous: Its neighbor on its own side, which is in the list; among equals it stays behind it.
-    /// - Parameter members: All that its own side has in the list: where the order is free, none of it is passed over.
+    /// - Parameter previous: Its neighbor on its own side, which is in the list; among equals, `child` stays after it.
+    /// - Parameter members: Everything that its own side has in the list; where the order is free, `child` is not
+    ///   placed beyond any of it.
     func place(of child: Int, in head: Int32, _ next: [Int32], behind previous: Int, members: Set<Int>) -> Int {
         let own = element(child)
         var place = previous

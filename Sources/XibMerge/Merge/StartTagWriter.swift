@@ -1,4 +1,5 @@
-/// Writes a start tag that no side has in just this form: on the model of one, new attributes where Xcode puts them.
+/// Writes a start tag that no side has in this form: one side's tag is the model, and new attributes go where Xcode
+/// puts them.
 struct StartTagWriter {
     let input: MergeInput
     let table: MatchTable
@@ -36,7 +37,8 @@ struct StartTagWriter {
         return [UInt8(ascii: "<")] + input.symbols[name] + names.flatMap { written[$0]! }
     }
 
-    /// Puts attributes into a tag: by the table, else behind the nearest one that they follow on their own side.
+    /// Inserts attributes into a tag: by the table, otherwise after the nearest attribute that they follow on their own
+    /// side.
     private func insert(_ names: [Symbol], from side: Side, into sequence: inout AttributeSequence) {
         if names.isEmpty { return }
         let wanted = Set(names)
@@ -48,17 +50,17 @@ struct StartTagWriter {
         }
     }
 
-    /// The attributes of an element that Xcode's order is known of, each with its place in it.
+    /// The attributes of an element in Xcode's order, as far as it is known, each with its rank.
     private func ranks(of element: Symbol) -> [Symbol: Int] {
         let row = OrderRows.row(AttributeOrderRows.rows, input.platform, input.symbols.text(element))
-        // A name that was never interned stands in none of the documents.
+        // A name that was never interned is in none of the documents.
         let known = row.enumerated().compactMap { rank, name in
             Array(name.utf8).withUnsafeBufferPointer { input.symbols.symbol(of: $0) }.map { ($0, rank) }
         }
         return Dictionary(known, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Name, equals sign and quoted value as `side` writes them; as `model` does where both mean the same.
+    /// Name, equals sign and quoted value as `side` writes them, or as `model` does if both mean the same.
     private func bytes(of name: Symbol, _ side: Side, keeping model: Side? = nil) -> ArraySlice<UInt8> {
         let graph = input[side]
         let attribute = graph.attribute(name, of: table.node(match, side)!)!

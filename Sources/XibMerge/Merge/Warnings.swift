@@ -1,33 +1,33 @@
-/// Something that merged cleanly and still wants a look.
+/// Something that merged cleanly but should be checked by a person.
 public struct Warning: Sendable, Equatable {
-    /// What kind of thing wants a look.
+    /// What should be checked.
     public enum Kind: String, Sendable, CaseIterable {
-        /// Both sides gave one name that code looks objects up by to different objects.
+        /// Both sides gave different objects the same name, by which code looks objects up.
         case sameName = "same-name"
-        /// Both sides added one thing under two IDs; theirs' ID, which other files may name, is gone.
+        /// Both sides added one thing under two IDs; the ID from theirs, which other files may use, was dropped.
         case twinDropped = "twin-dropped"
-        /// One side deleted what the other side had laid out anew.
+        /// One side deleted what the other side had only laid out again.
         case deletedDerived = "deleted-derived"
-        /// An element lost its reference to an object that is gone.
+        /// An element lost its reference to a removed object.
         case droppedReference = "dropped-reference"
-        /// Both sides added a top-level object, and code takes these by index.
+        /// Both sides added a top-level object, and code looks these up by index.
         case topLevelIndexClaimedTwice = "top-level-index-claimed-twice"
-        /// A frame was drawn for a parent that the other side made larger or smaller.
+        /// A frame was drawn for a parent that the other side resized.
         case frameForAnotherSize = "frame-for-another-size"
     }
 
     public var kind: Kind
-    /// The place in words for people.
+    /// The place in words.
     public var place: String
-    /// What to look at, as half a sentence.
+    /// What to check, as half a sentence.
     public var message: String
 }
 
-/// Finds names that both sides gave to different objects: legal in the file, rarely meant.
+/// Finds names that both sides gave to different objects: legal in the file, but rarely intended.
 struct ClashFinder {
     let changes: SideChanges
 
-    /// Names that code looks objects up by, and whether they have to differ in the whole document or among siblings.
+    /// Names by which code looks objects up, and whether they must be unique in the document or only among siblings.
     private static let names: [(attribute: Symbol, isDocumentWide: Bool)] = [
         (Names.tag, false), (Names.reuseIdentifier, false), (Names.storyboardIdentifier, true),
         (Names.restorationIdentifier, true),
@@ -77,19 +77,19 @@ struct ClashFinder {
     }
 }
 
-/// Finds top-level objects of a nib that stand at another index than the side that added them has seen, since the other
-/// side added one as well: code takes them by index.
+/// Finds top-level objects of a nib whose index differs from the one in the side that added them, because the other
+/// side added one as well: code looks them up by index.
 struct TopLevelClaims {
     let changes: SideChanges
 
     struct Claim {
-        /// The object that was pushed back, and the side that added it.
+        /// The object that was pushed to a later index, and the side that added it.
         var match: Int
         var side: Side
-        /// 0-based, among the objects that loading the nib gives.
+        /// 0-based, among the objects that loading the nib returns.
         var claimed: Int
         var actual: Int
-        /// What stands at the claimed index now.
+        /// The object at the claimed index in the result.
         var holder: Int
     }
 
@@ -103,7 +103,7 @@ struct TopLevelClaims {
             let indices = Dictionary(objects.enumerated().map { ($1, $0) }, uniquingKeysWith: { one, _ in one })
             for (actual, match) in result.enumerated() where !changes.table.has(match, .base) {
                 guard let claimed = indices[match], claimed != actual, claimed < result.count else { continue }
-                // Pushed by the other side's addition, not by its deletion or new order.
+                // Pushed by an addition of the other side, not by a deletion or reordering.
                 let holder = result[claimed]
                 guard !changes.table.has(holder, .base), !changes.table.has(holder, side) else { continue }
                 claims.append(Claim(match: match, side: side, claimed: claimed, actual: actual, holder: holder))
@@ -112,7 +112,8 @@ struct TopLevelClaims {
         return claims
     }
 
-    /// The list of top-level objects of a nib of UIKit; AppKit gives them in no order, storyboards not at all.
+    /// The list of top-level objects of a UIKit nib. AppKit returns them in no order, and storyboards do not return
+    /// them.
     private var topLevelList: Int? {
         let graph = changes.input[.ours]
         guard !graph.hasValue("MacOSX.Cocoa", Names.targetRuntime, of: 0) else { return nil }
@@ -126,15 +127,15 @@ struct TopLevelClaims {
             .filter(isLoaded)
     }
 
-    /// Whether loading the nib gives the object; placeholders stand for what the loading code passes.
+    /// Whether loading the nib returns the object; placeholders represent objects that the loading code passes.
     private func isLoaded(_ match: Int) -> Bool {
         guard let side = changes.table.first(having: match) else { return false }
         return changes.input[side].tree.elements[changes.table.node(match, side)!].name != Names.placeholder
     }
 }
 
-/// Finds frames that one side drew for a view whose size the other side changed, in documents where nothing lays views
-/// out again.
+/// Finds frames that one side drew for a view that the other side resized, in documents where nothing lays out the
+/// views again.
 struct StaleFrames {
     let changes: SideChanges
 
@@ -143,7 +144,7 @@ struct StaleFrames {
         var match: Int
         /// The side that added it.
         var side: Side
-        /// The view that it was put into.
+        /// The view that it was added to.
         var parent: Int
     }
 
@@ -160,7 +161,7 @@ struct StaleFrames {
         }
     }
 
-    /// What one side added to `view`, of which the other side changed the size.
+    /// The views that one side added to `view`, if the other side resized it.
     private func added(below view: Int, _ frame: Int, _ tree: MergedTree) -> [StaleFrame] {
         let (input, table) = (changes.input, changes.table)
         return [Side.ours, .theirs].flatMap { side -> [StaleFrame] in

@@ -1,22 +1,22 @@
-/// What a byte can mean to the parser, looked up in one step for each byte read.
+/// What a byte can mean to the parser, found by one table lookup per byte.
 struct ByteClass: OptionSet {
     let rawValue: UInt8
 
     static let whitespace = ByteClass(rawValue: 1 << 0)
-    /// May begin a name; bytes of multi-byte scalars are looked at more closely where they occur.
+    /// May begin a name. The parser looks more closely at the bytes of multi-byte scalars.
     static let nameStart = ByteClass(rawValue: 1 << 1)
     static let name = ByteClass(rawValue: 1 << 2)
     /// Ends a run of plain text between tags.
     static let endsText = ByteClass(rawValue: 1 << 3)
-    /// Ends a run of plain text in a quoted value; the quote that is not the closing one ends it too, harmlessly.
+    /// Ends a run of plain text in a quoted value. The other kind of quote ends the run as well, which does no harm.
     static let endsValue = ByteClass(rawValue: 1 << 4)
     /// Ends a run in a comment, CDATA section or processing instruction.
     static let endsSection = ByteClass(rawValue: 1 << 5)
 
-    /// Goes on with a name and is a scalar by itself.
+    /// Continues a name and is a scalar by itself.
     static let asciiName = ByteClass(rawValue: 1 << 6)
 
-    /// The class of each of the 256 bytes, where no lookup costs a check of bounds.
+    /// The class of each of the 256 bytes; a pointer, so that a lookup needs no bounds check.
     nonisolated(unsafe) static let table: UnsafePointer<ByteClass> = {
         let table = UnsafeMutablePointer<ByteClass>.allocate(capacity: 256)
         for byte in 0...255 { (table + byte).initialize(to: of(UInt8(byte))) }

@@ -1,5 +1,6 @@
 extension UnsafeRawPointer {
-    /// Whether the same bytes stand at two places, eight at a time; the last, overlapping word covers what is left.
+    /// Whether two places hold the same bytes. Compares eight bytes at a time; the last, overlapping word covers the
+    /// rest.
     ///
     /// - Complexity: O(n) in `count`, up to the first difference.
     @inline(__always)

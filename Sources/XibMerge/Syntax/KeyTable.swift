@@ -18,7 +18,7 @@ struct KeyTable {
         return values[slot] < 0 ? nil : Int(values[slot])
     }
 
-    /// The value of the key; `value` where the key is new.
+    /// Returns the value of the key; inserts `value` if the key is new.
     mutating func insert(_ high: UInt64, _ low: UInt64, _ value: @autoclosure () -> Int) -> (value: Int, isNew: Bool) {
         let key = SIMD2(high, low)
         let found = slot(of: key)
@@ -64,20 +64,20 @@ struct KeyTable {
     }
 }
 
-/// What the hash tables mix into their hashes: random in each process, so that no document can be made whose names
-/// collide.
+/// What the hash tables mix into their hashes. It is random in each process, so that nobody can make a document whose
+/// names collide.
 ///
-/// Nothing but time depends on it: no table hands out its slots.
+/// Only the time depends on it: no table reveals the order of its slots.
 struct HashSeed {
     let first: UInt64
-    /// Odd, so that no bit of what it is multiplied by is lost.
+    /// Odd, so that a multiplication loses no bits.
     let second: UInt64
 
-    /// That of all tables of this process.
+    /// The seed of all tables of this process.
     static var process: HashSeed { Steps.isCounting ? counted : random }
 
     private static let random = HashSeed(.random(in: 0 ... .max), .random(in: 0 ... .max))
-    /// Where steps are counted, two runs have to come to the same number.
+    /// A fixed seed: where steps are counted, two runs must give the same number.
     private static let counted = HashSeed(0x5851_F42D_4C95_7F2D, 0x1405_7B7E_F767_814F)
 
     init(_ first: UInt64, _ second: UInt64) {
@@ -85,8 +85,8 @@ struct HashSeed {
         self.second = second | 1
     }
 
-    /// Multiplies and folds, then spreads what is left: a random factor alone leaves names that differ in a few bits, as
-    /// "a1" and "a2" do, in runs for one seed in a hundred.
+    /// Multiplies and folds, then spreads the result. With a random factor alone, names that differ in a few bits, such
+    /// as "a1" and "a2", fall into runs for one seed in a hundred.
     @inline(__always)
     func mixed(_ value: UInt64) -> UInt64 { spread((value ^ first).multipliedFullWidth(by: second)) }
 

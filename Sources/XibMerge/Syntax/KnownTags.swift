@@ -1,13 +1,14 @@
-/// The start tags of a document that was read before, so that another version of it is read more quickly: where the same
-/// bytes stand again, the tag is copied.
+/// The start tags of a document that was read before. They speed up reading another version of it: where the same bytes
+/// appear again, the parser copies the tag.
 ///
-/// Versions of one document are alike nearly everywhere, and reading tags is most of the work on them.
+/// Versions of one document are nearly identical, and reading tags is most of the work on them.
 struct KnownTags: Sendable {
     private let tree: SyntaxTree
-    /// The elements by the last 16 bytes of their start tag, where Xcode writes the ID; `ambiguous` where several end so.
+    /// The elements by the last 16 bytes of their start tag, where Xcode writes the ID; `ambiguous` where several share
+    /// them.
     private var places: KeyTable
 
-    /// Shorter tags, such as `<subviews>`, stand in many places.
+    /// Shorter tags, such as `<subviews>`, appear in many places.
     private static let shortestUnique = 24
     private static let ambiguous = Int(Int32.max)
 
@@ -42,7 +43,7 @@ struct KnownTags: Sendable {
         }
     }
 
-    /// Goes through the known document beside one that is being read.
+    /// Walks through the known document beside the one that is being read.
     struct Cursor {
         fileprivate let bytes: UnsafeBufferPointer<UInt8>
         let elements: UnsafeBufferPointer<SyntaxElement>
@@ -51,10 +52,10 @@ struct KnownTags: Sendable {
         /// The element whose tag is expected next.
         private var upcoming = 0
 
-        /// The element whose start tag has the bytes at `position` of `text`; `nil` where it has to be read.
+        /// The element whose start tag has the bytes at `position` of `text`; `nil` where the tag must be parsed.
         @inline(__always)
         mutating func element(at position: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
-            // Where a tag was replaced, the next one follows it.
+            // After a replaced tag, the next known tag matches again.
             for index in upcoming..<min(upcoming + 2, elements.count) where stands(index, at: position, in: text) {
                 upcoming = index + 1
                 return index
@@ -62,7 +63,7 @@ struct KnownTags: Sendable {
             return nil
         }
 
-        /// Goes on behind the one element that has a tag that had to be read.
+        /// Moves past the element whose tag is the one that had to be parsed.
         mutating func hasRead(_ tag: Range<Int>, of text: UnsafeBufferPointer<UInt8>) {
             guard tag.count >= KnownTags.shortestUnique else { return }
             let (high, low) = KnownTags.key(UnsafeBufferPointer(rebasing: text[tag]))
@@ -72,7 +73,7 @@ struct KnownTags: Sendable {
             upcoming = index + 1
         }
 
-        /// Whether the start tag of element `index` stands at `position`.
+        /// Whether the start tag of element `index` is at `position`.
         @inline(__always)
         private func stands(_ index: Int, at position: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
             let tag = elements[index].startTag

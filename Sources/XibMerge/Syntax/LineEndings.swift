@@ -2,10 +2,10 @@
 public enum LineEndings: String, Sendable, CaseIterable {
     case lf = "LF"
     case crlf = "CRLF"
-    /// Some so, some otherwise.
+    /// Lines end in different ways.
     case mixed
 
-    /// Looks at all lines; `nil` where none ends.
+    /// Looks at all lines; `nil` where there is no line end.
     ///
     /// - Complexity: O(n) in the bytes.
     init?(_ bytes: [UInt8]) {
@@ -23,17 +23,17 @@ public enum LineEndings: String, Sendable, CaseIterable {
     private static let newline = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
-    /// What ends a line; for mixed line endings, a line feed.
+    /// The bytes that end a line; for mixed line endings, a line feed.
     package var bytes: [UInt8] { self == .crlf ? [Self.carriageReturn, Self.newline] : [Self.newline] }
 
-    /// How the first line ends; `nil` where none does.
+    /// How the first line ends; `nil` where there is no line end.
     ///
     /// - Complexity: O(n) in its bytes.
     package static func first(of bytes: [UInt8]) -> Self? {
         bytes.firstIndex(of: newline).map { $0 > 0 && bytes[$0 - 1] == carriageReturn ? .crlf : .lf }
     }
 
-    /// A text with all lines ended so; `mixed` leaves it as it is.
+    /// The text with these line endings throughout; `mixed` leaves it as it is.
     ///
     /// - Complexity: O(n) in the bytes.
     func ending(_ bytes: [UInt8]) -> [UInt8] {
@@ -51,7 +51,7 @@ public enum LineEndings: String, Sendable, CaseIterable {
     }
 }
 
-/// What became of the line ends between two versions.
+/// How the line endings changed between two versions.
 public struct LineEndingsChange: Sendable, Equatable {
     public var before: LineEndings
     public var after: LineEndings

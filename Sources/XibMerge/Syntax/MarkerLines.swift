@@ -1,7 +1,7 @@
 /// Lines of a text that look like git's conflict markers.
 struct MarkerLines {
     struct Line {
-        /// Where it begins.
+        /// Where the line begins.
         var offset: Int
         /// `<`, `|`, `=` or `>`.
         var sign: UInt8
@@ -12,7 +12,7 @@ struct MarkerLines {
 
     private static let signs = Set("<|=>".utf8)
 
-    /// Finds lines that begin with seven or more equal signs and end there, or go on with a blank.
+    /// Finds lines that begin with seven or more equal signs and end there or continue with a blank.
     ///
     /// - Complexity: O(n) in the bytes.
     init(in bytes: [UInt8]) {
@@ -38,7 +38,7 @@ struct MarkerLines {
     /// The first line that opens a conflict, or `nil`.
     var opening: Line? { lines.first { $0.sign == UInt8(ascii: "<") } }
 
-    /// Takes out the lines of a well-formed document that are text of the user's, a part of a tag, or a comment.
+    /// Removes the lines of a well-formed document that are the user's text, part of a tag, or a comment.
     ///
     /// - Complexity: O(n) in the bytes and elements.
     mutating func removeTexts(of tree: SyntaxTree, texts: Set<Symbol>) {
@@ -79,7 +79,7 @@ struct MarkerLines {
     }
 }
 
-/// Whether a document holds lines that open a conflict of a merge.
+/// Whether a document contains lines that open a merge conflict.
 ///
 /// - Complexity: O(n).
 package func holdsConflictMarkers(_ bytes: [UInt8]) -> Bool { MarkerLines(in: bytes).opening != nil }

@@ -9,17 +9,17 @@ public struct Problem: Error, Sendable, Equatable {
         case after
     }
 
-    /// The document that it is in; `nil` where there is but one, or where it is the merge itself.
+    /// The document with the problem; `nil` where there is only one document, or where it is the merge result itself.
     public var version: Version?
     /// The rule of `docs/merge-rules.md` that a result breaks, such as `V2`.
     public var rule: String?
-    /// Where in that document, or `nil` where it is the whole of it.
+    /// Where in that document, or `nil` for the whole document.
     public var location: SourceLocation?
     /// What is wrong, as half a sentence: lower case, no full stop, names in single quotes.
     public var message: String
     /// What may help, or `nil`.
     public var hint: String?
-    /// Whether that is no document at all, as opposed to one that is not compared or merged by object.
+    /// Whether the text is no document at all, as opposed to a document that can't be compared or merged by object.
     public var isUnreadable: Bool
 
     package init(

@@ -1,13 +1,14 @@
 /// Aligns two sequences without repeats.
 enum SequenceAlignment {
-    /// A longest common subsequence of two sequences in each of which no element repeats: the longest run of positions
-    /// that rises (patience).
+    /// A longest common subsequence of two sequences whose elements do not repeat: the longest rising run of positions
+    /// (patience).
     ///
     /// - Complexity: O(n log n).
     static func common(_ first: [Int], _ second: [Int]) -> [Int] {
         let positions = Dictionary(second.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         let pairs = first.compactMap { element in positions[element].map { (element: element, position: $0) } }
-        // For each length, the pair that ends the run of that length at the lowest position; and what came before each.
+        // For each length, the pair that ends a run of that length at the lowest position, and the pair before each
+        // pair.
         var ends: [Int] = []
         var before = [Int](repeating: -1, count: pairs.count)
         for (index, pair) in pairs.enumerated() {
@@ -26,7 +27,7 @@ enum SequenceAlignment {
 }
 
 extension Int {
-    /// How many of so many elements, the first ones, `isBefore` is true of.
+    /// The number of leading elements, out of `self`, for which `isBefore` is true.
     ///
     /// - Complexity: O(log n).
     @inline(__always)

@@ -33,7 +33,7 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension [UInt8] {
-    /// The byte at `index`, or NUL behind the end; NUL is no character of XML, so it can't be mistaken for one.
+    /// The byte at `index`, or NUL past the end; NUL is not a character of XML, so the two can't be confused.
     subscript(at index: Int) -> UInt8 { index < count ? self[index] : 0 }
 }
 
@@ -41,11 +41,11 @@ extension [UInt8] {
 package struct LineTable: Sendable {
     /// Where each line after the first begins.
     private let starts: [Int]
-    /// How many Unicode scalars begin before every `stride`th byte, so that a long line is counted but once.
+    /// How many Unicode scalars begin before every `stride`th byte, so that a long line is counted only once.
     private let scalars: [Int]
     private static let stride = 256
 
-    /// Lines end where `SourceLocation` says.
+    /// Lines end as in `SourceLocation`.
     ///
     /// - Complexity: O(n).
     package init(_ bytes: [UInt8]) {
@@ -70,12 +70,12 @@ package struct LineTable: Sendable {
     /// - Complexity: O(log lines).
     func line(at offset: Int) -> Int { starts.count.partitionPoint { starts[$0] <= offset } + 1 }
 
-    /// The place of byte `offset` of `bytes`, which the table was made from.
+    /// The location of byte `offset` of `bytes`, from which the table was made.
     ///
     /// - Complexity: O(log lines).
     package func location(at offset: Int, in bytes: [UInt8]) -> SourceLocation { location(at: offset, reading: bytes) }
 
-    /// The same of any collection, so that a test can count what is read.
+    /// The same for any collection, so that a test can count the bytes read.
     func location<Bytes: RandomAccessCollection>(at offset: Int, reading bytes: Bytes) -> SourceLocation
     where Bytes.Element == UInt8, Bytes.Index == Int {
         let line = line(at: offset)
@@ -89,6 +89,6 @@ package struct LineTable: Sendable {
 }
 
 extension UInt8 {
-    /// Whether it is no continuation byte (10xxxxxx), which belongs to the scalar before it.
+    /// Whether the byte begins a scalar; a continuation byte (10xxxxxx) belongs to the scalar before it.
     var beginsScalar: Bool { self & 0xC0 != 0x80 }
 }

@@ -1,7 +1,8 @@
-/// Counts what the library looks at, for tests of how its work grows with its input: in debug builds, where a test asks.
+/// Counts the library's steps, so that tests can check how the work grows with the input; in debug builds only, on
+/// request.
 ///
-/// What every walk over a document goes through counts a step: attributes and children looked at, matches, elements and
-/// questions looked up, slots of hash tables. A loop over objects inside a loop over objects can't do without them.
+/// A step is one attribute, child, match, element, question or hash slot that is looked at. No loop over objects inside
+/// a loop over objects can avoid counting steps.
 package enum Steps {
     #if DEBUG
         @TaskLocal private static var counter: Counter?
@@ -10,7 +11,7 @@ package enum Steps {
             var count = 0
         }
 
-        /// How many steps `body` takes on this thread.
+        /// Returns how many steps `body` takes on this thread.
         package static func counted<Result>(in body: () throws -> Result) rethrows -> Int {
             let counter = Counter()
             _ = try $counter.withValue(counter, operation: body)

@@ -1,10 +1,10 @@
-/// Interns byte strings, so that the three documents of a merge compare names and IDs as integers.
+/// Interns byte strings, so that the documents of a merge compare names and IDs as integers.
 ///
-/// Open addressing with linear probing at a load of at most one half; a slot holds the upper half of the hash beside the
-/// symbol, so that a probe hardly ever has to compare bytes.
+/// Open addressing with linear probing, at most half full. A slot holds the upper half of the hash beside the symbol,
+/// so that a probe rarely has to compare bytes.
 struct SymbolTable {
     private var arena: [UInt8] = []
-    /// Where a symbol's bytes end in `arena`; they begin where those of the symbol before it end.
+    /// Where a symbol's bytes end in `arena`; they begin at the end of the previous symbol's bytes.
     private var ends: [UInt32] = []
     private var slots: [UInt64]
     private let seed: HashSeed
@@ -19,7 +19,7 @@ struct SymbolTable {
         _ = intern("")
     }
 
-    /// How many symbols there are; they are numbered from 0, which is the empty string.
+    /// How many symbols there are; numbers start at 0, the empty string.
     var count: Int { ends.count }
 
     /// The bytes of `symbol`.
@@ -47,7 +47,7 @@ struct SymbolTable {
 
     mutating func intern(_ bytes: [UInt8]) -> Symbol { bytes.withUnsafeBufferPointer { intern($0) } }
 
-    /// The symbol of `bytes`, a new one if they were not seen before.
+    /// The symbol of `bytes`; a new one if they were not interned yet.
     mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Symbol {
         let hash = Self.hash(bytes, seed)
         let mask = slots.count - 1
@@ -105,7 +105,7 @@ struct SymbolTable {
         }
     }
 
-    /// Multiplies and folds eight bytes at a time; the last, overlapping word covers what is left.
+    /// Multiplies and folds eight bytes at a time; the last, overlapping word covers the rest.
     @inline(__always)
     static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ seed: HashSeed) -> UInt64 {
         let count = bytes.count
@@ -136,7 +136,7 @@ struct Symbol: Hashable {
 
     init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The symbol of no bytes at all.
+    /// The symbol of the empty string.
     static let none = Symbol(0)
     var index: Int { Int(rawValue) }
 }

@@ -1,4 +1,4 @@
-/// What stands outside of tags: text, references, comments, CDATA, processing instructions, prolog and epilog.
+/// Reads what is outside of tags: text, references, comments, CDATA, processing instructions, prolog and epilog.
 extension SyntaxParser {
     /// Reads up to the next `<`.
     mutating func readText(flags: inout SyntaxElement.Flags) throws(SyntaxError) {
@@ -56,7 +56,7 @@ extension SyntaxParser {
         position += 1
     }
 
-    /// Reads one scalar that may not be a plain ASCII character: checks UTF-8 and XML's character range.
+    /// Reads one scalar that may not be plain ASCII; checks UTF-8 and XML's character range.
     mutating func readScalar() throws(SyntaxError) {
         let first = byte
         let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -102,7 +102,8 @@ extension SyntaxParser {
         }
     }
 
-    /// Reads a comment, CDATA section or processing instruction; returns what that makes of the element around it.
+    /// Reads a comment, CDATA section or processing instruction; returns the flags that it sets on the element around
+    /// it.
     mutating func readSection() throws(SyntaxError) -> SyntaxElement.Flags {
         let start = position
         if hasPrefix("<!--") {

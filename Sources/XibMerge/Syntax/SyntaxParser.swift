@@ -1,9 +1,9 @@
-/// Reads XML into the flat arrays of a `SyntaxTree`; keeps its own stack, so that depth costs no call stack.
+/// Reads XML into the flat arrays of a `SyntaxTree`. It keeps its own stack, so that deep nesting uses no call stack.
 struct SyntaxParser {
     let bytes: UnsafeBufferPointer<UInt8>
     let classes = ByteClass.table
     var position = 0
-    /// For each name, the last start tag (by number, from 1) that has it as an attribute: finds duplicates in one look.
+    /// For each name, the last start tag (by number, from 1) with that attribute; finds duplicates in one lookup.
     var lastTagWithAttribute: [UInt32] = []
     var tagNumber: UInt32 = 0
     /// The attributes of tags that have very many, by element and name.
@@ -54,7 +54,7 @@ struct SyntaxParser {
 
     // MARK: Bytes
 
-    /// The byte at the position, NUL behind the end.
+    /// The byte at the position, NUL past the end.
     @inline(__always) var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
     @inline(__always) func byte(_ distance: Int) -> UInt8 {
         position + distance < bytes.count ? bytes[position + distance] : 0
@@ -71,10 +71,10 @@ struct SyntaxParser {
             + (range.count > 80 ? "…" : "")
     }
 
-    /// Goes on to the next byte that is, or is not, of a class.
+    /// Moves to the next byte that is, or is not, of a class.
     @inline(__always)
     mutating func skip(_ bytesOfClass: ByteClass, isIn: Bool = true) {
-        // The position in a register: all the bytes of a document come by here.
+        // Keeps the position in a register: this loop reads every byte of a document.
         var index = position
         while index < bytes.count, classes[Int(bytes[index])].contains(bytesOfClass) == isIn { index += 1 }
         position = index
@@ -82,7 +82,7 @@ struct SyntaxParser {
 
     @inline(__always)
     mutating func skipWhitespace() {
-        // A line break, and then mostly spaces: eight at a time.
+        // A line break, mostly followed by spaces: skips eight at a time.
         if byte == UInt8(ascii: "\n") { position += 1 }
         let raw = UnsafeRawBufferPointer(bytes)
         while position + 8 <= bytes.count,
@@ -228,7 +228,7 @@ struct SyntaxParser {
         let start = position
         position += 2
         let nameStart = position
-        // Nearly always the very bytes of the start tag's name: compare before reading.
+        // Nearly always the bytes of the start tag's name, so compare before reading.
         var expected = Int(element.start) + 1
         while position < bytes.count, bytes[position] == bytes[expected], classes[Int(byte)].contains(.name) {
             position += 1

@@ -11,21 +11,21 @@ extension SyntaxTree {
         return nil
     }
 
-    /// The value of the attribute at `attribute`: references resolved, each white space character a blank (XML 1.0,
-    /// section 3.3.3).
+    /// The value of the attribute at `attribute`, with references resolved and each white space character replaced by a
+    /// blank (XML 1.0, section 3.3.3).
     func value(_ attribute: Int) -> [UInt8] { value(attributes[attribute].value, of: attribute) }
 
     /// The first bytes of that value, up to `count`.
     ///
-    /// - Complexity: O(`count`), however long the value is, unless its references are.
+    /// - Complexity: O(`count`), however long the value is, unless it contains references.
     func value(_ attribute: Int, prefix count: Int) -> ArraySlice<UInt8> {
         let whole = attributes[attribute].value
-        // A line end of two bytes is one blank.
+        // A line end of two bytes becomes one blank.
         var length = 2 * count
         while length < whole.count {
             var range = whole.lowerBound..<whole.lowerBound + length
             if attributes[attribute].hasReference, let last = bytes[range].lastIndex(of: UInt8(ascii: "&")) {
-                // Not in the midst of a reference.
+                // Does not cut a reference in two.
                 if !bytes[last..<range.upperBound].contains(UInt8(ascii: ";")) { range = range.lowerBound..<last }
             }
             let start = value(range, of: attribute)
@@ -48,10 +48,10 @@ extension SyntaxTree {
         return attributes[attribute].hasReference ? XMLText.decoded(raw[...]) : raw
     }
 
-    /// The text directly in an element, references resolved and comments left out; nothing where it is only the white
+    /// The text directly in an element, with references resolved and without comments; empty where it is only the white
     /// space of the layout.
     ///
-    /// - Parameter isText: Whether even white space is text there.
+    /// - Parameter isText: Whether white space counts as text.
     func ownText(of index: Int, isText: Bool) -> [UInt8] {
         let element = elements[index]
         guard element.flags.contains(.hasText) || isText else { return [] }
@@ -59,7 +59,7 @@ extension SyntaxTree {
         return XMLText.decoded(mixedText(of: index)[...])
     }
 
-    /// What stands directly in an element and is neither tag nor white space.
+    /// What is directly in an element and is neither a tag nor white space.
     func mixedText(of index: Int) -> [UInt8] {
         var text: [UInt8] = []
         for child in children(of: index) { text += bytes[elements[child].leadingTrivia] }

@@ -1,21 +1,21 @@
-/// A text as a lossless XML tree: each byte belongs to a tag, to text or to what stands between them.
+/// A text as a lossless XML tree: each byte belongs to a tag, to text or to the space between them.
 ///
-/// Elements stand in document order in one flat array, so that a subtree is a range of indices. The tree knows nothing
-/// of Interface Builder. Grammar: XML 1.0, fifth edition, without a document type declaration.
+/// Elements are in document order in one flat array, so that a subtree is a range of indices. The tree knows nothing of
+/// Interface Builder. Grammar: XML 1.0, fifth edition, without document type declarations.
 public struct SyntaxTree: Sendable {
     public let bytes: [UInt8]
     var elements: [SyntaxElement]
     var attributes: [SyntaxAttribute]
-    /// The attributes of tags with more than `narrowTag`, by element and name; `nil` where there is no such tag.
+    /// The attributes of tags with more than `narrowTag`, by element and name; `nil` where no tag has so many.
     private(set) var wideTags: WideTags?
 
-    /// Up to so many attributes a tag is searched from its start, which is quicker than any table.
+    /// Tags with at most this many attributes are searched from the start, which is quicker than any table.
     static let narrowTag = 32
 
     /// Parses `bytes`, UTF-8 with or without a byte order mark.
     ///
     /// - Throws: `Problem` at the first byte that makes the text ill-formed.
-    /// - Complexity: O(n) in the bytes; the depth of nesting costs no stack.
+    /// - Complexity: O(n) in the bytes; deep nesting uses no stack.
     public init(parsing bytes: [UInt8]) throws(Problem) {
         var symbols = SymbolTable(capacity: 256)
         try self.init(parsing: bytes, symbols: &symbols)
@@ -39,7 +39,7 @@ public struct SyntaxTree: Sendable {
     private mutating func read(
         with known: KnownTags.Cursor?, _ symbols: inout SymbolTable
     ) -> Result<Void, SyntaxError> {
-        // A constant of its own: the closure changes what else is in the tree.
+        // A local constant, because the closure changes other parts of the tree.
         let bytes = bytes
         return bytes.withUnsafeBufferPointer { buffer in
             Result { () throws(SyntaxError) in
@@ -50,7 +50,7 @@ public struct SyntaxTree: Sendable {
         }
     }
 
-    /// Parses one version of a document; of a text with conflicts it says that, whatever is ill-formed there.
+    /// Parses one version of a document. If the text has conflict markers, the problem says so, whatever else is wrong.
     init(
         parsing bytes: [UInt8], as version: Problem.Version, like known: KnownTags? = nil, symbols: inout SymbolTable
     ) throws(Problem) {
@@ -66,9 +66,9 @@ public struct SyntaxTree: Sendable {
         }
     }
 
-    /// The text put together again from the tree's leaves: tags, and what stands between them.
+    /// Puts the text together again from tags and the text between them.
     ///
-    /// - Returns: The parsed bytes, for every tree.
+    /// - Returns: The parsed bytes, unchanged.
     /// - Complexity: O(n) in the bytes.
     public func serialized() -> [UInt8] {
         var output: [UInt8] = []
@@ -77,7 +77,7 @@ public struct SyntaxTree: Sendable {
         func close(before index: Int) {
             while let last = open.last, Int(elements[last].subtreeEnd) <= index {
                 let element = elements[last]
-                // What stands between the last child, or the start tag, and the end tag is the element's own.
+                // The text between the last child, or the start tag, and the end tag belongs to the element.
                 output += bytes[lastChildEnd(of: last)..<Int(element.contentEnd)]
                 output += bytes[element.endTag]
                 open.removeLast()
@@ -99,7 +99,7 @@ public struct SyntaxTree: Sendable {
         ChildSequence(elements: elements, upcoming: index + 1, end: Int(elements[index].subtreeEnd))
     }
 
-    /// Behind the last child of element `index`, or behind its start tag where it has none; a byte offset.
+    /// The byte offset after the last child of element `index`, or after its start tag where it has no children.
     ///
     /// - Complexity: O(number of children).
     func lastChildEnd(of index: Int) -> Int {
@@ -122,26 +122,26 @@ public struct SyntaxTree: Sendable {
     }
 }
 
-/// An element of a `SyntaxTree`: where its tags stand, as byte offsets, and its place in document order.
+/// An element of a `SyntaxTree`: the byte offsets of its tags, and its place in document order.
 struct SyntaxElement {
     var name: Symbol
     /// The index of the parent, or -1 at the root.
     var parent: Int32
-    /// The index behind the last element of this one's subtree; with document order, that gives children and siblings.
+    /// The index after the last element of this one's subtree; with document order, this gives children and siblings.
     var subtreeEnd: Int32
-    /// Where the white space and comments before the element begin: behind the tag that stands before it.
+    /// Where the white space and comments before the element begin: after the previous tag.
     var leading: UInt32
     /// The `<` of the start tag.
     var start: UInt32
-    /// Behind the `>` of the start tag.
+    /// After the `>` of the start tag.
     var contentStart: UInt32
-    /// The `<` of the end tag; behind the start tag in an empty-element tag.
+    /// The `<` of the end tag; after the start tag in an empty-element tag.
     var contentEnd: UInt32
-    /// Behind the element.
+    /// After the end of the element.
     var end: UInt32
     var firstAttribute: UInt32
     var attributeCount: UInt32
-    /// How many elements stand above it.
+    /// The number of elements above this one.
     var depth: UInt32
     var flags: Flags
 
@@ -149,11 +149,11 @@ struct SyntaxElement {
         let rawValue: UInt8
         /// `<a/>`.
         static let isEmptyTag = Flags(rawValue: 1)
-        /// Text that is not white space, or a CDATA section, stands directly in it.
+        /// The element directly contains text that is not white space, or a CDATA section.
         static let hasText = Flags(rawValue: 2)
-        /// A comment or processing instruction stands directly in it.
+        /// The element directly contains a comment or processing instruction.
         static let hasComment = Flags(rawValue: 4)
-        /// A reference such as `&amp;` or a CDATA section stands directly in it.
+        /// The element directly contains a reference such as `&amp;` or a CDATA section.
         static let hasReference = Flags(rawValue: 8)
     }
 
@@ -165,12 +165,12 @@ struct SyntaxElement {
     var attributes: Range<Int> { Int(firstAttribute)..<Int(firstAttribute) + Int(attributeCount) }
 }
 
-/// An attribute of a start tag: its name and where it stands, as byte offsets.
+/// An attribute of a start tag: its name, and where it is, as byte offsets.
 struct SyntaxAttribute {
     var name: Symbol
     /// The first byte of the name.
     var start: UInt32
-    /// Behind the opening quote.
+    /// After the opening quote.
     var valueStart: UInt32
     /// The closing quote.
     var valueEnd: UInt32
@@ -184,7 +184,7 @@ struct SyntaxAttribute {
     /// Name, equals sign and quoted value.
     var whole: Range<Int> { Int(start)..<Int(valueEnd) + 1 }
 
-    /// Notes that its tag stands `distance` bytes further on, modulo 2^32.
+    /// Moves the offsets by `distance` bytes, modulo 2^32, as its tag has moved.
     @inline(__always)
     mutating func move(by distance: UInt32) {
         start &+= distance
@@ -193,9 +193,9 @@ struct SyntaxAttribute {
     }
 }
 
-/// The attributes of tags with so many that none of them is looked for from the first one on.
+/// The attributes of tags that have too many to be searched one by one.
 ///
-/// Filled by the parser alone; an object, so that copies of a tree have one thing more to hold, not three.
+/// Only the parser fills it. It is a class, so that copies of a tree share one reference instead of three arrays.
 final class WideTags: @unchecked Sendable {
     private var table = KeyTable(capacity: SyntaxTree.narrowTag)
 

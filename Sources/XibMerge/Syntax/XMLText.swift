@@ -1,6 +1,6 @@
 /// Escapes and unescapes XML text.
 enum XMLText {
-    /// What `bytes` mean: references resolved, CDATA sections opened, comments left out.
+    /// The meaning of `bytes`: with references resolved, CDATA sections opened, comments left out.
     ///
     /// - Precondition: `bytes` were parsed without an error.
     static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
@@ -20,7 +20,7 @@ enum XMLText {
                 if isSection { result += rest[rest.startIndex + 9..<end] }
                 rest = rest[min(end + close.count, rest.endIndex)...]
             } else {
-                // A `&` without an end is text.
+                // A `&` without a `;` is text.
                 let end = rest.dropFirst().firstIndex { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
                 result += rest[..<(end ?? rest.endIndex)]
                 rest = rest[(end ?? rest.endIndex)...]
