@@ -3,7 +3,7 @@ final class CheckedDocument {
     let bytes: [UInt8]
     /// Why the document can't be read at all, or `nil` where it can.
     let error: Problem?
-    /// What is in it; `nil` where it is not well-formed, or an archive of Xcode 3 or 4.
+    /// Its objects; `nil` if it is not well-formed, or an archive of Xcode 3 or 4.
     let objects: CheckedObjects?
     private(set) lazy var lines = LineTable(bytes)
 
@@ -19,7 +19,7 @@ final class CheckedDocument {
                 objects = nil
                 var problem = Problem.otherRoot(symbols.text(root.name))
                 problem.location = SourceLocation(offset: Int(root.start), in: bytes)
-                // Archives are valid, and have nothing that the rules are about.
+                // Archives are valid, and the rules do not apply to them.
                 error = root.name == Names.archive ? nil : problem
                 return
             }
@@ -32,9 +32,9 @@ final class CheckedDocument {
     }
 }
 
-/// What is in a document that is checked.
+/// The objects of a checked document.
 final class CheckedObjects {
-    /// Built even where IDs are repeated or references dangle: those are for rules to find.
+    /// Built even if IDs are repeated or references dangle, since rules look for these.
     let graph: ObjectGraph
     let facts: DocumentFacts
     let symbols: SymbolTable
@@ -47,7 +47,7 @@ final class CheckedObjects {
     var tree: SyntaxTree { graph.tree }
     var elements: [SyntaxElement] { graph.tree.elements }
 
-    /// The symbol of a name that the document may not have.
+    /// The symbol of a name; the document may not use it.
     func symbol(_ name: StaticString) -> Symbol? { symbols.symbol(of: name) }
 
     /// The value of an attribute.
@@ -62,11 +62,11 @@ final class CheckedObjects {
     /// The ID of an element; empty where it has none.
     func id(of index: Int) -> String { symbols.text(graph.nodes[index].id) }
 
-    /// The element that an element stands in.
+    /// The parent of an element.
     func parent(of index: Int) -> Int { Int(elements[index].parent) }
 
-    /// The object that an element belongs to: for a connection or constraint what has it, else the element itself or the
-    /// nearest one above with an ID.
+    /// The object that an element belongs to: the source of a connection, the view of a constraint, otherwise the
+    /// element itself or its nearest ancestor with an ID.
     func owner(of index: Int) -> Int {
         let owner = graph.owner(of: index)
         let isPart = graph.nodes[owner].traits.contains(.connection) && elements[owner].parent >= 0
@@ -95,7 +95,7 @@ final class CheckedObjects {
     /// The 1-based line of an element.
     func line(of index: Int) -> Int { lines.line(at: Int(elements[index].start)) }
 
-    /// What has to go so that an element is gone, together with the line that it stands on.
+    /// The edit that removes an element together with its line.
     func removal(of index: Int) -> Finding.Replacement {
         let element = elements[index]
         let trivia = tree.bytes[element.leadingTrivia]
@@ -113,8 +113,7 @@ final class CheckedObjects {
         return Finding.Replacement(start..<Int(element.end))
     }
 
-    /// The removal of a connection that only says what another one says already, under an ID that nothing refers to; empty
-    /// where it is another one.
+    /// The edits that remove a connection if it repeats another one and nothing refers to its ID; otherwise empty.
     func removal(of copy: Int, asCopyOf first: Int) -> [Finding.Replacement] {
         areEqual(copy, first) && !usedIDs.contains(graph.nodes[copy].id) ? [removal(of: copy)] : []
     }
@@ -122,7 +121,7 @@ final class CheckedObjects {
     /// All IDs that are referred to.
     private lazy var usedIDs = Set(graph.references.map(\.target))
 
-    /// Whether two elements without children are equal but for their IDs.
+    /// Whether two elements without children are equal except for their IDs.
     func areEqual(_ one: Int, _ other: Int) -> Bool {
         func attributes(_ index: Int) -> [Symbol: [UInt8]] {
             var result: [Symbol: [UInt8]] = [:]
@@ -139,20 +138,20 @@ final class CheckedObjects {
             && attributes(one) == attributes(other)
     }
 
-    /// A name that stands in its scope already.
+    /// A name that is already used in its scope.
     struct Repetition {
         var element: Int
         var attribute: Int
         var name: String
-        /// The element that has it first.
+        /// The first element with the name.
         var first: Int
     }
 
-    /// Finds names that come twice where each may stand once: in the document, a scene, a list.
+    /// Finds names that are repeated where they must be unique: in the document, a scene, a list.
     ///
     /// - Parameters:
-    ///   - attribute: What names the elements; empty names are none.
-    ///   - scope: A number for where an element's name has to be the only one; `nil` where it doesn't matter.
+    ///   - attribute: The attribute with the name; empty names do not count.
+    ///   - scope: A number for the scope in which an element's name must be unique; `nil` where it does not matter.
     /// - Returns: In document order, without the first of each name.
     /// - Complexity: O(n) in elements and attributes.
     func repetitions(of attribute: Symbol, scope: (Int) -> Int?) -> [Repetition] {

@@ -1,6 +1,6 @@
-/// Rules about what refers to something: connections, and entries of lists.
+/// Rules about references: connections, and entries of lists.
 extension DocumentRules {
-    /// The last of two outlets of one property wins, and the other object is never reached.
+    /// The last of two outlets for one property wins, so the other object is never used.
     static let duplicateOutlet = DocumentRule(
         RuleDescription("duplicate-outlet", .error, "an object has two outlets of one property")
     ) { objects in
@@ -16,7 +16,7 @@ extension DocumentRules {
         }
     }
 
-    /// One action of one event sent to one target twice; recognizers and bar items call it twice.
+    /// An action connected twice for the same event and target; recognizers and bar items call it twice.
     static let duplicateAction = DocumentRule(
         RuleDescription("duplicate-action", .warning, "a control sends one action to one target twice for one event")
     ) { objects in
@@ -46,12 +46,12 @@ extension DocumentRules {
         }
     }
 
-    /// A reference to an object that is not there.
+    /// A reference to an object that does not exist.
     static let danglingReference = DocumentRule(
         RuleDescription(
             "dangling-reference", .error, "a connection, constraint or list names an object that is not there")
     ) { objects in
-        // `missing-initial-controller` is about the document's own reference.
+        // `missing-initial-controller` reports the document's own reference.
         let places = objects.facts.places.dangling.filter { $0.element > 0 }
         let fixes = removalsOfEntries(places.map(\.element), objects)
         return places.map { index, attribute in
@@ -65,8 +65,8 @@ extension DocumentRules {
         }
     }
 
-    /// What Interface Builder keeps for itself is worth nothing without what it names: it goes, and with it a list of such
-    /// entries that is left empty.
+    /// Entries that Interface Builder computes are useless without their targets: removes them, and a list that becomes
+    /// empty by that.
     private static func removalsOfEntries(_ users: [Int], _ objects: CheckedObjects) -> [Int: [Finding.Replacement]] {
         let members = Dictionary(
             grouping: users.filter { objects.graph.nodes[$0].isDerived }, by: objects.parent(of:))
@@ -79,7 +79,7 @@ extension DocumentRules {
         return fixes
     }
 
-    /// What refers, in words that do not depend on where it stands.
+    /// The referring element, in words that do not depend on its position.
     private static func wordsForUser(_ index: Int, _ objects: CheckedObjects) -> String {
         let element = ElementWords.className(objects.symbols.text(objects.elements[index].name)).lowercased()
         let names = [Names.property, Names.selector, Names.name, Names.kind, Names.identifier]
@@ -87,7 +87,7 @@ extension DocumentRules {
         return texts.first { !$0.isEmpty }.map { "\(element) '\($0)'" } ?? element
     }
 
-    /// An entry of a variation's list that is left over from a deletion or a merge.
+    /// An entry in the list of a variation that remains after a deletion or a merge.
     static let staleVariationEntry = DocumentRule(
         RuleDescription(
             "stale-variation-entry", .warning, "a variation excludes or includes an object that is not there")
@@ -98,7 +98,7 @@ extension DocumentRules {
                 && objects.graph.element(withID: $0.target) == nil
         }
         let counts = Dictionary(stale.map { (objects.parent(of: Int($0.element)), 1) }, uniquingKeysWith: +)
-        // An empty list may mean something else than none.
+        // An empty list may differ in meaning from no list.
         let lasting = counts.filter { list, count in Array(objects.tree.children(of: list)).count > count }
         return stale.map { reference in
             let index = Int(reference.element)

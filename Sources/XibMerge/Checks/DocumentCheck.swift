@@ -1,11 +1,11 @@
-/// Finds what is wrong in one document, by all rules that are on by default.
+/// Checks one document by all rules that are on by default.
 ///
 /// - Parameter bytes: The document, as UTF-8 bytes.
 /// - Returns: In document order; nothing for an archive of Xcode 3 or 4, as long as it is well-formed.
 /// - Complexity: O(n) in the bytes.
 public func check(_ bytes: [UInt8]) -> [Finding] { check(bytes, rules: DocumentRules.byDefault) }
 
-/// Finds what is wrong in one document, by the rules of the names given; names of other rules count for nothing.
+/// Checks one document by the named rules; unknown names are ignored.
 package func check(_ bytes: [UInt8], enabled: Set<String>) -> [Finding] {
     check(bytes, rules: DocumentRules.all.filter { enabled.contains($0.description.name) })
 }
@@ -13,7 +13,7 @@ package func check(_ bytes: [UInt8], enabled: Set<String>) -> [Finding] {
 private func check(_ bytes: [UInt8], rules: [DocumentRule]) -> [Finding] {
     let document = CheckedDocument(bytes)
     var findings = rules.flatMap { $0.findings(document) }
-    // Markers are why it can't be read; once is enough.
+    // Conflict markers are why it can't be read; report them only once.
     if findings.contains(where: { $0.rule == "conflict-markers" }) {
         findings.removeAll { $0.rule == "not-well-formed" }
     }
@@ -22,23 +22,23 @@ private func check(_ bytes: [UInt8], rules: [DocumentRule]) -> [Finding] {
     }.map(\.element)
 }
 
-/// Finds what is wrong in a merge's result and was in neither side.
+/// Checks a merge's result and returns the findings that neither side has.
 ///
 /// - Parameters:
 ///   - result: A whole document.
 ///   - ours: One side.
 ///   - theirs: The other side.
 /// - Returns: As `check` does.
-/// - Complexity: O(n) in the bytes; the sides are only read where something is wrong in the result.
+/// - Complexity: O(n) in the bytes; the sides are read only if the result has findings.
 public func newFindings(in result: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [Finding] {
     let findings = check(result)
     return findings.isEmpty ? [] : findings.notIn([check(ours), check(theirs)])
 }
 
 extension [Finding] {
-    /// What none of the other versions has as often, by rule and subject.
+    /// The findings that no other version has as often, by rule and subject.
     ///
-    /// Where a version has a thing once and this one has it twice, the second is new.
+    /// If a version has a finding once and this one has it twice, the second is new.
     package func notIn(_ versions: [[Finding]]) -> [Finding] {
         var known: [FindingKey: Int] = [:]
         for version in versions {
@@ -55,7 +55,7 @@ extension [Finding] {
     }
 }
 
-/// What two versions of a document can have in common.
+/// What two versions' findings may share.
 private struct FindingKey: Hashable {
     var rule: String
     var subject: String
@@ -64,16 +64,16 @@ private struct FindingKey: Hashable {
 /// Applies the fixes of findings.
 ///
 /// - Parameters:
-///   - findings: What `check` found in these bytes; those without a fix are ignored.
+///   - findings: The findings of `check` for these bytes; those without a fix are ignored.
 ///   - bytes: The document.
-/// - Returns: The document with every fix made, byte for byte the same elsewhere; `nil` where there is nothing to fix,
-///   or where the result would not be sound.
+/// - Returns: The document with every fix applied and all other bytes unchanged; `nil` if there is nothing to fix, or
+///   if the result would not be valid.
 /// - Complexity: O(n) in the bytes.
 public func fixing(_ findings: [Finding], in bytes: [UInt8]) -> [UInt8]? {
     let fixes = findings.flatMap(\.fix).sorted { $0.range.lowerBound < $1.range.lowerBound }
     guard !fixes.isEmpty else { return nil }
     let result = replacing(fixes, in: bytes)
-    // A fix that makes anything worse is none.
+    // Rejects fixes that introduce other findings.
     let rules = Set(DocumentRules.descriptions.map(\.name))
     guard (try? SyntaxTree(parsing: result)) != nil,
         check(result, enabled: rules).notIn([check(bytes, enabled: rules)]).isEmpty
@@ -81,9 +81,9 @@ public func fixing(_ findings: [Finding], in bytes: [UInt8]) -> [UInt8]? {
     return result
 }
 
-/// Replaces parts of a file, every other byte as it was.
+/// Replaces parts of a file and keeps all other bytes.
 ///
-/// - Parameter replacements: Ascending; of two of one place the first is made.
+/// - Parameter replacements: Ascending; of two for the same place, the first is used.
 /// - Complexity: O(n) in the bytes.
 package func replacing(_ replacements: [Finding.Replacement], in bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []

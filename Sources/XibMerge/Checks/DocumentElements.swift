@@ -1,6 +1,6 @@
-/// The elements of one document for modules that read facts from it: flat, in document order.
+/// The elements of one document, for modules that read facts from it: flat, in document order.
 ///
-/// Names are numbers, so that telling elements apart costs no string.
+/// Names are numbers, so that comparing them needs no strings.
 package struct DocumentElements {
     private let tree: SyntaxTree
     private let symbols: SymbolTable
@@ -9,8 +9,8 @@ package struct DocumentElements {
     ///
     /// - Parameters:
     ///   - bytes: UTF-8.
-    ///   - names: The names that the caller knows; the first is number 1, and each has to be there once.
-    /// - Returns: `nil` where the bytes are no document of Interface Builder's in XML, or an archive of Xcode 3 or 4.
+    ///   - names: The names that the caller knows; the first is number 1, and none may be repeated.
+    /// - Returns: `nil` if the bytes are not an Interface Builder document in XML, or are an archive of Xcode 3 or 4.
     package init?(_ bytes: [UInt8], names: [StaticString]) {
         var symbols = SymbolTable(capacity: 512)
         for name in names { _ = symbols.intern(name) }
@@ -23,22 +23,22 @@ package struct DocumentElements {
 
     package var count: Int { tree.elements.count }
 
-    /// The number of an element's name; one above those that the caller gave where the name is another.
+    /// The number of an element's name; for an unknown name, one above the caller's last number.
     package func name(of index: Int) -> UInt32 { tree.elements[index].name.rawValue }
 
-    /// An element's name as it is written.
+    /// An element's name as written.
     package func text(of index: Int) -> String { symbols.text(tree.elements[index].name) }
 
-    /// An element's name in words for people: `Table View Cell`.
+    /// An element's name in words: `Table View Cell`.
     package static func words(_ name: String) -> String { ElementWords.className(name) }
 
-    /// The index of the element that an element stands in; -1 for the root.
+    /// The index of the parent of an element; -1 for the root.
     package func parent(of index: Int) -> Int { Int(tree.elements[index].parent) }
 
     /// Where an element's start tag begins, as a 0-based byte offset.
     package func offset(of index: Int) -> Int { Int(tree.elements[index].start) }
 
-    /// Calls `body` with the name's number and the value of each attribute of an element, in their order.
+    /// Calls `body` with the number of the name and the value of each attribute of an element, in order.
     package func forEachAttribute(of index: Int, _ body: (UInt32, () -> String) -> Void) {
         for attribute in tree.elements[index].attributes {
             body(tree.attributes[attribute].name.rawValue) {

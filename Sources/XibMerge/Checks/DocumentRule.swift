@@ -1,12 +1,12 @@
-/// What a rule of a check is called and how it behaves unless a configuration says otherwise.
+/// The name of a check's rule, and its defaults, which a configuration may change.
 public struct RuleDescription: Sendable, Hashable {
-    /// As findings and configuration files call it: lower case, words joined by hyphens.
+    /// The name in findings and configuration files: lower case, words joined by hyphens.
     public var name: String
-    /// What its findings have unless a configuration says otherwise.
+    /// The severity of its findings by default.
     public var severity: Severity
     /// What it finds, as one sentence without a full stop.
     public var summary: String
-    /// Whether it runs unless a configuration says otherwise.
+    /// Whether it runs by default.
     public var isOnByDefault: Bool
 
     public init(_ name: String, _ severity: Severity, _ summary: String, isOnByDefault: Bool = true) {
@@ -15,10 +15,10 @@ public struct RuleDescription: Sendable, Hashable {
     }
 }
 
-/// Something that can be wrong inside one document.
+/// A rule about single documents.
 ///
-/// A rule that needs other documents or sources is no document rule (`ProjectChecking`); a document rule never gives a
-/// false alarm on a document that Xcode opens.
+/// A rule that needs other documents or sources belongs to `ProjectChecking`. A document rule never reports a document
+/// that is fine in Xcode.
 struct DocumentRule: Sendable {
     let description: RuleDescription
     /// Finds all places of a document that break the rule, in document order.
@@ -36,9 +36,9 @@ struct DocumentRule: Sendable {
     /// An element that breaks a rule.
     struct Violation {
         var element: Int
-        /// The attribute that is wrong, where it is one.
+        /// The wrong attribute, if an attribute is wrong.
         var attribute: Int?
-        /// The element whose object is named, where it is not the one that stands at `element`.
+        /// The element whose object the finding names, if it is not `element`.
         var object: Int?
         var message: String
         var hint: String
@@ -77,7 +77,7 @@ struct DocumentRule: Sendable {
 
 /// All rules about single documents.
 package enum DocumentRules {
-    /// In the order of `docs/checks.md`: what keeps a document from being read first.
+    /// In the order of `docs/checks.md`; rules about unreadable documents come first.
     static let all = [
         notWellFormed, conflictMarkers, duplicateID, duplicateProperty, danglingReference, duplicateOutlet,
         duplicateAction, duplicateStoryboardID, duplicateReuseID, duplicateExternalID, constraintOutsideView,

@@ -1,9 +1,9 @@
-/// What keeps a file's content, where the file itself only stands for it.
+/// Where a file's content really is, if the file itself is only a placeholder for it.
 package struct KeptElsewhere: Sendable {
-    /// What to say of the file, as half a sentence.
+    /// What to report about the file, as half a sentence.
     package let message: String
 
-    /// - Returns: `nil` where the file holds its own content.
+    /// - Returns: `nil` if the file has its own content.
     package init?(_ bytes: [UInt8]) {
         if bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
             message = "is a pointer of Git LFS and was not checked; fetch it with 'git lfs pull'"

@@ -1,15 +1,15 @@
-/// Finds outlets whose owner lost its class to one side while the other side made the outlet: setting it raises an
+/// Finds outlets whose owner lost its class on one side while the other side added the outlet. Setting it raises an
 /// exception, since a plain view has no such property.
 ///
-/// A rule of merges, not of documents: only base tells that the property was not one of the plain class.
+/// This is a rule about merges, not documents: only base shows that the plain class did not have the property.
 struct LostClasses {
     static let rule = "connection-source-lost-class"
 
     private let changes: SideChanges
-    /// Objects that had a class in base and have none on some side.
+    /// Objects that have a class in base and no class on some side.
     private let objects: [Int]
 
-    /// Properties of the classes of UIKit and AppKit themselves, which outlive a custom class.
+    /// Properties of UIKit's and AppKit's own classes, which exist without a custom class.
     private static let systemProperties: Set<String> = [
         "accessoryView", "backgroundView", "collectionView", "dataSource", "delegate", "detailTextLabel",
         "dragDelegate", "dropDelegate", "gestureRecognizers", "imageView", "initialFirstResponder",
@@ -36,7 +36,7 @@ struct LostClasses {
 
     /// - Parameters:
     ///   - result: A result, parsed again.
-    ///   - elements: For each match its element in the result, or -1.
+    ///   - elements: For each match, its element in the result, or -1.
     func findings(in result: SyntaxTree, _ elements: [Int32]) -> [Finding] {
         var lines: LineTable?
         return objects.flatMap { object -> [Finding] in
@@ -71,7 +71,7 @@ struct LostClasses {
             subject: text(id))
     }
 
-    /// Whether a side has the connection on the object without its class, too.
+    /// Whether a side has both the connection and the object without its class.
     private func isInASide(_ id: [UInt8], of object: Int) -> Bool {
         let symbol = id.withUnsafeBufferPointer { changes.input.symbols.symbol(of: $0) }
         guard let symbol else { return false }

@@ -1,4 +1,4 @@
-/// Rules about names that have to be there, and there once: IDs, slots, identifiers.
+/// Rules about names that must exist and be unique: IDs, slots, identifiers.
 extension DocumentRules {
     /// An ID on two objects: Xcode refuses to open the document.
     static let duplicateID = DocumentRule(
@@ -16,9 +16,9 @@ extension DocumentRules {
         }
     }
 
-    /// One property of an object written twice: which of the two Interface Builder uses is not known.
+    /// One property of an object written twice: it is unknown which of them Interface Builder uses.
     ///
-    /// A text view of macOS has two minimal and two maximal sizes; Xcode writes them so.
+    /// A text view of macOS has two minimum and two maximum sizes; Xcode writes it that way.
     static let duplicateProperty = DocumentRule(
         RuleDescription("duplicate-property", .error, "an object has one property twice")
     ) { objects in
@@ -45,7 +45,7 @@ extension DocumentRules {
         }
     }
 
-    /// A storyboard ID on two controllers: which one is instantiated is a matter of chance.
+    /// A storyboard ID on two controllers: it is undefined which one is instantiated.
     static let duplicateStoryboardID = DocumentRule(
         RuleDescription("duplicate-storyboard-id", .error, "two controllers of a storyboard have one storyboard ID")
     ) { objects in
@@ -56,7 +56,7 @@ extension DocumentRules {
 
     /// A reuse identifier on two prototypes of one table or collection: one of them is never dequeued.
     ///
-    /// The cells of static tables may share one; they are not dequeued.
+    /// The cells of static tables may share one, because they are not dequeued.
     static let duplicateReuseID = DocumentRule(
         RuleDescription(
             "duplicate-reuse-id", .warning, "two prototypes of a table or collection have one reuse identifier")
@@ -67,11 +67,11 @@ extension DocumentRules {
         }
     }
 
-    /// A name that another object has already.
+    /// A name that another object already has.
     ///
     /// - Parameters:
-    ///   - verb: What sources do with it.
-    ///   - scope: The ID of what the name has to be the only one in, where it is not the document.
+    ///   - verb: What source code does with it.
+    ///   - scope: The ID of the object in which the name must be unique, if that is not the document.
     private static func violation(
         _ repetition: CheckedObjects.Repetition, _ noun: String, _ verb: String, _ objects: CheckedObjects,
         in scope: String? = nil
@@ -86,7 +86,7 @@ extension DocumentRules {
 
     /// A prototype cell without a reuse identifier, which cannot be dequeued.
     ///
-    /// Off unless asked for: most of them are left over, and do no harm.
+    /// Off by default: most of them are left over, and do no harm.
     static let prototypeWithoutReuseID = DocumentRule(
         RuleDescription(
             "prototype-without-reuse-id", .info, "a prototype cell has no reuse identifier", isOnByDefault: false)
@@ -101,8 +101,8 @@ extension DocumentRules {
         }
     }
 
-    /// For each element the list that it is a prototype in, a cell to be dequeued; `nil` where it is none, such as the cell
-    /// of a static table.
+    /// For each element, the list in which it is a prototype cell to be dequeued; `nil` if it is not one, such as the
+    /// cell of a static table.
     private static func prototypeLists(_ objects: CheckedObjects) -> (Int) -> Int? {
         let prototypes = objects.symbol("prototypes")
         let (cells, collectionView) = (objects.symbol("cells"), objects.symbol("collectionView"))

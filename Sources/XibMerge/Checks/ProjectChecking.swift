@@ -1,16 +1,15 @@
-/// Rules that take more than one document: other documents, sources, string tables, image catalogs.
+/// Rules that need more than one document: other documents, source code, string tables, image catalogs.
 ///
-/// The command `check` filters what is found by path and severity, so that a rule has no need to know what was asked for on
-/// the command line.
+/// The command `check` filters findings by path and severity, so that a rule need not know the command line.
 public protocol ProjectChecking: Sendable {
-    /// All rules that `check` may report, in the order of `docs/checks-project.md`. A name is in one table only.
+    /// All rules that `check` may report, in the order of `docs/checks-project.md`. Each name is in only one table.
     var rules: [RuleDescription] { get }
 
-    /// Finds what breaks the rules that are named, and did so in none of some earlier states.
+    /// Finds violations of the named rules that no earlier state has.
     ///
     /// - Parameters:
-    ///   - files: The whole project, though only a part of it may have been asked for.
-    ///   - earlier: What it was before, such as the parents of a merge; empty where everything counts.
+    ///   - files: The whole project, even if only a part of it is checked.
+    ///   - earlier: Earlier states, such as the parents of a merge; empty if all findings count.
     ///   - enabled: The names of the rules that are on; never empty.
     /// - Returns: Findings, and the files of the present state that could not be read.
     func check(_ files: any ProjectFiles, since earlier: [any ProjectFiles], enabled: Set<String>) -> ProjectOutcome
@@ -18,19 +17,19 @@ public protocol ProjectChecking: Sendable {
 
 /// The files of a project at one time: on disk, or in a revision.
 public protocol ProjectFiles: AnyObject, Sendable {
-    /// Every file below the project's root, relative to it, `/` between folders; sorted by bytes.
+    /// All files below the project's root, relative to it, with `/` between folders; sorted by bytes.
     ///
-    /// Folders of build products and dependencies (`Pods`, `DerivedData`, …) and what the configuration excludes are
-    /// left out. Found when first asked for; any thread may ask.
+    /// Folders of build products and dependencies (`Pods`, `DerivedData`, …) and files that the configuration excludes
+    /// are left out. Found on first use; any thread may ask.
     var paths: [String] { get }
 
     /// Reads a file.
     ///
     /// - Parameter path: One of `paths` or `dependencyPaths`.
-    /// - Returns: `nil` where the file can't be read.
+    /// - Returns: `nil` if the file can't be read.
     func bytes(of path: String) -> [UInt8]?
 
-    /// The sources of dependencies: to be known, but not to be checked. Relative to the root as well; `bytes` reads them.
+    /// The sources of dependencies, which are read but not checked. Relative to the root as well; `bytes` reads them.
     var dependencyPaths: [String] { get }
 }
 
@@ -38,12 +37,12 @@ extension ProjectFiles {
     public var dependencyPaths: [String] { [] }
 }
 
-/// A finding, and the file that it is in.
+/// A finding with the file that it is in.
 public struct ProjectFinding: Sendable, Hashable {
     /// Relative to the project's root.
     public var path: String
     public var finding: Finding
-    /// The fix, where there is a certain one in other files: all of them or none.
+    /// The fix, if there is a safe one in other files; it must be applied as a whole.
     public var fixes: [FileFix]
 
     public init(path: String, _ finding: Finding, fixes: [FileFix] = []) {
@@ -55,7 +54,7 @@ public struct ProjectFinding: Sendable, Hashable {
 public struct FileFix: Sendable, Hashable {
     /// Relative to the project's root.
     public var path: String
-    /// What the file was read as; it must not have changed since.
+    /// The bytes that were read; the file must not have changed since.
     public var before: [UInt8]
     public var after: [UInt8]
 
@@ -65,7 +64,7 @@ public struct FileFix: Sendable, Hashable {
 }
 
 extension [ProjectFinding] {
-    /// What none of the other versions of a project has as often, by path, rule and subject.
+    /// The findings that no other version of a project has as often, by path, rule and subject.
     package func notIn(_ versions: [[ProjectFinding]]) -> [ProjectFinding] {
         let known = versions.map { Dictionary(grouping: $0, by: \.path) }
         return Dictionary(grouping: self, by: \.path).sorted { $0.key < $1.key }.flatMap { path, own in
@@ -76,11 +75,11 @@ extension [ProjectFinding] {
     }
 }
 
-/// What came of the check of a project.
+/// The result of a check of a project.
 public struct ProjectOutcome: Sendable {
-    /// In any order; a finding's severity is that of its rule's description, or a milder one.
+    /// In any order; the severity of a finding is that of its rule's description, or a milder one.
     public var findings: [ProjectFinding]
-    /// The files that could not be read, or not to their end; what they declare counts as not fully known.
+    /// The files that could not be read completely; what they declare is not fully known.
     public var troubles: [ProjectTrouble]
 
     public init(_ findings: [ProjectFinding] = [], troubles: [ProjectTrouble] = []) {
@@ -88,11 +87,11 @@ public struct ProjectOutcome: Sendable {
     }
 }
 
-/// Why a file of a project can't be read, or not to its end.
+/// Why a file of a project can't be read completely.
 public struct ProjectTrouble: Sendable, Hashable {
     /// Relative to the project's root.
     public var path: String
-    /// `nil` where it is the whole of the file.
+    /// `nil` for the whole file.
     public var location: SourceLocation?
     /// What is wrong, as half a sentence: lower case, no full stop.
     public var message: String

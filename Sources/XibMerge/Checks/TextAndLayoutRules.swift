@@ -1,8 +1,8 @@
-/// Rules about the text of a document, about its layout and where it starts.
+/// Rules about the text of a document, its layout and its initial controller.
 extension DocumentRules {
-    /// A text that is no XML, or whose root is none of Interface Builder's.
+    /// A text that is not XML, or whose root is not one of Interface Builder's.
     ///
-    /// Where conflict markers are the reason, `conflict-markers` says so instead.
+    /// If conflict markers are the reason, `conflict-markers` reports them instead.
     static let notWellFormed = DocumentRule(
         text: RuleDescription(
             "not-well-formed", .error, "the document is no well-formed XML, or not one of Interface Builder's")
@@ -11,10 +11,10 @@ extension DocumentRules {
             ?? []
     }
 
-    /// Elements whose text may be anything.
+    /// Elements that may contain any text.
     private static let texts: [StaticString] = ["string", "mutableString", "data", "mutableData", "content"]
 
-    /// Markers of a merge that were committed; one finding a hunk.
+    /// Markers of a merge that were committed; one finding per hunk.
     static let conflictMarkers = DocumentRule(
         text: RuleDescription("conflict-markers", .error, "conflict markers of a merge were left in the document")
     ) { document in
@@ -22,7 +22,7 @@ extension DocumentRules {
         if let objects = document.objects {
             markers.removeTexts(of: objects.tree, texts: Set(texts.compactMap(objects.symbol)))
         } else if document.error == nil || !markers.lines.contains(where: { $0.sign != UInt8(ascii: "=") }) {
-            // A line of equals signs alone says nothing in a text that can't be read; nor does any in an archive.
+            // A line of equals signs alone is not evidence in an unreadable text, nor is any marker in an archive.
             return []
         }
         var isOpen = false
@@ -37,7 +37,7 @@ extension DocumentRules {
         }
     }
 
-    /// A constraint with an item outside of the view that has it: an exception when the view is loaded.
+    /// A constraint with an item outside of its view: an exception when the view is loaded.
     static let constraintOutsideView = DocumentRule(
         RuleDescription(
             "constraint-outside-view", .error, "a constraint has an item outside of the view that it belongs to")
@@ -67,12 +67,12 @@ extension DocumentRules {
         ]
     }
 
-    /// The attribute that names the controller that a storyboard starts with, or `nil`.
+    /// The attribute that names the initial view controller of a storyboard, or `nil`.
     private static func initialController(_ objects: CheckedObjects) -> Int? {
         objects.symbol("initialViewController").flatMap { objects.graph.attribute($0, of: 0) }
     }
 
-    /// A storyboard that starts with a controller that is not there.
+    /// A storyboard whose initial view controller does not exist.
     static let missingInitialController = DocumentRule(
         RuleDescription(
             "missing-initial-controller", .error, "the initial view controller of a storyboard does not exist")
@@ -87,9 +87,9 @@ extension DocumentRules {
         ]
     }
 
-    /// A storyboard that names no controller to start with.
+    /// A storyboard without an initial view controller.
     ///
-    /// Off unless asked for: many apps take each controller by its identifier.
+    /// Off by default: many apps instantiate each controller by its identifier.
     static let noInitialController = DocumentRule(
         RuleDescription(
             "no-initial-controller", .info, "a storyboard names no controller to start with", isOnByDefault: false)

@@ -1,4 +1,4 @@
-/// An archive of Xcode 3 and 4 as boxes: which view stands where, and its title.
+/// An archive of Xcode 3 and 4 as boxes: the frame and title of each view.
 struct ArchiveDrawing {
     private(set) var scenes: [DrawnScene] = []
     private let tree: SyntaxTree
@@ -6,9 +6,9 @@ struct ArchiveDrawing {
     /// The element of each archive ID.
     private var elements: [String: Int] = [:]
     private var budget = Drawing.maximumCount
-    /// How many views and scenes there was no room for.
+    /// How many views and scenes were left out because there were too many.
     private(set) var leftOut = 0
-    /// Views, and lists of them, that were drawn: a reference may lead to one from anywhere, and each has one place.
+    /// Views, and lists of them, that were drawn: several references may lead to a view, but it is drawn only once.
     private var drawn: Set<Int> = []
 
     init(_ tree: SyntaxTree, _ symbols: SymbolTable) {
@@ -37,7 +37,7 @@ struct ArchiveDrawing {
         }
     }
 
-    /// The element itself, or the one that a reference names.
+    /// The element itself, or the target of a reference.
     private func resolved(_ index: Int) -> Int {
         guard symbols.text(tree.elements[index].name) == "reference", let id = string(index, "ref") else {
             return index
@@ -108,9 +108,9 @@ struct ArchiveDrawing {
                 items: boxes.items))
     }
 
-    /// Draws a view with all that is in it; the calls are not nested, however deep views are.
+    /// Draws a view with everything in it; does not recurse, however deep views are nested.
     private mutating func drawView(_ root: Int, in frame: DrawnRect, _ isMac: Bool, _ boxes: inout ArchiveBoxes) {
-        // `nil` ends the view that was begun last.
+        // `nil` ends the most recently begun view.
         var waiting: [(view: Int, rect: DrawnRect, depth: Int)?] = [(root, frame, 0)]
         while let next = waiting.popLast() {
             guard let (view, rect, depth) = next else {
@@ -145,7 +145,7 @@ struct ArchiveDrawing {
         }
     }
 
-    /// Views whose children are placed from the top.
+    /// Views whose children are positioned from the top.
     private static let flipped: Set<String> = [
         "NSScrollView", "NSClipView", "NSTabView", "NSTableView", "NSOutlineView", "NSSplitView", "NSMatrix",
         "NSTextView",
@@ -156,7 +156,7 @@ struct ArchiveDrawing {
         let list = child(view, key: "NSSubviews")
         if let list, !drawn.insert(list).inserted { return [] }
         var result = list.map(members) ?? content.map { [$0] } ?? []
-        // Of tabs the first one is in sight.
+        // Only the first tab is visible.
         if let first = child(view, key: "NSTabViewItems").flatMap({ members($0).first }),
             let content = child(first, key: "NSView")
         {

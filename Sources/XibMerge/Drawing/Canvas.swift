@@ -1,17 +1,17 @@
-/// Where scenes stand beside each other, and the picture of all of them.
+/// Arranges the scenes on the canvas and draws all of them.
 enum Canvas {
-    /// Beyond so many scenes their places are not looked at: they stand in rows.
+    /// With more scenes than this, their stored locations are ignored and they are laid out in rows.
     private static let maximumPlaced = 400
     private static let gap = 30.0
 
     /// Gives each scene its origin.
     ///
     /// - Parameters:
-    ///   - locations: The places that are written, in points of the picture.
-    ///   - isCentered: Whether they are those of the scenes' centers.
+    ///   - locations: The stored locations, in points of the picture.
+    ///   - isCentered: Whether they are the centers of the scenes.
     static func layOut(_ scenes: inout [DrawnScene], locations: [(x: Double, y: Double)?], isCentered: Bool) {
         var placed = scenes.indices.filter { locations[$0] != nil }
-        // The same place for all is none.
+        // If all locations are the same, they mean nothing.
         let places = Set(placed.map { "\(locations[$0]!)" })
         if scenes.count > maximumPlaced || placed.count > 2 && places.count == 1 { placed = [] }
         for index in placed {
@@ -36,7 +36,7 @@ enum Canvas {
         return false
     }
 
-    /// Moves scenes apart, up to twice as far, until they are clear of each other.
+    /// Moves scenes apart, to at most twice the distance, until they do not overlap.
     private static func spread(_ scenes: inout [DrawnScene], _ placed: [Int]) {
         let origins = placed.map { scenes[$0].origin }
         for factor in [1, 1.25, 1.5, 1.75, 2.0] {
@@ -49,14 +49,14 @@ enum Canvas {
         }
     }
 
-    /// Moves scenes that are still in the way down, from the top on.
+    /// Moves scenes that still overlap down, from the top on.
     private static func pushDown(_ scenes: inout [DrawnScene], _ placed: [Int]) {
         let order = placed.sorted {
             (scenes[$0].origin.y, scenes[$0].origin.x, $0) < (scenes[$1].origin.y, scenes[$1].origin.x, $1)
         }
         var done: [Int] = []
         for index in order {
-            // Each step clears at least one of those before.
+            // Each step clears at least one of the previous scenes.
             for _ in 0...done.count {
                 let area = whole(scenes[index]).inset(-gap / 2)
                 guard let hit = done.first(where: { whole(scenes[$0]).intersects(area) }) else { break }
@@ -89,8 +89,8 @@ extension Drawing {
     /// The whole canvas as one picture: scenes with their headings, and the segues between them.
     ///
     /// - Parameters:
-    ///   - name: What the document is called.
-    ///   - prefix: What the IDs inside begin with, so that several pictures can stand on one page.
+    ///   - name: The name of the document.
+    ///   - prefix: The prefix of IDs inside, so that one page can have several pictures.
     /// - Returns: UTF-8.
     /// - Complexity: O(items).
     public func svg(name: String = "", prefix: String = "p") -> [UInt8] {
@@ -138,7 +138,7 @@ extension Drawing {
         return writer.output
     }
 
-    /// A line for each segue; those between the same two scenes lie beside each other.
+    /// A line for each segue; lines between the same two scenes are side by side.
     private var segueLines: [SegueLine] {
         var counts: [[Int]: Int] = [:]
         return segues.map { segue in
@@ -164,7 +164,7 @@ extension Drawing {
         if room - width > 60, !subtitle.isEmpty { write(subtitle, width + 12, DrawnFont(13), lineColor) }
     }
 
-    /// The arrow at the scene that the storyboard begins with.
+    /// The arrow at the initial scene of the storyboard.
     private var arrowFrame: DrawnRect {
         let scene = scenes[initialScene!]
         return DrawnRect(scene.origin.x - 72, scene.origin.y + scene.screen.height / 2 - 20, 50, 40)
@@ -182,7 +182,7 @@ extension Drawing {
 }
 
 extension DrawnScene {
-    /// How far its heading reaches.
+    /// The width of its heading.
     fileprivate var headWidth: Double {
         let width = GlyphWidths.width(of: title, DrawnFont(17, 700))
         let whole = subtitle.isEmpty ? width : width + 12 + GlyphWidths.width(of: subtitle, DrawnFont(13))
@@ -190,7 +190,7 @@ extension DrawnScene {
     }
 }
 
-/// The curve of a segue: from edge to edge, as wide apart as the scenes are.
+/// The curve of a segue: from edge to edge, curved in proportion to the distance of the scenes.
 private struct SegueLine {
     let segue: Drawing.Segue
     private var start: (x: Double, y: Double)
@@ -217,11 +217,11 @@ private struct SegueLine {
             let bend = max(abs(end.x - start.x) / 2, 30) * (isRight ? 1 : -1)
             (first, second) = ((start.x + bend, start.y), (end.x - bend, end.y))
         } else {
-            // From below panes and chips, or from above the heading.
+            // Starts below panes and chips, or above the heading.
             func whole(_ index: Int) -> DrawnRect {
                 scenes[index].bounds.moved(scenes[index].origin.x, scenes[index].origin.y)
             }
-            /// The top of a scene, or of its heading where that is in the way.
+            /// The top of a scene, or of its heading if that is in the way.
             func top(_ index: Int, at x: Double) -> Double {
                 x < frame(index).x + scenes[index].headWidth + 10 ? whole(index).y : frame(index).y
             }
@@ -237,7 +237,7 @@ private struct SegueLine {
         middle = clearPoint(scenes)
     }
 
-    /// Where the label stands: in the middle of the curve, or beside it where a scene is there.
+    /// The position of the label: in the middle of the curve, or beside it where a scene is in the way.
     private var middle: (x: Double, y: Double) = (0, 0)
 
     private func point(_ t: Double) -> (x: Double, y: Double) {
@@ -266,12 +266,12 @@ private struct SegueLine {
 
     func writeCurve(_ writer: inout SVGWriter, _ color: DrawnColor, on ground: DrawnColor) {
         let path = DrawnPath([.move(start.x, start.y), .curve(first.x, first.y, second.x, second.y, end.x, end.y)])
-        // A seam keeps it apart from the scenes that it crosses.
+        // A seam separates it from the scenes that it crosses.
         let seam = DisplayItem.Paint(stroke: ground.withOpacity(0.75), lineWidth: 5)
         writer.write(DisplayItem(shape: .path(path), object: -1, paint: seam), [])
         let paint = DisplayItem.Paint(stroke: color, lineWidth: 2, dash: segue.isModal ? [7, 4] : [])
         writer.write(DisplayItem(shape: .path(path), object: -1, paint: paint), [])
-        // The head points the way that the curve arrives.
+        // The head has the direction of the end of the curve.
         let (dx, dy) = (end.x - second.x, end.y - second.y)
         let length = max((dx * dx + dy * dy).squareRoot(), 0.001)
         let (ux, uy) = (dx / length * 9, dy / length * 9)
@@ -285,7 +285,7 @@ private struct SegueLine {
 
     func writeLabel(_ writer: inout SVGWriter, _ color: DrawnColor, isDark: Bool) {
         let (x, y) = middle
-        // What does not fit between the scenes is told by the picture's text alone.
+        // A label that does not fit between the scenes is only in the picture's description.
         let room = max(abs(end.x - start.x), abs(end.y - start.y))
         let kind = segue.label.split(separator: " ").first.map(String.init) ?? segue.label
         let label = GlyphWidths.width(of: segue.label, DrawnFont(12)) + 18 <= room ? segue.label : kind

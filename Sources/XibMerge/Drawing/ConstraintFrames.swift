@@ -1,19 +1,19 @@
-/// The frames of siblings of which some have none: what equality constraints and sizes of their own say, and the rest
-/// filled up.
+/// Finds the frames of siblings that have none: from equality constraints and intrinsic sizes; the rest fills the
+/// available space.
 ///
-/// This is no constraint solver: values go from what is known to what is not, a bounded number of times. In real
+/// This is not a constraint solver: known values determine unknown ones, in a bounded number of rounds. In real
 /// documents hardly two views in a hundred have no frame.
 struct ConstraintFrames {
     private(set) var frames: [DrawnRect]
 
-    /// What is known of one view on one axis.
+    /// The known values of one view on one axis.
     private struct Span {
         var low: Double?
         var high: Double?
         var size: Double?
         var middle: Double?
 
-        /// Works out what follows from what is known.
+        /// Derives unknown values from known ones.
         mutating func complete() {
             if let low, let high { (size, middle) = (size ?? high - low, middle ?? (low + high) / 2) }
             if let size {
@@ -66,7 +66,7 @@ struct ConstraintFrames {
         var constant: Double
     }
 
-    /// - Parameter top: Where the bars above the view end, in the scene.
+    /// - Parameter top: The lower edge of the bars above the view, in the scene.
     /// - Complexity: O(n) in the children and their constraints.
     init(
         _ document: DrawnDocument, _ view: DrawnView, _ children: [Int], _ stored: [DrawnRect?], top: Double = 0
@@ -77,7 +77,7 @@ struct ConstraintFrames {
             return [Span(low: rect.x, size: rect.width), Span(low: rect.y, size: rect.height)]
         }
         spans.append([Span(low: parent.x, size: parent.width), Span(low: parent.y, size: parent.height)])
-        // The guides at the top and at the bottom are lines.
+        // The guides at the top and the bottom are lines.
         for y in [max(parent.y, top), parent.maxY] {
             spans.append([Span(low: parent.x, size: parent.width), Span(low: y, size: 0)])
         }
@@ -100,20 +100,20 @@ struct ConstraintFrames {
         frames = children.indices.map { index in
             if let rect = stored[index] { return rect }
             for axis in 0...1 { spans[index][axis].complete() }
-            // Multipliers may lead beyond all numbers, and the difference of two such is none.
+            // Multipliers may lead to infinity, and the difference of two infinities is not a number.
             let limit = DrawnDocument.maximumLength
             func known(_ axis: Int, _ part: Part) -> Double? {
                 spans[index][axis][part].flatMap { $0.isNaN ? nil : min(max($0, -limit), limit) }
             }
             let (left, top) = (known(0, .low) ?? parent.x, known(1, .low) ?? parent.y)
-            // What nothing says reaches to the edge.
+            // What no constraint determines reaches to the edge.
             let (width, height) = (known(0, .size) ?? parent.maxX - left, known(1, .size) ?? parent.maxY - top)
             return DrawnRect(left, top, min(max(width, 0), limit), min(max(height, 0), limit))
         }
         if isStack { arrange(document, view, stored) }
     }
 
-    /// Shares a stack view out among views without frames.
+    /// Divides a stack view among views without frames.
     private mutating func arrange(_ document: DrawnDocument, _ view: DrawnView, _ stored: [DrawnRect?]) {
         guard stored.allSatisfy({ $0 == nil }), !frames.isEmpty else { return }
         let isVertical =
@@ -142,7 +142,7 @@ struct ConstraintFrames {
             return document.has(element, "type", "top") ? 1 : 2
         }
         let isRoot = document.platform == .iOS && document.symbols.text(document.graph.nodes[view].key) == "view"
-        /// How far a margin lies inside the view: the usual eight points; on a controller's view 16 at the sides, and none
+        /// How far a margin is inside the view: usually eight points; on a controller's view 16 at the sides, and none
         /// above and below.
         func margin(_ constraint: Int, _ name: StaticString, _ item: Symbol) -> Double {
             guard let attribute = document.string(constraint, name), attribute.hasSuffix("Margin"),
@@ -156,7 +156,7 @@ struct ConstraintFrames {
             guard document.attribute(constraint, "relation") == nil, document.isInstalled(constraint),
                 let first = document.string(constraint, "firstAttribute").flatMap({ attributes[$0] })
             else { return }
-            // What is neither child nor the view itself is a guide of the view, or near it.
+            // An item that is neither a child nor the view itself is a guide of the view, or close to it.
             func number(_ name: Symbol) -> Int? {
                 document.graph.reference(name, of: constraint).map { numbers[$0] ?? children.count + guide($0) }
             }
@@ -165,7 +165,7 @@ struct ConstraintFrames {
             constant += margin(constraint, "secondAttribute", Names.secondItem)
             constant -= margin(constraint, "firstAttribute", Names.firstItem)
             if document.has(constraint, "symbolic") { constant = first.part == .high ? -8 : 8 }
-            // A ratio stands as `16:9`.
+            // A ratio is written as `16:9`.
             let parts = (document.string(constraint, "multiplier") ?? "1").split(separator: ":").compactMap {
                 Double($0)
             }
@@ -181,7 +181,7 @@ struct ConstraintFrames {
                     multiplier: multiplier.isFinite ? multiplier : 1, constant: constant))
         }
         for constraint in document.members(view, "constraints") { read(constraint, owner: children.count) }
-        // Those of an old cell's content stand in the cell.
+        // The constraints of an old cell's content are in the cell.
         if document.graph.nodes[view].key == Names.contentView {
             let cell = document.graph.parent(of: view)
             for constraint in document.members(cell, "constraints") { read(constraint, owner: children.count) }
@@ -214,7 +214,7 @@ struct ConstraintFrames {
         }
     }
 
-    /// The size that a view would like to have.
+    /// The intrinsic size of a view.
     private static func intrinsicSize(_ document: DrawnDocument, _ view: Int) -> (width: Double, height: Double)? {
         let font = document.child(view, key: "fontDescription").flatMap { document.number($0, "pointSize") } ?? 17
         func words(_ text: String) -> Double { min(GlyphWidths.width(of: text, DrawnFont(font)) + 2, 2_000) }

@@ -1,16 +1,16 @@
 /// One mark of a picture, in the coordinates of its scene.
 public struct DisplayItem: Sendable, Equatable {
     public enum Shape: Sendable, Equatable {
-        /// What follows up to the matching `end` belongs to the object, its parts included.
+        /// The items up to the matching `end` belong to the object, including its parts.
         case begin
         case end
-        /// What follows up to the matching `end` shows only in the rectangle.
+        /// The items up to the matching `end` are clipped to the rectangle.
         case clip(DrawnRect)
         /// A rectangle with rounded corners.
         case box(DrawnRect, radius: Double)
         case path(DrawnPath)
         case text(DrawnText)
-        /// An image that the document names, as a tile.
+        /// An image that the document refers to, as a tile.
         case image(DrawnRect)
     }
 
@@ -54,7 +54,7 @@ public struct DrawnPath: Sendable, Equatable {
     /// A circle or ellipse that fills `rect`, as four curves.
     init(ellipse rect: DrawnRect) {
         let (rx, ry) = (rect.width / 2, rect.height / 2)
-        // The distance of control points that comes closest to a circle.
+        // The distance of control points that approximates a circle best.
         let (kx, ky) = (rx * 0.5523, ry * 0.5523)
         let (cx, cy) = (rect.midX, rect.midY)
         steps = [
@@ -75,12 +75,12 @@ public struct DrawnText: Sendable, Equatable {
     }
 
     public var text: String
-    /// Where the anchor of the text stands, and its baseline.
+    /// The position of the text's anchor, and its baseline.
     public var x: Double
     public var y: Double
     public var font: DrawnFont
     public var anchor: Anchor = .start
-    /// The width to fit the text into, where its own might exceed it; `nil` for its own.
+    /// The width to fit the text into if its own might be larger; `nil` to keep its own.
     public var length: Double?
 }
 
@@ -89,7 +89,7 @@ public struct DrawnFont: Sendable, Equatable {
     public var size: Double
     /// From 100 to 900, as in CSS; 400 is regular.
     public var weight = 400
-    /// `nil` for that of the system.
+    /// `nil` for the system font.
     public var family: String?
     public var isItalic = false
 
@@ -100,12 +100,12 @@ public struct DrawnFont: Sendable, Equatable {
 
 /// An object of a document in a picture.
 public struct DrawnObject: Sendable, Equatable {
-    /// The object ID; empty where the element has none.
+    /// The object ID; empty if the element has none.
     public var id: String
-    /// What it is, and what it is called: `Label "Welcome"`.
+    /// Its kind and its title: `Label "Welcome"`.
     public var title: String
     public var frame: DrawnRect
-    /// The number of the object that it stands in, or -1.
+    /// The number of the object that contains it, or -1.
     public var parent: Int
 }
 
@@ -117,11 +117,11 @@ public struct DrawnScene: Sendable, Equatable {
     public var sceneID = ""
     public var title: String
     public var subtitle: String
-    /// What it covers, its heading and the chips below it included; it is drawn from its own origin.
+    /// The area that it covers, including its heading and the chips below it, relative to its own origin.
     public var bounds: DrawnRect
     /// The screen, window or view itself.
     public var screen: DrawnRect
-    /// Where its origin stands in the overview.
+    /// The position of its origin on the canvas.
     public var origin: DrawnRect
     public var objects: [DrawnObject]
     public var items: [DisplayItem]

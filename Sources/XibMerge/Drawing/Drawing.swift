@@ -1,19 +1,19 @@
-/// A document as pictures: each scene or top-level object as a display list, and where they stand on the canvas.
+/// A document as pictures: each scene or top-level object as a display list, with its position on the canvas.
 ///
-/// The pictures are made from what the document stores. No constraint is solved where a frame is stored; images are tiles
-/// with their names. Whatever a document holds, a drawing is bounded: what would not fit is left out, and said to be.
+/// The pictures show what the document stores. Constraints are solved only where no frame is stored; images are tiles
+/// with their names. A drawing is bounded for every document: it leaves out what would not fit, and says that it did.
 public struct Drawing: Sendable {
-    /// Whether the colors of the system are those of light or of dark.
+    /// Whether to use the system's light or dark colors.
     public enum Appearance: String, Sendable, CaseIterable {
         case light
         case dark
     }
 
     public struct Options: Sendable {
-        /// `nil` for what the document was last seen in.
+        /// `nil` for the document's own appearance when it was saved.
         public var appearance: Appearance?
         public var showsConstraints: Bool
-        /// IDs of what is to be pointed at: `places` tells where it is, and constraints among it are drawn.
+        /// IDs of objects to point at: `places` has their positions, and the constraints among them are drawn.
         public var highlighted: Set<String>
 
         public init(
@@ -30,43 +30,43 @@ public struct Drawing: Sendable {
         public var scene: Int
         /// The number of the object in the scene.
         public var object: Int
-        /// Whether the object is the thing itself, and not what it stands in.
+        /// Whether the object is the element itself, not an object around it.
         public var isOwn: Bool
     }
 
     /// A line from one scene to another.
     public struct Segue: Sendable, Equatable {
         public var id: String
-        /// What it is, in a word or two: `show`, `root`, `modal “Login”`.
+        /// Its kind and name in a word or two: `show`, `root`, `modal “Login”`.
         public var label: String
         public var isModal: Bool
-        /// The numbers of its scenes.
+        /// The numbers of the two scenes.
         public var source: Int
         public var destination: Int
     }
 
     public internal(set) var scenes: [DrawnScene] = []
     public internal(set) var segues: [Segue] = []
-    /// The scene that the storyboard begins with.
+    /// The initial scene of the storyboard.
     public internal(set) var initialScene: Int?
     public internal(set) var isDark = false
-    /// Where each of the highlighted IDs is drawn, or else the nearest that it stands in; by ID.
+    /// By highlighted ID, where its object, or else the nearest object around it, is drawn.
     public internal(set) var places: [String: Place] = [:]
-    /// How many views and scenes there was no room for.
+    /// How many views and scenes were left out because there were too many.
     public internal(set) var leftOut = 0
-    /// How often each class was drawn, and whether a look of its own was there for it.
+    /// How often each class was drawn, and whether it has a look of its own.
     package internal(set) var tally: [(name: String, count: Int, hasLook: Bool)] = []
 
-    /// How many views and rows a drawing has at most; real documents stay below 10,000.
+    /// The greatest number of views and rows in a drawing; real documents stay below 10,000.
     static let maximumCount = 25_000
-    /// How many scenes.
+    /// The greatest number of scenes.
     static let maximumScenes = 1_000
 
-    /// Draws a document, an archive of Xcode 3 as boxes.
+    /// Draws a document; an archive of Xcode 3 as boxes.
     ///
     /// - Parameter bytes: UTF-8.
-    /// - Throws: `Problem` where it can't be read.
-    /// - Complexity: O(n) in the bytes, and O(s²) in the scenes that stand on a canvas, at most 1,000.
+    /// - Throws: `Problem` if it can't be read.
+    /// - Complexity: O(n) in the bytes, and O(s²) in the scenes with a place on the canvas, at most 1,000.
     public init(of bytes: [UInt8], options: Options = Options()) throws(Problem) {
         var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
         let schema = DocumentSchema(symbols: &symbols)
@@ -110,7 +110,7 @@ public struct Drawing: Sendable {
             for (element, object) in painter.numbers {
                 drawn[element] = Place(scene: number, object: object, isOwn: true)
             }
-            // A scene is where its controller is.
+            // The place of a scene is that of its controller.
             if let element = document.scene(of: source.element), let main = painter.numbers[source.element] {
                 drawn[element] = Place(scene: number, object: main, isOwn: true)
             }
@@ -119,7 +119,7 @@ public struct Drawing: Sendable {
         self.tally = tally.map { ($0.key, $0.value.count, $0.value.hasLook) }.sorted {
             ($1.count, $0.name) < ($0.count, $1.name)
         }
-        // The place on the canvas counts in screens of 600 by 600 since Xcode 11, whatever the device is.
+        // Since Xcode 11, locations on the canvas count in screens of 600 by 600, whatever the device is.
         let isScaled = document.platform == .iOS && document.toolsVersion >= 11_000
         let scale = isScaled ? (document.device.width / 600, document.device.height / 600) : (1, 1)
         let phone = isScaled && document.deviceName.isEmpty ? (375 / 600.0, 667 / 600.0) : scale
@@ -135,7 +135,7 @@ public struct Drawing: Sendable {
         }
     }
 
-    /// The controller whose scene an element stands in.
+    /// The controller of the scene that contains an element.
     private static func controller(
         of element: Int, _ document: DrawnDocument, _ numbers: [Int: Int], _ lists: [Int: Int]
     ) -> Int? {
@@ -144,7 +144,7 @@ public struct Drawing: Sendable {
             if numbers[index] != nil { return index }
             let parent = Int(document.tree.elements[index].parent)
             if document.tree.elements[parent].name == Names.objects {
-                // What stands beside the controller belongs to its scene.
+                // What is beside the controller belongs to its scene.
                 return lists[parent]
             }
             index = parent
@@ -179,23 +179,23 @@ extension Drawing.Segue {
 }
 
 extension DrawnDocument {
-    /// Whether Interface Builder showed the document in dark when it was saved.
+    /// Whether Interface Builder showed the document in dark mode when it was saved.
     var isDark: Bool {
         tree.children(of: 0).contains { tree.elements[$0].name == Names.device && has($0, "appearance", "dark") }
     }
 }
 
 extension DrawnDocument {
-    /// The `<scene>` that an element is the controller of, or `nil`.
+    /// The `<scene>` whose controller an element is, or `nil`.
     func scene(of element: Int) -> Int? {
         let list = graph.parent(of: element)
         let scene = graph.parent(of: list)
         return tree.elements[list].name == Names.objects && scene > 0 ? scene : nil
     }
 
-    /// Where the elements with some IDs are drawn, or what they stand in.
+    /// Where the elements with some IDs, or the objects around them, are drawn.
     ///
-    /// - Complexity: O(IDs and what they stand in).
+    /// - Complexity: O(IDs and their ancestors).
     fileprivate func places(of ids: Set<String>, _ drawn: [Int: Drawing.Place]) -> [String: Drawing.Place] {
         var places: [String: Drawing.Place] = [:]
         var drawn = drawn
@@ -209,7 +209,7 @@ extension DrawnDocument {
             }
             guard var place = drawn[index] else { continue }
             if !path.isEmpty { place.isOwn = false }
-            // Nobody goes the same way twice.
+            // No path is followed twice.
             for index in path { drawn[index] = place }
             places[id] = place
         }
@@ -224,7 +224,7 @@ extension Painter {
         drawWaiting()
         var bounds = screen
         var bottom = screen.maxY + 8
-        // Views beside the controller, and panes that the scene has behind others.
+        // Views beside the controller, and panes that are hidden in the scene.
         for other in source.others where SceneSource.isShown(other, document) {
             var size = ownFrame(other).map { ($0.width, $0.height) } ?? (160, 44)
             if document.name(other) == "menu" { size = menuSize(other) }
@@ -255,7 +255,7 @@ extension Painter {
             objects: objects, items: items.withDarkTiles())
     }
 
-    /// What Interface Builder calls a scene: by its label, title, item of a bar, or class.
+    /// The name of a scene in Interface Builder: its label, title, bar item, or class.
     private func sceneTitle(_ element: Int) -> String {
         if let label = document.string(element, "userLabel"), !label.isEmpty { return ElementWords.clipped(label) }
         if let title = document.text(element, "title"), !title.isEmpty { return ElementWords.clipped(title) }
@@ -270,7 +270,7 @@ extension Painter {
             ?? ElementWords.className(document.name(element))
     }
 
-    /// Draws what the scene has behind others, in rows below it; drawing a pane may bring up more.
+    /// Draws what is hidden in the scene, in rows below it; drawing a pane may add more panes.
     private mutating func drawPanes(_ screen: DrawnRect, _ bottom: inout Double) -> DrawnRect {
         var covered = DrawnRect(0, screen.maxY, 0, 0)
         var (x, top, next) = (0.0, bottom + 6, 0)
@@ -299,7 +299,7 @@ extension Painter {
         return covered
     }
 
-    /// Names what belongs to a scene and has no place in it.
+    /// Names the objects that belong to a scene but have no place in it.
     private mutating func drawChips(_ source: SceneSource, _ screen: DrawnRect, _ top: Double) -> DrawnRect {
         var chips = source.others.filter { !SceneSource.isShown($0, document) }
         if let item = document.child(source.element, key: "navigationItem"), frames[item] == nil,

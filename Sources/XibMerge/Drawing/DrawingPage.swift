@@ -1,9 +1,9 @@
 extension Drawing {
-    /// A page with the pictures, the canvas first, which asks nothing of the network and runs no script.
+    /// A page with the pictures, the canvas first. It loads nothing from the network and runs no script.
     ///
     /// - Parameters:
-    ///   - name: What the document is called.
-    ///   - shown: The numbers of the scenes; `nil` for the canvas and all of them.
+    ///   - name: The name of the document.
+    ///   - shown: The numbers of the scenes; `nil` for the canvas and all scenes.
     /// - Returns: UTF-8.
     /// - Complexity: O(items).
     public func html(name: String, scenes shown: [Int]? = nil) -> [UInt8] {

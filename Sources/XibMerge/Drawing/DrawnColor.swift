@@ -13,7 +13,7 @@ public struct DrawnColor: Sendable, Hashable {
         self.alpha = Self.level(alpha)
     }
 
-    /// Components from 0 to 1; what lies outside, as colors of a wider gamut do, is cut off.
+    /// Components from 0 to 1; values outside, as in colors of a wider gamut, are clamped.
     init(red: Double, green: Double, blue: Double, alpha: Double) {
         self.init(0, alpha: alpha)
         (self.red, self.green, self.blue) = (Self.level(red), Self.level(green), Self.level(blue))
@@ -49,7 +49,7 @@ public struct DrawnColor: Sendable, Hashable {
         return color
     }
 
-    /// How light the color is to the eye, from 0 to 1 (the weights of ITU-R BT.601).
+    /// The perceived lightness of the color, from 0 to 1 (the weights of ITU-R BT.601).
     var lightness: Double { (0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)) / 255 }
     var isDark: Bool { lightness < 0.5 }
 
@@ -62,7 +62,7 @@ public struct DrawnColor: Sendable, Hashable {
             red: mixed(red, ground.red), green: mixed(green, ground.green), blue: mixed(blue, ground.blue), alpha: 1)
     }
 
-    /// Six hexadecimal digits, three where these say the same; without the opacity.
+    /// Six hexadecimal digits, or three if these mean the same; without the opacity.
     var hex: String {
         let digits = [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
         let isShort = digits.allSatisfy { $0.first == $0.last }

@@ -1,4 +1,4 @@
-/// A document as drawing asks it: values by name, with what is absurd left out or cut off.
+/// A document as drawing reads it: values by name, with invalid values left out and excessive ones limited.
 struct DrawnDocument {
     let graph: ObjectGraph
     let symbols: SymbolTable
@@ -6,19 +6,19 @@ struct DrawnDocument {
     let isStoryboard: Bool
     let toolsVersion: Int
     let device: Device
-    /// The device's name; empty where the document names none.
+    /// The device's name; empty if the document has none.
     let deviceName: String
     let usesTraits: Bool
-    /// Colors that the document names, by their names.
+    /// The document's named colors, by name.
     private(set) var namedColors: [String: Int] = [:]
-    /// Sizes of the images that the document names.
+    /// The sizes of the images that the document refers to.
     private(set) var imageSizes: [String: (width: Double, height: Double)] = [:]
-    /// By element: whether a mask of size classes leaves it out.
+    /// The views that a mask of size classes leaves out.
     private(set) var uninstalled: Set<Symbol> = []
 
     var tree: SyntaxTree { graph.tree }
 
-    /// Lengths beyond this are no layout of anybody's.
+    /// Longer lengths are in no real layout.
     static let maximumLength = 20_000.0
 
     init(_ graph: ObjectGraph, _ symbols: SymbolTable) {
@@ -71,8 +71,8 @@ struct DrawnDocument {
         }
     }
 
-    /// Reads which views the size classes of the device leave out: those of the default mask, and back those that a
-    /// matching one includes.
+    /// Finds the views that are not installed for the device's size classes: those that the default mask excludes,
+    /// except those that a matching mask includes.
     private mutating func readMasks() {
         guard symbols.symbol(of: "exclude") != nil else { return }
         var included: Set<Symbol> = []
@@ -111,7 +111,7 @@ struct DrawnDocument {
 
     func name(_ index: Int) -> String { symbols.text(tree.elements[index].name) }
 
-    /// The object ID; empty where there is none.
+    /// The object ID; empty if there is none.
     func id(_ index: Int) -> String {
         let bytes = symbols[graph.nodes[index].id]
         return String(decoding: bytes.contains(UInt8(ascii: "&")) ? XMLText.decoded(bytes)[...] : bytes, as: UTF8.self)
@@ -131,12 +131,12 @@ struct DrawnDocument {
         symbol(name).map { graph.hasValue(value, $0, of: index) } ?? false
     }
 
-    /// A number; what is none, or not finite, is `nil`.
+    /// A number; `nil` if the text is not a finite number.
     func number(_ index: Int, _ name: StaticString) -> Double? {
         string(index, name).flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// A number cut to what may be a length.
+    /// A number, limited to valid lengths.
     func length(_ index: Int, _ name: StaticString) -> Double? {
         number(index, name).map { min(max($0, -Self.maximumLength), Self.maximumLength) }
     }
@@ -147,7 +147,7 @@ struct DrawnDocument {
         return tree.children(of: index).first { graph.nodes[$0].key == symbol }
     }
 
-    /// The first element of a name.
+    /// The first child element with a name.
     func child(_ index: Int, named name: StaticString) -> Int? {
         guard let symbol = symbol(name) else { return nil }
         return tree.children(of: index).first { tree.elements[$0].name == symbol }
@@ -158,10 +158,10 @@ struct DrawnDocument {
         child(index, named: list).map { Array(tree.children(of: $0)) } ?? []
     }
 
-    /// How much of a text is looked at; no box shows more.
+    /// How much of a text is read; no box shows more.
     static let maximumText = 4_000
 
-    /// A text in its short form or its long one, cut to what may be shown.
+    /// A text from an attribute or a child element, shortened to what may be shown.
     func text(_ index: Int, _ name: StaticString) -> String? {
         if let text = string(index, name) { return text }
         guard let child = child(index, key: name) else { return nil }
@@ -175,7 +175,7 @@ struct DrawnDocument {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The pieces of an attributed text, put together.
+    /// The pieces of an attributed text, joined.
     func attributedText(_ index: Int) -> String {
         var result = ""
         for fragment in tree.children(of: index) where tree.elements[fragment].name == Names.fragment {
@@ -220,7 +220,7 @@ struct DrawnDocument {
     }
 }
 
-/// Reads what Interface Builder keeps of texts with control characters; what is no base64 is left out.
+/// Decodes texts with control characters, as Interface Builder stores them; ignores characters outside of base64.
 enum Base64 {
     static func decoded(_ text: some Sequence<UInt8>) -> [UInt8] {
         var (result, bits, count) = ([UInt8](), UInt32(0), 0)

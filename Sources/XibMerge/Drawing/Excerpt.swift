@@ -1,13 +1,13 @@
 extension Drawing {
-    /// Where an object is to be seen.
+    /// Where an object is visible.
     public struct Sight: Sendable, Equatable {
         /// The number of its scene.
         public var scene: Int
         /// In the coordinates of the scene.
         public var frame: DrawnRect
-        /// What it is called; the scene's title where the object is the whole scene.
+        /// The title of the object; the scene's title if the object is the whole scene.
         public var title: String
-        /// Its place among those that were looked for.
+        /// Its index among the objects that were searched for.
         public var rank: Int
     }
 
@@ -28,7 +28,7 @@ extension Drawing {
         return best
     }
 
-    /// What of a scene to show around an object: enough of it to see where the object stands.
+    /// The part of a scene to show around an object: enough to see where it is.
     public func surroundings(of sight: Sight) -> DrawnRect {
         let bounds = scenes[sight.scene].bounds.inset(-Self.margin)
         let part = sight.frame.inset(-Self.room)
@@ -36,16 +36,16 @@ extension Drawing {
         return part.centered(width, height).within(bounds)
     }
 
-    /// Around the object, around the scene, and what is shown at least, in points.
+    /// The space around the object, the space around the scene, and the least size to show, in points.
     private static let (room, margin) = (48.0, 12.0)
     private static let smallest = (width: 320.0, height: 240.0)
 
     /// A scene, or a part of it, as a picture with a frame around an object.
     ///
     /// - Parameters:
-    ///   - part: What to show of it; `nil` for all. What lies outside is left out of the picture.
-    ///   - sight: The scene, and what to put the frame around.
-    ///   - isMarked: Whether there is a frame; dashed where the object is not the first that was looked for.
+    ///   - part: The part to show; `nil` for all. Items outside are left out of the picture.
+    ///   - sight: The scene, and the frame's object.
+    ///   - isMarked: Whether to draw the frame; it is dashed if the object is not the first that was searched for.
     ///   - prefix: Keeps the IDs of several pictures on one page apart.
     /// - Returns: SVG, UTF-8.
     /// - Complexity: O(items).
@@ -71,7 +71,7 @@ extension Drawing {
 }
 
 extension DrawnScene {
-    /// The marks that may show in a part of the scene, without groups that hold none.
+    /// The items that may be visible in a part of the scene, without empty groups.
     fileprivate func items(in part: DrawnRect) -> [DisplayItem] {
         var shown: [DisplayItem] = []
         shown.reserveCapacity(items.count)
@@ -92,21 +92,21 @@ extension DrawnScene {
 }
 
 extension DisplayItem {
-    /// What a mark covers at most.
+    /// The greatest area that an item may cover.
     fileprivate var extent: DrawnRect {
         switch shape {
         case .begin, .end: DrawnRect(0, 0, 0, 0)
         case .clip(let rect), .image(let rect): rect.inset(-1)
         case .box(let rect, _): rect.inset(-paint.lineWidth)
         case .path(let path): path.extent.inset(-paint.lineWidth)
-        // How wide a text is only the browser knows.
+        // Only the browser knows the width of a text.
         case .text(let text): DrawnRect(-1e6, text.y - 2 * text.font.size, 2e6, 3 * text.font.size)
         }
     }
 }
 
 extension DrawnPath {
-    /// The smallest rectangle around all points; curves lie within theirs.
+    /// The smallest rectangle around all points; curves stay inside it.
     fileprivate var extent: DrawnRect {
         var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
         func add(_ x: Double, _ y: Double) {
@@ -128,7 +128,7 @@ extension DrawnPath {
 }
 
 extension DrawnRect {
-    /// Moved, and cut where it is larger, so that nothing of it lies outside of another.
+    /// Moved, and cut if it is too large, so that it is inside of another.
     fileprivate func within(_ other: DrawnRect) -> DrawnRect {
         let (width, height) = (min(width, other.width), min(height, other.height))
         return DrawnRect(

@@ -1,4 +1,4 @@
-/// Images that a document names and does not hold, as tiles.
+/// Images that a document refers to but does not contain, as tiles.
 extension Painter {
     /// A tile for an image, with its name where there is room.
     mutating func image(_ name: String?, in rect: DrawnRect, _ context: Context) {
@@ -17,20 +17,20 @@ extension Painter {
 extension [DisplayItem] {
     fileprivate static let nameInk = DrawnColor(0x666666)
     fileprivate static let lightNameInk = DrawnColor(0xCCCCCC)
-    /// How many tiles and boxes are remembered while looking for what a text stands on.
+    /// How many tiles and boxes are remembered to find the ground of a text.
     private static let maximumGrounds = 64
 
-    /// The same with tiles made dark that mostly light text stands on: nobody could read it on a light one, and the image
-    /// that the text was made for is dark. White text that was drawn gray for a white ground is white again on what is dark.
+    /// The items with dark tiles where most text is light: it would be unreadable on a light tile, and the real image
+    /// is dark. White text that was drawn gray for a white ground becomes white again on a dark one.
     ///
     /// - Complexity: O(n).
     func withDarkTiles() -> Self {
-        // The latest tiles and opaque boxes: what a text stands on is the last one around it.
+        // The latest tiles and opaque boxes: the ground of a text is the last one around it.
         var grounds: [(rect: DrawnRect, tile: Int?, isDark: Bool)] = []
         // By tile, how many more texts on it are light than dark.
         var lights: [Int: Int] = [:]
         var result = self
-        // Texts that are white, and were drawn gray for a white ground.
+        // White texts that were drawn gray for a white ground.
         var pale: [Int: [Int]] = [:]
         for (index, item) in enumerated() {
             switch item.shape {
@@ -61,7 +61,7 @@ extension [DisplayItem] {
         return result
     }
 
-    /// Whether a text is the name that a tile has.
+    /// Whether a text is the name of a tile.
     private func isName(_ index: Int, of tile: Int) -> Bool {
         guard case .text = self[index].shape, index == tile + 1 else { return false }
         return self[index].object == self[tile].object
@@ -70,14 +70,14 @@ extension [DisplayItem] {
 }
 
 extension DrawnColor {
-    /// The tile of an image that light text stands on.
+    /// The tile of an image below light text.
     static let darkTile = DrawnColor(0x2B3036, alpha: 0.75)
-    /// What white is drawn as on a white ground.
+    /// The color of white text on a white ground.
     static let paleInk = DrawnColor(0x8F8F94)
 }
 
 extension DrawnText {
-    /// A spot in its first letter, or in its last one, by its anchor.
+    /// A point in its first letter, or in its last one, depending on its anchor.
     fileprivate var beginning: DrawnRect {
         let offset =
             switch anchor {

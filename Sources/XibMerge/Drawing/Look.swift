@@ -1,11 +1,11 @@
-/// How a class of views looks: an entry a class.
+/// How a class of views is drawn; one entry per class.
 struct Look: Sendable {
     typealias Draw = @Sendable (inout Painter, DrawnView) -> Void
 
     let draw: Draw
-    /// Whether what is in `subviews` is drawn over it.
+    /// Whether the views in `subviews` are drawn over it.
     var hasSubviews = true
-    /// Whether its content shows only inside of it.
+    /// Whether its content is clipped.
     var clips = false
     /// Whether it draws its background itself.
     var ownsBackground = false
@@ -14,12 +14,12 @@ struct Look: Sendable {
         (self.draw, self.hasSubviews, self.clips, self.ownsBackground) = (draw, hasSubviews, clips, ownsBackground)
     }
 
-    /// The look of an element, or `nil` where the tables have none.
+    /// The look of an element, or `nil` if the tables have none.
     static func named(_ name: String, on platform: DrawnPlatform) -> Look? {
         platform == .macOS ? appKit[name] : uiKit[name]
     }
 
-    /// A view of a class that no table has.
+    /// A view of a class without a look.
     static let generic = Look { painter, view in
         let name = ElementWords.className(painter.document.name(view.element))
         painter.box(view.frame, fill: DrawnColor(0x8E8E93, alpha: 0.12))
@@ -139,7 +139,7 @@ struct Look: Sendable {
         "avPlayerView": Look(named),
     ]
 
-    /// The strip above the keyboard, its items in a row.
+    /// The strip above the keyboard, with its items in a row.
     static let touchBar: Draw = { painter, view in
         painter.box(view.frame, radius: 6, fill: .black)
         painter.text(
@@ -148,7 +148,7 @@ struct Look: Sendable {
 
     static let nothing: Draw = { _, _ in }
 
-    /// What shows nothing that a document knows of: a box with its class.
+    /// A view without visible content in the document: a box with its class.
     static let named: Draw = { painter, view in
         painter.box(view.frame, fill: DrawnColor(view.context.ground.isDark ? 0x3A3A3C : 0xE5E5EA))
         painter.outline(

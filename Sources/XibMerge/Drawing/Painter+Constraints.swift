@@ -2,7 +2,7 @@
 extension Painter {
     private static let lineColor = DrawnColor(0x0B6BCB)
 
-    /// Draws constraints of all views that were drawn.
+    /// Draws the constraints of all drawn views.
     mutating func drawConstraints(where isShown: (Int) -> Bool) {
         let graph = document.graph
         for (view, _) in frames.sorted(by: { $0.key < $1.key }) {
@@ -11,7 +11,7 @@ extension Painter {
                 func item(_ name: Symbol) -> DrawnRect? {
                     guard let id = graph.reference(name, of: constraint) else { return frames[view] }
                     guard let element = graph.element(withID: id) else { return nil }
-                    // A guide stands for the view that it belongs to.
+                    // A guide has the frame of its view.
                     return frames[element] ?? frames[graph.parent(of: element)]
                         ?? frames[graph.owner(of: graph.parent(of: element))]
                 }

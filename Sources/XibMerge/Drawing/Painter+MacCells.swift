@@ -1,4 +1,4 @@
-/// Cells of AppKit: the drawing part of a control, and what a matrix and a table are made of.
+/// Cells of AppKit: the drawing part of a control, and the parts of matrices and tables.
 extension Painter {
     /// An image that AppKit draws in the color of text, as a symbol where its shape is known.
     mutating func templateImage(
@@ -12,7 +12,7 @@ extension Painter {
         }
     }
 
-    /// Images of AppKit, and the symbols they look like.
+    /// Images of AppKit, and the symbols that resemble them.
     static let templates: [String: String] = [
         "NSAddTemplate": "plus", "NSRemoveTemplate": "minus", "NSActionTemplate": "gear",
         "NSGoLeftTemplate": "chevron.left",
@@ -82,7 +82,7 @@ extension Painter {
             self.box(box, radius: 5, fill: Look.macFill(self), stroke: line)
             return chevron((box.midX, box.midY), 4, "v", ink)
         case ("push", "rounded"), ("push", ""):
-            // The frame has room for a shadow.
+            // The frame includes space for a shadow.
             box = whole.height >= 20 ? whole.inset(6, 4, 6, 7) : whole.inset(3, 1, 3, 2)
             if box.height > 24 { box = whole.inset(6, 4, 6, 7).centered(box.width, min(box.height, 32)) }
             self.box(
@@ -143,7 +143,7 @@ extension Painter {
         }
     }
 
-    /// Text of a cell, with its border and ground.
+    /// Draws the text of a cell, with its border and ground.
     mutating func macText(_ cell: Int, in frame: DrawnRect, _ context: Context, isField: Bool) {
         let border = document.string(cell, "borderStyle")
         let isRound = document.has(cell, "bezelStyle", "round")
@@ -160,7 +160,7 @@ extension Painter {
         }
         let string = document.text(cell, "title") ?? ""
         let font = Look.cellFont(self, cell)
-        // Without a border the text keeps two points to either side.
+        // Without a border, the text is inset by two points on either side.
         let inner = border == nil ? frame.inset(2, 0, 2, 0) : frame.inset(isRound ? 7 : 4, 1, 4, 1)
         let single =
             document.has(cell, "usesSingleLineMode") || document.has(cell, "scrollable")

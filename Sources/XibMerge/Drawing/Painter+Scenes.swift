@@ -1,4 +1,4 @@
-/// What a scene is drawn around: a screen, a window, a menu.
+/// The surroundings of a scene: a screen, a window, a menu.
 extension Painter {
     var standardTint: DrawnColor {
         document.child(0, key: "tintColor").flatMap { color($0) } ?? system("tintColor") ?? DrawnColor(0x007AFF)
@@ -10,7 +10,7 @@ extension Painter {
             : document.platform == .tvOS ? DrawnColor(isDark ? 0x1E1E1E : 0xE8E8EC) : isDark ? .black : .white
     }
 
-    /// Draws what a source is, from its own origin.
+    /// Draws a scene source, from its own origin.
     ///
     /// - Returns: The rectangle of its screen.
     mutating func drawScene(_ source: SceneSource, _ flow: StoryboardFlow) -> DrawnRect {
@@ -104,7 +104,7 @@ extension Painter {
         return frame
     }
 
-    /// The gray screen of a controller that shows others.
+    /// The gray screen of a controller that contains others.
     private mutating func container(_ element: Int, in frame: DrawnRect) {
         box(frame, fill: DrawnColor(isDark ? 0x3A3A3C : 0xD9D9DE))
         let kind = ElementWords.className(document.name(element))
@@ -122,7 +122,7 @@ extension Painter {
 
     // MARK: Screens
 
-    /// The size of a controller's screen and where its view lies.
+    /// The size of a controller's screen and the frame of its view.
     private func screenSize(_ element: Int, _ view: Int?) -> (screen: DrawnRect, root: DrawnRect) {
         let device = document.device
         let own = view.flatMap(ownFrame)
@@ -249,7 +249,7 @@ extension Painter {
         let hides = document.has(element, "hidesBottomBarWhenPushed")
         if metrics == "nil", !isTabController { return }
         let items = document.members(element, "toolbarItems")
-        // A toolbar without items gives way to the tabs that there are.
+        // A toolbar without items is left out if there are tabs.
         if metrics == "simulatedToolbarMetrics", !items.isEmpty || tabs == nil {
             let height = 44 + safe
             return toolbar(nil, items, in: DrawnRect(0, screen.height - height, screen.width, height), context)

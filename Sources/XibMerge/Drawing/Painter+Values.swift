@@ -1,6 +1,6 @@
 /// Colors and fonts of a document.
 extension Painter {
-    /// The color that fills a slot of an element, or `nil` where none does.
+    /// The color in a slot of an element, or `nil` if there is none.
     func color(_ element: Int, _ key: StaticString) -> DrawnColor? {
         document.child(element, key: key).flatMap { color($0) }
     }
@@ -33,7 +33,7 @@ extension Painter {
 
     func system(_ name: String) -> DrawnColor? { SystemColors.color(name, onMac: isMac, isDark: isDark) }
 
-    /// The font that fills a slot of an element.
+    /// The font in a slot of an element.
     func font(_ element: Int, _ key: StaticString, standard: DrawnFont) -> DrawnFont {
         guard let index = document.child(element, key: key) else { return standard }
         let size = document.number(index, "pointSize") ?? document.number(index, "size")
@@ -65,7 +65,7 @@ extension Painter {
         ("medium", 500), ("light", 300), ("heavy", 800), ("black", 900), ("bold", 700), ("thin", 200),
     ]
 
-    /// What text has that no color is set for.
+    /// The color of text that sets none.
     func textColor(_ context: Context) -> DrawnColor {
         if isMac {
             return context.ground.isDark ? DrawnColor(0xFFFFFF, alpha: 0.85) : DrawnColor(0x000000, alpha: 0.85)
@@ -73,7 +73,7 @@ extension Painter {
         return context.ground.isDark && (isDark || context.depth > 0) ? .white : .black
     }
 
-    /// A color that can be seen on the ground: the color itself, or gray where it is white on white or black on black.
+    /// A color that is visible on the ground: the color itself, or gray for white on white or black on black.
     func visible(_ color: DrawnColor, on ground: DrawnColor) -> DrawnColor {
         let seen = color.over(ground)
         let difference = abs(seen.lightness - ground.lightness)
@@ -83,7 +83,7 @@ extension Painter {
         return isSame ? ground.isDark ? DrawnColor(0x9A9A9E) : .paleInk : color
     }
 
-    /// The anchor of an alignment's name.
+    /// The text anchor for an alignment.
     func alignment(_ name: String?) -> DrawnText.Anchor {
         switch name {
         case "center", "fill": .middle

@@ -1,4 +1,4 @@
-/// A view to be drawn: where, and in what surroundings.
+/// A view to be drawn: its frame and surroundings.
 struct DrawnView {
     let element: Int
     let frame: DrawnRect
@@ -6,7 +6,7 @@ struct DrawnView {
 }
 
 extension Painter {
-    /// Draws a view, and has those that are in it wait.
+    /// Draws a view, and queues the views in it.
     mutating func drawNow(_ element: Int, in frame: DrawnRect, _ context: Context) {
         if document.platform == .watchOS { return drawWatch(element, in: frame, context) }
         let name = document.name(element)
@@ -16,7 +16,7 @@ extension Painter {
         tally[name]?.hasLook = found != nil
         let isHidden = document.has(element, "hidden")
         let alpha = document.number(element, "alpha") ?? document.number(element, "alphaValue") ?? 1
-        // What is transparent is there all the same, and is what a picture is asked for.
+        // Transparent views are drawn faintly, since the picture may be about them.
         begin(element, frame, opacity: isHidden ? 0.22 : min(max(alpha, 0.08), 1))
         var view = DrawnView(element: element, frame: frame, context: context)
         view.context.depth += 1
@@ -40,7 +40,7 @@ extension Painter {
         end()
     }
 
-    /// The border that runtime attributes ask for.
+    /// Draws the border that runtime attributes set.
     private mutating func border(_ element: Int, _ frame: DrawnRect, _ radius: Double) {
         let width =
             document.runtimeNumber(element, "layer.borderWidth") ?? document.runtimeNumber(element, "borderWidth") ?? 0
@@ -61,14 +61,14 @@ extension Painter {
         for (child, frame) in zip(children, frames) { draw(child, in: frame.moved(dx, dy), view.context) }
     }
 
-    /// The frames of views in the one they stand in, in the scene.
+    /// The frames of views inside a view, in the coordinates of the scene.
     func frames(of children: [Int], in view: DrawnView) -> [DrawnRect] {
         let stored = children.map { storedFrame($0, in: view) }
         if !stored.contains(where: { $0 == nil }) { return stored.map { $0! } }
         return ConstraintFrames(document, view, children, stored, top: view.context.barBottom).frames
     }
 
-    /// The frame of a view as the document has it, in the scene.
+    /// The stored frame of a view, in the coordinates of the scene.
     func storedFrame(_ child: Int, in view: DrawnView) -> DrawnRect? {
         guard let rect = ownFrame(child) ?? insetFrame(child, in: view.frame) else { return nil }
         let isFlipped = !isMac || Self.flipped.contains(document.name(view.element))
@@ -76,13 +76,13 @@ extension Painter {
         return DrawnRect(view.frame.x + rect.x, view.frame.y + y, rect.width, rect.height)
     }
 
-    /// Views of AppKit whose children are placed from the top.
+    /// Views of AppKit whose children are positioned from the top.
     private static let flipped: Set<String> = [
         "splitView", "scrollView", "clipView", "tabView", "textView", "collectionView", "outlineView", "tableView",
         "tableHeaderView", "matrix", "browser",
     ]
 
-    /// The frame of the size classes of the device, else the view's own.
+    /// The frame for the size classes of the device, otherwise the view's own.
     func ownFrame(_ element: Int) -> DrawnRect? {
         if document.usesTraits {
             for child in document.tree.children(of: element)
@@ -95,7 +95,7 @@ extension Painter {
         return document.rect(element, key: "frame")
     }
 
-    /// `frameInset`: distances from the edges of the view it stands in.
+    /// `frameInset`: distances from the edges of the view around it.
     private func insetFrame(_ element: Int, in parent: DrawnRect) -> DrawnRect? {
         guard let inset = document.child(element, key: "frameInset") else { return nil }
         func span(_ low: StaticString, _ high: StaticString, _ size: StaticString, _ whole: Double) -> (Double, Double)

@@ -1,4 +1,4 @@
-/// Screens of watchOS, whose views have no frames: they flow, by sizes and alignments.
+/// Screens of watchOS: their views have no frames but flow by sizes and alignments.
 extension Painter {
     mutating func watchScreen(_ element: Int, _ context: Context) -> DrawnRect {
         let device = document.device
@@ -28,7 +28,7 @@ extension Painter {
         return frame
     }
 
-    /// A size as watchOS writes it: up to 1 it is a part of the whole.
+    /// A length as watchOS writes it: up to 1 it is a fraction of the whole.
     private func watchLength(_ element: Int, _ name: StaticString, whole: Double) -> Double? {
         document.length(element, name).map { $0 <= 1 ? $0 * whole : $0 }
     }
@@ -111,7 +111,7 @@ extension Painter {
         )
     }
 
-    /// The looks of watchOS, by what elements are called: https://developer.apple.com/documentation/watchkit
+    /// Draws the views of watchOS, by element name: https://developer.apple.com/documentation/watchkit
     mutating func drawWatch(_ item: Int, in frame: DrawnRect, _ context: Context) {
         let name = document.name(item)
         tally[name, default: Tally()].count += 1

@@ -4,7 +4,7 @@ extension Painter {
     static let titleHeight = 28.0
     static let toolbarHeight = 52.0
 
-    /// What a window covers around its content.
+    /// The size of a window around its content.
     func windowSize(_ window: Int) -> (width: Double, height: Double) {
         let content =
             document.rect(window, key: "contentRect") ?? document.child(window, key: "contentView").flatMap(ownFrame)
@@ -101,14 +101,14 @@ extension Painter {
 
     private static let rowHeight = 22.0
 
-    /// A row of an open menu, with how deep it stands.
+    /// A row of an open menu, with its depth.
     private struct MenuRow {
         var item: Int
         var level: Int
         var hasSubmenu: Bool
     }
 
-    /// All rows of a menu, those of submenus behind their items, without nesting calls.
+    /// All rows of a menu, those of submenus after their items; does not recurse.
     private func rows(of menu: Int) -> [MenuRow] {
         var result: [MenuRow] = []
         var open: [(items: ArraySlice<Int>, level: Int)] = [(document.members(menu, "items")[...], 0)]
@@ -139,7 +139,7 @@ extension Painter {
         rows.reduce(10) { $0 + (isSeparator($1.item) ? 11 : Self.rowHeight) }
     }
 
-    /// The size of a menu: a bar with every menu open, or one open menu.
+    /// The size of a menu: a bar with all menus open, or one open menu.
     func menuSize(_ menu: Int) -> (width: Double, height: Double) {
         guard isMainMenu(menu) else {
             let rows = rows(of: menu)
@@ -228,7 +228,7 @@ extension Painter {
         }
     }
 
-    /// What keys have to say for themselves.
+    /// The symbols and names of special keys.
     private static let keyNames: [Unicode.Scalar: String] = [
         "\u{8}": "⌫", "\u{7F}": "⌦", "\u{1B}": "⎋", "\r": "↩", "\t": "⇥", "\u{3}": "⌤", " ": "␣", "\u{F700}": "↑",
         "\u{F701}": "↓",
@@ -240,7 +240,7 @@ extension Painter {
     private func shortcut(_ item: Int) -> String {
         guard let key = document.text(item, "keyEquivalent"), let scalar = key.unicodeScalars.first else { return "" }
         let mask = document.child(item, key: "keyEquivalentModifierMask")
-        // Without a mask it is the command key; an upper-case letter has shift in itself.
+        // Without a mask, it is the command key; an upper-case letter implies shift.
         let hasCommand = mask.map { document.has($0, "command") } ?? true
         let isUpper = key.unicodeScalars.count == 1 && scalar.properties.isUppercase
         var result = ""

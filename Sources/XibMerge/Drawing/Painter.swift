@@ -1,30 +1,29 @@
 /// Makes the display list of one scene.
 ///
-/// A view that stands in another is drawn later, into the place that is kept for it: however deep views are nested, no
-/// calls are.
+/// A view inside another is drawn later, at the place reserved for it, so that deep nesting needs no recursion.
 struct Painter {
     let document: DrawnDocument
     let words: ElementWords
     let isDark: Bool
-    /// The marks of what is being drawn.
+    /// The items drawn so far.
     private var marks: [Mark] = []
-    /// Views that are still to be drawn, and those that were, with their marks.
+    /// Views that are still to be drawn, and drawn ones with their items.
     private var jobs: [Job] = []
     private var drafts: [[Mark]] = []
     private(set) var objects: [DrawnObject] = []
-    /// The number of the object that is being drawn, or -1.
+    /// The number of the object that is currently drawn, or -1.
     private(set) var object = -1
     /// Where each view was drawn, by element.
     private(set) var frames: [Int: DrawnRect] = [:]
-    /// The number of the object that each element was drawn as first.
+    /// The number of the first object drawn for each element.
     private(set) var numbers: [Int: Int] = [:]
-    /// What is not in sight where it stands, such as tabs that are not selected; drawn below the scene.
+    /// Views that are hidden in the scene, such as tabs that are not selected; drawn below it.
     var panes: [Pane] = []
-    /// How many views may still be drawn; what is beyond is left out, and said to be.
+    /// How many more views may be drawn; further views are left out, and the drawing says so.
     var budget: Int
-    /// How many views there were no room for.
+    /// How many views were left out because there were too many.
     var leftOut = 0
-    /// How often each class was drawn, and whether by a look of its own.
+    /// How often each class was drawn, and whether it has a look of its own.
     var tally: [String: Tally] = [:]
 
     struct Tally: Sendable {
@@ -39,19 +38,19 @@ struct Painter {
         var height: Double
     }
 
-    /// What a view takes over from those it stands in.
+    /// What a view inherits from the views around it.
     struct Context {
         var tint: DrawnColor
         var ground: DrawnColor
         var depth = 0
         var isEnabled = true
-        /// Where the bars above a controller's view end, in the scene; 0 without any.
+        /// The lower edge of the bars above a controller's view, in the scene; 0 without bars.
         var barBottom = 0.0
     }
 
     private enum Mark {
         case item(DisplayItem)
-        /// The place of the marks of a job.
+        /// The place of a job's items.
         case place(Int)
     }
 
@@ -59,11 +58,11 @@ struct Painter {
         var element: Int
         var frame: DrawnRect
         var context: Context
-        /// The number of the object that it stands in.
+        /// The number of the object that contains it.
         var parent: Int
     }
 
-    /// Views nested deeper are not drawn: real ones stay below 40, and browsers bound how deep elements are nested.
+    /// Views nested deeper are not drawn: real ones stay below 40, and browsers limit nesting.
     static let maximumDepth = 60
 
     init(_ document: DrawnDocument, isDark: Bool, budget: Int) {
@@ -72,12 +71,12 @@ struct Painter {
     }
 
     var isMac: Bool { document.platform == .macOS }
-    /// Whether controls look as they do since iOS 13.
+    /// Whether controls have the look of iOS 13 and later.
     var isModern: Bool { document.toolsVersion >= 15_000 }
 
     // MARK: Views
 
-    /// Draws a view with all that is in it, as soon as `drawWaiting` is called.
+    /// Queues a view with everything in it, to be drawn by `drawWaiting`.
     mutating func draw(_ element: Int, in frame: DrawnRect, _ context: Context) {
         guard document.isInstalled(element) else { return }
         guard budget > 0, context.depth < Self.maximumDepth else {
@@ -89,7 +88,7 @@ struct Painter {
         jobs.append(Job(element: element, frame: frame, context: context, parent: object))
     }
 
-    /// Draws all views that wait, and those that come up in them.
+    /// Draws all queued views, and those that they add.
     mutating func drawWaiting() {
         let outer = (marks, object)
         while drafts.count < jobs.count {
@@ -101,7 +100,7 @@ struct Painter {
         (marks, object) = outer
     }
 
-    /// The display list of all that was drawn.
+    /// The display list of everything drawn.
     var items: [DisplayItem] {
         var result: [DisplayItem] = []
         var open = [marks[...]]
@@ -122,7 +121,7 @@ struct Painter {
 
     // MARK: Objects
 
-    /// Begins what belongs to an element.
+    /// Begins the items of an element.
     mutating func begin(_ element: Int, _ frame: DrawnRect, opacity: Double = 1) {
         let number = objects.count
         objects.append(
@@ -192,16 +191,16 @@ struct Painter {
         path(DrawnPath(points), stroke: color, width: width)
     }
 
-    /// How a text stands in its box.
+    /// How a text is placed in its box.
     struct TextPlace {
         var alignment: DrawnText.Anchor = .start
         /// 0 at the top, 0.5 in the middle, 1 at the bottom.
         var vertical = 0.5
-        /// How many lines there may be, 0 for any number.
+        /// The greatest number of lines, 0 for no limit.
         var lines = 1
-        /// Whether the font shrinks rather than that text is cut.
+        /// Whether the font shrinks before the text is truncated.
         var shrinks = false
-        /// Whether text that the box is too small for is written all the same.
+        /// Whether text may exceed its box.
         var overflows = false
     }
 
@@ -244,7 +243,7 @@ struct Painter {
                 }
             let natural = GlyphWidths.width(of: line, font)
             var text = DrawnText(text: line, x: x, y: center + font.size * 0.36, font: font, anchor: place.alignment)
-            // Other systems have other fonts: where there is hardly room to spare the text is fitted into its own width.
+            // Fonts differ between systems: if there is hardly room to spare, the text is fitted into its own width.
             if natural > rect.width * 0.8, !place.overflows {
                 text.length = min(natural, max(rect.width, natural / 1.25))
             }
@@ -253,7 +252,7 @@ struct Painter {
         }
     }
 
-    /// A dotted or dashed box with a name, for what shows nothing of its own.
+    /// Draws a dotted or dashed box with a name, for a view without visible content.
     mutating func outline(_ name: String?, in rect: DrawnRect, _ context: Context, dash: [Double] = [3, 2]) {
         let color = DrawnColor(0x8A8A8E, alpha: 0.8)
         box(rect, stroke: color, width: 0.7, dash: dash)

@@ -1,14 +1,14 @@
-/// Writes display lists as SVG without scripts, filters and references to anything outside.
+/// Writes display lists as SVG without scripts, filters and external references.
 ///
-/// Nothing is an XML ID that a document could make up: clip paths are numbered, behind a prefix of the picture.
+/// No XML ID comes from the document: clip paths have numbers and the picture's prefix.
 struct SVGWriter {
     private(set) var output: [UInt8] = []
     /// Keeps the IDs of several pictures on one page apart.
     let prefix: String
-    /// Whether objects have their IDs.
+    /// Whether objects get their IDs.
     private let namesObjects: Bool
     private var clips: [String: Int] = [:]
-    /// How many groups an open object, clip or subtree took.
+    /// How many groups each open object, clip or subtree uses.
     private var open: [Int] = []
 
     static let family =
@@ -20,7 +20,7 @@ struct SVGWriter {
 
     mutating func add(_ text: String) { output += text.utf8 }
 
-    /// The head of a picture of what `bounds` covers.
+    /// Writes the head of a picture that shows `bounds`.
     mutating func begin(_ bounds: DrawnRect, title: String, description: String, background: DrawnColor?) {
         let (width, height) = (bounds.width.rounded(.up), bounds.height.rounded(.up))
         add(#"<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-labelledby="\#(prefix)t \#(prefix)d""#)
@@ -31,7 +31,7 @@ struct SVGWriter {
             #"<title id="\#(prefix)t">\#(Self.escaped(title))</title><desc id="\#(prefix)d">\#(Self.escaped(description))</desc>"#
         )
         add("\n<defs><path id=\"\(prefix)m\" d=\"")
-        // Sun and mountains, 16 points each way.
+        // Sun and mountains, 16 by 16 points.
         add(
             #"M1 2h14v12H1zM2 3v8l4-4 3 3 2-2 3 3V3zM10.5 4.5a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 1 1 0-2.6z" fill-rule="evenodd"/></defs>"#
                 + "\n")
@@ -119,7 +119,7 @@ struct SVGWriter {
 
     private mutating func image(_ rect: DrawnRect, _ paint: DisplayItem.Paint) {
         let size = min(rect.width, rect.height)
-        // Light text stands out from a dark tile only.
+        // Light text is only readable on a dark tile.
         let dark = paint.fill.map { ($0.hex, Self.fraction($0.opacity), "bbb") }
         let (ground, opacity, ink) = dark ?? ("888", ".22", "777")
         add("<rect x=\"\(Self.number(rect.x))\" y=\"\(Self.number(rect.y))\" width=\"\(Self.number(rect.width))\"")
@@ -149,7 +149,7 @@ struct SVGWriter {
         if !paint.dash.isEmpty { add(" stroke-dasharray=\"\(paint.dash.map(Self.number).joined(separator: " "))\"") }
     }
 
-    /// A length with one decimal; what is no number, or far outside any picture, is cut off.
+    /// A length with one decimal; invalid numbers and positions far outside any picture are limited.
     static func number(_ value: Double) -> String {
         guard value.isFinite else { return "0" }
         let tenths = Int((min(max(value, -1e6), 1e6) * 10).rounded())
@@ -166,8 +166,8 @@ struct SVGWriter {
         return hundredths < 10 ? ".0\(hundredths)" : ".\(hundredths)"
     }
 
-    /// Text that stays text in elements and attributes: markup is escaped, what no XML may hold or what hides or turns
-    /// the reading direction is `U+FFFD`, and blanks that XML would join are made firm.
+    /// Text for elements and attributes: markup is escaped, and repeated blanks become no-break spaces. Characters that
+    /// XML forbids, and those that hide text or change its direction, become `U+FFFD`.
     static func escaped(_ text: String) -> String {
         var result = ""
         var wasBlank = true

@@ -1,10 +1,10 @@
-/// What becomes one picture: a scene of a storyboard, or a top-level object of a xib.
+/// The source of one picture: a scene of a storyboard, or a top-level object of a xib.
 struct SceneSource {
     /// Its controller, window, menu or view.
     var element: Int
-    /// Objects beside it that are told of below the picture.
+    /// Objects beside it that are listed below the picture.
     var others: [Int]
-    /// The place on the canvas as it is written, or `nil`.
+    /// The stored location on the canvas, or `nil`.
     var location: (x: Double, y: Double)?
 
     /// The scenes of a document, in its order.
@@ -45,7 +45,7 @@ struct SceneSource {
         return (min(max(x, -60_000), 60_000), min(max(y, -60_000), 60_000))
     }
 
-    /// Whether an object stands in for the first responder or for the application.
+    /// Whether an object is the placeholder of the first responder or of the application.
     private static func isResponder(_ object: Int, _ document: DrawnDocument) -> Bool {
         let name = document.name(object)
         if name == "placeholder" { return document.has(object, "placeholderIdentifier", "IBFirstResponder") }
@@ -53,7 +53,7 @@ struct SceneSource {
             || document.has(object, "sceneMemberID", "firstResponder")
     }
 
-    /// Whether an object of a xib is one to be looked at.
+    /// Whether an object of a xib is shown.
     static func isShown(_ object: Int, _ document: DrawnDocument) -> Bool {
         let name = document.name(object)
         if ["window", "panel", "menu", "application", "drawer", "touchBar"].contains(name)

@@ -1,4 +1,4 @@
-/// Which controllers of a storyboard lead to which, and what bars they get from where they stand.
+/// Which controllers of a storyboard lead to which, and the bars that they get from their position.
 struct StoryboardFlow {
     struct Segue {
         var element: Int
@@ -23,7 +23,7 @@ struct StoryboardFlow {
     /// The controllers of a tab bar controller, in their order.
     private(set) var children: [Int: [Int]] = [:]
 
-    /// - Complexity: O(n); each controller is looked at once, so that cycles end.
+    /// - Complexity: O(n); each controller is visited once, so that cycles end.
     init(_ document: DrawnDocument, _ controllerOfElement: (Int) -> Int?, isController: (Int) -> Bool) {
         guard document.isStoryboard else { return }
         let graph = document.graph
@@ -40,7 +40,7 @@ struct StoryboardFlow {
         }
         var outgoing: [Int: [Segue]] = [:]
         for segue in segues { outgoing[segue.source, default: []].append(segue) }
-        // What a navigation controller shows first, and what is pushed from there.
+        // The root of a navigation controller, and the controllers pushed from there.
         var queue: [(Int, Place)] = []
         for segue in segues where segue.relationship == "rootViewController" {
             queue.append((segue.destination, Place(navigation: segue.source, back: nil)))

@@ -1,17 +1,17 @@
-/// Breaks text into lines as wide as a box, by measured widths of characters.
+/// Breaks text into lines that fit a box, by measured widths of characters.
 enum TextLayout {
-    /// How many lines a text is broken into at most; no box shows more.
+    /// The greatest number of lines of a text; no box shows more.
     static let maximumLines = 200
 
     /// The lines of a text.
     ///
     /// - Parameters:
-    ///   - limit: How many lines there may be, 0 for any number; what does not fit ends in `…`.
-    ///   - isTight: Whether a line may stick out by a tenth, since widths are only nearly known.
+    ///   - limit: The greatest number of lines, 0 for no limit; text that does not fit ends in `…`.
+    ///   - isTight: Whether a line may be a tenth too wide, since widths are only approximate.
     static func lines(_ text: String, width: Double, _ font: DrawnFont, limit: Int) -> [String] {
         let limit = limit <= 0 ? maximumLines : min(limit, maximumLines)
         var result: [String] = []
-        // Fonts that are not the system's have widths that are known less well.
+        // The widths of other fonts than the system's are less certain.
         let slack = width * (font.family == nil ? 1.1 : 1.25)
         for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             var rest = paragraph[...]
@@ -30,7 +30,7 @@ enum TextLayout {
         return result
     }
 
-    /// Behind the last character of the first line: at a blank or beside an ideograph, else in the midst of a word.
+    /// The index after the last character of the first line: at a blank or beside an ideograph, else inside a word.
     private static func lineEnd(_ text: Substring, width: Double, _ font: DrawnFont) -> Substring.Index {
         let unit = 1000 / max(font.size, 1)
         var (room, candidate) = (width * unit, Substring.Index?.none)
@@ -49,7 +49,7 @@ enum TextLayout {
         return text.endIndex
     }
 
-    /// A line cut so that it ends in `…` where it is wider than `width`.
+    /// The line, truncated with `…` if it is wider than `width`.
     static func truncated(_ text: String, width: Double, _ font: DrawnFont) -> String {
         if GlyphWidths.width(of: text, font) <= width { return text }
         var room = (width - GlyphWidths.width(of: "…", font)) * 1000 / max(font.size, 1)

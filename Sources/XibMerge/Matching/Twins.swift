@@ -5,7 +5,7 @@ struct Twins {
     struct Pair {
         var ours: Symbol
         var theirs: Symbol
-        /// The element of theirs.
+        /// The element in theirs.
         var element: Int
     }
 

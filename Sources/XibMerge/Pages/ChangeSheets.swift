@@ -1,4 +1,4 @@
-/// A picture that stands for itself, with the name of the file that it becomes.
+/// A self-contained picture, with a title and the name of its file.
 public struct ChangeSheet: Sendable {
     /// What it shows: the document, then the scene.
     public var title: String
@@ -7,7 +7,7 @@ public struct ChangeSheet: Sendable {
 }
 
 extension DiffReport {
-    /// Draws what changed as sheets: for each scene one SVG with the versions before and after and the list of changes.
+    /// Draws the changes as sheets: for each scene one SVG with the old and new versions and the list of changes.
     ///
     /// - Parameter pictures: The drawings of each file, in the order of `files`.
     /// - Complexity: as `html(_:)`.
@@ -36,9 +36,9 @@ extension MarkedScene {
     private static let ink = DrawnColor(0x1F2328)
     private static let dim = DrawnColor(0x57606A)
 
-    /// All versions of the scene beside each other, and the list of what is said of it, as one picture.
+    /// All versions of the scene side by side, and the list of its changes, as one picture.
     ///
-    /// - Parameter name: What the document is called.
+    /// - Parameter name: The name of the document.
     /// - Complexity: O(items).
     func sheet(of name: String) -> [UInt8] {
         let shown = panes.indices.filter { review.scenes[$0] != nil }

@@ -1,12 +1,12 @@
 extension DiffReport {
-    /// Writes the report as one page for browsers, with pictures: for each scene that changed before and after, and a list
-    /// of the changes, in the words of `text(_:)`.
+    /// Writes the report as one page for browsers, with pictures: for each scene that changed, the old and new versions
+    /// and a list of the changes, in the words of `text(_:)`.
     ///
-    /// The page loads nothing, and runs no script but its own, which a Content Security Policy ensures. Whatever a document
-    /// or path holds is text. Without scripts it can be read all the same.
+    /// The page loads nothing and runs no script but its own, which a Content Security Policy enforces. All content of
+    /// documents and paths is escaped as text. The page is readable without scripts.
     ///
-    /// - Parameter pictures: The drawings of each file, in the order of `files`; those that are missing are left out.
-    /// - Returns: UTF-8, which is also well-formed XML but for its first line.
+    /// - Parameter pictures: The drawings of each file, in the order of `files`; missing drawings are left out.
+    /// - Returns: UTF-8, which is also well-formed XML except for its first line.
     /// - Complexity: O(n) in the report and in the items of the scenes that changed.
     public func html(_ pictures: [DocumentPictures]) -> [UInt8] {
         var page = HTMLPage()
@@ -34,7 +34,7 @@ extension DiffReport {
         return page.bytes(title: title, words: ([words.verdict] + words.facts).joined(separator: " · "), noun: "change")
     }
 
-    /// The scenes that changed, with what is shown of their changes.
+    /// The scenes that changed, with the marks and lines of their changes.
     func reviews(of diff: DocumentDiff, _ pictures: DocumentPictures) -> [SceneReview] {
         let lines = ReviewLine.lines(
             of: diff.changes.filter(filter.shows), list: 0, panes: 0...1, shownPanes: [0, 1], isFull: isFull)

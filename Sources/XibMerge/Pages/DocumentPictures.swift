@@ -1,16 +1,16 @@
-/// The drawings of a document before and after, as the pages of a diff show them.
+/// The drawings of a document's two versions, as the pages of a diff show them.
 public struct DocumentPictures: Sendable {
-    /// `nil` where there is no such version, or it can't be drawn.
+    /// `nil` if there is no such version, or it can't be drawn.
     public var before: Drawing?
     public var after: Drawing?
 
     public init() {}
 
-    /// Draws the versions of a document that was compared, with the constraints that changed.
+    /// Draws both versions of a compared document, with the constraints that changed.
     ///
     /// - Parameters:
-    ///   - before: UTF-8; `nil` where there is no such version.
-    ///   - content: What the comparison found.
+    ///   - before: UTF-8; `nil` if there is no such version.
+    ///   - content: The result of the comparison.
     /// - Complexity: as `Drawing`.
     public init(before: [UInt8]?, after: [UInt8]?, of content: FileDiff.Content) {
         guard before != after else { return }
@@ -24,21 +24,21 @@ public struct DocumentPictures: Sendable {
 }
 
 extension DocumentDiff {
-    /// The IDs of all that changed.
+    /// The IDs of everything that changed.
     var highlighted: Set<String> { Set(changes.flatMap(\.ids)) }
 }
 
 extension Change {
-    /// The IDs of what changed, the nearest first.
+    /// The IDs of what changed, the most specific first.
     var ids: [String] { [elementID, object.id].compactMap { $0 }.filter { !$0.isEmpty } }
 
-    /// Whether it changed a length of an object, such as `rowHeight` or `freeformSize`.
+    /// Whether it changed a size of an object, such as `rowHeight` or `freeformSize`.
     var isSize: Bool {
         let name = property?.split(separator: " ").last.map { $0.lowercased() } ?? ""
         return ["width", "height", "size", "rect", "spacing"].contains { name.hasSuffix($0) }
     }
 
-    /// The kind of mark it gets where the pictures show it.
+    /// The kind of its mark in the pictures.
     var markKind: MarkKind {
         switch kind {
         case .objectAdded: .added
@@ -54,11 +54,11 @@ extension Change {
 }
 
 extension ReviewLine {
-    /// The lines of changes, in the order in which the report for people has them.
+    /// The lines of changes, in the order of the text report.
     ///
     /// - Parameters:
-    ///   - panes: The versions before and after.
-    ///   - shownPanes: Panes where the marks stand.
+    ///   - panes: The old and new versions.
+    ///   - shownPanes: Panes in which the marks are shown.
     static func lines(
         of changes: [Change], list: Int, panes: ClosedRange<Int>, shownPanes: [Int], isFull: Bool
     ) -> [ReviewLine] {

@@ -1,15 +1,15 @@
-/// A page of reviews that asks nothing of the network and runs no script but its own.
+/// A page of reviews that loads nothing from the network and runs no script but its own.
 struct HTMLPage {
     private var body: [UInt8] = []
     private var contents: [(title: String, id: String, items: [(title: String, id: String, count: Int)])] = []
     private var kinds: Set<MarkKind> = []
     private var lineCount = 0
     private var sceneCount = 0
-    /// How many bytes of pictures may still be written.
+    /// How many more bytes of pictures may be written.
     private var pictureBytes = Self.maximumPictureBytes
     private var leftOut = 0
 
-    /// Pages stay small enough for a browser; real ones stay far below.
+    /// Keeps pages small enough for a browser; real pages are far smaller.
     static let maximumPictureBytes = 24_000_000
 
     mutating func add(_ text: String) { body += text.utf8 }
@@ -18,7 +18,7 @@ struct HTMLPage {
 
     // MARK: Documents
 
-    /// Begins what is told of a document.
+    /// Begins the part about a document.
     mutating func beginDocument(_ title: String, _ words: String) {
         let id = "f\(contents.count)"
         contents.append((title, id, []))
@@ -36,7 +36,7 @@ struct HTMLPage {
         add("</ul>\n")
     }
 
-    /// What is in a document or object, indented.
+    /// The contents of a document or object, indented.
     mutating func addOutline(_ lines: [String]) {
         if lines.isEmpty { return }
         add("<pre>")
@@ -66,9 +66,9 @@ struct HTMLPage {
 
     // MARK: Scenes
 
-    /// Writes a scene: its pictures, and the lists of what is said of it.
+    /// Writes a scene: its pictures, and its lists.
     ///
-    /// - Parameter lists: What the lists are called; one list needs no name.
+    /// - Parameter lists: The names of the lists; a single list needs no name.
     mutating func add(_ review: SceneReview, in panes: [ReviewPane], lists: [String]) {
         let scene = MarkedScene(review, panes)
         let id = "s\(sceneCount)"
@@ -136,8 +136,8 @@ struct HTMLPage {
     // MARK: The page
 
     /// - Parameters:
-    ///   - words: The page's first line below its title.
-    ///   - noun: What a line of its lists is.
+    ///   - words: The first line below the title.
+    ///   - noun: What a line of the lists is called.
     /// - Returns: UTF-8.
     func bytes(title: String, words: String, noun: String) -> [UInt8] {
         var output: [UInt8] = []

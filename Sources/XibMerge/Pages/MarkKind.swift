@@ -1,4 +1,4 @@
-/// What a mark in a picture says; kinds differ in shape and pattern, not in color alone.
+/// What a mark in a picture means; kinds differ in shape and pattern, not only in color.
 enum MarkKind: String, CaseIterable, Sendable {
     case question
     case added
@@ -14,11 +14,11 @@ enum MarkKind: String, CaseIterable, Sendable {
         /// Whether the badge is round.
         var isRound: Bool
         var dash: [Double] = []
-        /// The pattern that fills small objects: lines one way, both ways, or none.
+        /// The pattern that fills small objects: hatched in one direction or both, or none.
         var hatch: Hatch?
         var isDouble = false
         var lineWidth = 2.0
-        /// What the kind is called beside a check box.
+        /// The name of the kind beside its check box.
         var label: String
     }
 
@@ -48,7 +48,7 @@ enum MarkKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// The one to show where an object has several: the first of the cases.
+    /// The kind to show for an object with several: the first of the cases.
     static func strongest(_ one: Self, _ other: Self) -> Self {
         allCases.firstIndex(of: one)! <= allCases.firstIndex(of: other)! ? one : other
     }

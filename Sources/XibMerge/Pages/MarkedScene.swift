@@ -1,13 +1,13 @@
-/// The pictures of one scene in all versions, with its marks; all show the same part of the canvas, so that they can be
-/// laid over each other.
+/// The pictures of one scene in all versions, with its marks. All show the same part of the canvas, so that they can be
+/// overlaid.
 struct MarkedScene {
     let review: SceneReview
     let panes: [ReviewPane]
-    /// What the scene covers in any version.
+    /// The area of the scene in all versions together.
     private let content: DrawnRect
-    /// The same with the gutters that the badges stand in.
+    /// The same area with the gutters for the badges.
     let bounds: DrawnRect
-    /// The size of a badge goes with that of the picture.
+    /// The size of a badge, in proportion to the picture.
     private let unit: Double
 
     private static let badgeHeight = 16.0
@@ -20,7 +20,7 @@ struct MarkedScene {
         for (pane, scene) in zip(panes, review.scenes) {
             guard let scene else { continue }
             var bounds = pane.drawing!.scenes[scene].bounds
-            // The heading stands above the picture.
+            // The heading is above the picture.
             let top = max(bounds.y, -2)
             bounds = DrawnRect(bounds.x - 2, top, bounds.width + 4, bounds.maxY - top + 2)
             content = content?.union(bounds) ?? bounds
@@ -36,19 +36,19 @@ struct MarkedScene {
 
     var isEmpty: Bool { review.scenes.allSatisfy { $0 == nil } }
 
-    /// Whether its pictures want the width of a window.
+    /// Whether its pictures need the width of the window.
     var isWide: Bool { content.width > 900 }
 
     /// `2 added, 1 changed`.
     var counts: String { review.counts.map { "\($0.count) \($0.kind.style.label)" }.joined(separator: ", ") }
 
-    /// The picture of one version; `nil` where the scene is not in it.
+    /// The picture of one version; `nil` if the scene is not in it.
     ///
-    /// - Parameter prefix: What IDs in it begin with.
+    /// - Parameter prefix: The prefix of IDs in it.
     /// - Complexity: O(items).
     func svg(pane: Int, prefix: String) -> [UInt8]? {
         guard review.scenes[pane] != nil else { return nil }
-        // The marks name what a page has to find.
+        // Marks have the names that the page's script looks for.
         var writer = SVGWriter(prefix: prefix, namesObjects: false)
         writer.begin(
             bounds, title: "\(panes[pane].label): \(review.name)", description: counts,
@@ -63,7 +63,7 @@ struct MarkedScene {
         panes[pane].drawing?.isDark ?? false ? DrawnColor(0x1C1D1F) : DrawnColor(0xEFF1F3)
     }
 
-    /// The patterns that marks of this scene are filled with.
+    /// Writes the fill patterns of this scene's marks.
     func writeHatches(_ writer: inout SVGWriter) {
         for kind in MarkKind.allCases where review.marks.contains(where: { $0.kind == kind }) {
             guard let hatch = kind.style.hatch else { continue }
@@ -74,12 +74,12 @@ struct MarkedScene {
         }
     }
 
-    /// The scene and its marks, without the head of a picture.
+    /// Writes the scene and its marks, without the head of a picture.
     func write(_ pane: Int, _ writer: inout SVGWriter) {
         guard let scene = review.scenes[pane] else { return }
         writer.write(panes[pane].drawing!.scenes[scene])
         let badges = badges(pane)
-        // What is small lies on top, where it can be clicked.
+        // Small marks go on top, where they can be clicked.
         func area(_ mark: SceneMark) -> Double { mark.frames[pane]!.width * mark.frames[pane]!.height }
         let marks = review.marks.filter { $0.frames[pane] != nil }.sorted {
             (area($1), $0.number) < (area($0), $1.number)
@@ -92,7 +92,7 @@ struct MarkedScene {
 
     // MARK: Badges
 
-    /// Where the badges of a version stand, by number: in the nearer gutter, from the top down, clear of each other.
+    /// The positions of a version's badges, by number: in the nearer gutter, from the top down, without overlaps.
     func badges(_ pane: Int) -> [Int: DrawnRect] {
         var result: [Int: DrawnRect] = [:]
         let size = (width: 36 * unit, height: Self.badgeHeight * unit)
@@ -101,7 +101,7 @@ struct MarkedScene {
             marks.filter { visible($0.frames[pane]!).midX < content.midX - 1 },
             marks.filter { visible($0.frames[pane]!).midX >= content.midX - 1 }
         )
-        // A gutter that is full hands on to the other one.
+        // What does not fit into a gutter goes to the other one.
         let room = max(1, Int(bounds.height / (Self.badgeStep * unit)))
         var sides = [left, right]
         for (full, other) in [(0, 1), (1, 0)] where sides[full].count > room {
@@ -131,7 +131,7 @@ struct MarkedScene {
         return result
     }
 
-    /// The part of a frame that is in the picture; a point of its edge where none is.
+    /// The visible part of a frame; a point of the picture's edge if none is visible.
     private func visible(_ frame: DrawnRect) -> DrawnRect {
         let shown = frame.intersection(content)
         if !shown.isEmpty { return shown }

@@ -1,13 +1,13 @@
-/// The three versions of a merge and its result, drawn, with what each side did.
+/// Drawings of the three versions of a merge and its result, with the changes of each side.
 package struct MergePictures: Sendable {
     let panes: [ReviewPane]
-    /// What each side did since base; empty where it can't be told.
+    /// The changes of each side since base; empty if they can't be determined.
     let ours: [Change]
     let theirs: [Change]
 
     /// Draws a merge.
     ///
-    /// - Parameter explanation: What is to be told of it.
+    /// - Parameter explanation: The explanation of the merge.
     /// - Complexity: as `merge(base:ours:theirs:)` and `Drawing`.
     package init(base: [UInt8], ours: [UInt8], theirs: [UInt8], _ explanation: MergeExplanation) {
         let filter = DiffFilter()
@@ -34,10 +34,10 @@ package struct MergePictures: Sendable {
 }
 
 extension Conflict {
-    /// The IDs of what is disputed, the nearest first.
+    /// The IDs of what is disputed, the most specific first.
     var ids: [String] { [elementID, objectID].compactMap { $0 }.filter { !$0.isEmpty } }
 
-    /// What is to be told of it in a list: the values, or what each side did.
+    /// Its words in a list: the values, or the changes of each side.
     fileprivate var words: (text: String, details: [String]) {
         let values = values(limit: ShownValues.textLength)
         var details: [String] = []
@@ -58,7 +58,7 @@ extension Conflict {
 
     /// The line of a review.
     ///
-    /// - Parameter scene: Where it is drawn; `nil` outside of scenes.
+    /// - Parameter scene: The scene where it is drawn; `nil` outside of scenes.
     func line(list: Int, _ scene: DrawnScene?) -> ReviewLine {
         let words = words
         return ReviewLine(
@@ -70,7 +70,7 @@ extension Conflict {
 }
 
 extension MergePictures {
-    /// The scenes that either side changed or that a question is about.
+    /// The scenes that either side changed or that a conflict is about.
     ///
     /// - Complexity: as `SceneReview.all`.
     func reviews(_ conflicts: [Conflict]) -> [SceneReview] {
@@ -93,7 +93,7 @@ extension MergePictures {
         }
     }
 
-    /// The scenes that some changes lay out anew.
+    /// The scenes whose layout some changes affect.
     private func laidOut(_ changes: [Change]) -> Set<String> {
         let categories: Set<Change.Category> = [.frames, .constraints, .objects, .moves]
         return Set(
@@ -106,11 +106,11 @@ extension MergePictures {
 }
 
 extension MergeExplanation {
-    /// Writes all that there is to tell of the merge as one page for browsers: base, ours, theirs and the result of each
-    /// scene that was changed, questions, what each side did, findings and decisions, in the words of `text(_:)`.
+    /// Writes the whole explanation of the merge as one page for browsers: base, ours, theirs and the result of each
+    /// changed scene, conflicts, changes of each side, findings and decisions, in the words of `text(_:)`.
     ///
-    /// - Returns: UTF-8; the page is one as those of `DiffReport.html(_:)`.
-    /// - Complexity: O(n) in what is written.
+    /// - Returns: UTF-8; the page has the properties of those from `DiffReport.html(_:)`.
+    /// - Complexity: O(n) in the bytes written.
     package func html(_ pictures: MergePictures) -> [UInt8] {
         var page = HTMLPage()
         page.beginDocument(path.spelledOut, summary)

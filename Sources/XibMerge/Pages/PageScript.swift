@@ -1,6 +1,7 @@
-/// The script of pages: it lights up objects and lines, filters, searches and lays pictures over each other.
+/// The script of pages: it highlights objects and lines, filters, searches and overlays pictures.
 enum PageScript {
-    /// What the Content Security Policy lets through: SHA-256 of `text`, in base64; a test tells it where it is wrong.
+    /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
+    /// this is wrong.
     static let hash = "sha256-3FVsYTibPUwvFC+NatZ2WKpVcgVHlUf3tdwcCBELgqM="
 
     static let text = #"""

@@ -1,6 +1,7 @@
 /// The style sheet of pages.
 enum PageStyle {
-    /// What the Content Security Policy lets through: SHA-256 of `text`, in base64; a test tells it where it is wrong.
+    /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
+    /// this is wrong.
     static let hash = "sha256-hgCVRuaWmsv6EdV0oqXrQhoda5Efx814G/cBF/k0AQ0="
 
     static let text = """

@@ -1,4 +1,4 @@
-/// The pictures of a merge's questions: what is asked about, in its scene, in each version.
+/// The pictures of a merge's questions: the disputed object, in its scene, in each version.
 ///
 /// ```swift
 /// let pictures = QuestionPictures(of: resolution)
@@ -31,8 +31,8 @@ public struct QuestionPictures: Sendable {
     ///
     /// - Parameters:
     ///   - number: The number of the question.
-    ///   - prefix: What XML IDs in the picture begin with, so that several can stand on one page.
-    /// - Returns: SVG, as UTF-8; `nil` where there is no such question, or nothing of it is drawn in that version.
+    ///   - prefix: The prefix of XML IDs in the picture, so that one page can have several pictures.
+    /// - Returns: SVG, as UTF-8; `nil` if there is no such question, or that version draws nothing of it.
     /// - Complexity: O(items of the scene).
     public func svg(of number: Int, _ side: Side, prefix: String = "q") -> [UInt8]? {
         guard questions.indices.contains(number - 1) else { return nil }

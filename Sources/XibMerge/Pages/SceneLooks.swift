@@ -1,4 +1,4 @@
-/// What each object of a scene looks like by itself, without what stands in it.
+/// The look of each object of a scene, without the objects in it.
 struct SceneLooks {
     let scene: DrawnScene
     private var items: [[DisplayItem]]
@@ -7,7 +7,7 @@ struct SceneLooks {
     init(_ scene: DrawnScene) {
         self.scene = scene
         items = Array(repeating: [], count: scene.objects.count)
-        // Clips end as objects do.
+        // Clips end in the same way as objects.
         var open: [Int?] = []
         for item in scene.items {
             Steps.count()
@@ -25,8 +25,8 @@ struct SceneLooks {
         }
     }
 
-    /// Whether an object looks as one of another scene does, wherever it stands; of objects of different sizes colors, fonts
-    /// and texts are compared.
+    /// Whether an object looks the same as one of another scene, wherever it is. For objects of different sizes,
+    /// colors, fonts and texts are compared.
     ///
     /// - Complexity: O(items of both).
     func looks(of object: Int, like other: SceneLooks, _ second: Int) -> Bool {
@@ -35,7 +35,7 @@ struct SceneLooks {
         let (old, new) = (scene.objects[object].frame, other.scene.objects[second].frame)
         let hasSize = abs(old.width - new.width) < 0.05 && abs(old.height - new.height) < 0.05
         return zip(one, two).allSatisfy { first, second in
-            // The ink of a tile goes by what stands on it.
+            // The color of a tile's text depends on the tile's ground.
             guard first.paint == second.paint || first.shape.isImage && second.shape.isImage else { return false }
             return hasSize
                 ? first.drawn(from: old) == second.drawn(from: new)
@@ -45,7 +45,7 @@ struct SceneLooks {
 }
 
 extension SceneLooks {
-    /// Whether something in an object has another place in it, or another size, than in one of another scene.
+    /// Whether something inside an object has another place or size in it than inside an object of another scene.
     ///
     /// - Complexity: O(objects of both).
     func contentMoves(in object: Int, to other: SceneLooks, _ second: Int) -> Bool {
@@ -53,7 +53,7 @@ extension SceneLooks {
         return one.contains { id, frame in two[id].map { $0.differs(from: frame) } ?? false }
     }
 
-    /// By ID, where what stands in an object lies in it.
+    /// By ID, the frames of the contents of an object, relative to it.
     private func frames(in object: Int) -> [String: DrawnRect] {
         let corner = scene.objects[object].frame
         let inside = scene.objects.filter { $0.parent == object && !$0.id.isEmpty }
@@ -62,7 +62,7 @@ extension SceneLooks {
 }
 
 extension DisplayItem {
-    /// What it draws as text, from the corner of its object.
+    /// The drawn item as text, relative to the corner of its object.
     fileprivate func drawn(from frame: DrawnRect) -> [UInt8] {
         var writer = SVGWriter(prefix: "")
         var item = self
@@ -81,7 +81,7 @@ extension DisplayItem {
 extension DisplayItem.Shape {
     fileprivate var isImage: Bool { if case .image = self { true } else { false } }
 
-    /// What kind of mark it is, and what it says.
+    /// The kind of the item, and its content.
     fileprivate var content: [String] {
         switch self {
         case .begin, .end, .clip: [""]

@@ -1,13 +1,12 @@
-/// A version of a document in a review, in the order in which people look at them: before and after, or the four of a
-/// merge.
+/// A version of a document in a review, in reading order: old and new, or the four versions of a merge.
 struct ReviewPane {
     var label: String
-    /// `nil` where there is no such version, or it can't be drawn.
+    /// `nil` if there is no such version, or it can't be drawn.
     var drawing: Drawing?
 }
 
 extension [ReviewPane] {
-    /// The scene that shows the nearest of some objects, in the last version that has it.
+    /// The scene that shows the most specific of some objects, in the last version that has it.
     func scene(of ids: [String]) -> DrawnScene? {
         for drawing in reversed().compactMap(\.drawing) {
             if let place = ids.lazy.compactMap({ drawing.places[$0] }).first { return drawing.scenes[place.scene] }
@@ -16,34 +15,34 @@ extension [ReviewPane] {
     }
 }
 
-/// What is to be told of one object: a line of the list.
+/// A line of the list, about one object.
 struct ReviewLine {
-    /// The list that it stands in.
+    /// The list that it belongs to.
     var list: Int
     /// The ID of the scene; empty outside of scenes.
     var sceneID: String
-    /// What the scene is called; `nil` outside of scenes.
+    /// The name of the scene; `nil` outside of scenes.
     var sceneName: String?
-    /// The object, with what it stands in.
+    /// The object, and the objects around it.
     var place: String
-    /// IDs of what it is about, the nearest first.
+    /// IDs of the objects concerned, the most specific first.
     var ids: [String]
     /// `+`, `-`, `>`, `~` or `?`.
     var sign: Character
     var text: String
-    /// More about it, a line each.
+    /// More details, one per line.
     var details: [String] = []
-    /// The panes whose difference it is.
+    /// The panes that it compares.
     var panes: ClosedRange<Int>
-    /// Panes where its mark stands.
+    /// Panes in which its mark is shown.
     var shownPanes: [Int]
-    /// What the line says by itself; a picture may show it to be less, or more.
+    /// The kind of the line by itself; a picture may show it to be less, or more.
     var kind: MarkKind
-    /// Whether it is about how large something is, such as `rowHeight`.
+    /// Whether it is about a size, such as `rowHeight`.
     var isSize = false
 }
 
-/// An object that lines are about, with its places in the pictures.
+/// An object that lines refer to, with its positions in the pictures.
 struct SceneMark {
     /// From 1, in the order of the lists.
     var number: Int
@@ -52,32 +51,32 @@ struct SceneMark {
     var frames: [DrawnRect?]
 }
 
-/// One scene, or top-level object, in all versions: where it is drawn, what is said of it, and what is marked.
+/// One scene, or top-level object, in all versions: where it is drawn, the lines about it, and its marks.
 struct SceneReview {
     var name: String
     /// By pane, the number of the scene in its drawing.
     var scenes: [Int?]
-    /// With the number of the mark; 0 for none.
+    /// Each with the number of its mark; 0 for none.
     var lines: [(line: ReviewLine, mark: Int, kind: MarkKind)]
     var marks: [SceneMark]
-    /// What has to be said of the pictures, such as that they may be stale.
+    /// A note about the pictures, such as that they may be stale.
     var note: String?
 
-    /// Beyond so many marks, those in one view become one.
+    /// With more marks than this, those in one view are joined.
     static let maximumMarks = 40
 
-    /// Sorts lines into scenes, in the order in which these come up.
+    /// Groups lines by scene, in the order in which the scenes first appear.
     ///
-    /// - Complexity: O(n) in lines and in the items of the scenes that they are about.
+    /// - Complexity: O(n) in lines and in the items of their scenes.
     static func all(_ lines: [ReviewLine], in panes: [ReviewPane]) -> [SceneReview] {
         var order: [String] = []
         var groups: [String: [ReviewLine]] = [:]
         var names: [String: String] = [:]
         var sceneIDs: [String: String] = [:]
         for line in lines {
-            // Outside of scenes each top-level object has its picture.
+            // Outside of scenes, each top-level object has its own picture.
             let drawn = line.sceneID.isEmpty ? panes.scene(of: line.ids) : nil
-            // That of a scene itself is its own.
+            // A line about the scene itself has its own ID.
             let sceneID = drawn?.sceneID ?? line.sceneID
             let key = sceneID.isEmpty ? drawn.map { "o\($0.id)" } ?? "" : "s\(sceneID)"
             if groups[key] == nil {
@@ -113,7 +112,7 @@ struct SceneReview {
         marks = marker.marks
     }
 
-    /// How many lines are of each kind that there is.
+    /// How many lines there are of each kind.
     var counts: [(kind: MarkKind, count: Int)] {
         MarkKind.allCases.compactMap { kind in
             let count = lines.count { $0.kind == kind }
@@ -131,7 +130,7 @@ private struct Marker {
     /// The object of each mark in each pane.
     private var objects: [[Int?]] = []
     private var markOfID: [String: Int] = [:]
-    /// What became of marks that were joined with others: the mark each one is now.
+    /// For each mark, the mark that it was joined into.
     private var joined: [Int] = []
 
     init(panes: [ReviewPane], scenes: [Int?], looks: [SceneLooks?]) {
@@ -143,7 +142,7 @@ private struct Marker {
         return place
     }
 
-    /// The mark of a line, from 0, or `nil`; and its kind as the pictures show it.
+    /// The mark of a line, from 0, or `nil`; and its kind according to the pictures.
     mutating func mark(_ line: ReviewLine) -> (mark: Int?, kind: MarkKind) {
         Steps.count()
         func isOwn(_ id: String) -> Bool { line.shownPanes.contains { place(id, $0)?.isOwn ?? false } }
@@ -169,7 +168,7 @@ private struct Marker {
         return (number, kind)
     }
 
-    /// A change that nothing in the pictures shows is an invisible one.
+    /// A change that no picture shows is invisible.
     private func kind(of line: ReviewLine, _ id: String) -> MarkKind {
         guard line.kind != .question else { return .question }
         let ends = [line.panes.lowerBound, line.panes.upperBound]
@@ -195,7 +194,7 @@ private struct Marker {
 
     func number(of mark: Int?) -> Int { mark.map { marks[joined[$0]].number } ?? 0 }
 
-    /// Makes one mark of those of siblings where there are too many.
+    /// Joins the marks of siblings where there are too many.
     mutating func joinSiblings() {
         joined = Array(marks.indices)
         guard marks.count > SceneReview.maximumMarks else { return }
@@ -224,12 +223,12 @@ private struct Marker {
 }
 
 extension DrawnRect {
-    /// At least so wide and high that it can be clicked, with its label inside: a constraint is a line.
+    /// Large enough to be clicked, with its label inside: a constraint is only a line.
     fileprivate var widened: DrawnRect {
         inset(-max(0, 16 - width) / 2, -max(0, 12 - height) / 2, -max(0, 16 - width) / 2, -max(0, 12 - height) / 2)
     }
 
-    /// Whether a person sees it in another place or size: less than 2 points don't count.
+    /// Whether a person would see a different place or size: less than 2 points do not count.
     func differs(from other: DrawnRect) -> Bool {
         zip([x, y, width, height], [other.x, other.y, other.width, other.height]).contains { abs($0 - $1) >= 2 }
     }

@@ -7,7 +7,7 @@ struct MergeSession {
     private let lostClasses: LostClasses
     private(set) var registry = ConflictRegistry()
 
-    /// Reads and matches the documents; gives twins one ID first.
+    /// Reads and matches the documents. Objects that both sides added get one ID first.
     init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Problem) {
         input = try MergeInput(base: base, ours: ours, theirs: theirs)
         let model = input.headerSide
@@ -17,8 +17,8 @@ struct MergeSession {
         var table = MatchTable(input)
         var successions: [Successions.Pair] = []
         var twins: [Twins.Pair] = []
-        // A twin may be what tells that two other additions are twins, too: constraints to a layout guide, say. So may
-        // a succession, and what stands in the slots of two objects that are one.
+        // A twin can show that two other additions are twins, such as constraints to a layout guide. So can a
+        // succession, and the contents of the slots of a pair.
         for _ in 0..<4 {
             let replaced = Successions(input, table)
             successions += replaced.pairs
@@ -39,10 +39,10 @@ struct MergeSession {
         lostClasses = LostClasses(changes)
     }
 
-    /// Merges with every question answered by `favor`, and checks the result.
+    /// Merges with `favor` as the answer to every question, and validates the result.
     ///
-    /// - Parameter resources: Entries of `resources` that are to be there whatever this answer uses.
-    /// - Throws: `Problem` where the result would be broken (V1–V5, V7).
+    /// - Parameter resources: Entries of `resources` that must be in the result, whatever this answer uses.
+    /// - Throws: `Problem` if the result would be broken (V1–V5, V7).
     mutating func run(favor: Side, resources: [Int: Bool] = [:]) throws(Problem) -> MergeRun {
         var run = try render(favor: favor, resources: resources)
         let corrections = ResourceUses(input, table).corrections(for: run.result) { run.tree.nodes[$0].source != .none }
@@ -59,11 +59,11 @@ struct MergeSession {
         return run
     }
 
-    /// Checks that every edit of both sides is in the result, in a question or in a decision (V6), and adds the decisions
+    /// Checks that every edit of both sides is in the result, in a question or in a decision (V6). Adds the decisions
     /// that are noted nowhere else.
     ///
-    /// - Parameter asked: The questions that the user gets to see.
-    /// - Throws: `Problem` where an edit is nowhere.
+    /// - Parameter asked: The questions that are reported to the user.
+    /// - Throws: `Problem` if an edit is missing.
     private func account(for run: inout MergeRun, asked: Set<Int>) throws(Problem) {
         let result = EditCheck.Result(
             tree: run.result, elements: run.elements, favor: run.favor, decisions: AccountedPlaces(run.notes),
@@ -85,17 +85,17 @@ struct MergeSession {
             "the merged document would lose an edit of \(side) (V6): \(edit.kind) of \(place)")
     }
 
-    /// The answers that are all ours, and all theirs; and where they differ, one laid over the other.
+    /// The results with all answers ours and all theirs; where they differ, aligned with each other.
     struct Answers {
         var ours: MergeRun
         var theirs: MergeRun
-        /// Empty where both answers are one document.
+        /// Empty if both results are the same document.
         var pieces: [ConflictPiece] = []
     }
 
-    /// Merges twice, with every question answered by ours and by theirs; without questions the two are one.
+    /// Merges twice, with ours and with theirs as all answers; without questions the two are the same.
     ///
-    /// What one answer uses of `resources` is there in both: a cache is no reason to ask.
+    /// A resource that one answer uses is in both results: a cache is no reason for a conflict.
     mutating func answers() throws(Problem) -> Answers {
         var ours = try run(favor: .ours)
         if registry.isEmpty {
@@ -118,12 +118,12 @@ struct MergeSession {
         return Answers(ours: ours, theirs: theirs, pieces: pieces)
     }
 
-    /// The merge with every question answered by base: what a recursive merge goes on with.
+    /// Merges with base as the answer to every question: the base of a recursive merge.
     ///
-    /// - Returns: `nil` where that would settle a question: base has nothing to answer with, and what stands there instead
-    ///   is one side's answer, so that the other side's would be taken without a word.
+    /// - Returns: `nil` if base has no answer to a question. The result would then contain one side's answer and
+    ///   silently drop the other's.
     func baseAnswer(to answers: Answers) -> MergeRun? {
-        // What this run notes is not to get into the questions that are reported in its place.
+        // Questions that this run notes must not be added to the reported ones.
         var session = self
         guard var run = try? session.run(favor: .base) else { return nil }
         let asked = Set(session.registry.entries.indices.map(session.registry.leader))
@@ -134,9 +134,9 @@ struct MergeSession {
         return second.ours.bytes == answers.ours.bytes && second.theirs.bytes == answers.theirs.bytes ? run : nil
     }
 
-    /// Lays the two answers over each other, and makes one question of those that depend on each other.
+    /// Aligns the two answers, and joins questions that depend on each other.
     private mutating func linkedPieces(_ ours: MergeRun, _ theirs: MergeRun) -> [ConflictPiece] {
-        // Joined questions may make longer hunks, which share lines with others.
+        // Joined questions may make longer hunks, which share lines with other hunks.
         for _ in 0..<8 {
             let pieces = ConflictPieces(changes, registry, base: ours.tree, ours: ours.tree, theirs: theirs.tree).pieces
             var dependencies = AnswerDependencies(pieces, ours, theirs, table, registry)
@@ -144,14 +144,14 @@ struct MergeSession {
             if dependencies.pairs.isEmpty { return pieces }
             for pair in dependencies.pairs { registry.link(pair.0, pair.1) }
         }
-        // Where that goes on, all is one question: it has no other one to depend on.
+        // If that does not end, everything becomes one question, which depends on no other.
         for question in registry.entries.indices { registry.link(0, question) }
         return ConflictPieces(changes, registry, base: ours.tree, ours: ours.tree, theirs: theirs.tree).pieces
     }
 
-    /// The answers laid over each other, with what base has at each question.
+    /// The two answers aligned, with base's value for each question.
     ///
-    /// - Returns: `nil` where no document can be made of the answer base, or it lacks an edit that nobody disputes.
+    /// - Returns: `nil` if the answer base makes no valid document, or lacks an undisputed edit.
     func answersWithBase(_ answers: Answers) -> (run: MergeRun, pieces: [ConflictPiece], symbols: SymbolTable)? {
         var session = self
         guard var run = try? session.run(favor: .base) else { return nil }
@@ -163,7 +163,7 @@ struct MergeSession {
         return (run, pieces, session.input.symbols)
     }
 
-    /// The questions, and what answers them.
+    /// The questions, and their answers.
     func questions(of answers: Answers) -> ConflictAnswers {
         ConflictAnswers(answers.pieces, editCheck, registry) { [self] in
             var session = self
@@ -175,7 +175,7 @@ struct MergeSession {
         }
     }
 
-    /// Merges and renders; reads what was rendered.
+    /// Merges and writes the result, then parses it again.
     private mutating func render(favor: Side, resources: [Int: Bool]) throws(Problem) -> MergeRun {
         var merger = Merger(changes, favor: favor, registry: registry, resources: resources)
         let tree = try merger.run()

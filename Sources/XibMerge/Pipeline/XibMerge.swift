@@ -4,18 +4,18 @@
 ///   - base: The common ancestor; empty where both sides added the file.
 ///   - ours: One side, as UTF-8 bytes.
 ///   - theirs: The other side.
-///   - favor: `ours` or `theirs` to settle conflicts (and nothing else) with that side; `nil` to report them. `base` makes
-///     the base of a recursive merge: nothing is settled that its sides may have answered differently, and where base has
-///     no such answer, the conflicts are reported.
-/// - Returns: The merged document with what was decided and what has to be asked. Untouched bytes are copied.
-/// - Throws: `Problem` where the documents can't be merged by object (rule R13) or a result would be broken: the
-///   caller makes a text merge and passes its result to `faults(in:base:ours:theirs:)`.
-/// - Complexity: O(n) in the bytes of the three documents, save for sorting lists that were changed.
+///   - favor: `ours` or `theirs` to resolve all conflicts with that side; `nil` to report them. `base` makes the base
+///     of a recursive merge: it leaves open what the sides may have answered differently. Where base has no answer, the
+///     conflicts are reported.
+/// - Returns: The merged document with its decisions and conflicts. Untouched bytes are copied.
+/// - Throws: `Problem` if the documents can't be merged by object (rule R13) or a result would be broken. The caller
+///   then makes a text merge and passes its result to `faults(in:base:ours:theirs:)`.
+/// - Complexity: O(n) in the bytes of the three documents, apart from sorting lists that changed.
 public func merge(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], favor: Side? = nil
 ) throws(Problem) -> MergeOutcome {
     if ours == theirs || theirs == base || ours == base {
-        // Nothing to put together; still, what can't be read is not passed on as a clean result.
+        // There is nothing to merge, but an unreadable document must not pass as a clean result.
         try MergeInput.requireReadable(base: base, ours: ours, theirs: theirs)
         return MergeOutcome(document: ours == base ? theirs : ours)
     }
@@ -40,12 +40,12 @@ public func merge(
 /// Compares two versions of one Interface Builder document by object.
 ///
 /// - Parameters:
-///   - before: One version, as UTF-8 bytes.
-///   - after: The other one.
-/// - Returns: All that has to be done to `before` to make it say what `after` says; nothing where they differ only in
-///   how they are written.
-/// - Throws: `Problem` where a version can't be read as objects, or the two are of different kinds.
-/// - Complexity: O(n) in the bytes of both, save for aligning lists that were reordered.
+///   - before: The old version, as UTF-8 bytes.
+///   - after: The new version.
+/// - Returns: All changes that turn the meaning of `before` into that of `after`; empty if they differ only in
+///   notation.
+/// - Throws: `Problem` if a version can't be read as objects, or the two are of different kinds.
+/// - Complexity: O(n) in the bytes of both, apart from aligning reordered lists.
 public func diff(before: [UInt8], after: [UInt8]) throws(Problem) -> DocumentDiff {
     if before == after {
         var symbols = SymbolTable(capacity: max(1024, after.count / 40))
@@ -58,7 +58,7 @@ public func diff(before: [UInt8], after: [UInt8]) throws(Problem) -> DocumentDif
     return diff
 }
 
-/// Whether the edits that a diff is made of, carried out on `before`, give what `after` says: the law of the diff.
+/// Whether the edits of a diff, applied to `before`, give the meaning of `after`, as they always must.
 ///
 /// - Throws: `Problem` as `diff(before:after:)`.
 package func isDiffComplete(before: [UInt8], after: [UInt8]) throws(Problem) -> Bool {
@@ -67,11 +67,11 @@ package func isDiffComplete(before: [UInt8], after: [UInt8]) throws(Problem) -> 
     return EditApplication(groups.flatMap(\.edits), to: pair).isAfter()
 }
 
-/// Finds what is broken in a text merge's result and was not broken in any input: V1 of any text, V2–V5 and V7 of what
-/// Interface Builder writes, archives of Xcode 3 and 4 included.
+/// Finds problems of a text merge's result that no input has: V1 for any text, V2–V5 and V7 for Interface Builder
+/// documents, including archives of Xcode 3 and 4.
 ///
-/// - Returns: Nothing where the result is sound, or where a side can't be read so that nothing can be said. A base that
-///   can't, such as one that holds markers, had nothing that both sides are free of.
+/// - Returns: Nothing if the result is valid, or if a side can't be read. A base that can't be read, such as one with
+///   conflict markers, counts as having no problems.
 /// - Complexity: O(n) in the bytes of the four documents.
 public func faults(in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [Problem] {
     var symbols = SymbolTable()

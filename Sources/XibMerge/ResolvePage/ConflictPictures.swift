@@ -1,12 +1,12 @@
-/// A conflict as pictures: what is disputed, in base, ours, theirs and the result, all cut alike.
+/// A conflict as pictures: the disputed object in base, ours, theirs and the result, all cropped to the same part.
 public struct ConflictPictures: Sendable {
     /// A version as a picture, or why there is none.
     public struct Picture: Sendable, Equatable {
         /// `base`, `ours`, `theirs` or `result`.
         public var name: String
-        /// UTF-8; `nil` where there is none.
+        /// UTF-8; `nil` if there is no picture.
         public var svg: [UInt8]?
-        /// What to say below it: that the object is not in this version, or why there is no picture.
+        /// The note below it: that the object is not in this version, or why there is no picture.
         public var note: String?
     }
 
@@ -15,7 +15,7 @@ public struct ConflictPictures: Sendable {
 
     private let versions: [Side: Version]
 
-    /// - Parameter versions: A side without a document is missing.
+    /// - Parameter versions: A side without a document is left out.
     public init(_ versions: [Side: Version]) { self.versions = versions }
 
     /// Base, ours and theirs.
@@ -34,18 +34,18 @@ public struct ConflictPictures: Sendable {
         }
     }
 
-    /// The document that the answers give, cut as the three versions are.
+    /// The picture of the result of the answers, cropped as the three versions are.
     public func picture(ofResult result: Version, of question: Resolution.Question, isWhole: Bool) -> Picture {
         let frame = Frame(of: question, in: versions, isWhole: isWhole)
         return Self.picture("result", result, Frame.sight(of: question, in: result, first: .ours), frame)
     }
 
-    /// Where the object is to be seen, and what of its scene to show.
+    /// Where the object is visible, and what part of its scene to show.
     private struct Frame {
         var sights: [Side: Drawing.Sight] = [:]
-        /// The best sight of all versions, and the ID of its scene.
+        /// The best view of it in any version, and the ID of its scene.
         var best: (sight: Drawing.Sight, scene: String)?
-        /// What to show in all versions, so that they can be compared; `nil` for the whole scene.
+        /// The part to show in all versions, so that they can be compared; `nil` for the whole scene.
         var part: DrawnRect?
         let isWhole: Bool
 
@@ -67,8 +67,8 @@ public struct ConflictPictures: Sendable {
             if isWhole { part = nil }
         }
 
-        /// The first that is drawn of the path of one side, then of those of the others; where all have a common path, its
-        /// place there is the rank.
+        /// The first object drawn on the path of one side, then on those of the others. The rank is its index in a path
+        /// that all sides share.
         static func sight(of question: Resolution.Question, in version: Version, first: Side) -> Drawing.Sight? {
             guard case .success(let drawing) = version else { return nil }
             let sides = [first] + [.ours, .theirs, .base].filter { $0 != first }
@@ -97,7 +97,7 @@ public struct ConflictPictures: Sendable {
         var note: String?
         if sight.rank > best.sight.rank {
             note = "not there"
-            // Where it stands in the others.
+            // Its frame in the other versions.
             if isInScene { sight.frame = best.sight.frame }
         } else if sight.rank > 0 {
             note = "belongs to \(sight.title)"

@@ -1,13 +1,13 @@
-/// What the page of `resolve --web` has to know of a document in conflict, as JSON.
+/// What the page of `resolve --web` needs of a document in conflict, as JSON.
 package enum PageState {
-    /// What does not change while answers are given: the conflicts and what each version says.
+    /// The part that answers do not change: the conflicts and the values of each version.
     ///
     /// - Complexity: O(what is written).
     package static func conflicts(of resolution: Resolution) -> JSONValue {
         .array(resolution.questions.map(value))
     }
 
-    /// The answers so far, `null` for what is open, in the order of the conflicts.
+    /// The answers so far, `null` for open conflicts, in the order of the conflicts.
     package static func answers(of resolution: Resolution) -> JSONValue {
         .array(
             resolution.questions.map { question in

@@ -1,6 +1,6 @@
 extension ResolvePage {
-    /// What the page does. Texts of a document become text, never markup; pictures are read as SVG, and the policy of the
-    /// page lets no script in them run.
+    /// The script of the page. Texts of a document are inserted as text, never as markup. Pictures are read as SVG, and
+    /// the page's policy runs no script in them.
     package static let script = #"""
         'use strict';
         const at = id => document.getElementById(id);

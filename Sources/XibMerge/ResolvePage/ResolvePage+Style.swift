@@ -1,5 +1,5 @@
 extension ResolvePage {
-    /// How the page looks, in light and dark.
+    /// The style of the page, in light and dark.
     package static let style = """
         :root {
           color-scheme: light dark;

@@ -1,6 +1,6 @@
-/// The page of `resolve --web`: it holds nothing of a document, its script asks for that.
+/// The page of `resolve --web`. It contains nothing of a document; its script requests that.
 package enum ResolvePage {
-    /// What the page is made of; the script fills in the rest.
+    /// The structure of the page; the script adds the rest.
     package static let html = """
         <!DOCTYPE html>
         <html lang="en">

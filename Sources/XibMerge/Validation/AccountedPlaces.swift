@@ -1,22 +1,22 @@
-/// The places that decisions or questions of a merge are about, so that an edit there need not be in the result.
+/// The places that a merge's decisions or questions are about; edits there may be missing from the result.
 struct AccountedPlaces {
-    /// Matches with all that is in them.
+    /// Matches with everything in them.
     private var whole: Set<Int> = []
     private var attributes: Set<AttributePlace> = []
-    /// Matches of which only the place is disputed: their parent, or the order of what is in them.
+    /// Matches of which only the position is disputed: their parent, or the order of their children.
     private var placements: Set<Int> = []
 
-    /// Rules about how something is put together, which are no reason for anything to be missing.
+    /// Rules about order and notation, which do not justify a missing edit.
     private static let harmless: Set<String> = ["R4", "R12"]
 
-    /// The places that decisions are about.
+    /// Collects the places of decisions.
     init(_ notes: [Merger.Note]) {
         for note in notes where !Self.harmless.contains("\(note.rule)") { add(note.match, note.attribute) }
     }
 
-    /// The places that questions are about.
+    /// Collects the places of questions.
     ///
-    /// - Parameter asked: The questions, by the first of those that are asked together, that the user gets to see.
+    /// - Parameter asked: The questions that are reported to the user; of joined questions, the first.
     init(_ registry: ConflictRegistry, asked: Set<Int>) {
         guard !asked.isEmpty else { return }
         for (number, entry) in registry.entries.enumerated() where asked.contains(registry.leader(number)) {
@@ -40,12 +40,12 @@ struct AccountedPlaces {
         }
     }
 
-    /// Whether something is said about an attribute of `match`, or with `none` about the whole of it.
+    /// Whether something is reported about an attribute of `match`, or with `none` about all of it.
     func contain(_ match: Int, _ attribute: Symbol) -> Bool {
         whole.contains(match)
             || attribute != .none && attributes.contains(AttributePlace(match: match, attribute: attribute))
     }
 
-    /// Whether something is said about where `match` stands.
+    /// Whether something is reported about the position of `match`.
     func containPlacement(of match: Int) -> Bool { placements.contains(match) }
 }

@@ -1,13 +1,12 @@
-/// Finds questions that can't be answered apart: those of which one answer is sound only together with an answer to the
+/// Finds questions that can't be answered separately: an answer to one is valid only together with some answer to the
 /// other.
 ///
-/// The two documents that answer every question alike were checked. An answer that mixes them takes each hunk from one of
-/// them, so that an element is there under one of three conditions: always, where its question is answered with ours, or
-/// where it is answered with theirs. The laws of a document (V2–V5, V7) are about two elements at most and their
-/// ancestors, so that it suffices to see that the conditions of these belong to one question. Then every mixture is
-/// sound.
+/// The two documents with the same answer to every question were validated. A mixed answer takes each hunk from one of
+/// them. An element is therefore there under one of three conditions: always, where its question is answered with ours,
+/// or where it is answered with theirs. Each rule of a valid document (V2–V5, V7) is about at most two elements and
+/// their ancestors. If their conditions all belong to one question, every mixture is valid.
 struct AnswerDependencies {
-    /// Questions that have to become one.
+    /// Questions that must be joined.
     private(set) var pairs: [(Int, Int)] = []
     private let table: MatchTable
     private let answers: [Answer]
@@ -15,15 +14,15 @@ struct AnswerDependencies {
     /// One of the two documents.
     private struct Answer {
         let tree: SyntaxTree
-        /// For each match its element, or -1.
+        /// For each match, its element, or -1.
         let elements: [Int32]
-        /// For each element the question whose hunk its start tag stands in, or -1.
+        /// For each element, the question whose hunk contains its start tag, or -1.
         var questions: [Int32]
-        /// For each element its match, or -1.
+        /// For each element, its match, or -1.
         var matches: [Int32]
     }
 
-    /// - Parameter pieces: The two documents, laid over each other.
+    /// - Parameter pieces: The two documents, aligned.
     init(
         _ pieces: [ConflictPiece], _ ours: MergeRun, _ theirs: MergeRun, _ table: MatchTable,
         _ registry: ConflictRegistry
@@ -50,7 +49,7 @@ struct AnswerDependencies {
         for questions in joined {
             for question in questions.dropFirst() { link(questions[0], question) }
         }
-        // What stands in the hunk of another question is answered with it.
+        // What is in the hunk of another question is answered with it.
         for answer in answers {
             for (index, question) in answer.questions.enumerated() where question >= 0 && answer.matches[index] >= 0 {
                 if let own = registry.conflict(of: Int(answer.matches[index])) { link(own, Int(question)) }
@@ -62,7 +61,7 @@ struct AnswerDependencies {
         if first != second { pairs.append((first, second)) }
     }
 
-    /// - Complexity: O(n) in the elements of both documents; times the depth for constraints where something moved.
+    /// - Complexity: O(n) in the elements of both documents; times the depth for constraints if something moved.
     mutating func find(_ schema: DocumentSchema, _ symbols: inout SymbolTable) {
         let isOne = Set(answers.flatMap(\.questions)).subtracting([-1]).count < 2
         if isOne { return }
@@ -74,8 +73,8 @@ struct AnswerDependencies {
 
     private func question(_ answer: Int, _ element: Int) -> Int { Int(answers[answer].questions[element]) }
 
-    /// V2 and V3: an object that both have stands in hunks of one question; what refers to an object that only one has is
-    /// there only when that is.
+    /// V2 and V3: an object that both documents have is in hunks of one question. A reference to an object that only
+    /// one has is there only when the object is.
     private mutating func linkObjects(_ facts: [AnswerFacts]) {
         for (id, element) in facts[0].elementOfID {
             guard let other = facts[1].elementOfID[id] else { continue }
@@ -93,7 +92,7 @@ struct AnswerDependencies {
         }
     }
 
-    /// V4 and V5: what fills one slot stands in hunks of one question.
+    /// V4 and V5: all elements that fill one slot are in hunks of one question.
     private mutating func linkSlots(_ facts: [AnswerFacts]) {
         struct Slot: Hashable {
             var parent: Int32
@@ -113,7 +112,7 @@ struct AnswerDependencies {
         }
     }
 
-    /// V7: where the items of a constraint stand is a matter of one question, and the same as whether it is there.
+    /// V7: one question decides both where a constraint's items are and whether the constraint is there.
     private mutating func linkConstraints(_ facts: [AnswerFacts]) {
         let hasMoves = answers[0].elements.indices.contains { isMoved($0) }
         if !hasMoves { return }
@@ -123,7 +122,7 @@ struct AnswerDependencies {
                 let constraint = reference.element
                 var involved = Set([question(answer, constraint)])
                 involved.formUnion(placeQuestions(of: item, below: owner(of: constraint, answer), answer))
-                // Where it is in both, both have to be looked at.
+                // If it is in both documents, check both.
                 let match = Int(answers[answer].matches[constraint])
                 if match >= 0, answers[1 - answer].elements[match] >= 0,
                     let other = facts[1 - answer].elementOfID[reference.target]
@@ -137,7 +136,7 @@ struct AnswerDependencies {
         }
     }
 
-    /// Whether the two documents have a match below two parents.
+    /// Whether a match has different parents in the two documents.
     private func isMoved(_ match: Int) -> Bool {
         let parents = answers.map { answer -> Int32? in
             guard answer.elements[match] >= 0 else { return nil }
@@ -148,7 +147,7 @@ struct AnswerDependencies {
         return one != two
     }
 
-    /// The questions that decide where an element and what it stands in are, up to an owner.
+    /// The questions that decide the position of an element and its ancestors, up to an owner.
     private func placeQuestions(of element: Int, below owner: Int, _ answer: Int) -> [Int] {
         var result: [Int] = []
         var next = element
@@ -170,7 +169,7 @@ struct AnswerDependencies {
     }
 }
 
-/// The objects, references and slots of a document that is an answer.
+/// The objects, references and slots of an answer's document.
 private struct AnswerFacts {
     var elementOfID: [Symbol: Int] = [:]
     var references: [(element: Int, target: Symbol, isItem: Bool)] = []

@@ -1,8 +1,8 @@
-/// What can be wrong in one document: IDs, references, slots, outlets, constraints.
+/// Possible problems of one document: IDs, references, slots, outlets, constraints.
 struct DocumentFacts {
-    /// IDs that stand on more than one object, with how many.
+    /// IDs of more than one object, with their number.
     private(set) var repeatedIDs: [Symbol: Int] = [:]
-    /// IDs that are referred to and stand on no object, with the name of an element that refers to them.
+    /// IDs that are referred to but belong to no object, with the name of an element that refers to them.
     private(set) var dangling: [Symbol: Symbol] = [:]
     /// Slots that one parent has more than once.
     private(set) var repeatedSlots: [Place: Int] = [:]
@@ -10,16 +10,16 @@ struct DocumentFacts {
     private(set) var repeatedOutlets: [Place: Int] = [:]
     /// Constraints with an item outside the subtree of their owner.
     private(set) var strayConstraints: Set<Symbol> = []
-    /// Where these things are, for people to be shown.
+    /// Where the problems are, for messages.
     private(set) var places = Places()
 
     /// Elements and attributes by index, each list in document order.
     struct Places {
-        /// Elements whose ID stands on an earlier one.
+        /// Elements whose ID is also on an earlier element.
         var repeatedIDs: [Int] = []
-        /// References to what is not there.
+        /// Dangling references.
         var dangling: [(element: Int, attribute: Int)] = []
-        /// Elements, each with the first one of its slot.
+        /// Elements, each with the first one in its slot.
         var repeatedSlots: [(element: Int, first: Int)] = []
         /// Outlets, each with the first one of its property.
         var repeatedOutlets: [(element: Int, first: Int)] = []
@@ -27,7 +27,7 @@ struct DocumentFacts {
         var strayConstraints: [(element: Int, attribute: Int)] = []
     }
 
-    /// A named place of an object.
+    /// A named place in an object.
     struct Place: Hashable {
         var owner: Symbol
         var name: Symbol

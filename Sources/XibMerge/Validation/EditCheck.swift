@@ -1,9 +1,10 @@
-/// Checks that every edit of both sides is in the result of a merge, or explained by a question or a decision (V6).
+/// Checks that every edit of both sides is in the result of a merge, or that a question or decision accounts for it
+/// (V6).
 ///
-/// The edits are those that `diff` finds between base and each side; equal subtrees are never entered.
+/// The edits are those that `diff` finds between base and each side; equal subtrees are skipped.
 struct EditCheck {
     let changes: SideChanges
-    /// What each side did.
+    /// The edits of each side.
     let edits: [(side: Side, list: EditList)]
 
     /// - Complexity: O(n) bytes compared.
@@ -12,20 +13,20 @@ struct EditCheck {
         edits = [Side.ours, .theirs].map { ($0, EditList(VersionPair(changes, $0))) }
     }
 
-    /// A result of the merge, with what explains missing edits.
+    /// A result of the merge, with the reasons for missing edits.
     struct Result {
         var tree: SyntaxTree
-        /// For each match its element in `tree`, or -1.
+        /// For each match, its element in `tree`, or -1.
         var elements: [Int32]
-        /// The side that every question was answered with.
+        /// The side that is the answer to every question.
         var favor: Side
-        /// Where decisions say what became of an edit.
+        /// Places where a decision accounts for an edit.
         var decisions: AccountedPlaces
-        /// Where questions do. An edit of the favored side is not in question: it has to be there.
+        /// Places where a question does. The favored side's edits must be in the result, even there.
         var questions: AccountedPlaces
     }
 
-    /// Whether an edit means something: neither the order of a set, nor a list without what is in it.
+    /// Whether an edit matters: the order of a set does not, nor does a list apart from its members.
     private func isData(_ edit: Edit, _ side: Side) -> Bool {
         switch edit.kind {
         case .insert, .remove: return !changes.isContainer(edit.match)
@@ -33,7 +34,7 @@ struct EditCheck {
             let graph = changes.input[side]
             return changes.table.node(edit.match, side).map { graph.isOrderData($0) } ?? false
         case .rename:
-            // A long text is a `string` or a `mutableString`: how it is written, not what it says.
+            // A long text is a `string` or a `mutableString`, which is notation, not content.
             return changes.table.node(edit.match, side)
                 .map { !changes.input[side].nodes[$0].traits.contains(.longForm) } ?? true
         case .move, .attribute, .text: return true
@@ -42,17 +43,17 @@ struct EditCheck {
 
     /// Edits that are not in the result.
     struct Outcome {
-        /// An edit that is neither in the result nor explained.
+        /// An edit that is not in the result and that nothing accounts for.
         var missing: (edit: Edit, side: Side)?
-        /// Objects that one side only moved and the other one deleted, or whose place in a list what the other side did to
-        /// the list leaves no room for: no question, but a note.
+        /// Objects that one side only moved and the other side deleted, or whose position in a list can't be kept
+        /// because of the other side's changes to the list. They get a note instead of a question.
         var superseded: [(match: Int, side: Side, isDeleted: Bool)] = []
     }
 
-    /// A list whose order means something.
+    /// A list whose order has a meaning.
     private struct List: Hashable {
         var parent: Int
-        /// Which of the connections, where it is a list of these.
+        /// Which list of connections, if it is one.
         var ranked: RankedList?
     }
 
@@ -66,7 +67,7 @@ struct EditCheck {
             var seen: Set<List> = []
             for edit in list.edits where isData(edit, side) {
                 if edit.kind == .reorder {
-                    // Each list is looked at once, however much of it was reordered.
+                    // Each list is checked once, however much of it was reordered.
                     let graph = changes.input[side]
                     let list = List(
                         parent: changes.parent(edit.match, side),
@@ -91,7 +92,7 @@ private struct ResultComparison {
     let changes: SideChanges
     let result: EditCheck.Result
     private let matches: [Int32]
-    /// By element and side, as far as it was asked: the lists of connections in it that are in another order.
+    /// By element and side, cached on demand: the lists of connections in it whose order differs.
     private var disordered: [Int: [Side: Set<RankedList>]] = [:]
 
     init(changes: SideChanges, result: EditCheck.Result) {
@@ -104,7 +105,7 @@ private struct ResultComparison {
 
     private func element(_ match: Int) -> Int? { result.elements[match] < 0 ? nil : Int(result.elements[match]) }
 
-    /// Whether the result has what an edit made.
+    /// Whether the result contains the effect of an edit.
     mutating func contains(_ edit: Edit, of side: Side) -> Bool {
         let table = changes.table
         guard edit.kind != .remove else { return element(edit.match) == nil }
@@ -123,7 +124,7 @@ private struct ResultComparison {
                 }
         case .move: return parent(of: index) == parent(edit, side)
         case .reorder:
-            // What the other side moved elsewhere has no place in this list any more (R7).
+            // The other side moved the element elsewhere, so it has no place in this list any more (R7).
             let (list, place) = (parent(edit, side), parent(of: index))
             return place == list
                 ? isInOrder(list, like: edit.match, side) : place == changes.parent(edit.match, side.other)
@@ -154,10 +155,10 @@ private struct ResultComparison {
 
     private func parent(_ edit: Edit, _ side: Side) -> Int { changes.parent(edit.match, side) }
 
-    /// Whether what base, the side and the result all have in one list stands in the result as in the side, or the side
-    /// left that as it was in base: what it put elsewhere is gone.
+    /// Whether the members that base, the side and the result share in one list have the side's order in the result, or
+    /// the side kept base's order. If neither, the side's reordering is missing.
     ///
-    /// - Parameter member: What was reordered; of connections only the list counts that it is in.
+    /// - Parameter member: The reordered element; of connections, only their own list is checked.
     private mutating func isInOrder(_ list: Int, like member: Int, _ side: Side) -> Bool {
         guard let own = changes.table.node(list, side), let index = changes.table.node(member, side) else {
             return false
@@ -171,7 +172,7 @@ private struct ResultComparison {
         return !lists.contains(ranked)
     }
 
-    /// The lists of connections among the children of one element that do not stand in the result as in a side.
+    /// The lists of connections among the children of one element whose order in the result differs from the side's.
     private func disorderedLists(_ list: Int, _ own: Int, _ side: Side) -> Set<RankedList> {
         var members: [RankedList: [Int]] = [:]
         for sibling in common(list, own, side) {
@@ -191,14 +192,14 @@ private struct ResultComparison {
         }
     }
 
-    /// Where an element of a side stands in the result, or `nil`.
+    /// The element of the result that a side's element became, or `nil`.
     private func place(of index: Int, _ side: Side) -> Int? { element(changes.table.match(of: index, side)) }
 
     private func placeInBase(of index: Int, _ side: Side) -> Int {
         changes.table.node(changes.table.match(of: index, side), .base)!
     }
 
-    /// Whether a question or a decision is about the place of an edit, or about all that something above it holds.
+    /// Whether a question or a decision is about the place of an edit, or about all of an element above it.
     func isExplained(_ edit: Edit, of side: Side) -> Bool {
         accounts(for: side, isComputed(edit, side)).contains { places in
             if places.contain(edit.match, edit.attribute) { return true }
@@ -215,13 +216,13 @@ private struct ResultComparison {
         }
     }
 
-    /// What may say why an edit of a side is not in the result.
+    /// The places that may account for an edit of a side that is missing from the result.
     private func accounts(for side: Side, _ isComputed: Bool = false) -> [AccountedPlaces] {
         side == result.favor && !isComputed ? [result.decisions] : [result.decisions, result.questions]
     }
 
-    /// Whether a side only computed what the other side deleted: an answer that brings something back need not bring
-    /// that back, too.
+    /// Whether a side only recomputed what the other side deleted: an answer that restores the deleted object need not
+    /// include that change.
     private func isComputed(_ edit: Edit, _ side: Side) -> Bool {
         edit.kind != .remove && element(edit.match) == nil && !changes.table.has(edit.match, side.other)
             && (changes.change(edit.match, by: side) == .derived || changes.geometry.isDerived(edit.match)

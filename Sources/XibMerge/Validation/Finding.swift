@@ -1,25 +1,25 @@
-/// Something that a check found wrong.
+/// A problem that a check found.
 public struct Finding: Sendable, Hashable {
     /// The rule's name in `docs/checks.md`, such as `dangling-reference`.
     public var rule: String
     public var severity: Severity
-    /// Where in the document, or `nil` where it is the whole of it.
+    /// Where in the document, or `nil` for the whole document.
     public var location: SourceLocation?
-    /// The object in words for people: class, title or label, ID. Empty where it is the whole document.
+    /// The object in words: class, title or label, ID. Empty for the whole document.
     public var object: String
     /// What is wrong, as half a sentence: lower case, no full stop.
     public var message: String
-    /// What may help, or `nil`.
+    /// A hint, or `nil`.
     public var hint: String?
-    /// What it is about, in terms that lines moved elsewhere leave alone: object IDs, properties, names. Two versions of
-    /// a document have one finding in common where rule and subject are equal.
+    /// What the finding is about, in terms that do not change when lines move: object IDs, properties, names. Two
+    /// versions of a document share a finding if its rule and subject are equal.
     public var subject: String
-    /// The fix, where there is a certain one: byte ranges of the document with their replacements, ascending.
+    /// The fix, if there is a safe one: byte ranges of the document with their replacements, ascending.
     public var fix: [Replacement]
-    /// Whether the fix is one of other files, which `ProjectFinding` has.
+    /// Whether the fix is in other files; `ProjectFinding` has it.
     public var isFixedElsewhere = false
 
-    /// Whether there is a certain fix.
+    /// Whether there is a safe fix.
     public var isFixable: Bool { !fix.isEmpty || isFixedElsewhere }
 
     public struct Replacement: Sendable, Hashable {
@@ -41,16 +41,16 @@ public struct Finding: Sendable, Hashable {
     }
 }
 
-/// How bad a finding is.
+/// How severe a finding is.
 public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
-    /// The document crashes, is refused, or shows the wrong thing once it is used.
+    /// The document crashes when it is used, is refused, or shows the wrong thing.
     case error
-    /// Likely not what was meant.
+    /// Probably unintended.
     case warning
     /// Worth knowing.
     case info
 
-    /// The worst is the smallest, so that sorted findings begin with it.
+    /// The most severe is the smallest, so that sorted findings begin with it.
     public static func < (one: Severity, other: Severity) -> Bool {
         allCases.firstIndex(of: one)! < allCases.firstIndex(of: other)!
     }

@@ -1,4 +1,4 @@
-/// Compares what was rendered with the tree that was meant (V1).
+/// Compares the written result with the intended tree (V1).
 struct IntendedTree {
     let input: MergeInput
     let table: MatchTable
@@ -6,13 +6,13 @@ struct IntendedTree {
 
     /// Finds the element of each match in `result`, -1 where the result has none.
     ///
-    /// - Returns: `nil` unless `result` has just the elements that were meant, each where it was meant, with as many
+    /// - Returns: `nil` unless `result` has exactly the intended elements, each in the intended place, with as many
     ///   attributes.
     /// - Complexity: O(n) in the elements.
     func elements(in result: SyntaxTree) -> [Int32]? {
         var next = 0
         var elements = [Int32](repeating: -1, count: table.count)
-        // Elements to come, and -1 where the children of one end, the next one last.
+        // Elements to compare, and -1 at the end of an element's children, the next one last.
         var pending = [0]
         var depth = 0
         while let match = pending.popLast() {
@@ -29,7 +29,7 @@ struct IntendedTree {
         return next == result.elements.count ? elements : nil
     }
 
-    /// Whether the result goes on with an element as it was meant; looks at what is below it only where it is whole.
+    /// Whether the result continues with the intended element; compares its subtree only if it was taken as a whole.
     private func matches(
         _ match: Int, depth: Int, _ result: SyntaxTree, _ next: inout Int, _ elements: inout [Int32]
     ) -> Bool {
@@ -66,17 +66,17 @@ struct IntendedTree {
     }
 }
 
-/// One answer to all questions: the document that it gives, rendered and checked.
+/// The result of one answer to all questions, written and validated.
 struct MergeRun {
-    /// The side that every question is answered with.
+    /// The side that is the answer to every question.
     var favor: Side
     var tree: MergedTree
     var bytes: [UInt8]
     var notes: [Merger.Note]
     /// `bytes`, parsed again.
     var result: SyntaxTree
-    /// For each match its element in `result`, or -1.
+    /// For each match, its element in `result`, or -1.
     var elements: [Int32]
-    /// What is sound in both sides and wrong in their combination.
+    /// Problems of the combination that neither side has.
     var findings: [Finding] = []
 }

@@ -1,9 +1,9 @@
-/// Checks a result against its inputs: faults that no input had (V2–V5, V7).
+/// Validates a result against its inputs: finds problems that no input has (V2–V5, V7).
 enum ResultValidator {
     /// - Parameters:
     ///   - result: The parsed result.
-    ///   - inputs: The documents it was made from; read only where the result has a fault to be compared with.
-    /// - Complexity: O(n) in the elements of the result, and of the inputs where it is not sound.
+    ///   - inputs: The documents that it was made from; read only if the result has a problem to compare.
+    /// - Complexity: O(n) in the elements of the result, and of the inputs if it has a problem.
     static func faults(
         _ result: SyntaxTree, inputs: [SyntaxTree], schema: DocumentSchema, symbols: inout SymbolTable
     ) -> [Problem] {
@@ -37,7 +37,7 @@ enum ResultValidator {
             let message = "constraint '\(symbols.text(constraint))' has an item outside of its view"
             faults.append(Problem(message, rule: "V7"))
         }
-        // Tables have an order of their own in each process.
+        // The order of hash tables differs from process to process.
         return faults.sorted { ($0.rule!, $0.message) < ($1.rule!, $1.message) }
     }
 }

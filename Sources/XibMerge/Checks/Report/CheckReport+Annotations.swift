@@ -1,12 +1,12 @@
-/// The report for systems that show findings at their lines.
+/// The report for systems that show findings beside the lines.
 extension CheckReport {
     /// How many annotations of a severity GitHub shows for one step of a workflow.
     private static let annotationLimit = 10
 
-    /// The report as commands of GitHub's workflows, which show each finding at its line.
+    /// The report as GitHub workflow commands, which show each finding beside its line.
     ///
-    /// What one rule finds in one file is one annotation, at its first place; of each severity as many are written as
-    /// GitHub shows, and what is left out is counted at the end.
+    /// All findings of one rule in one file are one annotation, at the first place. GitHub limits the number per
+    /// severity; the last line counts the rest.
     package func gitHub() -> [UInt8] {
         var output = ""
         var counts: [Severity: Int] = [:]
@@ -52,7 +52,7 @@ extension CheckReport {
         }
     }
 
-    /// As the runner reads it; without this a document could give commands of its own.
+    /// Escaped for the runner; otherwise a document could issue commands of its own.
     static func escaped(_ text: String, inProperty: Bool) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -68,9 +68,9 @@ extension CheckReport {
         return result
     }
 
-    /// The report as Xcode reads it from a build phase: one line a finding.
+    /// The report as Xcode reads it from a build phase: one line per finding.
     ///
-    /// - Parameter absolute: Makes a path absolute, as Xcode wants it.
+    /// - Parameter absolute: Makes a path absolute, as Xcode requires.
     package func xcode(_ absolute: (String) -> String) -> [UInt8] {
         var output = ""
         for file in files {

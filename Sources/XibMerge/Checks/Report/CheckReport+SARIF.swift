@@ -1,7 +1,7 @@
 extension CheckReport {
-    /// The report as SARIF 2.1.0, which GitHub's code scanning and others read.
+    /// The report as SARIF 2.1.0, for GitHub's code scanning and other tools.
     ///
-    /// Paths are URIs relative to the folder that the program ran in.
+    /// Paths are URIs relative to the current folder of the program.
     package func sarif() -> [UInt8] {
         let numbers = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($0.element.name, $0.offset) })
         let results = files.flatMap { file in
@@ -44,10 +44,10 @@ extension CheckReport {
         ]
     }
 
-    /// Where the pages about the rules are.
+    /// The base address of the pages about the rules.
     private static let pages = "https://github.com/OWNER/xibmerge/blob/main/docs/checks.md"
 
-    /// The page about a rule: those of single documents have a heading each.
+    /// The page about a rule; the rules about single documents have a heading each.
     private static func page(of rule: String) -> String {
         DocumentRules.all.contains { $0.description.name == rule }
             ? "\(pages)#\(rule)" : "https://github.com/OWNER/xibmerge/blob/main/docs/checks-project.md"
@@ -79,7 +79,7 @@ extension CheckReport {
             ("level", .string(level(finding.severity))),
             ("message", ["text": .string("\(finding.message)\(object)\(hint)")]),
             ("locations", [["physicalLocation": .object(place)]]),
-            // What a finding is about, whatever line it comes to stand in.
+            // What a finding is about, whatever its line is.
             ("partialFingerprints", ["subject/v1": .string("\(finding.rule) \(finding.subject)")]),
         ]
         return .object(members)

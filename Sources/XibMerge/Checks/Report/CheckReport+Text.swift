@@ -1,7 +1,7 @@
 extension CheckReport {
-    /// One line a finding, as compilers write them, and below it what may help.
+    /// One line per finding, as compilers write them, with hints below.
     ///
-    /// What could steer a terminal is spelled out.
+    /// Control characters are spelled out, so that nothing can control a terminal.
     package func text(_ style: TextStyle = TextStyle()) -> [UInt8] {
         var lines: [StyledLine] = []
         for file in files {
@@ -19,7 +19,7 @@ extension CheckReport {
         return lines.written(style)
     }
 
-    /// The count of everything, as one line without line end.
+    /// The total counts, as one line without line end.
     package var summary: String {
         let documents = counted(documentCount, "document")
         let total = Severity.allCases.reduce(0) { $0 + count(of: $1) }

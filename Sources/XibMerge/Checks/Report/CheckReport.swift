@@ -1,8 +1,8 @@
-/// What a check of many files found.
+/// The results of a check of many files.
 package struct CheckReport: Sendable {
-    /// A file, and what was found in it.
+    /// A file with its findings.
     package struct File: Sendable {
-        /// As people name it.
+        /// The path to show.
         package var path: String
         /// In the order of the file; never empty.
         package var findings: [Finding]
@@ -12,9 +12,9 @@ package struct CheckReport: Sendable {
         }
     }
 
-    /// A file that could not be read as what it is.
+    /// A file that could not be read as the type that it should have.
     package struct Note: Sendable {
-        /// As people name the file.
+        /// The path to show.
         package var path: String
         package var location: SourceLocation?
         package var message: String
@@ -27,15 +27,15 @@ package struct CheckReport: Sendable {
         package var line: String { "\(path)\(location.map { ":\($0)" } ?? ""): note: \(message)".spelledOut }
     }
 
-    /// In the order of their paths, those without findings left out.
+    /// Sorted by path, without files that have no findings.
     package var files: [File]
-    /// How many documents were looked at.
+    /// How many documents were checked.
     package var documentCount: Int
-    /// How many findings were fixed and are not among `files` any more.
+    /// How many findings were fixed and are no longer in `files`.
     package var fixedCount = 0
-    /// Files that could not be read, or not to their end: what they say does not count as known.
+    /// Files that could not be read completely, so that what they declare is not fully known.
     package var notes: [Note] = []
-    /// The rules that there are.
+    /// All rules.
     package var rules: [RuleDescription]
     /// The version of the tool.
     package var version: String

@@ -1,4 +1,4 @@
-/// Bars of UIKit, as views and as what a controller has around its view.
+/// Bars of UIKit: views, and the bars that a controller has around its view.
 extension Look {
     static let navigationBar: Draw = { painter, view in
         let document = painter.document
@@ -19,21 +19,21 @@ extension Look {
 
 /// A navigation bar to be drawn.
 struct NavigationBar {
-    /// The element whose colors it has, or `nil` for those of the system.
+    /// The element that sets its colors, or `nil` for the system's.
     var bar: Int?
     var item: Int?
-    /// What its background covers, the status bar included.
+    /// The area of its background, including the status bar.
     var ground: DrawnRect
-    /// Where its items stand.
+    /// The area of its items.
     var frame: DrawnRect
     var fallbackTitle: String?
-    /// The title of the way back; `nil` where there is none.
+    /// The title of the back button; `nil` if there is none.
     var back: String?
     var isBlack = false
 }
 
 extension Painter {
-    /// How far the content of a view is moved down, since it begins below a bar.
+    /// How far the content of a view is moved down because it begins below a bar.
     func barShift(_ view: DrawnView) -> Double {
         let barBottom = view.context.barBottom
         guard barBottom > 0, document.toolsVersion >= 4_500, view.frame.y < barBottom, view.frame.y > -1,
@@ -173,7 +173,7 @@ extension Painter {
         var context = context
         (context.ground, context.tint) = (colors.ground.over(context.ground), colors.tint)
         let row = DrawnRect(frame.x, frame.y, frame.width, min(frame.height, 44))
-        // Flexible spaces share what is left, as they do on the device.
+        // Flexible spaces share the rest, as on a device.
         func width(_ item: Int) -> Double {
             if let view = document.child(item, key: "customView") { return ownFrame(view)?.width ?? 40 }
             if let title = document.text(item, "title") { return GlyphWidths.width(of: title, DrawnFont(17)) }
@@ -202,7 +202,7 @@ extension Painter {
         }
     }
 
-    /// - Parameter items: The tabs' items, or the controllers that have them.
+    /// - Parameter items: The items of the tabs, or the controllers that have them.
     mutating func tabBar(_ bar: Int?, _ items: [Int], in frame: DrawnRect, selected: Int, _ context: Context) {
         let isTV = document.platform == .tvOS
         let colors = barColors(bar, isBlack: false, context)
@@ -240,7 +240,7 @@ extension Painter {
         }
     }
 
-    /// Names and symbols of the tabs that the system has.
+    /// Names and symbols of the system's tab bar items.
     private static let systemTabs: [String: String] = [
         "favorites": "star.fill", "search": "magnifyingglass", "history": "clock", "contacts": "person.circle",
         "more": "ellipsis",

@@ -1,9 +1,9 @@
-/// Views of UIKit that hold others, and images.
+/// Views of UIKit that contain others, and images.
 extension Look {
     static let plainView: Draw = { painter, view in
         let isEmpty = painter.document.members(view.element, "subviews").isEmpty
         let hasGround = (painter.color(view.element, "backgroundColor")?.alpha ?? 0) > 12
-        // A root, a header or a plain colored box needs no frame to be seen.
+        // A root, a header or a plain colored box is visible without a frame.
         if isEmpty, !hasGround, view.context.depth > 1 || painter.className(view.element) != nil {
             painter.outline(painter.className(view.element), in: view.frame, view.context)
         } else if isEmpty, let name = painter.className(view.element), view.frame.height > 12 {
@@ -166,7 +166,7 @@ extension Look {
             x = frame.maxX + (layout.flatMap { document.length($0, "minimumInteritemSpacing") } ?? 10)
         }
         guard cells.isEmpty else { return }
-        // Where there are no cells, where they would be.
+        // Without cells, shows where they would be.
         let (width, height) = (min(max(item.width, 20), 400), min(max(item.height, 20), 400))
         var place = DrawnRect(view.frame.x + left, view.frame.y + shift + top + headerHeight, width, height)
         let color = DrawnColor(0x8A8A8E, alpha: 0.4)
@@ -179,7 +179,7 @@ extension Look {
 }
 
 extension Painter {
-    /// What an object is called in a few words.
+    /// A short name for an object.
     func shortName(_ element: Int) -> String {
         ElementWords.clipped(
             className(element) ?? words.title(of: element) ?? ElementWords.className(document.name(element)))

@@ -9,7 +9,7 @@ extension Look {
         painter.circle(knob, fill: .white, stroke: DrawnColor(0x000000, alpha: 0.08))
     }
 
-    /// How far a value lies between two others, from 0 to 1.
+    /// The position of a value between two others, from 0 to 1.
     static func share(
         _ painter: Painter, _ element: Int, _ value: StaticString, _ low: StaticString, _ high: StaticString,
         standard: Double

@@ -1,4 +1,4 @@
-/// Views of AppKit that hold others.
+/// Views of AppKit that contain others.
 extension Look {
     static let customView: Draw = { painter, view in
         let isEmpty = painter.document.members(view.element, "subviews").isEmpty
@@ -23,7 +23,7 @@ extension Look {
             painter.box(view.frame, fill: fill)
             view.context.ground = fill.over(view.context.ground)
         }
-        // The header stands above the content, which begins below it.
+        // The header is above the content.
         let header = document.child(view.element, key: "headerView")
         let headerHeight = header.flatMap { painter.ownFrame($0)?.height } ?? 0
         if let content {
@@ -34,7 +34,7 @@ extension Look {
             let clip = DrawnView(element: content, frame: frame, context: view.context)
             for child in document.members(content, "subviews") {
                 var place = painter.storedFrame(child, in: clip) ?? frame
-                // What is scrolled starts at the top.
+                // Scrolled content starts at the top.
                 if document.name(child) != "tableView", document.name(child) != "outlineView" {
                     place.y = min(max(place.y, frame.y - max(0, place.height - frame.height)), frame.y)
                 }
@@ -57,7 +57,7 @@ extension Look {
         }
         for key in ["verticalScroller", "horizontalScroller"] as [StaticString] {
             guard let scroller = document.child(view.element, key: key) else { continue }
-            // Scroll bars show where they have their place, not where they hide by themselves.
+            // Scroll bars are shown where they are always visible, not where they hide automatically.
             let isShown = !document.has(scroller, "hidden") && !document.has(view.element, "autohidesScrollers")
             guard isShown, let frame = painter.storedFrame(scroller, in: view), document.isInstalled(scroller) else {
                 continue
@@ -108,7 +108,7 @@ extension Look {
             painter.begin(column, box)
             x += width + (document.size(view.element, key: "intercellSpacing")?.width ?? 3)
             for prototype in document.members(column, "prototypeCellViews") {
-                // The prototype stands at its column, whatever the others' heights are.
+                // The prototype is in its own column, whatever the heights of the others are.
                 let own = painter.ownFrame(prototype) ?? DrawnRect(0, 0, width, height)
                 painter.draw(
                     prototype,
@@ -132,7 +132,7 @@ extension Look {
         let document = painter.document
         painter.box(view.frame, fill: painter.isDark ? DrawnColor(0x333333) : .white)
         painter.line(view.frame.x, view.frame.maxY - 0.5, view.frame.maxX, view.frame.maxY - 0.5, macLine(painter))
-        // The header belongs to the table that names it.
+        // The header belongs to the table that refers to it.
         guard let table = painter.tableOfHeader(view.element) else { return }
         var x = view.frame.x
         for column in document.members(table, "tableColumns").prefix(60) where !document.has(column, "hidden") {

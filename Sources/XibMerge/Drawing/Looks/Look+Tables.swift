@@ -42,7 +42,7 @@ extension Look {
         if let content = document.child(view.element, key: "contentView") {
             var frame = painter.storedFrame(content, in: view) ?? view.frame.inset(0, 0, accessoryWidth, 0)
             if frame.isEmpty { frame = view.frame.inset(0, 0, accessoryWidth, 0) }
-            // In a cell without a view of its own the class says what it will show.
+            // A cell without views shows its class.
             if document.members(content, "subviews").isEmpty {
                 painter.outline(
                     painter.className(view.element) ?? document.string(view.element, "reuseIdentifier"),
@@ -78,7 +78,7 @@ private struct TableDrawing {
     let view: DrawnView
     let isPlain: Bool
     let shift: Double
-    /// The end of what was drawn, without the shift.
+    /// The y coordinate after the last drawn row, without the shift.
     var y: Double
 
     private func height(_ cell: Int, _ document: DrawnDocument) -> Double {
@@ -157,7 +157,7 @@ private struct TableDrawing {
         for cell in cells { drawCell(cell, &painter) }
     }
 
-    /// Lines where rows would be.
+    /// Draws lines where rows would be.
     mutating func drawGhosts(_ painter: inout Painter) {
         let height = min(max(painter.document.length(view.element, "rowHeight") ?? 44, 22), 400)
         let color = (painter.color(view.element, "separatorColor") ?? painter.system("separatorColor") ?? .black)

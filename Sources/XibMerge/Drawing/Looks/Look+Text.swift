@@ -84,7 +84,7 @@ extension Look {
             } else if title.isEmpty {
                 painter.image(background, in: frame, view.context)
             } else {
-                // The title stands on it, so that it shows no more than where it is.
+                // The title is drawn on it, so the tile shows only where the image is.
                 let tile = tint.lightness > 0.62 ? DrawnColor.darkTile : DrawnColor(0x888888, alpha: 0.22)
                 painter.box(frame, fill: tile, stroke: DrawnColor(0x888888, alpha: 0.5))
                 ground = tile.over(ground)
@@ -160,7 +160,7 @@ extension Look {
                 vertical: vertical == "top" ? 0 : vertical == "bottom" ? 1 : 0.5, lines: lines))
     }
 
-    /// The name of an image in a slot, in its short form or its long one.
+    /// The name of an image in a slot, as an attribute or as a child element.
     static func imageName(_ element: Int, _ slot: StaticString, _ document: DrawnDocument) -> String? {
         if let name = document.string(element, slot), !name.isEmpty { return name }
         return document.child(element, key: slot).flatMap { document.string($0, "image") }

@@ -1,4 +1,4 @@
-/// A device that Interface Builder shows scenes on: its size upright, and what its system takes of it, in points.
+/// A device on which Interface Builder shows scenes: its portrait size and the insets of its system, in points.
 ///
 /// Sizes and insets: Apple's Human Interface Guidelines, "Layout", section "Specifications"; the names are those that
 /// Xcode writes into `<device id>`.
@@ -12,10 +12,10 @@ struct Device: Sendable {
         (self.width, self.height, self.statusBar, self.homeIndicator) = (width, height, statusBar, homeIndicator)
     }
 
-    /// The device on its side.
+    /// The device in landscape.
     var turned: Device { Device(height, width, statusBar: statusBar, homeIndicator: homeIndicator) }
 
-    /// The device of a name; watches are called by their case.
+    /// The device with a name; the names of watches are their case sizes.
     static func named(_ name: String) -> Device? { table[name] }
 
     private static let table: [String: Device] = [
@@ -48,7 +48,7 @@ struct Device: Sendable {
         "watch44": Device(184, 224, statusBar: 31, homeIndicator: 0),
     ]
 
-    /// What documents mean that name none: Xcode 6 to 7 had a square, older ones the first phones.
+    /// The default for documents without a device: Xcode 6 to 7 had a square, older versions the first phones.
     static func unnamed(toolsVersion: Int, isTall: Bool, isPad: Bool) -> Device {
         if isPad { return Device(768, 1024, statusBar: 20, homeIndicator: 0) }
         if toolsVersion >= 11000 { return Device(375, 667, statusBar: 20, homeIndicator: 0) }

@@ -1,7 +1,7 @@
-/// Shapes that stand for symbols by name; drawn by us, like what they are called, not copies of a font's.
+/// Shapes that represent symbols by name. They are our own drawings of the named things, not copies of a font's.
 enum SymbolShapes {
-    /// Lines in a square of 16 by 16: `M` moves, `L` draws a line, `C` a curve, `Z` closes; `O` is a circle of a center
-    /// and a radius.
+    /// Lines in a square of 16 by 16: `M` moves, `L` draws a line, `C` a curve, `Z` closes; `O` is a circle with a
+    /// center and a radius.
     private static let table: [String: String] = [
         "plus": "M8 2L8 14M2 8L14 8", "minus": "M2 8L14 8", "xmark": "M3 3L13 13M13 3L3 13",
         "multiply": "M3 3L13 13M13 3L3 13", "checkmark": "M2 9L6 13L14 3", "chevron.right": "M5 2L11 8L5 14",
@@ -47,7 +47,7 @@ enum SymbolShapes {
         "sidebar": "M1 3L15 3L15 13L1 13ZM6 3L6 13", "power": "M8 1L8 8M4 3C-1 7 3 15 8 15C13 15 17 7 12 3",
     ]
 
-    /// Items of bars that the system names, and the symbols they show.
+    /// The system's bar items, and the symbols they show.
     private static let systemItems: [String: String] = [
         "add": "plus", "action": "square.and.arrow.up", "search": "magnifyingglass", "trash": "trash", "stop": "xmark",
         "refresh": "arrow.clockwise", "camera": "camera", "compose": "square.and.pencil", "bookmarks": "book",
@@ -57,9 +57,9 @@ enum SymbolShapes {
 
     static func systemItem(_ name: String) -> String? { systemItems[name] }
 
-    /// The shape of a symbol, and what stands around it.
+    /// The shape of a symbol, and the frame around it.
     ///
-    /// - Returns: `nil` where no shape is known for the name.
+    /// - Returns: `nil` if the name has no known shape.
     static func shape(_ name: String) -> (lines: String, frame: String?, isFilled: Bool)? {
         if let lines = table[name] { return (lines, nil, false) }
         var parts = name.split(separator: ".").map(String.init)
@@ -122,7 +122,7 @@ enum SymbolShapes {
 }
 
 extension Painter {
-    /// Draws a symbol by its shape; one that no shape is known for as a ring with its initials.
+    /// Draws a symbol by its shape; a symbol without a known shape is a ring with its initials.
     mutating func symbol(_ name: String, in rect: DrawnRect, _ color: DrawnColor) {
         let side = min(rect.width, rect.height)
         guard side >= 2 else { return }

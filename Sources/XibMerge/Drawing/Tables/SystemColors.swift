@@ -1,13 +1,13 @@
-/// Colors that a system has names for, in light and in dark.
+/// The system's named colors, in light and dark.
 enum SystemColors {
-    /// A color of the system, or `nil` where the name is none.
+    /// The system color with this name, or `nil` if there is none.
     static func color(_ name: String, onMac: Bool, isDark: Bool) -> DrawnColor? {
         let row = onMac ? appKit[name] ?? uiKit[name] : uiKit[name] ?? appKit[name]
         return row.map { DrawnColor(hex: isDark ? $0.dark : $0.light) }
     }
 
-    // The values of `UIColor`'s standard and UI element colors: Apple's Human Interface Guidelines, "Color",
-    // section "Specifications", and what documents keep of them in `<systemColor>`.
+    // The values of `UIColor`'s standard and UI element colors: Apple's Human Interface Guidelines, "Color", section
+    // "Specifications", and the copies that documents have in `<systemColor>`.
     private static let uiKit: [String: (light: String, dark: String)] = [
         "labelColor": ("000", "fff"),
         "secondaryLabelColor": ("3c3c4399", "ebebf599"),
@@ -55,7 +55,7 @@ enum SystemColors {
         "tintColor": ("007aff", "0a84ff"),
     ]
 
-    // The values of `NSColor`'s standard and UI element colors, as above; those of the catalog "System".
+    // The values of `NSColor`'s standard and UI element colors, as above; those in the catalog "System".
     private static let appKit: [String: (light: String, dark: String)] = [
         "controlTextColor": ("000000d9", "ffffffd9"),
         "controlColor": ("fff", "ffffff40"),
