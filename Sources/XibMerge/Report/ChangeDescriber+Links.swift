@@ -1,4 +1,4 @@
-/// Connections and constraints: what leads where, and what else changed about it.
+/// Connections and constraints: what they connect, and what else changed about them.
 extension ChangeDescriber {
     func describeConnection(_ change: inout Change, _ before: Int?, _ after: Int?) {
         guard let before, let after else {
@@ -12,7 +12,7 @@ extension ChangeDescriber {
         let isRetargeted = old.destination(of: before) != new.destination(of: after)
         if isRetargeted {
             change.property = new.connection(after, without: names)
-            // The new ID says nothing more then.
+            // Then the new ID adds nothing.
             let others = (facts.first.filter { $0.name != "id" }, facts.second.filter { $0.name != "id" })
             change.before = ([old.destination(of: before)] + [Fact.words(others.0)].filter { $0 != "" }).joined(
                 separator: ", ")
@@ -40,7 +40,7 @@ extension ChangeDescriber {
         describe(&change, change.after!, facts)
     }
 
-    /// What differs between two connections or two constraints; their IDs only where nothing else does.
+    /// The differences between two connections or two constraints; their IDs only if nothing else differs.
     private func facts(_ before: Int, _ after: Int, without omitted: Set<Symbol>) -> (first: [Fact], second: [Fact]) {
         let names = Set(omitted.map { pair.symbols.text($0) })
         func written(_ version: VersionWords, _ index: Int) -> [Fact] {
@@ -57,7 +57,7 @@ extension ChangeDescriber {
         return rest.0.isEmpty && rest.1.isEmpty ? all : rest
     }
 
-    /// Says of `subject` what differs: `segue to "Profile": identifier "a" → "b"`.
+    /// Describes the differences of `subject`: `segue to "Profile": identifier "a" → "b"`.
     private func describe(_ change: inout Change, _ subject: String, _ facts: (first: [Fact], second: [Fact])) {
         let names = Set((facts.first + facts.second).map(\.name))
         if names.count == 1, facts.first.count < 2, facts.second.count < 2 {

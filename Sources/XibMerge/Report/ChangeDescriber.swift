@@ -1,14 +1,14 @@
-/// Puts groups of edits into people's words.
+/// Describes groups of edits in words.
 struct ChangeDescriber {
     let pair: VersionPair
     let old: VersionWords
     let new: VersionWords
-    /// What siblings that were not reordered each element stands behind.
+    /// The preceding sibling of each element that was not reordered.
     private let anchors: (old: SiblingAnchors, new: SiblingAnchors)
 
     /// - Parameters:
     ///   - groups: All changes between the two versions.
-    ///   - version: The version whose names count for what both have.
+    ///   - version: The version whose names are used for what both have.
     init(_ pair: VersionPair, _ groups: [ChangeGroup], namesOf version: Problem.Version) {
         self.pair = pair
         if version == .after {
@@ -71,7 +71,7 @@ struct ChangeDescriber {
         change.elementCount = own.count
         for edit in own {
             guard let inner = isOld ? pair.old(edit.match) : pair.new(edit.match), inner != index else { continue }
-            // The cell of a control is the control to people.
+            // People see the cell of a control as the control.
             if ElementRole(inner, in: version.graph) == .object, version.graph.nodes[inner].key != Names.cell {
                 change.objectCount += 1
             }
@@ -81,7 +81,7 @@ struct ChangeDescriber {
         change.outline = version.outline(of: index) { group.holds($0, pair, isOld: isOld) }
     }
 
-    /// What a moved object stood in, and what it stands in.
+    /// The parents of a moved object, before and after.
     private func places(_ before: Int?, _ after: Int?) -> (String?, String?) {
         func places(isExact: Bool) -> (String?, String?) {
             (before.map { old.place(of: $0, isExact: isExact) }, after.map { new.place(of: $0, isExact: isExact) })
@@ -90,9 +90,10 @@ struct ChangeDescriber {
         return short.0 == short.1 ? places(isExact: true) : short
     }
 
-    /// Which one of its siblings an object was and is; where that is the same number, the one it stood behind.
+    /// The position of an object among its siblings, before and after; if the number is the same, the sibling before
+    /// it.
     ///
-    /// As few as can be are said to have been reordered, so that the nearest one that was not has to be another.
+    /// As few objects as possible are reported as reordered, so the nearest other sibling must differ.
     private func ranks(_ before: Int?, _ after: Int?) -> (String?, String?) {
         let ranks = (before.map { old.rank(of: $0) }, after.map { new.rank(of: $0) })
         guard ranks.0 == ranks.1 else { return ranks }
@@ -102,11 +103,11 @@ struct ChangeDescriber {
         )
     }
 
-    /// The values of a property; what differs in them where they are called the same.
+    /// The values of a property, before and after; if their words are the same, only their differences.
     private func values(_ group: ChangeGroup, _ before: Int?, _ after: Int?) -> (before: String?, after: String?) {
         var first = before.flatMap { old.place(of: $0, attribute: group.attribute) }
         var second = after.flatMap { new.place(of: $0, attribute: group.attribute) }
-        // What is gone as a whole was one value; what has it still has none of the property.
+        // An added property has no old value, and a removed one no new value, even if its place exists.
         if group.kind == .propertyAdded { first = nil }
         if group.kind == .propertyRemoved { second = nil }
         let words = (first.map(old.text), second.map(new.text))
@@ -119,7 +120,7 @@ struct ChangeDescriber {
             let facts = Fact.differing(
                 old.facts(of: first, isExact: isExact), new.facts(of: second, isExact: isExact))
             if facts.first.isEmpty && facts.second.isEmpty { continue }
-            // An attribute has no more to it than its value.
+            // An attribute consists only of its value.
             if case .attribute = first, case .attribute = second {
                 return (facts.first.first?.value, facts.second.first?.value)
             }
@@ -135,7 +136,7 @@ struct ChangeDescriber {
 }
 
 extension ChangeGroup {
-    /// Whether element `index` came or went with this group.
+    /// Whether element `index` was added or removed with this group.
     fileprivate func holds(_ index: Int, _ pair: VersionPair, isOld: Bool) -> Bool {
         // Objects that were moved in or out are changes of their own.
         isOld ? pair.new(pair.match(old: index)) == nil : pair.old(pair.match(new: index)) == nil

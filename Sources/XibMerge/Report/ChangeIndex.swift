@@ -1,13 +1,13 @@
-/// What was done between two versions of a merge, to be found by what it was done to.
+/// An index of the changes between two versions of a merge, by what they changed.
 final class ChangeIndex {
     let pair: VersionPair
     private let groups: [ChangeGroup]
     private let describer: ChangeDescriber
-    /// The changes in words for people, as far as they were asked for: many questions may be about one.
+    /// The changes in words, cached on demand: many questions may be about one change.
     private var described: [Int: Change] = [:]
-    /// The groups that are about a match, or have an edit of it.
+    /// The groups that are about a match, or contain an edit of it.
     private var groupsOfMatch: [Int: [Int]] = [:]
-    /// Where the edits stand in the version after, and those of what is gone in the one before; ascending.
+    /// The positions of edits in the new version, and of removals in the old one; ascending.
     private var placesAfter: [(index: Int, group: Int)] = []
     private var placesBefore: [(index: Int, group: Int)] = []
 
@@ -46,7 +46,7 @@ final class ChangeIndex {
 
     /// The numbers of the groups that change a match or anything in it.
     ///
-    /// - Complexity: O(k + log m), k being the edits there.
+    /// - Complexity: O(k + log m), where k is the number of edits there.
     func groups(in match: Int) -> [Int] {
         func groups(_ places: [(index: Int, group: Int)], _ graph: ObjectGraph, _ index: Int?) -> [Int] {
             guard let index else { return [] }
@@ -57,7 +57,7 @@ final class ChangeIndex {
         return groups(placesAfter, pair.after, pair.new(match)) + groups(placesBefore, pair.before, pair.old(match))
     }
 
-    /// For each question the numbers of the groups that change something that depends on it.
+    /// For each question, the numbers of the groups that change something that depends on it.
     func groupsOfQuestions(_ registry: ConflictRegistry) -> [Int: [Int]] {
         var result: [Int: [Int]] = [:]
         for match in groupsOfMatch.keys.sorted() {
@@ -68,7 +68,7 @@ final class ChangeIndex {
 
     subscript(number: Int) -> ChangeGroup { groups[number] }
 
-    /// The changes in words for people, each once and in document order; what is computed only where there is no other.
+    /// The changes in words, each once and in document order; computed changes only if there are no others.
     func changes(_ numbers: [Int]) -> [Change] {
         let all = Array(Set(numbers))
         let meant = all.filter { !groups[$0].isDerived }

@@ -1,14 +1,14 @@
-/// One change as a phrase, without the object it happened to: `text "Hello" → "Welcome"`.
+/// One change as a phrase, without its object: `text "Hello" → "Welcome"`.
 struct ChangeLine {
-    /// What stands in front: added, removed, changed, moved.
+    /// The sign at the start: added, removed, changed, moved.
     let sign: Character
     let text: StyledLine
     /// Whether the phrase names the object itself.
     let isAboutObject: Bool
 
     /// - Parameters:
-    ///   - style: How colors are shown where values are some.
-    ///   - limit: How many columns of a value are shown; `nil` for all.
+    ///   - style: How to show colors that are values.
+    ///   - limit: How many columns of a value to show; `nil` for all.
     init(_ change: Change, style: TextStyle = TextStyle(), limit: Int? = ShownValues.textLength) {
         var after = change.after
         if change.kind == .constraintChanged, change.property == nil {
@@ -54,7 +54,7 @@ struct ChangeLine {
         text = line
     }
 
-    /// Of two equations the second one's right side, where the left one is the same.
+    /// The right side of the second of two equations, if their left sides are the same.
     static func rightSide(_ after: String?, of before: String?) -> String? {
         guard let before, let after, let one = before.firstRange(of: " = "), let two = after.firstRange(of: " = "),
             before[..<one.upperBound] == after[..<two.upperBound]
@@ -64,7 +64,7 @@ struct ChangeLine {
 }
 
 extension Change {
-    /// What came or went with the object: ` with 12 views`.
+    /// What was added or removed with the object: ` with 12 views`.
     var contents: String {
         if viewCount > 0 { return " with \(counted(viewCount, "view"))" }
         return objectCount > 0 ? " with \(counted(objectCount, "object"))" : ""
@@ -72,7 +72,7 @@ extension Change {
 }
 
 extension TextStyle.Paint {
-    /// The paint of what a sign stands before, or `nil`.
+    /// The color of the text after a sign, or `nil`.
     init?(sign: Character) {
         switch sign {
         case "+": self = .green

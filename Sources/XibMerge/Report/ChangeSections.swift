@@ -1,11 +1,12 @@
-/// Changes as people look at them: scene by scene, and in each object by object.
+/// Changes in reading order: by scene, and within it by object.
 struct ChangeSections {
-    /// What happened to the objects of one scene, or to objects in none that stand between two scenes.
+    /// The changes of the objects of one scene, or of consecutive objects outside of scenes.
     struct Section {
-        /// What the scene is called, with its ID where another one of the report bears its name; `nil` for none.
+        /// The name of the scene, with its ID if another scene of the report has the same name; `nil` outside of
+        /// scenes.
         let name: String?
         let sceneID: String
-        /// All changes of one object together, where the first of them stands.
+        /// All changes of one object together, at the place of the first.
         fileprivate(set) var objects: [[Change]] = []
     }
 
@@ -46,7 +47,7 @@ struct ChangeSections {
 }
 
 extension ObjectName {
-    /// `View ▸ Stack View ▸ Label "Welcome" (q4p-F0-OV3)`; the scene stands above it.
+    /// `View ▸ Stack View ▸ Label "Welcome" (q4p-F0-OV3)`; the scene is in the heading.
     func words(below section: ChangeSections.Section) -> String {
         let path = path.dropFirst(section.name == nil ? 0 : 1)
         return (path + [words]).joined(separator: " ▸ ") + (id.isEmpty ? "" : " (\(id))")

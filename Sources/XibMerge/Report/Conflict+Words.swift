@@ -2,7 +2,8 @@ extension Conflict {
     /// How many columns of a value fit into a marker.
     private static let valueLength = 48
 
-    /// Place and what each side did, on one line: `Login scene ▸ Label "Total" (q4p-F0-OV3) text: ours "Sum", theirs "Due"`.
+    /// Place and changes of each side, on one line: `Login scene ▸ Label "Total" (q4p-F0-OV3) text: ours "Sum", theirs
+    /// "Due"`.
     package var summary: String {
         let values = values(limit: Self.valueLength)
         let words =
@@ -12,15 +13,15 @@ extension Conflict {
         return "\((places.first ?? "the document").spelledOut): \(words)"
     }
 
-    /// The two values that one place has, and what base has; all are `nil` where the question is about more than that.
+    /// The two values of the one place, and base's; all are `nil` if the conflict is about more than that.
     func values(limit: Int?) -> (base: String?, ours: String?, theirs: String?) {
         let sides = ShownValues(ours, theirs, limit: limit)
         return (ShownValues(base, nil, limit: limit).before, sides.before, sides.after)
     }
 
-    /// What a side did, each thing in the words of a diff.
+    /// The changes of a side, each in the words of a diff.
     ///
-    /// - Parameter limit: How many columns of a value are shown; `nil` for all.
+    /// - Parameter limit: How many columns of a value to show; `nil` for all.
     func phrases(of side: Side, limit: Int?) -> [String] {
         (side == .ours ? oursChanges : theirsChanges).map { phrase($0, of: side, limit).text }
     }
@@ -40,7 +41,7 @@ extension Conflict {
         let isRemoved = [.objectRemoved, .connectionRemoved, .constraintRemoved].contains(change.kind)
         if isRemoved, isDisputed { return ("deleted it\(change.contents)", true) }
         if isRemoved, side == deleter { return ("deleted it with \(change.object.telling)", true) }
-        // Re-created under another ID: the old one is deleted.
+        // Re-created under another ID: the old one was deleted.
         let isAnew =
             side == deleter && !isDisputed && [.constraintChanged, .connectionRetargeted].contains(change.kind)
         if isAnew, change.isDetail, change.before == elementID {
@@ -48,7 +49,7 @@ extension Conflict {
         }
         var shown = change
         if isDisputed || isAnew, change.kind == .constraintChanged, change.property == nil {
-            // The equation stands in front.
+            // The equation comes first.
             shown.before = ChangeLine.rightSide(change.before, of: change.after)
             shown.after = ChangeLine.rightSide(change.after, of: change.before)
         }
@@ -66,7 +67,7 @@ extension Conflict {
 }
 
 extension ObjectName {
-    /// The words, with the ID where nothing else tells the object from its like.
+    /// The words, with the ID if nothing else identifies the object.
     fileprivate var telling: String {
         (words.hasSuffix("\"") || id.isEmpty ? words : "\(words) (\(id))").spelledOut
     }

@@ -1,13 +1,13 @@
-/// Says what may help to answer questions: what the other half of the document shows about them.
+/// Gives hints for conflicts from other parts of the document.
 ///
-/// What takes a look at the whole document is looked up once for all questions of a merge.
+/// Whatever requires a search of the whole document is computed once for all conflicts.
 final class ConflictHints {
     let input: MergeInput
     let table: MatchTable
     let changes: SideChanges
     private let describer: ObjectDescriber
 
-    /// The references of base by the ID that they name.
+    /// The references of base, by target ID.
     private lazy var usersInBase = Dictionary(grouping: input[.base].references, by: \.target)
     /// The first object of each class, by side.
     private lazy var owners = Side.allCases.map { side in
@@ -17,7 +17,7 @@ final class ConflictHints {
         }
         return Dictionary(named, uniquingKeysWith: { first, _ in first })
     }
-    /// The first storyboard that each side came to refer to.
+    /// The first storyboard that each side added a reference to.
     private lazy var newStoryboards = Side.allCases.map { side in
         let graph = input[side]
         return graph.nodes.indices.lazy.filter { [table] index in
@@ -30,9 +30,10 @@ final class ConflictHints {
         self.describer = describer
     }
 
-    /// - Parameter entry: What is asked in the first place.
-    /// - Returns: Half a sentence, or `nil` where the values say it all.
-    /// - Complexity: O(n) in the references and objects for the first question, then O(1) and in the users of its object.
+    /// - Parameter entry: The main question.
+    /// - Returns: Half a sentence, or `nil` if the values explain everything.
+    /// - Complexity: O(n) in the references and objects for the first conflict, then O(1) plus the references to its
+    ///   object.
     func hint(for entry: ConflictRegistry.Entry) -> String? {
         switch entry.kind {
         case .role: newOwner(of: entry.match)
@@ -46,7 +47,7 @@ final class ConflictHints {
         }
     }
 
-    /// Who has the class that an object lost to one side.
+    /// The object that now has the class that an object lost on one side.
     private func newOwner(of match: Int) -> String? {
         guard let before = table.node(match, .base), let role = input[.base].value(Names.customClass, of: before) else {
             return nil
@@ -64,7 +65,7 @@ final class ConflictHints {
         return nil
     }
 
-    /// What a connection of base points at on the side that deleted the object it pointed at.
+    /// The new target of a connection from base on the side that deleted the old target.
     private func replacement(of match: Int) -> String? {
         guard let base = table.node(match, .base), let deleter = deleter(of: match) else { return nil }
         let id = input[.base].nodes[base].id
@@ -82,7 +83,7 @@ final class ConflictHints {
         return nil
     }
 
-    /// The storyboard that the side refers to which deleted a scene.
+    /// The storyboard that the side that deleted a scene refers to.
     private func otherStoryboard(for match: Int) -> String? {
         guard let base = table.node(match, .base), input[.base].tree.elements[base].name == Names.scene,
             let deleter = deleter(of: match), let name = newStoryboards[deleter.rawValue]
@@ -91,7 +92,7 @@ final class ConflictHints {
             + "\(deleter.other) changed belongs there"
     }
 
-    /// An outlet that was deleted with an object that is restored without it.
+    /// An outlet that was deleted with an object and is not restored with it.
     private func lostOutlet(to match: Int) -> String? {
         guard let base = table.node(match, .base), let deleter = deleter(of: match) else { return nil }
         let id = input[.base].nodes[base].id
@@ -121,7 +122,7 @@ final class ConflictHints {
         return "code passes one object for '\(text(first.key))': give one of them another identifier, in code as well"
     }
 
-    /// The keys under which `.strings` files translate a text.
+    /// The keys of a text's translations in `.strings` files.
     private func translations(of match: Int, _ attribute: Symbol) -> String? {
         guard [Names.text, Names.title, Names.placeholder].contains(attribute),
             let side = table.first(of: [.ours, .theirs], having: match)

@@ -1,4 +1,4 @@
-/// Says of the questions of a merge what they are about and what each side did, in the words of a diff.
+/// Describes the conflicts of a merge and the changes of each side, in the words of a diff.
 final class ConflictWords {
     private let editCheck: EditCheck
     private let registry: ConflictRegistry
@@ -7,15 +7,15 @@ final class ConflictWords {
     private let hints: ConflictHints
     private lazy var ours = Version(editCheck, .ours, registry)
     private lazy var theirs = Version(editCheck, .theirs, registry)
-    /// Which side put another object into the place of one (I9).
+    /// The side that replaced an object with another one (I9).
     private let replacers: [Int: Side]
-    /// What theirs has other than ours.
+    /// The differences between ours and theirs.
     private lazy var difference: ChangeIndex = {
         let pair = VersionPair(editCheck.changes, from: .ours, .theirs)
         return ChangeIndex(pair, EditList(pair))
     }()
 
-    /// What one side did.
+    /// The changes of one side.
     private struct Version {
         let index: ChangeIndex
         /// By question.
@@ -28,7 +28,7 @@ final class ConflictWords {
         }
     }
 
-    /// - Parameter editCheck: What each side did.
+    /// - Parameter editCheck: The edits of each side.
     init(_ editCheck: EditCheck, _ registry: ConflictRegistry) {
         (self.editCheck, self.registry, table) = (editCheck, registry, editCheck.changes.table)
         describer = ObjectDescriber(input: editCheck.changes.input, table: table)
@@ -37,8 +37,8 @@ final class ConflictWords {
             editCheck.changes.replaced.map { ($0.match, $0.by) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// - Parameter entries: What is asked together; not empty.
-    /// - Complexity: O(n) in what both sides changed for the first question, then O(k log k) in what it is about.
+    /// - Parameter entries: The joined questions; not empty.
+    /// - Complexity: O(n) in the changes of both sides for the first conflict, then O(k log k) in its own changes.
     func conflict(_ entries: [ConflictRegistry.Entry], question: Int, number: Int) -> Conflict {
         let first = entries[0]
         var conflict = Conflict(
@@ -82,9 +82,9 @@ final class ConflictWords {
         return places
     }
 
-    /// The three values where one place has two; never the same for ours and theirs.
+    /// The three values if one place has two; never the same for ours and theirs.
     private func values(of entry: ConflictRegistry.Entry) -> (base: String?, ours: String?, theirs: String?)? {
-        // A property that one side removed is a value, too.
+        // A removed property is a value, too.
         let isValue = entry.kind == .deletedChanged && id(of: entry.match) == nil
         guard isValue || [.changed, .added, .slot].contains(entry.kind) else { return nil }
         func change(_ index: ChangeIndex) -> Change? {
@@ -93,11 +93,11 @@ final class ConflictWords {
             return change.kind.isOfObject ? nil : change
         }
         guard let values = change(difference) else { return nil }
-        // A value of something that both sides added is new as that, too.
+        // The value of something that both sides added is new as well.
         let old = table.has(entry.match, .base) ? change(ours.index) ?? change(theirs.index) : nil
         var (base, one, two) = (old?.before, values.before, values.after)
         if values.category == .constraints, values.property == nil, let equation = base ?? one {
-            // The equation stands in front of them.
+            // The equation comes before them.
             two = ChangeLine.rightSide(two, of: equation)
             one = ChangeLine.rightSide(one, of: equation)
             base = ChangeLine.rightSide(base, of: equation)
@@ -105,7 +105,7 @@ final class ConflictWords {
         return (base, one, two)
     }
 
-    /// What a side did that is in question.
+    /// The disputed changes of a side.
     private func changes(of entries: [ConflictRegistry.Entry], _ question: Int, by side: Side) -> [Change] {
         let told = entries.allSatisfy(isOfCopies) ? properties(of: entries, by: side) : []
         if !told.isEmpty { return told }
@@ -119,13 +119,13 @@ final class ConflictWords {
         return changes.isEmpty ? version.index.changes(version.dependent[question] ?? []) : changes
     }
 
-    /// Whether it is about what both sides added: compared with base all of it is new, on either side.
+    /// Whether it is about something that both sides added: compared with base, everything is new on both sides.
     private func isOfCopies(_ entry: ConflictRegistry.Entry) -> Bool {
         entry.kind == .changed && table.has(entry.match, .ours) && table.has(entry.match, .theirs)
             && !table.has(entry.match, .base)
     }
 
-    /// What a side has where the other one has something else, or nothing.
+    /// A side's values where the other side has another value, or none.
     private func properties(of entries: [ConflictRegistry.Entry], by side: Side) -> [Change] {
         let changes = difference.changes(entries.flatMap { groups(about: $0, difference) })
         guard changes.allSatisfy(\.kind.isOfProperty) else { return [] }
@@ -144,7 +144,7 @@ final class ConflictWords {
         switch entry.kind {
         case .deletedChanged, .deletedUsed:
             if !table.has(match, side) { return index.groups(of: match) }
-            // What the other side moved elsewhere is not in question.
+            // What the other side moved elsewhere is not disputed.
             groups += index.groups(in: match).filter { number in
                 table.has(match, side.other) || !table.has(index[number].match, side.other)
             }
@@ -169,7 +169,7 @@ final class ConflictWords {
             ? index.groups(in: entry.match) : index.groups(of: entry.match, attribute: entry.attribute)
     }
 
-    /// That a side put another object into the place of the disputed one (I9), to which the new one's ID was given.
+    /// The replacement of the disputed object by another one on a side (I9); the old object was given the new one's ID.
     private func replacement(of entry: ConflictRegistry.Entry, by side: Side) -> Change? {
         guard entry.kind == .deletedChanged || entry.kind == .deletedUsed,
             replacers[entry.match] == side,
@@ -184,11 +184,11 @@ final class ConflictWords {
 }
 
 extension Change.Kind {
-    /// Whether it tells of an object as a whole.
+    /// Whether it is about an object as a whole.
     var isOfObject: Bool {
         [.objectAdded, .objectRemoved, .objectMoved, .objectReordered, .objectRecreated].contains(self)
     }
 
-    /// Whether it tells of a property.
+    /// Whether it is about a property.
     fileprivate var isOfProperty: Bool { [.propertyAdded, .propertyRemoved, .propertyChanged].contains(self) }
 }

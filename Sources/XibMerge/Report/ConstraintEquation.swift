@@ -1,4 +1,4 @@
-/// Writes constraints as people read them: `Title.leading = Icon.trailing + 8 @750`.
+/// Writes constraints in readable form: `Title.leading = Icon.trailing + 8 @750`.
 struct ConstraintEquation {
     let words: ElementWords
     let names: EquationNames
@@ -6,7 +6,7 @@ struct ConstraintEquation {
     /// The signs of relations other than equality.
     static let signs = ["greaterThanOrEqual": "≥", "lessThanOrEqual": "≤"]
 
-    /// What stands behind the second term of an equation, or behind its sign where there is none: ` × 2 + 8 @750`.
+    /// The part after the second term of an equation, or after its sign if there is no second term: ` × 2 + 8 @750`.
     static func rest(
         behindTerm: Bool, multiplier: String?, constant: String?, priority: String?
     ) -> String {
@@ -29,7 +29,7 @@ struct ConstraintEquation {
         names = EquationNames(words)
     }
 
-    /// The constraint at element `index`; an item that is missing is the view that owns the constraint.
+    /// The constraint at element `index`; a missing item means the view that owns the constraint.
     func text(of index: Int) -> String {
         func value(_ name: Symbol) -> String? { words.value(name, of: index) }
         let owner = words.graph.owner(of: words.graph.parent(of: index))
@@ -48,7 +48,7 @@ struct ConstraintEquation {
         return "\(term(items[0], Names.firstAttribute) ?? "?") \(sign)\(second.map { " \($0)" } ?? "")\(rest)"
     }
 
-    /// What one side of an equation is about: an object, or an ID that names none.
+    /// The subject of one side of an equation: an object, or an ID without an object.
     private enum Item {
         case object(Int)
         case missing(String)
@@ -65,7 +65,7 @@ struct ConstraintEquation {
     private func name(of item: Item, _ owner: Int, _ items: [Item]) -> String {
         switch item {
         case .missing(let id): id
-        // The owner is the object that the equation belongs to: whatever else bears its name gets an ID.
+        // The owner is the obvious object of the equation: any other object with its name is shown with an ID.
         case .object(owner): names.plainName(of: owner)
         case .object(let index): names.name(of: index, besides: [owner] + items.compactMap(\.object))
         }

@@ -1,11 +1,11 @@
 extension DiffReport {
-    /// Writes the report as JSON, for programs: version 1 of the form that `docs/diff.schema.json` defines.
+    /// Writes the report as JSON, for programs: version 1 of the format that `docs/diff.schema.json` defines.
     ///
-    /// Members keep their order, and those that have nothing to say are `null` or empty, never missing. A later version
-    /// of the form may add members; its number changes only where a member goes or changes its meaning.
+    /// Members keep their order; those without a value are `null` or empty, never missing. A later version of the
+    /// format may add members. Its number changes only if a member is removed or changes its meaning.
     ///
-    /// - Returns: UTF-8, indented, with a line end behind it. What is hidden in a text is escaped.
-    /// - Complexity: O(n) in what is written.
+    /// - Returns: UTF-8, indented, with a line end. Hidden characters in texts are escaped.
+    /// - Complexity: O(n) in the bytes written.
     public func json() -> [UInt8] {
         let summary = summary
         let document: JSONValue = [
@@ -66,7 +66,7 @@ extension DiffReport {
         return .object(members)
     }
 
-    /// How many characters of a value are written where not all are wanted.
+    /// How many characters of a value are written unless the report is full.
     private static let valueLength = 1_000
 
     private func json(_ change: Change) -> JSONValue {

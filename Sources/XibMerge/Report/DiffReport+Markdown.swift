@@ -1,19 +1,18 @@
 extension DiffReport {
-    /// How many bytes a comment may have: GitHub takes 65,536 characters.
+    /// The greatest number of bytes of a comment: GitHub accepts 65,536 characters.
     static let markdownLimit = 64_999
-    /// Up to this many changes are unfolded.
+    /// Reports with at most this many changes are unfolded.
     private static let unfoldedCount = 10
     /// How many broken references are listed.
     private static let brokenCount = 20
 
     /// Writes the report as a comment for a pull request, in GitHub's Markdown.
     ///
-    /// The first line is the verdict: `derived only`, how many changes there are, or `breaks references`. Then come broken
-    /// references, then the files, each folded to a line, unfolded where the whole report is short. Whatever a document
-    /// or path holds is shown as code with control and format characters spelled out, so that it can't make a link, a
-    /// mention or a tag.
+    /// The first line is the verdict: `derived only`, the number of changes, or `breaks references`. Broken references
+    /// follow, then the files, each folded to one line, or unfolded in a short report. Text of documents and paths is
+    /// shown as code with control and format characters spelled out. It can't become a link, a mention or a tag.
     ///
-    /// - Returns: UTF-8, fewer than 65,000 bytes; what did not fit is counted in the last line.
+    /// - Returns: UTF-8, fewer than 65,000 bytes; the last line counts what did not fit.
     /// - Complexity: O(n) in the report.
     public func markdown() -> [UInt8] { Array(markdown(limit: Self.markdownLimit).utf8) }
 
@@ -29,7 +28,7 @@ extension DiffReport {
         func room(_ section: MarkdownFile) -> Int {
             section.opening(isOpen: isOpen).utf8.count + section.closing(cut: .max).utf8.count
         }
-        // Each file gets its line before any gets its list.
+        // All files get their lines before any gets its list.
         let named = sections.prefix { page.reserve(room($0)) }
         let unnamed = sections[named.endIndex...]
         var cut = unnamed.reduce(0) { $0 + $1.count }

@@ -1,5 +1,6 @@
 extension DiffReport {
-    /// How much changed in each file, a line each, then in all: figures, and a bar of signs as in `git diff --stat`.
+    /// The number of changes in each file, one line each, then the total: figures, and a bar of signs as in `git diff
+    /// --stat`.
     ///
     /// - Complexity: O(n) in the changes.
     public func stat(_ style: TextStyle = TextStyle()) -> [UInt8] {
@@ -32,7 +33,7 @@ extension DiffReport {
         return lines.written(style)
     }
 
-    /// What changed in one file, by sign.
+    /// The changes in one file, by sign.
     private struct Count {
         var added = 0
         var removed = 0

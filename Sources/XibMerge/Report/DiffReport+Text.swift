@@ -1,17 +1,17 @@
 extension DiffReport {
-    /// The report for people, as lines that are no longer than `style.width`: below a heading for
-    /// each scene a line for each object that was changed.
+    /// The report as text in lines of at most `style.width` columns: a heading for each scene, and below it a line for
+    /// each changed object.
     ///
-    /// Text of documents is on one line and free of what steers terminals.
+    /// Text of documents stays on one line, without terminal control sequences.
     ///
-    /// - Complexity: O(n) in the text written.
+    /// - Complexity: O(n) in the bytes written.
     public func text(_ style: TextStyle = TextStyle()) -> [UInt8] {
         files.flatMap { lines(of: $0, style) }.written(style)
     }
 
-    /// The paths of the files, a line each.
+    /// The paths of the files, one per line.
     public func names() -> [UInt8] {
-        // Both sides of a file that is not merged are one file.
+        // The two sides of an unmerged file count as one file.
         let names = files.indices.filter { $0 == 0 || files[$0].side == nil || files[$0].path != files[$0 - 1].path }
             .map { files[$0].path }
         return names.map { StyledLine($0) }.written(TextStyle())
@@ -41,7 +41,7 @@ extension DiffReport {
         return lines
     }
 
-    /// What became of a file, in half a sentence: `7 changes, 5 derived changes hidden (frames 4, header 1)`.
+    /// The changes of a file, in half a sentence: `7 changes, 5 derived changes hidden (frames 4, header 1)`.
     func words(of file: FileDiff) -> String {
         switch file.content {
         case .failed(let error): return (error.location.map { "\($0): " } ?? "") + error.message
@@ -56,7 +56,7 @@ extension DiffReport {
         }
     }
 
-    /// What the file is called and what became of it; on two lines where one is too narrow.
+    /// The name of the file and its changes; on two lines if one is too narrow.
     private func heading(
         _ file: FileDiff, _ text: String, _ style: TextStyle, _ paint: TextStyle.Paint
     ) -> [StyledLine] {
@@ -85,12 +85,12 @@ extension DiffReport {
 }
 
 extension FileDiff {
-    /// What it is called, with both names where it was renamed.
+    /// The name, with both names if the file was renamed.
     var name: String {
         guard let before, let after, before != after else { return path.spelledOut }
         return "\(before.spelledOut) → \(after.spelledOut)"
     }
 
-    /// Whose change it is where it has unresolved conflicts: ` (ours, unmerged)`; else nothing.
+    /// The side of the change if the file has unresolved conflicts: ` (ours, unmerged)`; otherwise empty.
     var sideWords: String { side.map { " (\($0), unmerged)" } ?? "" }
 }

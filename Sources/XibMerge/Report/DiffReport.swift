@@ -1,8 +1,8 @@
-/// What changed in several files, to be written in one of several forms.
+/// The changes in several files, to be written in one of several forms.
 public struct DiffReport: Sendable, Equatable {
     public var files: [FileDiff]
     public var filter: DiffFilter
-    /// Whether values are written however long they are, and in text what is in objects and documents that came or went.
+    /// Whether to write long values in full, and in text the contents of added and removed objects and documents.
     public var isFull: Bool
 
     public init(_ files: [FileDiff], filter: DiffFilter = DiffFilter(), isFull: Bool = false) {
@@ -10,55 +10,55 @@ public struct DiffReport: Sendable, Equatable {
     }
 }
 
-/// Which changes a report shows.
+/// The changes that a report shows.
 public struct DiffFilter: Sendable, Equatable {
-    /// Categories that are left out.
+    /// Categories to leave out.
     public var ignored: Set<Change.Category> = []
-    /// The only categories that are shown, or `nil` for all.
+    /// The only categories to show, or `nil` for all.
     public var only: Set<Change.Category>?
-    /// Whether what Interface Builder computes is shown, too, and not only counted.
+    /// Whether to show, and not only count, what Interface Builder computes.
     public var showsDerived = false
 
     public init() {}
 
-    /// Whether a change is part of the report at all.
+    /// Whether the report includes a change, shown or counted.
     public func includes(_ change: Change) -> Bool {
         !ignored.contains(change.category) && only?.contains(change.category) ?? true
     }
 
-    /// Whether a change is written out, not only counted.
+    /// Whether a change is shown, not only counted.
     public func shows(_ change: Change) -> Bool { includes(change) && (showsDerived || !change.isDerived) }
 }
 
-/// What a report comes down to, in figures and in one word.
+/// The summary of a report: figures and a verdict.
 public struct DiffSummary: Sendable, Equatable {
-    /// One word for a diff: what a check in front of a merge branches on.
+    /// One word for a diff, for example for a check before a merge.
     public enum Verdict: String, Sendable, CaseIterable {
-        /// Nothing changed, or nothing that the filter lets through.
+        /// Nothing changed, or nothing that the filter includes.
         case noChanges = "no-changes"
         /// Only what Interface Builder computes changed.
         case derivedOnly = "derived-only"
         case changes
         /// A version can't be read as objects.
         case notCompared = "not-compared"
-        /// A reference of the version after names nothing, which Interface Builder or the app trips over.
+        /// The new version has a dangling reference, which causes problems in Interface Builder or the app.
         case breaksReferences = "breaks-references"
     }
 
-    /// How many files there are in the report.
+    /// How many files the report has.
     public var fileCount = 0
     /// How many files could not be compared.
     public var failedCount = 0
-    /// How many files came or went as a whole.
+    /// How many files were added or removed.
     public var wholeCount = 0
     /// How many changes people made.
     public var changeCount = 0
     /// How many changes Interface Builder made.
     public var derivedCount = 0
-    /// How many references were broken; no filter leaves these out.
+    /// How many references were broken; filters do not affect this number.
     public var brokenCount = 0
 
-    /// The worst that can be said.
+    /// The most severe verdict that applies.
     public var verdict: Verdict {
         if brokenCount > 0 { return .breaksReferences }
         if failedCount > 0 { return .notCompared }
@@ -66,7 +66,7 @@ public struct DiffSummary: Sendable, Equatable {
         return derivedCount > 0 ? .derivedOnly : .noChanges
     }
 
-    /// The verdict in words, and the figures besides.
+    /// The verdict in words, and the figures.
     var words: (verdict: String, facts: [String]) {
         let changes = changeCount > 0 ? counted(changeCount, "change") : nil
         let whole = wholeCount > 0 ? counted(wholeCount, "new or removed file") : nil
@@ -85,7 +85,7 @@ public struct DiffSummary: Sendable, Equatable {
         return (words, facts)
     }
 
-    /// Counts what `filter` lets through, whether it is shown or only counted.
+    /// Counts the changes that `filter` includes, whether they are shown or only counted.
     init(_ files: [FileDiff], filter: DiffFilter) {
         for file in files {
             fileCount += 1
@@ -103,7 +103,7 @@ public struct DiffSummary: Sendable, Equatable {
 }
 
 extension DiffReport {
-    /// What the report comes down to.
+    /// The summary of the report.
     ///
     /// - Complexity: O(n) in the changes.
     public var summary: DiffSummary { DiffSummary(files, filter: filter) }
@@ -118,22 +118,23 @@ extension DiffFilter {
     }
 }
 
-/// What became of one file.
+/// The changes of one file.
 public struct FileDiff: Sendable, Equatable {
-    /// The path before; `nil` where the file is new.
+    /// The old path; `nil` if the file is new.
     public var before: String?
-    /// The path after; `nil` where the file is gone. Another one than `before` where the file was renamed.
+    /// The new path; `nil` if the file was removed. Differs from `before` if the file was renamed.
     public var after: String?
     public var content: Content
-    /// The side of a merge that did it since the merge base, where the file has unsettled conflicts.
+    /// The side of a merge that made the changes since the merge base, if the file has unresolved conflicts.
     public var side: Side?
 
     public enum Content: Sendable, Equatable {
-        /// Both versions were read and compared. A version that is not there counts as an empty document.
+        /// Both versions were read and compared. A missing version counts as an empty document.
         case compared(DocumentDiff)
         /// One version can't be read as objects.
         case failed(Problem)
-        /// The file is new or gone, with this many objects; all that is in it, one a line, indented by two blanks a level.
+        /// The file was added or removed, with this many objects; its outline has one object per line, indented by two
+        /// blanks per level.
         case whole(objects: Int, outline: [String] = [])
     }
 
@@ -141,15 +142,15 @@ public struct FileDiff: Sendable, Equatable {
         (self.before, self.after, self.content, self.side) = (before, after, content, side)
     }
 
-    /// The path that people know it by.
+    /// The path to show.
     public var path: String { after ?? before ?? "" }
 }
 
-/// What a document is that came or went as a whole: how many objects it has, connections and constraints not counted, and
-/// all that is in it.
+/// The contents of an added or removed document: the number of its objects, without connections and constraints, and
+/// its outline.
 ///
-/// - Parameter version: What an error is to call the document.
-/// - Throws: `Problem` where it can't be read as objects.
+/// - Parameter version: The name of the document in an error.
+/// - Throws: `Problem` if it can't be read as objects.
 /// - Complexity: O(n) in its bytes.
 package func wholeDocument(
     _ bytes: [UInt8], as version: Problem.Version

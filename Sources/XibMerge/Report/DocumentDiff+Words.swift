@@ -1,11 +1,11 @@
 extension DocumentDiff {
-    /// Puts all that differs between two versions into words.
+    /// Describes all differences between two versions in words.
     ///
-    /// - Parameter version: The version whose names count for the objects that both have.
+    /// - Parameter version: The version whose names are used for objects that both have.
     init(_ pair: VersionPair, namesOf version: Problem.Version = .after) {
         let groups = Recreations.joined(ChangeGrouping(EditList(pair), pair).groups, pair)
         let describer = ChangeDescriber(pair, groups, namesOf: version)
-        // In the order of the version after; what is gone stands with what it stood in.
+        // In the order of the new version; a removed object is listed at its parent.
         let positions = groups.map { pair.position(of: $0.match) }
         let ordered = groups.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
         changes = Self.tellingTwinsApart(ordered.map { describer.change(groups[$0]) })
@@ -14,7 +14,7 @@ extension DocumentDiff {
 }
 
 extension DocumentDiff {
-    /// Gives connections and constraints of one object their IDs where two of them read the same.
+    /// Adds the IDs of connections and constraints of one object where the words of two of them are the same.
     private static func tellingTwinsApart(_ changes: [Change]) -> [Change] {
         struct Words: Hashable {
             var owner: String
@@ -36,7 +36,7 @@ extension DocumentDiff {
 }
 
 extension VersionPair {
-    /// The element after, or the nearest one above that is still there.
+    /// The element in the new version, or its nearest ancestor that is still there.
     func position(of match: Int) -> Int {
         var match = match
         while match >= 0 {
@@ -46,7 +46,7 @@ extension VersionPair {
         return 0
     }
 
-    /// References of the version after that name nothing, and of which the version before had none.
+    /// Dangling references of the new version that the old version did not have.
     fileprivate func brokenReferences() -> [String] {
         func dangling(_ graph: ObjectGraph) -> [ObjectGraph.Reference] {
             graph.references.filter { reference in

@@ -1,13 +1,13 @@
-/// Says in words for people what an element of one document is.
+/// Describes the elements of one document in words.
 struct ElementWords {
     let graph: ObjectGraph
     let symbols: SymbolTable
-    /// The version whose names count, where it is not this one: an object that both have is called what it is there.
+    /// Another version whose names are used for the objects that both have.
     var model: Model?
 
     final class Model {
         let words: ElementWords
-        /// The element there of an element here.
+        /// The element in that version for an element in this one.
         let index: (Int) -> Int?
 
         init(_ words: ElementWords, index: @escaping (Int) -> Int?) { (self.words, self.index) = (words, index) }
@@ -19,7 +19,7 @@ struct ElementWords {
         Names.placeholderString,
     ]
 
-    /// Slots of what an object shows, and the attributes there that name it for people, the best first.
+    /// Slots of the contents of an object, and their attributes that name it for people, the best first.
     private static let innerTitles = [
         (Names.configuration, Names.title), (Names.normal, Names.title), (Names.cell, Names.title),
         (Names.cell, Names.placeholderString), (Names.attributedText, Names.content),
@@ -34,7 +34,7 @@ struct ElementWords {
     /// How many characters of a title are shown.
     static let titleLength = 40
 
-    /// The names in Interface Builder of elements that are called otherwise.
+    /// The names in Interface Builder that differ from the element's name.
     private static let kinds: [String: String] = [
         "viewControllerPlaceholder": "Storyboard Reference", "tableViewCellContentView": "Content View",
         "collectionViewCellContentView": "Content View", "document": "Document",
@@ -43,12 +43,12 @@ struct ElementWords {
 
     func text(_ symbol: Symbol) -> String { symbols.text(symbol) }
 
-    /// The value of an attribute, cut to what anybody reads.
+    /// The value of an attribute, cut to a readable length.
     func value(_ name: Symbol, of index: Int) -> String? {
         graph.attribute(name, of: index).map { String(decoding: graph.value($0, prefix: 400), as: UTF8.self) }
     }
 
-    /// What names the object for people, if anything does: its label, text or title, what it shows, its class.
+    /// The name of the object for people, if there is one: its label, text or title, its contents, its class.
     func title(of index: Int) -> String? {
         for name in Self.titles {
             if let title = title(name, of: index) { return title }
@@ -64,7 +64,7 @@ struct ElementWords {
         return nil
     }
 
-    /// A property in its short form or its long one.
+    /// A property from an attribute or a child element.
     private func title(_ name: Symbol, of index: Int) -> String? {
         if let value = value(name, of: index) { return value.isEmpty ? nil : Self.clipped(value) }
         for child in graph.tree.children(of: index) where graph.nodes[child].key == name {
@@ -101,19 +101,19 @@ struct ElementWords {
         return properName(of: index) ?? kind(of: index) + (title(of: index).map { " \"\($0)\"" } ?? "")
     }
 
-    /// What an equation calls an object: its title, else its class.
+    /// The words for an object in an equation: its title, otherwise its class.
     func shortWords(for index: Int) -> String {
         if let model, let index = model.index(index) { return model.words.shortWords(for: index) }
         return properName(of: index) ?? title(of: index) ?? kind(of: index)
     }
 
-    /// Whether the short words for an object are its title, not what it is.
+    /// Whether the short words for an object are its title, not its kind.
     func hasTitle(_ index: Int) -> Bool {
         if let model, let index = model.index(index) { return model.words.hasTitle(index) }
         return properName(of: index) == nil && title(of: index) != nil
     }
 
-    /// The name of what there is one of: `Safe Area`, `File's Owner`, `Exit`.
+    /// The name of an object that exists only once: `Safe Area`, `File's Owner`, `Exit`.
     private func properName(of index: Int) -> String? {
         let (node, element) = (graph.nodes[index], graph.tree.elements[index])
         switch element.name {
@@ -134,7 +134,7 @@ struct ElementWords {
         return Self.kinds[name] ?? Self.className(name)
     }
 
-    /// The object that a scene is called after: not what stands in for the first responder, or the exit.
+    /// The object after which a scene is named: not the first responder's placeholder or the exit.
     func controller(ofScene index: Int) -> Int? {
         for list in graph.tree.children(of: index) where graph.tree.elements[list].name == Names.objects {
             return graph.tree.children(of: list).first { graph.hasValue("viewController", Names.sceneMemberID, of: $0) }

@@ -1,9 +1,9 @@
-/// What equations call objects: as short as can be, with the ID where another object near it is called the same.
+/// The names of objects in equations: as short as possible, with the ID if another object near it has the same name.
 final class EquationNames {
     private let words: ElementWords
     /// By element.
     private var names: [Int: String] = [:]
-    /// For each parent, how often its children bear a name.
+    /// For each parent, how many of its children have a name.
     private var counts: [Int: [String: Int]] = [:]
 
     init(_ words: ElementWords) {
@@ -24,7 +24,7 @@ final class EquationNames {
     /// How many characters of a title are shown.
     private static let titleLength = 24
 
-    /// The name alone: a title of more than a word in quotes, so that it is taken for nothing else.
+    /// The name alone; a title of several words is in quotes, so that it is recognizable.
     func plainName(of index: Int) -> String {
         if let known = names[index] { return known }
         var name = words.shortWords(for: index)
@@ -35,7 +35,7 @@ final class EquationNames {
         return name
     }
 
-    /// Whether a sibling bears the same name.
+    /// Whether a sibling has the same name.
     private func hasNamesake(_ index: Int) -> Bool {
         guard words.graph.tree.elements[index].parent >= 0 else { return false }
         let parent = words.graph.parent(of: index)

@@ -1,32 +1,32 @@
 extension JSONValue {
-    /// Reads a text of JSON (RFC 8259).
+    /// Parses a JSON text (RFC 8259).
     ///
-    /// Numbers have to be whole; what is nested more than 64 levels deep is refused.
+    /// Numbers must be whole; nesting of more than 64 levels is rejected.
     ///
-    /// - Parameter allowsFractions: Whether other numbers are read as well, as strings of what is written.
-    /// - Throws: `Problem` at the first byte that is not JSON, or where a name comes twice in an object.
-    /// - Complexity: O(n) in the bytes, save for looking for repeated names.
+    /// - Parameter allowsFractions: Whether to accept other numbers as well, as strings of their text.
+    /// - Throws: `Problem` at the first byte that is not JSON, or if a name is repeated in an object.
+    /// - Complexity: O(n) in the bytes, apart from the search for repeated names.
     package init(parsing bytes: [UInt8], allowsFractions: Bool = false) throws(Problem) {
         var reader = JSONReader(bytes: bytes, allowsFractions: allowsFractions)
         self = try reader.document()
     }
 
-    /// The member of an object; `nil` where it has none of that name, or is no object.
+    /// The member of an object; `nil` if it has no such member, or is not an object.
     package subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.name == name }?.value
     }
 
-    /// The string; `nil` of anything else.
+    /// The string; `nil` for other values.
     package var string: String? { if case .string(let text) = self { text } else { nil } }
 
-    /// The whole number; `nil` of anything else.
+    /// The whole number; `nil` for other values.
     package var integer: Int? { if case .integer(let number) = self { number } else { nil } }
 
-    /// The elements of an array; `nil` of anything else.
+    /// The elements of an array; `nil` for other values.
     package var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
 
-    /// Whether it is `true`; `nil` of anything else than `true` and `false`.
+    /// Whether it is `true`; `nil` for values other than `true` and `false`.
     package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 
     package var isNull: Bool { if case .null = self { true } else { false } }

@@ -7,7 +7,7 @@ package enum JSONValue: Sendable {
     case integer(Int)
     case string(String)
     case array([JSONValue])
-    /// Members in the order of writing; the caller sees to it that no name comes twice.
+    /// Members in the order of writing; the caller ensures that no name is repeated.
     case object([(name: String, value: JSONValue)])
 
     /// The string, or `null`.
@@ -16,7 +16,7 @@ package enum JSONValue: Sendable {
     /// The number, or `null`.
     package init(_ integer: Int?) { self = integer.map(JSONValue.integer) ?? .null }
 
-    /// A place in a text, or `null`.
+    /// A location in a text, or `null`.
     init(_ location: SourceLocation?) {
         guard let location else {
             self = .null
@@ -45,11 +45,11 @@ extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
 }
 
 extension JSONValue {
-    /// The value as UTF-8, indented by two blanks a level, with a line end behind it.
+    /// The value as UTF-8, indented by two blanks per level, with a line end.
     ///
-    /// What is hidden in a string is escaped (`\u202e`), so that the text may be shown on a terminal as it is.
+    /// Hidden characters in strings are escaped (`\u202e`), so that the text is safe on a terminal.
     ///
-    /// - Complexity: O(n) in what is written.
+    /// - Complexity: O(n) in the bytes written.
     package func serialized() -> [UInt8] {
         var output: [UInt8] = []
         write(to: &output, depth: 0)
@@ -74,7 +74,7 @@ extension JSONValue {
         }
     }
 
-    /// Writes one part a line between brackets.
+    /// Writes one part per line between brackets.
     private static func write<Part>(
         _ open: String, _ parts: [Part], _ close: String, to output: inout [UInt8], _ depth: Int,
         _ write: (Part, inout [UInt8]) -> Void
@@ -103,7 +103,7 @@ extension JSONValue {
         output.append(UInt8(ascii: "\""))
     }
 
-    /// Whether a byte stands for itself in a string, whatever stands beside it.
+    /// Whether a byte can be written unescaped in a string, whatever is next to it.
     private static func isPlain(_ byte: UInt8) -> Bool {
         0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }

@@ -1,15 +1,15 @@
-/// One change as an item of a Markdown list, without the object it happened to.
+/// One change as an item of a Markdown list, without its object.
 struct MarkdownChange {
     let change: Change
     private let values: ShownValues
 
-    /// - Parameter limit: How many scalars are shown of each value; `nil` for all.
+    /// - Parameter limit: How many scalars to show of each value; `nil` for all.
     init(_ change: Change, limit: Int?) {
         self.change = change
         values = ShownValues(change.before, change.after, limit: limit)
     }
 
-    /// The item, indented to stand below its object's, with a line end behind it.
+    /// The item, indented below that of its object, with a line end.
     ///
     /// - Complexity: O(n) in the texts of the change.
     var item: String {
@@ -31,9 +31,9 @@ struct MarkdownChange {
         }
     }
 
-    /// What stood there and what stands there, behind what it is: `added `text`: `"a"``.
+    /// The old and new values after the name: `added `text`: `"a"``.
     ///
-    /// - Parameter separator: What stands between the name and a single value.
+    /// - Parameter separator: The text between the name and a single value.
     private func phrase(_ subject: String? = nil, between separator: String = ":") -> String {
         let name = [subject, change.property.map { code($0) }].compactMap { $0 }.joined(separator: " ")
         let lead = name.isEmpty ? "" : name + separator + " "
@@ -51,9 +51,9 @@ struct MarkdownChange {
 
     private func code(_ text: String) -> String { MarkdownText.code(text, limit: .max) }
 
-    /// What is in an object that came or went.
+    /// The contents of an object that was added or removed.
     private var details: String {
-        // The first line is the object itself, one level up.
+        // The first line is the object itself, which is one level up.
         MarkdownText.details(
             change.outline.dropFirst().map { String($0.dropFirst($0.hasPrefix("  ") ? 2 : 0)) }, indentation: 4)
     }

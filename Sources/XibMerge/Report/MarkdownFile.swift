@@ -1,13 +1,13 @@
-/// One file of a Markdown report: a line, or a line that unfolds to a list.
+/// One file of a Markdown report: a line, possibly with a list that unfolds.
 struct MarkdownFile {
-    /// The line that is always there.
+    /// The line that is always visible.
     let summary: String
-    /// The items that unfold, each with the number of changes it holds.
+    /// The items of the list, each with its number of changes.
     let items: [(text: String, count: Int)]
 
     /// - Complexity: O(n) in the changes.
     ///
-    /// - Parameter isFull: Whether values and what is in new and removed files are written in full.
+    /// - Parameter isFull: Whether to write values and the contents of added and removed files in full.
     init(_ file: FileDiff, filter: DiffFilter, isFull: Bool) {
         let side = file.sideWords
         switch file.content {
@@ -45,9 +45,9 @@ struct MarkdownFile {
     /// How many scalars of a value are shown.
     private static let valueLength = 300
 
-    /// One item for each object; the first of a scene stands below its name.
+    /// One item for each object; the first one of a scene comes below the scene's name.
     ///
-    /// What stands in no scene is told from what stands in the one above by a rule.
+    /// A horizontal rule separates objects outside of scenes from the scene before them.
     private static func items(_ changes: [Change], limit: Int?) -> [(text: String, count: Int)] {
         var items: [(text: String, count: Int)] = []
         for section in ChangeSections(changes).sections {
@@ -70,15 +70,16 @@ struct MarkdownFile {
         return "\(code(before)) → \(code(after))"
     }
 
-    /// How many changes there are in the items.
+    /// The number of changes in the items.
     var count: Int { items.reduce(0) { $0 + $1.count } }
 
-    /// What stands before the items; the whole where there are none. HTML up to the blank line, Markdown behind it.
+    /// The text before the items, or all of it if there are none. It is HTML up to the blank line, and Markdown after
+    /// it.
     func opening(isOpen: Bool) -> String {
         items.isEmpty ? "- \(summary)\n" : "\n<details\(isOpen ? " open" : "")>\n<summary>\(summary)</summary>\n\n"
     }
 
-    /// What stands behind the items, of which so many changes are left out.
+    /// The text after the items, when `cut` changes were left out.
     func closing(cut: Int) -> String {
         if items.isEmpty { return "" }
         return (cut > 0 ? "- … \(counted(cut, "more change"))\n" : "") + "\n</details>\n\n"

@@ -1,22 +1,22 @@
-/// Puts text of documents into Markdown and the HTML in it, so that it stays text: it makes no link, mention, picture or
-/// tag, and breaks no line.
+/// Escapes text of documents for Markdown and HTML inside it: it can't become a link, mention, picture or tag, and
+/// contains no line breaks.
 enum MarkdownText {
-    /// A code span: GitHub finds no mentions, issue numbers, addresses or emoji in code, however they are escaped, and
-    /// in plain text it finds them even behind a backslash.
+    /// A code span: GitHub finds no mentions, issue numbers, addresses or emoji in code, whereas in plain text it finds
+    /// them even after a backslash.
     ///
-    /// - Parameter limit: How many scalars are shown; the rest is cut off and its length told.
+    /// - Parameter limit: How many scalars to show; the rest is cut off, with a note of its length.
     /// - Complexity: O(n).
     static func code(_ text: String, limit: Int = 300) -> String {
         let (shown, note) = clipped(text, limit)
         if shown.isEmpty { return "*empty*" }
-        // A fence is longer than any run of backticks in the text.
+        // A fence must be longer than any run of backticks in the text.
         var (run, longest) = (0, 0)
         for byte in shown.utf8 {
             run = byte == UInt8(ascii: "`") ? run + 1 : 0
             longest = max(longest, run)
         }
         let fence = String(repeating: "`", count: longest + 1)
-        // One blank at either end is taken off by the reader, where both are there and there is more than blanks.
+        // Readers of Markdown remove one blank at each end, if both are there and the text is not only blanks.
         let isBlank = shown.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
         let ends = [shown.utf8.first, shown.utf8.last]
         let touches = ends.contains(UInt8(ascii: "`")) || ends.allSatisfy { $0 == UInt8(ascii: " ") }
@@ -24,7 +24,7 @@ enum MarkdownText {
         return fence + pad + shown + pad + fence + note
     }
 
-    /// A code element of HTML, for where Markdown is not read.
+    /// A code element of HTML, for places where Markdown is not interpreted.
     ///
     /// - Complexity: O(n).
     static func html(_ text: String, limit: Int = 300) -> String {
@@ -32,7 +32,7 @@ enum MarkdownText {
         return "<code>\(escaped(text, limit: limit))</code>\(note)"
     }
 
-    /// Text with what HTML would take for a tag or a reference escaped, what is hidden spelled out.
+    /// Text with tags and references of HTML escaped, and hidden characters spelled out.
     static func escaped(_ text: String, limit: Int = 300) -> String {
         var result = ""
         for scalar in clipped(text, limit).shown.unicodeScalars {
@@ -47,13 +47,13 @@ enum MarkdownText {
         return result
     }
 
-    /// How many lines of what was added or removed are listed.
+    /// How many lines of added or removed contents are listed.
     private static let outlineLength = 60
 
-    /// What is in an object that came or went, folded. No line in it is blank: that would end the HTML.
+    /// The folded contents of an added or removed object. It contains no blank lines, which would end the HTML.
     ///
-    /// - Parameter indentation: How far the item stands in that it belongs to.
-    /// - Returns: Nothing where there is nothing; else with a line end behind it.
+    /// - Parameter indentation: The indentation of the item that it belongs to.
+    /// - Returns: Empty if there are no contents; otherwise with a line end.
     /// - Complexity: O(n).
     static func details(_ outline: [String], indentation: Int) -> String {
         if outline.isEmpty { return "" }
@@ -74,36 +74,36 @@ enum MarkdownText {
     }
 }
 
-/// Markdown that stays below a size: what does not fit is left out and counted.
+/// Markdown of limited size: what does not fit is left out and counted.
 ///
-/// The size is measured in bytes, which are never fewer than characters, however a site counts these.
+/// The size is measured in bytes, which are never fewer than the characters that a site counts.
 struct MarkdownPage {
     private(set) var text = ""
     private let limit: Int
-    /// Bytes that are reserved for parts that have to be written.
+    /// Bytes that are reserved for parts that must be written.
     private var reserved = 0
 
     init(limit: Int) { self.limit = limit }
 
-    /// Sets room aside for a part that is still to be written.
+    /// Reserves space for a part that will be written later.
     ///
-    /// - Returns: Whether there was as much.
+    /// - Returns: Whether there was enough space.
     mutating func reserve(_ bytes: Int) -> Bool {
         guard text.utf8.count + reserved + bytes <= limit else { return false }
         reserved += bytes
         return true
     }
 
-    /// Writes `part` if there is room for it beside what is reserved.
+    /// Writes `part` if it fits beside the reserved space.
     ///
-    /// - Returns: Whether there was.
+    /// - Returns: Whether it fit.
     mutating func write(_ part: String) -> Bool {
         guard text.utf8.count + reserved + part.utf8.count <= limit else { return false }
         text += part
         return true
     }
 
-    /// Writes a part that room was set aside for, and gives back what it did not need of `bytes`.
+    /// Writes a part with reserved space, and releases what it does not need of `bytes`.
     mutating func write(_ part: String, reserved bytes: Int) {
         reserved -= bytes
         text += part

@@ -1,14 +1,14 @@
-/// Writes a document with conflict markers as an outline that keeps them: what the sides share stands once, and where they
-/// differ each side's lines stand between the markers of the question.
+/// Writes a document with conflict markers as an outline that keeps the markers. Common lines appear once; where the
+/// sides differ, the lines of each side are between the markers.
 ///
-/// The answers of a merge by object are whole documents, so each side has an outline of its own, whose lines are cut where
-/// the document's hunks are. Lines that say the same are taken out of the markers, so that little is left between them. A
-/// line outside of hunks that only names something that is disputed is written as ours has it.
+/// The answers of a merge by object are whole documents. Each side therefore has an outline of its own, which is split
+/// where the document's hunks are. Lines that are equal on all sides move out of the markers, which keeps hunks small.
+/// A line outside of hunks that refers to a disputed object is written as in ours.
 ///
 /// - Parameters:
 ///   - bytes: The document, as UTF-8.
-///   - includesDerived: Whether what Interface Builder computes is part of it.
-/// - Returns: UTF-8, each line with a line end; `nil` where there are no markers, or where a side is no document, as in
+///   - includesDerived: Whether to include what Interface Builder computes.
+/// - Returns: UTF-8, each line with a line end; `nil` if there are no markers, or if a side is not a document, as in
 ///   conflicts of a merge by line.
 /// - Complexity: O(n) in the bytes.
 public func outline(ofMarked bytes: [UInt8], includesDerived: Bool = true) -> [UInt8]? {
@@ -22,24 +22,24 @@ public func outline(ofMarked bytes: [UInt8], includesDerived: Bool = true) -> [U
     return MarkedOutline(marked, views: views).text()
 }
 
-/// A document cut at its conflict markers.
+/// A document split at its conflict markers.
 struct MarkedDocument {
     struct Hunk {
-        /// The lines `<`, `|`, `=` and `>` without their ends; the second is empty where base is not shown.
+        /// The lines with `<`, `|`, `=` and `>`, without line ends; the second is empty if base is not shown.
         var markers: [[UInt8]]
-        /// What ours, base and theirs have.
+        /// The text of ours, base and theirs.
         var halves: [[UInt8]]
     }
 
-    /// What stands before, between and behind the hunks; one more than there are hunks.
+    /// The text before, between and after the hunks; one more than there are hunks.
     var common: [[UInt8]] = []
     var hunks: [Hunk] = []
 
-    /// - Returns: `nil` where there are no markers, or they don't come in order.
+    /// - Returns: `nil` if there are no markers, or their order is wrong.
     init?(_ bytes: [UInt8]) {
         let signs = Array("<|=>".utf8)
         var rest = 0
-        /// The hunk that is open, the width of its markers, and the half that is read.
+        /// The open hunk, the width of its markers, and the current half.
         var open: (hunk: Hunk, width: Int, half: Int)?
         for marker in MarkerLines(in: bytes).lines {
             let width = bytes[marker.offset...].prefix { $0 == marker.sign }.count
@@ -52,10 +52,10 @@ struct MarkedDocument {
                 open = (hunk, width, 0)
                 continue
             }
-            // Others are lines of the document.
+            // Markers of other widths are lines of the document.
             if width != current.width { continue }
             guard sign > current.half else { return nil }
-            // Without a marker for base the second half is that of theirs.
+            // Without a marker for base, the second half belongs to theirs.
             guard sign != 3 || current.half == 2 else { return nil }
             current.hunk.halves[current.half] = Array(bytes[rest..<marker.offset])
             rest = Self.keep(marker.offset, of: bytes, in: &current.hunk.markers[sign])
@@ -67,9 +67,9 @@ struct MarkedDocument {
         common.append(Array(bytes[rest...]))
     }
 
-    /// Keeps a marker's line.
+    /// Stores a marker's line.
     ///
-    /// - Returns: Where the next line begins.
+    /// - Returns: The offset of the next line.
     private static func keep(_ offset: Int, of bytes: [UInt8], in line: inout [UInt8]) -> Int {
         let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         line = Array(bytes[offset..<end])
@@ -77,7 +77,7 @@ struct MarkedDocument {
         return min(end + 1, bytes.count)
     }
 
-    /// The document of one side, and where each segment of it begins: common ones and halves of hunks by turns.
+    /// The document of one side, and the offset of each segment in it: alternately common text and halves of hunks.
     func document(of side: Side) -> (bytes: [UInt8], starts: [Int]) {
         var (bytes, starts): ([UInt8], [Int]) = ([], [])
         for (index, text) in common.enumerated() {
@@ -91,14 +91,14 @@ struct MarkedDocument {
     }
 }
 
-/// The outlines of the sides, laid over each other.
+/// Aligns the outlines of the sides.
 private struct MarkedOutline {
     private typealias Lines = ArraySlice<ArraySlice<UInt8>>
 
-    /// What an outline says of one element.
+    /// The outline's lines for one element.
     struct Part {
         var lines: [ArraySlice<UInt8>]
-        /// The hunk that its start tag or its text reaches into from before, or -1.
+        /// The earlier hunk that extends into its start tag or its text, or -1.
         var hunk: Int
     }
 
@@ -107,7 +107,7 @@ private struct MarkedOutline {
         let side: Side
         var segments: [[Part]]
 
-        /// - Returns: `nil` where the side is no document.
+        /// - Returns: `nil` if the side is not a document.
         init?(of marked: MarkedDocument, _ side: Side, includesDerived: Bool) {
             let (bytes, starts) = marked.document(of: side)
             guard let (text, marks) = try? markedLines(of: bytes, includesDerived: includesDerived) else { return nil }
@@ -128,7 +128,7 @@ private struct MarkedOutline {
     private let marked: MarkedDocument
     /// Ours first, theirs last.
     private let views: [View]
-    /// The last hunk that stands within a tag, and was written with its object.
+    /// The last hunk that is inside a tag, and was written with its object.
     private var written = -1
     private var output: [UInt8] = []
 
@@ -145,11 +145,11 @@ private struct MarkedOutline {
         return copy.output
     }
 
-    /// Writes what stands outside of hunks.
+    /// Writes what is outside of hunks.
     private mutating func writeCommon(_ segment: Int) {
         let sides = views.map { $0.segments[2 * segment] }
         guard sides.allSatisfy({ $0.count == sides[0].count }) else {
-            // A list has a line of its own in one answer only, because of what is asked in it, which comes next.
+            // A list has a line of its own in one answer only, because of a dispute inside it, which comes next.
             return writeHunk(segment, sides.map { $0[...] })
         }
         for place in sides[0].indices {
@@ -163,7 +163,7 @@ private struct MarkedOutline {
         }
     }
 
-    /// Writes what the sides say in a hunk, what is equal at its ends outside of the markers.
+    /// Writes each side's lines of a hunk; equal lines at its ends go outside of the markers.
     private mutating func writeHunk(_ hunk: Int, _ parts: [ArraySlice<Part>]) {
         var sides: [Lines] = parts.map { side in Lines(side.flatMap(\.lines)) }
         while let first = sides[0].first, sides.allSatisfy({ $0.first == first }) {
@@ -176,7 +176,7 @@ private struct MarkedOutline {
             for index in sides.indices { sides[index].removeLast() }
         }
         let markers = marked.hunks[min(hunk, marked.hunks.count - 1)].markers.filter { !$0.isEmpty }
-        // Base is left out where it can't be shown.
+        // Base is left out if it can't be shown.
         let opening = markers.count == sides.count + 1 ? markers[...] : [markers[0]] + markers.suffix(2)
         for (marker, side) in zip(opening, sides) {
             write(marker[...])
@@ -192,7 +192,8 @@ private struct MarkedOutline {
     }
 }
 
-/// The outline of a document, and for each element in it where its lines begin and which bytes of the document they tell.
+/// The outline of a document, and for each element the start of its lines and the bytes of the document that they
+/// represent.
 private func markedLines(of bytes: [UInt8], includesDerived: Bool) throws(Problem) -> (
     text: [UInt8], marks: [OutlineWriter.Mark]
 ) {
@@ -202,20 +203,20 @@ private func markedLines(of bytes: [UInt8], includesDerived: Bool) throws(Proble
     return (text, writer.marks ?? [])
 }
 
-/// The versions that a file with conflict markers holds, where nobody knows what was merged.
+/// The versions in a file with conflict markers, for files whose merged versions are unknown.
 package struct MarkedVersions: Sendable {
     /// The file with ours in each hunk.
     package let ours: [UInt8]
     /// The file with theirs in each hunk.
     package let theirs: [UInt8]
-    /// The file with base in each hunk; `nil` where the markers don't show base.
+    /// The file with base in each hunk; `nil` if the markers do not show base.
     package let base: [UInt8]?
-    /// What the markers of the first hunk call theirs, such as `1a2b3c4 (Add a button)`.
+    /// The label of theirs in the first hunk, such as `1a2b3c4 (Add a button)`.
     package let theirsLabel: String
     /// The lines of theirs in all hunks.
     private let theirsLines: [[UInt8]]
 
-    /// - Returns: `nil` where there are no markers, or they don't come in order.
+    /// - Returns: `nil` if there are no markers, or their order is wrong.
     package init?(_ file: [UInt8]) {
         guard let marked = MarkedDocument(file) else { return nil }
         (ours, theirs) = (marked.document(of: .ours).bytes, marked.document(of: .theirs).bytes)
@@ -225,7 +226,7 @@ package struct MarkedVersions: Sendable {
         theirsLines = marked.hunks.flatMap { ConflictRenderer.lines($0.halves[2]).map(Array.init) }
     }
 
-    /// Whether a document can be what the markers call theirs: it has each line that they show of it.
+    /// Whether a document can be the version that the markers show as theirs: it contains all its lines.
     package func areTheirs(_ document: [UInt8]) -> Bool {
         let known = Set(ConflictRenderer.lines(document).map(Array.init))
         return theirsLines.allSatisfy(known.contains)

@@ -1,9 +1,9 @@
 extension MergeExplanation {
-    /// Writes all of it as JSON, for programs: version 1 of the form that `docs/merge.schema.json` defines.
+    /// Writes the explanation as JSON, for programs: version 1 of the format that `docs/merge.schema.json` defines.
     ///
-    /// - Parameter document: The merged document, or `nil` where it is written elsewhere.
-    /// - Returns: UTF-8, indented, with a line end behind it. What is hidden in a text is escaped.
-    /// - Complexity: O(n) in what is written.
+    /// - Parameter document: The merged document, or `nil` if it is written elsewhere.
+    /// - Returns: UTF-8, indented, with a line end. Hidden characters in texts are escaped.
+    /// - Complexity: O(n) in the bytes written.
     package func json(document: [UInt8]? = nil) -> [UInt8] {
         let value: JSONValue = [
             "version": 1,

@@ -1,7 +1,7 @@
 extension MergeExplanation {
-    /// The whole of it for people, with line ends; nothing in it can steer a terminal.
+    /// The whole explanation as text, with line ends and without terminal control sequences.
     ///
-    /// - Complexity: O(n) in what is written.
+    /// - Complexity: O(n) in the bytes written.
     package func text(_ style: TextStyle = TextStyle()) -> [UInt8] {
         var output = [StyledLine("\(path): \(summary)", .bold)]
         if let refusal {
@@ -17,7 +17,7 @@ extension MergeExplanation {
         return output.written(style)
     }
 
-    /// What came of it, as half a sentence: `2 conflicts, 1 warning, 3 decisions`.
+    /// The result, as half a sentence: `2 conflicts, 1 warning, 3 decisions`.
     package var summary: String {
         if refusal != nil {
             return isClean.map { $0 ? "merged as text, clean" : "merged as text, with conflicts" } ?? "merged as text"
@@ -31,7 +31,7 @@ extension MergeExplanation {
         return words.joined(separator: ", ") + settled
     }
 
-    /// A blank line, then what the next lines are about.
+    /// Writes a blank line, then the heading of the next lines.
     private func write(_ kind: String, _ paint: TextStyle.Paint, _ text: String, to output: inout [StyledLine]) {
         var line = StyledLine(kind, paint)
         line.append(text)
@@ -63,7 +63,7 @@ extension MergeExplanation {
         if let hint = conflict.hint { output.append("    hint: \(hint)") }
     }
 
-    /// The columns of `theirs` and what stands between it and what it did.
+    /// The columns of `theirs` and of the space before its changes.
     private static let nameWidth = 8
 
     private func write(_ finding: Finding, to output: inout [StyledLine]) {
@@ -75,7 +75,7 @@ extension MergeExplanation {
         if let hint = finding.hint { output.append("    hint: \(hint)") }
     }
 
-    /// Decisions, by rule in the order in which the rules were first applied.
+    /// Writes the decisions, by rule, in the order in which the rules were first applied.
     private func writeDecisions(to output: inout [StyledLine]) {
         var rules: [String] = []
         let groups = Dictionary(grouping: foldedDecisions, by: \.rule)
@@ -86,8 +86,8 @@ extension MergeExplanation {
         }
     }
 
-    /// The decisions, each as place and message; those about frames that read the same are one, as there may be hundreds
-    /// that nobody looks at.
+    /// The decisions, each as place and message. Those about frames with the same message are joined, as there may be
+    /// hundreds of little interest.
     package var foldedDecisions: [(rule: String, words: String)] {
         func kind(_ decision: Decision) -> String? {
             guard decision.rule == "R10" else { return nil }
@@ -110,7 +110,7 @@ extension MergeExplanation {
     }
 }
 
-/// What the rules are called, as in the tables of `docs/merge-rules.md`.
+/// The titles of the rules, as in the tables of `docs/merge-rules.md`.
 enum RuleTitles {
     private static let titles: [String: String] = [
         "I1": "object IDs", "I2": "scene IDs", "I3": "slots", "I4": "natural attributes", "I5": "singletons",

@@ -1,20 +1,20 @@
-/// All that a merge has to tell of one file: what it asks, what it decided, what wants a look.
+/// The explanation of the merge of one file: its conflicts, decisions, warnings and findings.
 package struct MergeExplanation: Sendable {
-    /// What the file is called.
+    /// The name of the file.
     package var path: String
-    /// Why it was merged as text, or `nil` where it was merged by object.
+    /// Why it was merged as text, or `nil` if it was merged by object.
     package var refusal: Problem?
-    /// Whether the result asks nothing; `nil` where that was not known yet.
+    /// Whether the result has no conflicts; `nil` if that is not known yet.
     package var isClean: Bool?
-    /// The side that questions were answered with, or `nil`.
+    /// The side that all conflicts were resolved with, or `nil`.
     package var favor: Side?
-    /// Questions, each once, however many hunks it has.
+    /// Conflicts, each once, however many hunks it has.
     package var conflicts: [Conflict] = []
     package var findings: [Finding] = []
     package var warnings: [Warning] = []
     package var decisions: [Decision] = []
 
-    /// - Parameter newFindings: What rules about documents find in the result and in neither side.
+    /// - Parameter newFindings: The findings of document rules in the result that neither side has.
     package init(path: String, _ outcome: MergeOutcome, newFindings: [Finding] = [], favor: Side? = nil) {
         (self.path, self.favor) = (path, favor)
         isClean = outcome.isClean
@@ -25,7 +25,7 @@ package struct MergeExplanation: Sendable {
         decisions = outcome.decisions
     }
 
-    /// A merge as text.
+    /// Explains a merge as text.
     ///
     /// - Parameter refusal: Why it was not merged by object.
     package init(path: String, _ refusal: Problem, isClean: Bool? = nil) {

@@ -1,21 +1,21 @@
-/// What a merge came to: a document, what was decided by rule, and what has to be asked.
+/// The outcome of a merge: a document, decisions made by rules, and conflicts.
 public struct MergeOutcome: Sendable {
     /// Disagreements in document order; empty where the merge is clean.
     public let conflicts: [Conflict]
     public internal(set) var decisions: [Decision]
     public let warnings: [Warning]
-    /// What is wrong in the combination of two sides that are sound, whatever the answers; places are those in the
-    /// document of a clean merge. What rules of documents find is not among it: `newFindings(in:ours:theirs:)`.
+    /// Problems of the combination that neither side has, whatever the answers are; locations refer to the document of
+    /// a clean merge. The findings of document rules are not included: see `newFindings(in:ours:theirs:)`.
     public let findings: [Finding]
-    /// Whether `newFindings(in:ours:theirs:)` may find anything in the result of a clean merge. The check of the result
-    /// has ruled out the rest, so that who is in a hurry need not read it once more.
+    /// Whether `newFindings(in:ours:theirs:)` may find anything in the result of a clean merge. If not, the validation
+    /// has ruled it out, and a caller can save the time.
     package let wantsCheck: Bool
-    /// The document where the merge is clean.
+    /// The document, if the merge is clean.
     private let document: [UInt8]
-    /// The answers that differ, where it is not.
+    /// The differing answers, if the merge is not clean.
     private let answers: ConflictAnswers?
 
-    /// - Parameter report: What was decided; `nil` where there was nothing to decide.
+    /// - Parameter report: The decisions; `nil` if there was nothing to decide.
     init(document: [UInt8], _ report: MergeReport? = nil) {
         self.document = document
         answers = nil
@@ -26,7 +26,7 @@ public struct MergeOutcome: Sendable {
         wantsCheck = report?.wantsCheck ?? false
     }
 
-    /// - Parameter theirs: What is wrong where everything is answered with theirs.
+    /// - Parameter theirs: The findings if everything is answered with theirs.
     init(answers: ConflictAnswers, _ report: MergeReport, theirs: [Finding]) {
         document = []
         self.answers = answers
@@ -37,16 +37,16 @@ public struct MergeOutcome: Sendable {
         let subjects = Set(theirs.map { [$0.rule, $0.subject] })
         findings = report.findings.filter { subjects.contains([$0.rule, $0.subject]) }.map { finding in
             var finding = finding
-            // Markers move the lines.
+            // Conflict markers move the lines.
             finding.location = nil
             return finding
         }
     }
 
-    /// Whether nothing has to be asked.
+    /// Whether there are no conflicts.
     public var isClean: Bool { conflicts.isEmpty }
 
-    /// The merged document as UTF-8 bytes; each conflict stands between `markers`.
+    /// The merged document as UTF-8 bytes, with each conflict between `markers`.
     ///
     /// - Complexity: O(n) in the bytes of the document.
     public func rendered(with markers: ConflictMarkers = ConflictMarkers()) -> [UInt8] {
@@ -55,22 +55,22 @@ public struct MergeOutcome: Sendable {
 }
 
 extension MergeOutcome {
-    /// The document with one side's answer to every conflict: sound, without markers.
+    /// The document with one side's answer to every conflict: valid, without markers.
     ///
     /// - Parameter side: `ours` or `theirs`.
     /// - Complexity: O(n) in its bytes.
     public func document(answering side: Side) -> [UInt8] { answers?.document(answering: side) ?? document }
 }
 
-/// The documents that the answers to a merge's questions give, and the questions.
+/// The documents with the answers to a merge's questions, and the questions.
 struct ConflictAnswers: Sendable {
     /// In document order.
     let conflicts: [Conflict]
-    /// The answers that are all ours and all theirs, laid over each other.
+    /// The results with all answers ours and all theirs, aligned.
     private let pieces: [ConflictPiece]
-    /// The same with what base has at each question; `nil` where no document can be made of it.
+    /// The same with base's value for each question; `nil` if no valid document has the answer base.
     private let piecesWithBase: @Sendable () -> [ConflictPiece]?
-    /// For each question its number, from 1, and what it is about, on one line.
+    /// For each question, its number, from 1, and what it is about, on one line.
     let questions: [Int: (number: Int, words: String)]
 
     init(
@@ -98,7 +98,7 @@ struct ConflictAnswers: Sendable {
     }
 
     func document(with markers: ConflictMarkers) -> [UInt8] {
-        // Base is shown, never chosen: where no document can be made of it, ours stands in.
+        // Base is only shown, never chosen: if there is no document with it, show ours instead.
         let pieces = markers.style == .merge ? pieces : piecesWithBase() ?? pieces
         return ConflictRenderer(pieces, markers: markers, questions: questions).document(pieces)
     }

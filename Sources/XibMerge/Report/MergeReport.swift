@@ -1,9 +1,9 @@
-/// What a run of the merge decided and what wants a look, in words for people.
+/// The decisions and warnings of a merge run, in words.
 struct MergeReport {
     private(set) var decisions: [Decision] = []
     private(set) var warnings: [Warning] = []
     let findings: [Finding]
-    /// Whether rules about documents may find something in the result that is in neither side.
+    /// Whether document rules may find something in the result that neither side has.
     private(set) var wantsCheck = false
 
     private let changes: SideChanges
@@ -26,7 +26,7 @@ struct MergeReport {
         wantsCheck = isNamed || haveBothConnectedActions || isAutoLayoutSwitched
     }
 
-    /// Whether both sides made or changed actions, so that one may be there twice.
+    /// Whether both sides added or changed actions, so that one action may be there twice.
     private var haveBothConnectedActions: Bool {
         let (input, table) = (changes.input, changes.table)
         return [Side.ours, .theirs].allSatisfy { side in
@@ -79,7 +79,7 @@ struct MergeReport {
             let message = "added by both, theirs as '\(id)'; kept once, with our ID"
             decisions.append(Decision(rule: "I7", place: describer.description(of: match), message: message))
             let ours = changes.input[.ours]
-            // Nothing but the document itself names a connection.
+            // Only the document itself refers to connections.
             if !ours.nodes[ours.element(withID: pair.ours)!].traits.contains(.connection) {
                 warn(.twinDropped, match, message)
             }

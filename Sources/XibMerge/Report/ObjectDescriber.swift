@@ -1,10 +1,10 @@
-/// Says in words for people, and in those of a diff, what an element of a merge is.
+/// Describes elements of a merge in words, those of a diff.
 ///
-/// An object of base is called by its name there, even where a side renamed it.
+/// An object from base has its name from there, even if a side renamed it.
 final class ObjectDescriber {
     private let input: MergeInput
     private let table: MatchTable
-    /// By side, as far as it was asked.
+    /// By side, cached on demand.
     private var versions: [Side: VersionWords] = [:]
 
     init(input: MergeInput, table: MatchTable) { (self.input, self.table) = (input, table) }
@@ -23,7 +23,7 @@ final class ObjectDescriber {
         return words(of: side).description(of: table.node(match, side)!, attribute: attribute)
     }
 
-    /// The object that `match` is, or is a part of.
+    /// The object that `match` is, or belongs to.
     func owner(of match: Int) -> Int? {
         guard let side = table.first(having: match) else { return nil }
         return table.match(of: words(of: side).holder(of: table.node(match, side)!), side)
@@ -31,12 +31,12 @@ final class ObjectDescriber {
 }
 
 extension VersionWords {
-    /// Where something stands on Interface Builder's canvas.
+    /// The position on Interface Builder's canvas.
     static let canvasPosition = "canvas position"
 
     /// The scene, object and property of an element: `Login scene ▸ Label "Title" (q4p-F0-OV3) frame`.
     ///
-    /// - Complexity: O(depth), for the first of siblings O(these).
+    /// - Complexity: O(depth), plus O(siblings) for the first of them.
     func description(of index: Int, attribute: Symbol = .none) -> String {
         let owner = graph.owner(of: index)
         var parts = [named(owner)]
@@ -61,7 +61,7 @@ extension VersionWords {
         return (scene(around: owner).map { "\($0) ▸ " } ?? "") + parts.joined(separator: " ")
     }
 
-    /// The object that an element is or belongs to; of connections and constraints the one that has them.
+    /// The object that an element is or belongs to; for connections and constraints, the object that has them.
     func holder(of index: Int) -> Int {
         let owner = graph.owner(of: index)
         switch ElementRole(owner, in: graph) {
@@ -70,7 +70,7 @@ extension VersionWords {
         }
     }
 
-    /// The words of the scene that an object stands in.
+    /// The words of the scene that contains an object.
     private func scene(around object: Int) -> String? {
         var above = object
         while above > 0 {

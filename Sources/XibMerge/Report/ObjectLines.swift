@@ -1,19 +1,19 @@
-/// Writes changes as lines: below a heading for each scene, for each object its place, then what was done to it.
+/// Writes changes as lines: a heading for each scene, then for each object its place and its changes.
 struct ObjectLines {
     private(set) var lines: [StyledLine] = []
     private let style: TextStyle
-    /// Whether values and what was added or removed are written in full.
+    /// Whether to write values and what was added or removed in full.
     private let isFull: Bool
 
-    /// How many objects of a path are named before its middle is left out.
+    /// How many objects of a path are shown before its middle is left out.
     private static let pathLength = 3
-    /// Narrower than this nothing can be told.
+    /// The least width at which the lines are readable.
     static let leastWidth = 40
 
     init(_ changes: [Change], _ style: TextStyle, isFull: Bool) {
         (self.style, self.isFull) = (style, isFull)
         for section in ChangeSections(changes).sections {
-            // One object alone takes its scene onto its line.
+            // A single object has its scene on the same line.
             if section.objects.count == 1, let name = section.name,
                 let place = place(of: section.objects[0][0].object, scene: name)
             {
@@ -40,12 +40,12 @@ struct ObjectLines {
         line.append(":")
         let inner = String(repeating: " ", count: indentation + 4)
         for (number, phrase) in phrases.enumerated() {
-            // The sign in front of the line is the object's.
+            // The sign at the start of the line belongs to the object.
             let mark = phrase.isAboutObject || phrase.sign == "~" ? "" : String(phrase.sign)
             var text = StyledLine(mark, TextStyle.Paint(sign: phrase.sign))
             text.append(phrase.text)
             if number < phrases.count - 1 { text.append(";") }
-            // On a line of its own where that is enough for it.
+            // Goes on a line of its own if it fits there.
             if line.width + 1 + text.width > width, inner.count + text.width <= width {
                 lines.append(line)
                 line = StyledLine(inner)
@@ -62,7 +62,7 @@ struct ObjectLines {
         for change in changes { addOutline(change.outline.dropFirst(), indentation: indentation + 2) }
     }
 
-    /// What is in something that came or went.
+    /// Adds the contents of an object that was added or removed.
     mutating func addOutline(_ outline: some Sequence<String>, indentation: Int) {
         for text in outline {
             let line = StyledLine(String(repeating: " ", count: indentation) + text)
@@ -72,10 +72,10 @@ struct ObjectLines {
         }
     }
 
-    /// `View ▸ … ▸ Stack View ▸ Label "Welcome" (q4p-F0-OV3)`; the scene stands above it.
+    /// `View ▸ … ▸ Stack View ▸ Label "Welcome" (q4p-F0-OV3)`; the scene is in the heading.
     private func place(of object: ObjectName) -> String {
         let path = object.path.dropFirst(object.sceneID.isEmpty ? 0 : 1).map(\.spelledOut)
-        // What is done to it stands on the next lines where there is no room for more.
+        // If there is no room for more, the changes are on the next lines.
         return place(of: object, in: path, [Array(path.prefix(1)), Array(path.suffix(1)), []])
             ?? TextColumns.clipped(
                 object.words.spelledOut,
@@ -83,13 +83,13 @@ struct ObjectLines {
             + Self.id(of: object)
     }
 
-    /// The same with the scene in front; `nil` where there is no room for it.
+    /// The place with the scene at the start; `nil` if there is no room for it.
     private func place(of object: ObjectName, scene: String) -> String? {
         let path = [scene.spelledOut] + object.path.dropFirst().map(\.spelledOut)
         return place(of: object, in: path, [Array(path.prefix(1))])
     }
 
-    /// The more of its path, the better; what it is always.
+    /// The place with as much of the path as fits, but always with the object.
     private func place(of object: ObjectName, in path: [String], _ shortest: [[String]]) -> String? {
         var choices: [[String]] = path.count > Self.pathLength ? [] : [path]
         if path.count > 2 { choices.append([path[0], "…", path[path.count - 1]]) }

@@ -1,9 +1,9 @@
-/// Which lists of an outline have no line of their own, since their members say by what they are where they stand: views
+/// Which lists of an outline have no line of their own, because the kind of their members shows where they are: views
 /// in `subviews`, scenes, top-level objects, constraints and connections.
 ///
-/// A list is left out only where it can be told from the lines that are there: it is not empty, has nothing of its own,
-/// holds nothing but such members, and there is nothing of that kind beside it. What is such a member and stands in no
-/// list, which Interface Builder hardly writes, is marked.
+/// A list is left out only if the other lines imply it: it is not empty, has nothing of its own, contains only such
+/// members, and nothing of that kind is beside it. Such an element outside of any list, which Interface Builder hardly
+/// ever writes, is marked.
 struct OutlineLists {
     private enum Kind: Int, CaseIterable { case objects, constraints, connections }
 
@@ -17,13 +17,13 @@ struct OutlineLists {
 
     func isSilent(_ index: Int) -> Bool { silent[index] }
 
-    /// Whether an element might be taken for a member of a list that has no line, and is none.
+    /// Whether an element could be mistaken for a member of a list without a line.
     func isDirect(_ index: Int) -> Bool {
         let parent = graph.parent(of: index)
         return isBranch(parent) && !silent[parent] && memberKind(index) != nil
     }
 
-    /// Whether an element is an object, or what fills a slot of one: what may have such lists.
+    /// Whether an element is an object, or fills a slot of one, so that it may have such lists.
     private func isBranch(_ index: Int) -> Bool {
         index == 0 || graph.nodes[index].id != .none || graph.nodes[index].key != .none
     }
@@ -48,7 +48,7 @@ struct OutlineLists {
         }
     }
 
-    /// What a list of this name holds at this place, or `nil` where it is no such list.
+    /// The kind of members of a list with this name at this place, or `nil` if it is not such a list.
     private func listKind(_ index: Int, below parent: Int) -> Kind? {
         let owner = graph.tree.elements[parent].name
         switch graph.tree.elements[index].name {
@@ -61,7 +61,7 @@ struct OutlineLists {
         }
     }
 
-    /// The kind of list that an element might be taken for a member of; what fills a slot is none.
+    /// The kind of list whose member an element could be; `nil` for an element that fills a slot.
     private func memberKind(_ index: Int) -> Kind? {
         let node = graph.nodes[index]
         if node.id == .none { return nil }

@@ -1,9 +1,9 @@
-/// What the lines of an outline call objects: class and title, each worked out once.
+/// The names of objects in the lines of an outline: class and title, each computed once.
 struct OutlineNames {
     private let words: ElementWords
     /// By the symbol of the element's name.
     private var classes: [[UInt8]?]
-    /// By element; empty where it has no title.
+    /// By element; empty if it has no title.
     private var titles: [[UInt8]?]
 
     init(_ graph: ObjectGraph, _ symbols: SymbolTable) {
@@ -12,7 +12,7 @@ struct OutlineNames {
         titles = Array(repeating: nil, count: graph.nodes.count)
     }
 
-    /// `Table View Cell`; a name that can't be told from these words stands as it is, in angle brackets.
+    /// `Table View Cell`; a name that these words do not determine is written as it is, in angle brackets.
     mutating func className(of index: Int) -> [UInt8] {
         let symbol = words.graph.tree.elements[index].name
         if let known = classes[symbol.index] { return known }
@@ -25,7 +25,8 @@ struct OutlineNames {
         return result
     }
 
-    /// What names the object for people, not quoted; empty where nothing does. A scene is called after its controller.
+    /// The name of the object for people, without quotes; empty if there is none. A scene has the name of its
+    /// controller.
     mutating func title(of index: Int) -> [UInt8] {
         if let known = titles[index] { return known }
         var result = words.title(of: index).map { Array($0.utf8) } ?? []
@@ -48,7 +49,8 @@ struct OutlineNames {
         OutlineText.appendQuoted(title, to: &output)
     }
 
-    /// Appends what an equation calls an object: its title, else its class; a dot in it would be taken for the equation's.
+    /// Appends the name of an object in an equation: its title, otherwise its class. A dot in it could be mistaken for
+    /// the equation's.
     mutating func appendShort(_ index: Int, to output: inout [UInt8]) {
         let title = title(of: index)
         let text = title.isEmpty ? className(of: index) : title

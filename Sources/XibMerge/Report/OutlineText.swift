@@ -1,13 +1,13 @@
-/// Writes the words of an outline's lines: a word stands for itself or in quotes, so that no text of a document can be
-/// taken for what the outline itself says, nor break its line.
+/// Writes the words of an outline's lines: bare or in quotes, so that no text of a document can be mistaken for the
+/// outline's own words, or break its lines.
 enum OutlineText {
-    /// Whether `bytes` may stand without quotes: a number, a word, an ID, a selector's name.
+    /// Whether `bytes` can be written without quotes: a number, a word, an ID, a selector.
     static func isBare(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = bytes.first, inner[Int(first)] else { return false }
         return bytes.allSatisfy { inner[Int($0)] || $0 == colon }
     }
 
-    /// Whether `bytes` are a name that a line may begin with and be no heading: it begins with a small letter.
+    /// Whether `bytes` are a name that may begin a line that is not a heading: it begins with a small letter.
     static func isName(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else { return false }
         return isBare(bytes)
@@ -15,7 +15,7 @@ enum OutlineText {
 
     private static let colon = UInt8(ascii: ":")
 
-    /// For each byte whether it may begin a bare word.
+    /// For each byte, whether it may begin a bare word.
     private static let inner: [Bool] = (0...255).map { byte in
         switch Unicode.Scalar(UInt8(byte)) {
         case "a"..."z", "A"..."Z", "0"..."9", "_", ".", "-": true
@@ -23,7 +23,7 @@ enum OutlineText {
         }
     }
 
-    /// Appends `bytes` as a word, in quotes where it can't stand for itself.
+    /// Appends `bytes` as a word, in quotes if it can't be bare.
     static func append(_ bytes: [UInt8], to output: inout [UInt8]) {
         bytes.withUnsafeBufferPointer { bytes in
             if isBare(bytes) { output.append(contentsOf: bytes) } else { appendQuoted(bytes, to: &output) }
@@ -34,13 +34,13 @@ enum OutlineText {
         bytes.withUnsafeBufferPointer { appendQuoted($0, to: &output) }
     }
 
-    /// Appends `bytes` in quotes: `"` and `\` behind a backslash, what is hidden spelled out (`\n`, `\u{1b}`).
+    /// Appends `bytes` in quotes: `"` and `\` after a backslash, hidden characters spelled out (`\n`, `\u{1b}`).
     ///
     /// - Parameter bytes: Well-formed UTF-8.
     /// - Complexity: O(n).
     static func appendQuoted(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
         output.append(quote)
-        // What stands for itself is copied in runs.
+        // Copies plain bytes in runs.
         var (run, index) = (0, 0)
         while index < bytes.count {
             if plain[Int(bytes[index])] {
@@ -62,7 +62,7 @@ enum OutlineText {
 
     private static let quote = UInt8(ascii: "\"")
 
-    /// For each byte whether it stands for itself in quotes, whatever stands beside it.
+    /// For each byte, whether it needs no escape in quotes, whatever is next to it.
     private static let plain: [Bool] = (0...255).map { 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C }
 
     /// Whether the scalar of more than one byte is hidden.

@@ -1,7 +1,8 @@
 extension OutlineWriter {
     /// `constraint Title.leading = Icon.trailing + 8 @750 (aB1-cd-E2f) firstItem q4p-F0-OV3 secondItem 8bC-Xf-vdC`.
     ///
-    /// The IDs of the items stand behind, since names need not be unique, and so does all that the equation does not say.
+    /// The IDs of the items come at the end, since names need not be unique, and so does everything that the equation
+    /// omits.
     mutating func writeConstraint(_ index: Int, id: Int) {
         add("constraint")
         var expressed = [Names.id]
@@ -25,7 +26,7 @@ extension OutlineWriter {
         output += (sign ?? "=").utf8
         let hasRightSide = writeTerm(index, Names.secondItem, Names.secondAttribute)
         if hasRightSide { expressed.append(Names.secondAttribute) }
-        // Interface Builder does not write a constant of 0; one that is written all the same stands behind.
+        // Interface Builder does not write a constant of 0; a written one goes to the end.
         let isZero = !hasRightSide && [nil, "0"].contains(text(Names.constant))
         let rest = ConstraintEquation.rest(
             behindTerm: hasRightSide, multiplier: hasRightSide ? number(Names.multiplier) : nil,
@@ -63,9 +64,9 @@ extension OutlineWriter {
         return true
     }
 
-    /// A value as people read it, and the attributes that it says all of; `nil` where there is no such form.
+    /// A value in readable form, and the attributes that it fully expresses; `nil` if there is no such form.
     ///
-    /// Numbers stand as they are written, since nothing may be lost.
+    /// Numbers are unchanged, since nothing may be lost.
     func shortForm(of index: Int) -> (text: String, expressed: [Symbol])? {
         let element = graph.tree.elements[index]
         guard Int(element.subtreeEnd) == index + 1, !element.flags.contains(.hasText) else { return nil }
@@ -74,7 +75,7 @@ extension OutlineWriter {
         return ShortForm.attributes[name].flatMap { numbers(index, $0) }.map { (ShortForm.text(of: name, $0), $1) }
     }
 
-    /// The values of all attributes besides the slot, where these are the ones asked for, and numbers.
+    /// The values of all attributes except the slot, if they are exactly the wanted ones and are numbers.
     private func numbers(_ index: Int, _ wanted: [String]) -> (values: [String], expressed: [Symbol])? {
         guard Int(graph.tree.elements[index].attributeCount) == wanted.count + 1 else { return nil }
         let found = wanted.compactMap { value($0, index) }.filter { Self.isNumber($0.text[...]) }
@@ -82,16 +83,16 @@ extension OutlineWriter {
         return (found.map(\.text), found.map { graph.tree.attributes[$0.attribute].name })
     }
 
-    /// `#ff8800`; its components besides where they have more digits than that.
+    /// `#ff8800`; with the exact components if they have more digits than that.
     private func color(_ index: Int) -> (String, [Symbol])? {
-        // Where one of these is missing, it could not be told from one that is not written.
+        // If one of these is missing, the line could not be told from that of a color without it.
         guard let alpha = value("alpha", index), let space = value("colorSpace", index) else { return nil }
         let values = ["red", "green", "blue"].compactMap { value($0, index) }
         let all = values.count == 3 ? values : value("white", index).map { [$0, $0, $0] } ?? []
         let components = all.compactMap { Double($0.text) }.filter { 0...1 ~= $0 }
         guard components.count == 3 else { return nil }
         var expressed: [Int] = []
-        // Xcode writes 10, 16 or 17 digits, as its version has it.
+        // Xcode writes 10, 16 or 17 digits, depending on its version.
         let isExact = components.allSatisfy { abs($0 - ($0 * 255).rounded() / 255) < 1e-8 }
         if values.count == 3, isExact { expressed += values.map(\.attribute) }
         if alpha.text == "1" { expressed.append(alpha.attribute) }

@@ -27,7 +27,7 @@ extension OutlineWriter {
         if !isDone { OutlineText.append(graph.value(attribute), to: &output) }
     }
 
-    /// The value of an attribute; what it refers to in words: `→ Label "Welcome" (q4p-F0-OV3)`.
+    /// The value of an attribute; if it is a reference, its target in words: `→ Label "Welcome" (q4p-F0-OV3)`.
     mutating func writeReferenceOrValue(_ attribute: Int, of index: Int) {
         let name = graph.tree.attributes[attribute].name
         guard schema.reference(name, of: graph.tree.elements[index].name) != nil else {
@@ -62,7 +62,7 @@ extension OutlineWriter {
         OutlineText.appendQuoted(text, to: &output)
     }
 
-    /// The attributes of an element behind each other: `pointSize 17 type system`; `+name` for one that is `YES`.
+    /// The attributes of an element one after the other: `pointSize 17 type system`; `+name` for one that is `YES`.
     mutating func writeInlineAttributes(_ index: Int, except excluded: [Symbol]) {
         for attribute in attributes(of: index, except: excluded) {
             let entry = graph.tree.attributes[attribute]
@@ -99,7 +99,7 @@ extension OutlineWriter {
         writeValue(id)
     }
 
-    /// The attribute that a connection is called by.
+    /// The attribute that names a connection.
     private static let labels: [(element: String, attribute: Symbol)] = [
         ("outlet", Names.property), ("outletCollection", Names.property), ("action", Names.selector),
         ("segue", Names.kind), ("binding", Names.name), ("accessibilityConnection", Names.property),

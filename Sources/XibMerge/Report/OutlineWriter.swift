@@ -6,13 +6,13 @@ struct OutlineWriter {
     private let derived: DerivedParts?
     var names: OutlineNames
     var output: [UInt8] = []
-    /// Where the lines of an element begin, and the bytes of the document that they tell: its start tag, or all of it where
-    /// there is no element in it.
+    /// The start of an element's lines, and the bytes of the document that they represent: its start tag, or the whole
+    /// element if it has no children.
     typealias Mark = (output: Int, source: Range<Int>)
-    /// For each element that has lines; `nil` where the caller does not need it.
+    /// For each element with lines; `nil` if the caller does not need it.
     var marks: [Mark]?
     private var lists: OutlineLists
-    /// For each attribute name its rank by bytes.
+    /// For each attribute name, its rank by bytes.
     private let ranks: [Int32]
 
     init(_ graph: ObjectGraph, _ schema: DocumentSchema, _ symbols: SymbolTable, leavingOut derived: DerivedParts?) {
@@ -39,7 +39,7 @@ struct OutlineWriter {
     ///
     /// - Returns: The outline.
     mutating func write() -> [UInt8] {
-        /// How deep the lines below an element are indented.
+        /// The indentation of the lines below each element.
         var depths = [Int32](repeating: 0, count: graph.nodes.count)
         var index = 0
         while index < graph.nodes.count {
@@ -67,7 +67,7 @@ struct OutlineWriter {
         let node = graph.nodes[index]
         let name = graph.tree.elements[index].name
         indent(depth)
-        // What is taken for an ID may have another name: `sceneID`.
+        // The attribute with the ID may have another name: `sceneID`.
         if node.id != .none, let id = graph.attribute(Names.id, of: index),
             name == Names.constraint || node.traits.contains(.connection)
         {
@@ -84,7 +84,7 @@ struct OutlineWriter {
         output.append(UInt8(ascii: "\n"))
     }
 
-    /// Whether an element that is no object is one property, and not several.
+    /// Whether an element that is not an object is a single property.
     private static func isInline(_ node: ObjectGraph.Node) -> Bool {
         node.natural != .none || !node.traits.isDisjoint(with: [.compound, .opaque, .positional, .longForm, .derived])
     }
@@ -112,7 +112,7 @@ struct OutlineWriter {
         if index > 0, lists.isDirect(index) { add(" directly") }
     }
 
-    /// The attributes and the text of an element, one a line.
+    /// Writes the attributes and the text of an element, one per line.
     private mutating func writeProperties(_ index: Int, _ depth: Int, except excluded: Symbol...) {
         for attribute in attributes(of: index, except: excluded) {
             output.append(UInt8(ascii: "\n"))
@@ -128,7 +128,7 @@ struct OutlineWriter {
         OutlineText.appendQuoted(text, to: &output)
     }
 
-    /// What an element without ID is: its slot, and its name where that is another one.
+    /// Writes the start of a line for an element without ID: its slot, and its name if that differs.
     mutating func writeLead(_ index: Int) {
         let (key, name) = (graph.nodes[index].key, graph.tree.elements[index].name)
         if key != .none { writeName(key) }
@@ -139,7 +139,7 @@ struct OutlineWriter {
         add(">")
     }
 
-    /// The attributes of an element but some, by name.
+    /// The attributes of an element, by name, without the excluded ones.
     func attributes(of index: Int, except excluded: [Symbol]) -> [Int] {
         var result = graph.tree.elements[index].attributes.filter { attribute in
             let name = graph.tree.attributes[attribute].name

@@ -1,15 +1,15 @@
-/// Names a property by the way to it from its object: `normal title`, `layer.cornerRadius`, `segments 2 title`.
+/// Names a property by the path from its object: `normal title`, `layer.cornerRadius`, `segments 2 title`.
 struct PropertyPath {
     let words: ElementWords
     let siblings: SiblingNumbers
 
-    /// Lists whose name says nothing that their members do not say.
+    /// Lists whose name adds nothing to those of their members.
     private static let silent: Set<String> = [
         "userDefinedRuntimeAttributes", "attributes", "dependencies", "resources", "connections", "constraints",
         "objects", "subviews", "scenes", "classes", "designables", "inferredMetricsTieBreakers",
     ]
 
-    /// Elements whose names are only the types of what they hold.
+    /// Elements whose names are only the types of their contents.
     private static let silentTypes: Set<String> = ["userDefinedRuntimeAttribute", "integer", "real"]
 
     /// The path of element `index`, with an attribute where it is about one; empty for an object itself.
@@ -22,13 +22,13 @@ struct PropertyPath {
             current = words.graph.parent(of: current)
         }
         steps.reverse()
-        // What a runtime attribute is about is its value.
+        // The subject of a runtime attribute is its value.
         if attribute != .none, !(attribute == Names.value && !steps.isEmpty) { steps.append(words.text(attribute)) }
         if steps.last == "value", steps.count > 1 { steps.removeLast() }
         return steps.joined(separator: " ")
     }
 
-    /// What a step to an element is called, or `nil` where it says nothing.
+    /// The name of a step to an element, or `nil` if it adds nothing.
     func step(_ index: Int) -> String? {
         let (node, element) = (words.graph.nodes[index], words.graph.tree.elements[index])
         let name = words.text(element.name)
@@ -40,7 +40,7 @@ struct PropertyPath {
             return Self.silentTypes.contains(name) ? text : "\(name) \(text)"
         }
         if Self.silent.contains(name) { return nil }
-        // Its number among its like, where there are any.
+        // Its number among siblings of the same name, if there are any.
         let place = siblings.place(of: index)
         return place.countOfName > 1 ? "\(name) \(place.rankOfName)" : name
     }

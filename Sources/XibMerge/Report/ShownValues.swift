@@ -1,17 +1,17 @@
-/// A value before and a value after, as they are shown: cut in the middle where they are long, so that what differs is
-/// there, and with hidden characters spelled out.
+/// An old and a new value, as they are shown: long values are cut in the middle so that the difference stays visible,
+/// and hidden characters are spelled out.
 ///
-/// Two values that differ are shown differently.
+/// Two different values are always shown differently.
 struct ShownValues: Equatable {
     var before: String?
     var after: String?
 
-    /// Columns of a value in a report for people.
+    /// How many columns of a value are shown in a text report.
     static let textLength = 120
 
     /// - Parameters:
-    ///   - limit: How many scalars are shown of each value, at least 24; `nil` for all.
-    ///   - isSpelledOut: Whether to spell out what is hidden; not where the form of the report does it by itself.
+    ///   - limit: How many scalars to show of each value, at least 24; `nil` for all.
+    ///   - isSpelledOut: Whether to spell out hidden characters; not if the format of the report does that itself.
     /// - Complexity: O(n).
     init(_ before: String?, _ after: String?, limit: Int?, isSpelledOut: Bool = true) {
         guard let before, let after else {
@@ -38,14 +38,14 @@ struct ShownValues: Equatable {
         (self.before, self.after) = (one, two)
     }
 
-    /// What a text looks like: blanks of all kinds are blanks; composed and decomposed letters are equal anyway.
+    /// How a text looks: blanks of all kinds look the same; composed and decomposed letters are equal anyway.
     private static func look(_ text: String) -> String {
         String(
             String.UnicodeScalarView(
                 text.unicodeScalars.map { $0.properties.generalCategory == .spaceSeparator ? " " : $0 }))
     }
 
-    /// Two texts that look the same, with what differs by its code: `e\u{301}`, `\u{a0}`.
+    /// Two texts that look the same, with the differing characters as codes: `e\u{301}`, `\u{a0}`.
     private static func namingWhatDiffers(_ one: String, _ two: String) -> (String, String) {
         let (first, second) = (Array(one.unicodeScalars), Array(two.unicodeScalars))
         let start = zip(first, second).prefix { $0 == $1 }.count
@@ -65,9 +65,9 @@ struct ShownValues: Equatable {
         return (named(first), named(second))
     }
 
-    /// A text with what stands around `place` and its two ends.
+    /// A text with its two ends and what is around `place`.
     ///
-    /// - Parameter place: Where it begins to differ from another text; `nil` where there is none.
+    /// - Parameter place: Where it begins to differ from another text; `nil` if there is no other text.
     private static func cut(_ text: [Unicode.Scalar], at place: Int?, to limit: Int) -> String {
         guard text.count > limit else { return string(text[...]) }
         let end = limit / 6
@@ -83,14 +83,14 @@ struct ShownValues: Equatable {
         return result + string(shown) + "…" + string(text[edge(text, at: text.count - end, upTo: text.count)...])
     }
 
-    /// The nearest place where a character begins, no further back than `first`.
+    /// The nearest index at which a character begins, not before `first`.
     private static func edge(_ text: [Unicode.Scalar], at place: Int, from first: Int) -> Int {
         var place = place
         while place > first, text[place].properties.isGraphemeExtend { place -= 1 }
         return place
     }
 
-    /// The nearest place where a character begins, no further on than `last`.
+    /// The nearest index at which a character begins, not after `last`.
     private static func edge(_ text: [Unicode.Scalar], at place: Int, upTo last: Int) -> Int {
         var place = place
         while place < last, text[place].properties.isGraphemeExtend { place += 1 }

@@ -1,10 +1,10 @@
-/// The places of elements among their siblings, found once for each parent, as one may have very many children.
+/// The positions of elements among their siblings, computed once for each parent, which may have very many children.
 final class SiblingNumbers {
     struct Place {
         /// 1-based, among all children of the parent.
         var rank = 0
         var count = 0
-        /// 1-based, among those of its name.
+        /// 1-based, among siblings of the same name.
         var rankOfName = 0
         var countOfName = 0
     }
@@ -31,19 +31,19 @@ final class SiblingNumbers {
     }
 }
 
-/// The nearest sibling before each element that did not move, found once for each parent.
+/// The nearest sibling before each element that did not move, computed once for each parent.
 final class SiblingAnchors {
     private let graph: ObjectGraph
     private let isAnchor: (Int) -> Bool
     private var anchors: [Int: Int] = [:]
     private var known: Set<Int> = []
 
-    /// - Parameter isAnchor: Whether an element stands where it stood.
+    /// - Parameter isAnchor: Whether an element did not move.
     init(_ graph: ObjectGraph, where isAnchor: @escaping (Int) -> Bool) {
         (self.graph, self.isAnchor) = (graph, isAnchor)
     }
 
-    /// - Returns: `nil` where all before it moved, or it is the first.
+    /// - Returns: `nil` if all siblings before it moved, or it is the first.
     /// - Complexity: O(n) in the siblings for the first of them, then O(1).
     func anchor(of index: Int) -> Int? {
         let parent = graph.parent(of: index)

@@ -1,7 +1,7 @@
 /// A line for a terminal: pieces of text, each with its paint.
 ///
-/// Whatever a report shows of documents, paths and messages leaves for a terminal through here, and what could steer one,
-/// break the line or hide is spelled out on the way in. Nothing else writes escape sequences.
+/// All text of documents, paths and messages that a report writes to a terminal goes through this type, which spells
+/// out characters that control a terminal, break the line or are hidden. Only this type writes escape sequences.
 struct StyledLine: ExpressibleByStringInterpolation {
     private struct Piece {
         var text: String
@@ -9,7 +9,7 @@ struct StyledLine: ExpressibleByStringInterpolation {
     }
 
     private var pieces: [Piece] = []
-    /// How many columns it takes.
+    /// Its width in columns.
     private(set) var width = 0
 
     init(_ text: String = "", _ paint: TextStyle.Paint? = nil) { append(text, paint) }
@@ -34,7 +34,7 @@ struct StyledLine: ExpressibleByStringInterpolation {
         for piece in line.pieces { append(piece.text, piece.paint) }
     }
 
-    /// The text alone, with what could steer a terminal spelled out.
+    /// The text alone, with hidden characters spelled out.
     var plain: String { pieces.map(\.text).joined() }
 
     /// The line with its escape sequences, without a line end.
@@ -42,8 +42,8 @@ struct StyledLine: ExpressibleByStringInterpolation {
         pieces.map { piece in piece.paint.map { style.painted(piece.text, $0) } ?? piece.text }.joined()
     }
 
-    /// Lines of at most `width` columns, broken at blanks, in words only where one is longer than that; every line but the
-    /// first is indented.
+    /// Lines of at most `width` columns, broken at blanks, or inside a word that is longer. All lines but the first are
+    /// indented.
     ///
     /// - Complexity: O(n) in the text.
     func wrapped(to width: Int, indentation: Int) -> [StyledLine] {
@@ -76,7 +76,7 @@ struct StyledLine: ExpressibleByStringInterpolation {
         return lines + [line]
     }
 
-    /// What stands between blanks, with the number of these before it.
+    /// The text between blanks, with the number of blanks before it.
     private var words: [(leading: Int, line: StyledLine)] {
         var words: [(leading: Int, line: StyledLine)] = []
         var (leading, word) = (0, StyledLine())
@@ -112,7 +112,7 @@ public struct TextStyle: Sendable, Equatable {
         case none
         /// The eight colors of every terminal.
         case basic
-        /// Colors of documents are shown, too.
+        /// Also shows colors of documents.
         case full
     }
 
@@ -122,7 +122,7 @@ public struct TextStyle: Sendable, Equatable {
 
     public init() {}
 
-    /// What stands between `ESC [` and `m`.
+    /// The parameters between `ESC [` and `m`.
     struct Paint: Equatable {
         var code: String
 
@@ -137,7 +137,7 @@ public struct TextStyle: Sendable, Equatable {
         color == .none ? text : "\u{1B}[\(paint.code)m\(text)\u{1B}[0m"
     }
 
-    /// The color that a value is, where the terminal can show it.
+    /// The color that a value represents, if the terminal can show it.
     func paint(of value: String) -> Paint? {
         guard color == .full, value.hasPrefix("#"), let code = UInt32(value.dropFirst().prefix(6), radix: 16) else {
             return nil
@@ -146,7 +146,7 @@ public struct TextStyle: Sendable, Equatable {
     }
 }
 
-/// How wide text is on a terminal.
+/// The width of text on a terminal.
 enum TextColumns {
     /// Scalars that take two columns: East Asian wide and full-width ones, and emoji (Unicode Standard Annex 11).
     private static let wide: [ClosedRange<UInt32>] = [
@@ -154,7 +154,7 @@ enum TextColumns {
         0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
     ]
 
-    /// The columns of `text`, which holds no control characters.
+    /// The columns of `text`, which must not contain control characters.
     static func width(of text: some StringProtocol) -> Int {
         var width = 0
         for scalar in text.unicodeScalars {
@@ -170,17 +170,17 @@ enum TextColumns {
         }
     }
 
-    /// The start of `text` that fits into `width` columns, its end marked where something is left out.
+    /// The start of `text` that fits into `width` columns, with a mark at its end if something was cut.
     static func clipped(_ text: String, to width: Int) -> String {
         self.width(of: text) <= width ? text : String(fitting(text, width)) + "…"
     }
 
-    /// The end of `text` that fits into `width` columns, its start marked where something is left out.
+    /// The end of `text` that fits into `width` columns, with a mark at its start if something was cut.
     static func clippedStart(_ text: String, to width: Int) -> String {
         self.width(of: text) <= width ? text : "…" + String(fitting(text.reversed(), width).reversed())
     }
 
-    /// The first characters that fit into `width` columns, with room for a mark.
+    /// The first characters that fit into `width` columns, minus the space for a mark.
     private static func fitting(_ text: some Sequence<Character>, _ width: Int) -> [Character] {
         var used = 1
         return text.prefix { character in
@@ -191,8 +191,8 @@ enum TextColumns {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar shows nothing by itself but could steer a terminal, break a line, turn the reading direction
-    /// or hide: controls, line separators, format characters and those for private use.
+    /// Whether the scalar is invisible but could control a terminal, break a line, change the text direction or hide:
+    /// controls, line separators, format and private-use characters.
     var isHidden: Bool {
         if value < 0x7F { return value < 0x20 }
         switch properties.generalCategory {
@@ -203,7 +203,7 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-    /// A hidden scalar spelled out: `\n`, `\t`, `\r`, `\u{202e}`; `nil` for what can be seen.
+    /// A hidden scalar spelled out: `\n`, `\t`, `\r`, `\u{202e}`; `nil` for visible ones.
     var escape: String? {
         switch self {
         case "\n": "\\n"
@@ -215,9 +215,9 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// The text on one line, with what is hidden spelled out.
+    /// The text on one line, with hidden characters spelled out.
     ///
-    /// - Note: A backslash of the text itself stays one backslash: this is for people, and can't be turned back.
+    /// - Note: A backslash in the text stays one backslash: the form is for reading, and can't be parsed again.
     /// - Complexity: O(n).
     package var spelledOut: String {
         // Nearly all text is plain.

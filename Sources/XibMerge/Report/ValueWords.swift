@@ -1,13 +1,13 @@
-/// Says in words for people what a value is: a color as `#ff8800`, a rectangle as `(16, 20) 343 × 44`.
+/// Describes values in words: a color as `#ff8800`, a rectangle as `(16, 20) 343 × 44`.
 struct ValueWords {
     let words: ElementWords
 
-    /// How deep a value is looked into.
+    /// The greatest depth of nested values.
     private static let depth = 16
 
     private var graph: ObjectGraph { words.graph }
 
-    /// Attributes that hold text of people or names that people made up: in quotes whatever they say.
+    /// Attributes with texts or names that people wrote: always in quotes.
     static let texts: Set<String> = [
         "alternateImage", "alternateTitle", "autosaveName", "backgroundImage", "content", "description", "footerTitle",
         "frameAutosaveName", "headerTitle", "highlightedImage", "hint", "identifier", "image", "keyEquivalent", "label",
@@ -16,7 +16,7 @@ struct ValueWords {
         "subtitle", "text", "title", "toolTip", "userLabel",
     ]
 
-    /// The value of an attribute; an object it refers to in words, a text in quotes.
+    /// The value of an attribute; a reference as its object's words, a text in quotes.
     func text(ofAttribute attribute: Int, of index: Int, schema: DocumentSchema) -> String {
         let (name, element) = (graph.tree.attributes[attribute].name, graph.tree.elements[index].name)
         if schema.reference(name, of: element) != nil,
@@ -27,7 +27,7 @@ struct ValueWords {
         return plain(String(decoding: graph.value(attribute), as: UTF8.self), name, of: index)
     }
 
-    /// An object that something refers to.
+    /// The target of a reference.
     private func object(_ index: Int) -> String {
         graph.tree.elements[index].name == Names.constraint
             ? ConstraintEquation(words: words).text(of: index) : words.words(for: index)
@@ -39,7 +39,7 @@ struct ValueWords {
     func text(of index: Int) -> String {
         var output = ""
         append(index, 0, to: &output)
-        // What it is called by says that much already.
+        // Its name already says that much.
         let (name, key) = (graph.tree.elements[index].name, graph.nodes[index].key)
         return (key == .none || key == name) && output == words.text(name) ? "empty" : output
     }
@@ -59,10 +59,10 @@ struct ValueWords {
         }
     }
 
-    /// The value as six hexadecimal digits where it is a color that can be shown, else `nil`.
+    /// The value as six hexadecimal digits if it is a displayable color, otherwise `nil`.
     func hexColor(of index: Int) -> String? {
         guard words.text(graph.tree.elements[index].name) == "color" else { return nil }
-        // `nan` and `inf` are numbers to Swift, and no color to anybody.
+        // Swift parses `nan` and `inf` as numbers, but they are not colors.
         func component(_ name: String) -> Double? {
             attribute(name, index).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
         }
@@ -86,7 +86,7 @@ struct ValueWords {
         }
     }
 
-    /// The color space that a color names, as Xcode writes it.
+    /// The color space of a color, as Xcode names it.
     func colorSpace(of index: Int) -> String? {
         guard words.text(graph.tree.elements[index].name) == "color" else { return nil }
         let space = attribute("colorSpace", index)
@@ -129,7 +129,7 @@ struct ValueWords {
             output += Self.quoted(String(decoding: own, as: UTF8.self))
         }
         for attribute in element.attributes where graph.tree.attributes[attribute].name != Names.key {
-            // What it is called by stands in its path.
+            // Its name is in its path.
             let range = graph.tree.attributes[attribute].value
             if node.natural != .none, graph.tree.bytes[range].elementsEqual(words.symbols[node.natural]) { continue }
             let symbol = graph.tree.attributes[attribute].name
@@ -169,7 +169,7 @@ struct ValueWords {
         graph.attribute(named: name, of: index, words.symbols).map { String(decoding: graph.value($0), as: UTF8.self) }
     }
 
-    /// Whether a value reads well without quotes: a number, a ratio, a word, an ID.
+    /// Whether a value is readable without quotes: a number, a ratio, a word, an ID.
     static func isToken(_ value: String) -> Bool {
         !value.isEmpty && value.utf8.count < 80
             && value.utf8.allSatisfy { byte in
@@ -182,7 +182,7 @@ struct ValueWords {
 
     static func quoted(_ value: String) -> String { "\"\(value)\"" }
 
-    /// A number with four decimals at most, such as 0.4 for `0.40000000000000002`; other text as it is.
+    /// A number with at most four decimals, such as 0.4 for `0.40000000000000002`; other text unchanged.
     static func number(_ text: String) -> String {
         if text.hasSuffix(".0"), text.utf8.count < 9 { return String(text.dropLast(2)) }
         guard text.utf8.count > 6, text.contains("."), let value = Double(text), abs(value) < 1e9 else { return text }
@@ -194,12 +194,12 @@ struct ValueWords {
 
 /// The short forms of values: `#ff8800`, `(16, 20) 343 × 44`.
 enum ShortForm {
-    /// The attributes of values that are places and sizes, by the name of the element.
+    /// The attributes of positions and sizes, by the name of the element.
     static let attributes = [
         "rect": ["x", "y", "width", "height"], "point": ["x", "y"], "size": ["width", "height"],
     ]
 
-    /// A place, a size, or both.
+    /// A position, a size, or both.
     ///
     /// - Parameter numbers: The values of those attributes.
     static func text(of element: String, _ numbers: [String]) -> String {

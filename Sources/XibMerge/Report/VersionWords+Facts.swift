@@ -1,9 +1,9 @@
-/// One thing that is written in a document: what it is called, and what it says.
+/// A name and a value in a document.
 struct Fact: Hashable {
     var name: String
     var value: String
 
-    /// What is in one list and not in the other.
+    /// The facts that only one of two lists has.
     ///
     /// - Complexity: O(n).
     static func differing(_ first: [Fact], _ second: [Fact]) -> (first: [Fact], second: [Fact]) {
@@ -23,16 +23,16 @@ struct Fact: Hashable {
 }
 
 extension VersionWords {
-    /// Where the value of a property stands.
+    /// Where the value of a property is.
     enum PropertyPlace {
         case attribute(Int, of: Int)
-        /// An element with all that is in it.
+        /// An element with everything in it.
         case element(Int)
         /// The class with its module.
         case role(of: Int)
     }
 
-    /// Where a property stands: an attribute, its long form, or an element; `nil` where it is not there.
+    /// Where a property is: an attribute, its long form, or an element; `nil` if it does not exist.
     func place(of index: Int, attribute: Symbol) -> PropertyPlace? {
         guard attribute != .none else { return .element(index) }
         if attribute == Names.customClass {
@@ -42,7 +42,7 @@ extension VersionWords {
         return child(in: attribute, of: index).map { .element($0) }
     }
 
-    /// The value of a property in words for people.
+    /// The value of a property in words.
     func text(of place: PropertyPlace) -> String {
         switch place {
         case .attribute(let attribute, let index): return values.text(ofAttribute: attribute, of: index, schema: schema)
@@ -53,9 +53,9 @@ extension VersionWords {
         }
     }
 
-    /// All that is written there.
+    /// All facts at that place.
     ///
-    /// - Parameter isExact: Whether the names of elements and their places count, too.
+    /// - Parameter isExact: Whether to include the names of elements and their positions.
     func facts(of place: PropertyPlace, isExact: Bool) -> [Fact] {
         switch place {
         case .attribute(let attribute, let index): return [fact(attribute, of: index, prefix: "")]
@@ -68,9 +68,9 @@ extension VersionWords {
         }
     }
 
-    /// All that is written in an element: its attributes and texts, and those of what is in it.
+    /// All facts of an element: its attributes and texts, and those of its descendants.
     ///
-    /// - Parameter isExact: Whether the names of elements and their places count, too.
+    /// - Parameter isExact: Whether to include the names of elements and their positions.
     /// - Complexity: O(size of the element).
     func facts(of index: Int, isExact: Bool = false) -> [Fact] {
         var result: [Fact] = []
@@ -98,10 +98,10 @@ extension VersionWords {
         return result
     }
 
-    /// How many steps of a way are told.
+    /// The greatest length of a path.
     private static let factDepth = 16
 
-    /// An attribute as it is written: not rounded.
+    /// An attribute as written, without rounding.
     private func fact(_ attribute: Int, of index: Int, prefix: String) -> Fact {
         let name = graph.tree.attributes[attribute].name
         let isReference = schema.reference(name, of: graph.tree.elements[index].name) != nil

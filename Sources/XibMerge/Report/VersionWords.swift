@@ -9,10 +9,10 @@ final class VersionWords {
     private let siblings: SiblingNumbers
     private lazy var lines = LineTable(graph.tree.bytes)
     private var names: [Int: ObjectName] = [:]
-    /// By element, as far as it was asked: what fills its slots.
+    /// By element, cached on demand: the contents of its slots.
     private var slots: [Int: [Symbol: Int]] = [:]
 
-    /// - Parameter model: The version whose names count, where it is not this one.
+    /// - Parameter model: The version whose names are used, if it is not this one.
     init(
         _ graph: ObjectGraph, _ schema: DocumentSchema, _ symbols: SymbolTable, model: ElementWords.Model? = nil
     ) {
@@ -33,13 +33,13 @@ final class VersionWords {
 
     func elementName(of index: Int) -> String { words.text(graph.tree.elements[index].name) }
 
-    /// The slot of an object, where it has one.
+    /// The slot of an object, if it has one.
     func slot(of index: Int) -> String? {
         graph.nodes[index].key == .none ? nil : words.text(graph.nodes[index].key)
     }
 
     func name(of owner: Int) -> ObjectName {
-        // From the nearest object above that has a name already.
+        // Starts at the nearest ancestor that already has a name.
         var unnamed = [owner]
         while let last = unnamed.last, names[last] == nil, last > 0 {
             unnamed.append(graph.owner(of: graph.parent(of: last)))
@@ -48,7 +48,7 @@ final class VersionWords {
         return names[owner]!
     }
 
-    /// The name of an object; the one above it has one already.
+    /// The name of an object whose parent already has a name.
     private func newName(of owner: Int) -> ObjectName {
         var name = ObjectName(
             id: id(of: owner) ?? "", element: words.text(graph.tree.elements[owner].name),
@@ -58,13 +58,13 @@ final class VersionWords {
         let isScene = graph.tree.elements[above].name == Names.scene
         name.sceneID = isScene ? outer.id : outer.sceneID
         name.path = outer.path + [outer.words]
-        // Below its scene a controller says nothing new.
+        // Below its scene, the controller adds nothing.
         if !isScene, outer.isController { name.path.removeLast() }
         name.isController = isScene
         return name
     }
 
-    /// What fills slot `key` of element `index`, or `nil`.
+    /// The element in slot `key` of element `index`, or `nil`.
     func child(in key: Symbol, of index: Int) -> Int? {
         if let known = slots[index] { return known[key] }
         let filled = graph.tree.children(of: index).filter { graph.nodes[$0].key != .none }
@@ -78,9 +78,9 @@ final class VersionWords {
         return name.id.isEmpty ? name.words : "\(name.words) (\(name.id))"
     }
 
-    /// The words of what an object stands in, with the slot.
+    /// The words of an object's parent, with the slot.
     ///
-    /// - Parameter isExact: Whether to give its ID as well.
+    /// - Parameter isExact: Whether to include its ID.
     func place(of index: Int, isExact: Bool) -> String {
         let list = graph.parent(of: index)
         let owner = graph.owner(of: list)
@@ -89,21 +89,21 @@ final class VersionWords {
         return (isExact ? namedWords(of: owner) : name(of: owner).words) + (slot.isEmpty ? "" : " \(slot)") + own
     }
 
-    /// The place among its siblings, 1-based.
+    /// The position among its siblings, 1-based.
     func rank(of index: Int) -> String {
         let place = siblings.place(of: index)
         return "\(place.rank) of \(place.count)"
     }
 
-    /// The place behind one of its siblings, or at the start of them.
+    /// The position after a sibling, or at the start.
     func place(behind anchor: Int?) -> String {
         guard let anchor else { return "the start" }
         return "behind \(graph.nodes[anchor].id == .none ? path.text(of: anchor) : namedWords(of: anchor))"
     }
 
-    /// What a connection is: `outlet titleLabel`, `action save: touchUpInside`, `segue show "detail"`.
+    /// The kind and name of a connection: `outlet titleLabel`, `action save: touchUpInside`, `segue show "detail"`.
     ///
-    /// - Parameter omitted: Attributes that are not part of the words.
+    /// - Parameter omitted: Attributes to leave out.
     func connection(_ index: Int, without omitted: Set<String> = []) -> String {
         let names = [
             Names.property, Names.selector, Names.name, Names.kind, Names.relationship, Names.identifier,
@@ -117,10 +117,10 @@ final class VersionWords {
         return parts.joined(separator: " ")
     }
 
-    /// Attributes of which one says where a connection leads.
+    /// The attributes that may name the target of a connection.
     static let destinations = [Names.destination, Names.target, Names.reference]
 
-    /// The words of what a connection leads to.
+    /// The words of a connection's target.
     func destination(of index: Int) -> String {
         for name in Self.destinations {
             guard let attribute = graph.attribute(name, of: index) else { continue }
@@ -129,7 +129,7 @@ final class VersionWords {
         return "nothing"
     }
 
-    /// What a connection leads to, as short as can be: `"Profile"`.
+    /// The target of a connection, in short form: `"Profile"`.
     func shortDestination(of index: Int) -> String {
         for name in Self.destinations {
             guard let attribute = graph.attribute(name, of: index) else { continue }
@@ -141,7 +141,7 @@ final class VersionWords {
         return "nothing"
     }
 
-    /// The objects below `index` that `holds` says belong to it, one a line.
+    /// The objects below `index` for which `holds` is true, one per line.
     func outline(of index: Int, where holds: (Int) -> Bool) -> [String] {
         var result: [String] = []
         // Where the ancestors of the current element end.
@@ -174,7 +174,7 @@ final class VersionWords {
         return text + (id(of: index).map { " (\($0))" } ?? "")
     }
 
-    /// Whether an element is something that is drawn.
+    /// Whether an element is a view.
     func isView(_ index: Int) -> Bool {
         guard ElementRole(index, in: graph) == .object else { return false }
         if graph.tree.elements[graph.parent(of: index)].name == Names.subviews { return true }

@@ -1,13 +1,13 @@
-/// Finds the objects that a question is about, for who wants to show them.
+/// Finds the objects that a question is about, to show them.
 struct DisputedObjects {
     private let input: MergeInput
 
     init(_ session: MergeSession) { input = session.input }
 
-    /// By version, the IDs of what is disputed and of all that it stands in, from the inside out; a version that has nothing
-    /// of it is missing.
+    /// By version, the IDs of the disputed object and its ancestors, from the inside out; versions without any of them
+    /// are missing.
     ///
-    /// - Complexity: O(depth) a version.
+    /// - Complexity: O(depth) per version.
     func ids(of conflict: Conflict) -> [Side: [String]] {
         var ids: [Side: [String]] = [:]
         let disputed = [conflict.elementID, conflict.objectID].compactMap { $0 }
@@ -33,7 +33,7 @@ struct DisputedObjects {
         var index = element
         while true {
             add(graph.nodes[index].id)
-            // A constraint is nothing to be seen, its view is.
+            // A constraint can't be seen, but its view can.
             add(graph.reference(Names.firstItem, of: index))
             if graph.tree.elements[index].name == Names.scene { add(controller(of: index, graph)) }
             let parent = Int(graph.tree.elements[index].parent)
@@ -42,7 +42,7 @@ struct DisputedObjects {
         }
     }
 
-    /// What stands beside a controller is a part of its scene.
+    /// The objects beside a controller belong to its scene.
     private func controller(of scene: Int, _ graph: ObjectGraph) -> Symbol? {
         let list = graph.tree.children(of: scene).first { graph.tree.elements[$0].name == Names.objects }
         return list.flatMap { graph.tree.children(of: $0).first { graph.nodes[$0].id != .none } }.map {

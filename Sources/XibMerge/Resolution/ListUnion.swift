@@ -1,8 +1,8 @@
-/// Answers a conflict with both sides, where it is about members of a list.
+/// Answers a conflict about list members with both sides.
 enum ListUnion {
-    /// What a hunk says with the insertions and deletions of both sides, insertions of ours first.
+    /// The members of a hunk with the insertions and deletions of both sides, insertions of ours first.
     ///
-    /// - Returns: `nil` where the hunk is no row of whole elements.
+    /// - Returns: `nil` if the hunk is not a sequence of whole elements.
     /// - Complexity: O(n log n) in the members.
     static func union(of piece: ConflictPiece) -> [UInt8]? {
         guard let base = members(piece.base), let ours = members(piece.ours), let theirs = members(piece.theirs) else {
@@ -46,7 +46,7 @@ enum ListUnion {
         return output
     }
 
-    /// Whether all that a hunk inserts is new: no line of base begins a member that the hunk's own base has not.
+    /// Whether a hunk only inserts new members: no line of base, outside the hunk's own base, begins one of them.
     static func insertsNew(_ piece: ConflictPiece, base: [UInt8]) -> Bool {
         func firstLine(_ member: ArraySlice<UInt8>) -> [UInt8] {
             trimmed(member.drop { $0 <= 0x20 }.prefix { $0 != UInt8(ascii: "\n") })
@@ -56,7 +56,7 @@ enum ListUnion {
         return inserted.isDisjoint(with: ConflictRenderer.lines(base).map(trimmed))
     }
 
-    /// Whether all members of a hunk are objects with IDs of their own.
+    /// Whether all members of a hunk are objects with IDs.
     static func hasObjectsOnly(_ piece: ConflictPiece) -> Bool {
         [piece.ours, piece.theirs].allSatisfy { bytes in
             guard let tree = parsed(bytes) else { return false }
@@ -69,7 +69,7 @@ enum ListUnion {
         var occurrence: Int
     }
 
-    /// The elements in a row of whole elements, each with its line end; `nil` where it is none.
+    /// The elements of a sequence of whole elements, each with its line end; `nil` if it is something else.
     private static func members(_ bytes: [UInt8]) -> [ArraySlice<UInt8>]? {
         guard let tree = parsed(bytes) else { return nil }
         let text = tree.bytes
@@ -82,7 +82,7 @@ enum ListUnion {
             members.append(text[start..<end])
             start = end
         }
-        // What is behind the last one, such as a comment, is nobody's.
+        // Text after the last element, such as a comment, belongs to no member.
         limit -= start
         return limit == 0 || text[start..<start + limit].allSatisfy { $0 <= 0x20 } ? members : nil
     }

@@ -1,18 +1,18 @@
 extension Resolution {
-    /// A conflict, with what somebody who settles it has to know.
+    /// A conflict, with the information needed to resolve it.
     public struct Question: Sendable {
-        /// What it is about and what each side did, in words.
+        /// What it is about, and the changes of each side, in words.
         public let conflict: Conflict
-        /// How many places of the document its answer settles.
+        /// How many places of the document its answer decides.
         public let hunkCount: Int
-        /// What kind of value can be typed in as the answer; `nil` where the conflict is not about one value.
+        /// The type of value that can be entered as the answer; `nil` if the conflict is not about one value.
         public let valueType: ValueType?
-        /// The values as they can be typed in; `nil` where a version has none.
+        /// The values in the form in which they can be entered; `nil` if a version has none.
         public let values: [Side: String]
-        /// The IDs of what is disputed and of all that it stands in, from the inside out, by version; a version that has
-        /// nothing of it is missing.
+        /// The IDs of the disputed object and its ancestors, from the inside out, by version; versions without any of
+        /// them are missing.
         public let objects: [Side: [String]]
-        /// What the file was called in base, where it is about a file that one side renamed and the other deleted.
+        /// The file's name in base, if one side renamed the file and the other deleted it.
         public internal(set) var formerPath: String?
 
         public var number: Int { conflict.number }
@@ -22,17 +22,17 @@ extension Resolution {
             (valueType, values) = (field?.type, field?.values ?? [:])
         }
 
-        /// The place that is disputed: scene, object, property.
+        /// The disputed place: scene, object, property.
         public var place: String { conflict.places.first ?? "the document" }
 
-        /// The scene that it stands in; `nil` outside of scenes.
+        /// The scene that contains it; `nil` outside of scenes.
         public var scene: String? {
             let parts = place.components(before: " ▸ ")
             return parts.map { $0.hasSuffix("scene") ? $0 : nil } ?? nil
         }
 
-        /// What kind of thing is disputed, for the same answer to all of its kind: a property, such as `frame`, or the kind
-        /// of the conflict, such as `deleted-changed`.
+        /// The kind of conflict, for answering all of a kind together: a property, such as `frame`, or a kind such as
+        /// `deleted-changed`.
         public var subject: String {
             let changes = conflict.oursChanges + conflict.theirsChanges
             let properties = Set(changes.map { $0.property ?? "" })
@@ -41,12 +41,12 @@ extension Resolution {
             return property
         }
 
-        /// The places that the answer settles besides the first.
+        /// The places that the answer decides besides the first.
         public var otherPlaces: [String] { Array(conflict.places.dropFirst()) }
 
-        /// What base, ours or theirs says, a line each: one value, or what the side did, in the notation of a diff.
+        /// The lines for base, ours or theirs: the one value, or the side's changes, in the notation of a diff.
         ///
-        /// - Parameter limit: How many columns of a value are shown; `nil` for all.
+        /// - Parameter limit: How many columns of a value to show; `nil` for all.
         public func words(of side: Side, limit: Int? = nil) -> [String] {
             let values = conflict.values(limit: limit)
             if values.ours != nil || values.theirs != nil {
@@ -56,14 +56,14 @@ extension Resolution {
             if side == .base { return [] }
             let renaming = side == conflict.deleter ? nil : formerPath.map { "renamed it from \($0.spelledOut)" }
             let phrases = [renaming].compactMap { $0 } + conflict.phrases(of: side, limit: limit)
-            // A whole file has no change that tells it.
+            // A conflict about the whole file has no changes to list.
             return phrases.isEmpty ? [side == conflict.deleter ? "deleted it" : "changed it"] : phrases
         }
     }
 }
 
 extension String {
-    /// What stands before the first of `separator`; `nil` where there is none.
+    /// The text before the first `separator`; `nil` if there is none.
     fileprivate func components(before separator: String) -> String? {
         let (text, wanted) = (Array(utf8), Array(separator.utf8))
         guard text.count >= wanted.count else { return nil }

@@ -1,7 +1,7 @@
 extension Resolution {
-    /// What somebody has done by hand to a file with conflict markers.
+    /// What a person did by hand to a file with conflict markers.
     public struct HandWork: Sendable, Equatable {
-        /// The numbers of the conflicts that the file answers.
+        /// The numbers of the conflicts that the file resolves.
         public var answered: [Int] = []
         /// Whether text outside of the hunks was changed.
         public var isEditedOutside = false
@@ -11,18 +11,18 @@ extension Resolution {
         }
     }
 
-    /// Takes over what a file says that was settled in part, or wholly, in an editor: hunks whose markers are gone are
-    /// answers, text that was changed outside of hunks is kept.
+    /// Adopts the contents of a file that was edited to resolve conflicts. Hunks without their markers are answers, and
+    /// edited text outside of hunks is kept.
     ///
-    /// Answers that the file gives go before those given so far.
+    /// Answers in the file replace earlier ones.
     ///
     /// - Parameters:
     ///   - file: The file with the markers of this merge, or without any.
-    ///   - written: What tools that know nothing of this merge may have written; such a file says nothing, nor does one that
-    ///     is one of the three versions.
-    ///   - isOpenable: Whether the file was written with ours at each conflict, so that ours is no answer there.
-    /// - Throws: `Problem` where what was done can't be kept; nothing is changed then.
-    /// - Complexity: O(n log n) in the bytes; where many equal lines were changed, their product.
+    ///   - written: Files that other tools may have written. A file equal to one of these, or to one of the three
+    ///     versions, has no answers.
+    ///   - isOpenable: Whether the file was written with ours at each conflict, so that ours is not an answer.
+    /// - Throws: `Problem` if the edits can't be kept; then nothing changes.
+    /// - Complexity: O(n log n) in the bytes; quadratic where many equal lines were changed.
     public mutating func adopt(
         _ file: [UInt8], written: [[UInt8]] = [], isOpenable: Bool = false
     ) throws(Problem) -> HandWork {
@@ -68,23 +68,23 @@ extension Resolution {
 }
 
 extension MarkedDocument {
-    /// All that is not a marker.
+    /// The lines of the halves, without markers.
     fileprivate var halves: [[[UInt8]]] {
         common.map { [$0] } + hunks.map { [$0.halves[0], $0.halves[2]] }
     }
 }
 
-/// Reads what each piece of a merge became in a file.
+/// Finds out what each piece of a merge became in a file.
 private struct FileReading {
     let pieces: [ConflictPiece]
-    /// Whether a conflict can be answered so.
+    /// Whether a conflict can have this answer.
     let isPossible: (Resolution.Answer, Int) -> Bool
-    /// Text of the file by turns with the pieces whose hunks are still there.
+    /// Text of the file, between the pieces whose hunks are still there.
     private var texts: [[UInt8]]
     private let hunks: [MarkedDocument.Hunk]
     /// The pieces that are still hunks.
     private var open: [Int] = []
-    /// What each other piece became.
+    /// The text that each other piece became.
     private var slices: [Int: [UInt8]] = [:]
 
     init(_ resolution: Resolution, _ marked: MarkedDocument?, _ file: [UInt8]) {
@@ -113,7 +113,7 @@ private struct FileReading {
         return true
     }
 
-    /// Whether a hunk of the file is that of a piece; lines that both halves begin or end with may stand outside of it.
+    /// Whether a hunk of the file is that of a piece; lines that both halves begin or end with may be outside of it.
     private mutating func isOpen(_ place: Int, _ hunk: MarkedDocument.Hunk, _ index: Int) -> Bool {
         guard pieces[place].question != nil else { return false }
         let (ours, theirs) = (terminated(pieces[place].ours), terminated(pieces[place].theirs))
@@ -140,7 +140,7 @@ private struct FileReading {
         bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? bytes : bytes + [UInt8(ascii: "\n")]
     }
 
-    /// Cuts a text where pieces begin.
+    /// Splits a text into pieces.
     private mutating func read(_ text: [UInt8], _ range: Range<Int>) {
         if range.isEmpty { return }
         if let texts = exactTexts(text, range) {
@@ -148,7 +148,7 @@ private struct FileReading {
             return
         }
         let lines = ConflictRenderer.lines(text).map(Array.init)
-        // The lines of ours, and for each its piece.
+        // The lines of ours, each with its piece.
         var (model, places): ([[UInt8]], [Int]) = ([], [])
         for place in range {
             let own = ConflictRenderer.lines(pieces[place].ours).map(Array.init)
@@ -156,7 +156,7 @@ private struct FileReading {
             places += repeatElement(place, count: own.count)
         }
         let matches = LineMatching.matches(model, lines)
-        // Where the common pieces are: from the first line that is still there to the last.
+        // The ranges of the common pieces, from the first line that is still there to the last.
         var spans = [Int: Range<Int>]()
         for (index, match) in matches.enumerated() where match >= 0 && pieces[places[index]].question == nil {
             let first = spans[places[index]]?.lowerBound ?? match
@@ -173,11 +173,11 @@ private struct FileReading {
             if isCommon {
                 slices[place] = lines[start..<stop].flatMap { $0 }
             } else {
-                // Lines that were changed beside hunks are none of them.
+                // Changed lines beside hunks are not part of them.
                 let run = place..<end
                 let rest = start..<stop
                 let found = answerLines(of: run, in: lines, rest).flatMap { found in
-                    // What stands beside needs a common piece that takes it.
+                    // Text beside it needs a common piece to belong to.
                     (place > range.lowerBound || found.span.lowerBound == rest.lowerBound)
                         && (end < range.upperBound || found.span.upperBound == rest.upperBound) ? found : nil
                 }
@@ -194,7 +194,7 @@ private struct FileReading {
         }
     }
 
-    /// What each piece became where nothing was changed but that each conflict was answered, in all its hunks alike.
+    /// The text of each piece, if the only changes are answers, each the same in all hunks of its conflict.
     private func exactTexts(_ text: [UInt8], _ range: Range<Int>) -> [[UInt8]]? {
         /// The texts of the pieces from `first` on, which fill the text from `start` on.
         func texts(_ first: Int, _ start: Int, _ answers: [Int: Resolution.Answer]) -> [[UInt8]]? {
@@ -218,7 +218,7 @@ private struct FileReading {
         return texts(range.lowerBound, 0, [:])
     }
 
-    /// The answers to a conflict of which no two give the same: else each of them would be tried.
+    /// The answers to a conflict, without those that give the same text: each of them would be tried.
     private func distinctAnswers(to number: Int) -> [Resolution.Answer] {
         var seen: Set<[[UInt8]?]> = []
         return [Resolution.Answer.ours, .theirs, .base, .both].filter { answer in
@@ -226,7 +226,7 @@ private struct FileReading {
         }
     }
 
-    /// Where hunks in a row stand among lines, each as one of the answers; `nil` where they don't, or are nothing.
+    /// Where consecutive hunks are among some lines, each as one of the answers; `nil` if they are not, or are empty.
     private func answerLines(
         of run: Range<Int>, in lines: [[UInt8]], _ range: Range<Int>
     ) -> (span: Range<Int>, texts: [[UInt8]])? {
@@ -252,9 +252,9 @@ private struct FileReading {
         return nil
     }
 
-    /// What the file answers to a conflict; `nil` where it leaves it open.
+    /// The file's answer to a conflict; `nil` if the file leaves it open.
     ///
-    /// - Throws: `Problem` where it answers a part of it only, with what none of the versions has.
+    /// - Throws: `Problem` if it resolves only a part of it, with text that no version has.
     func answer(to number: Int) throws(Problem) -> Resolution.Answer? {
         let places = pieces.indices.filter { pieces[$0].question == number }
         let settled = places.filter { slices[$0] != nil }
@@ -280,17 +280,17 @@ private struct FileReading {
         }
     }
 
-    /// What stands outside of the hunks and is not what the merge has there, by place.
+    /// The text outside of the hunks that differs from the merge's, by place.
     func changedTexts() -> [Int: [UInt8]] {
         slices.filter { pieces[$0.key].question == nil && pieces[$0.key].common != $0.value }
     }
 }
 
-/// Finds the lines that two texts have in common, in order.
+/// Finds the lines that two texts share, in order.
 private enum LineMatching {
-    /// For each line of `model` its place in `lines`, or -1; ascending.
+    /// For each line of `model`, its index in `lines`, or -1; ascending.
     ///
-    /// - Complexity: O(n log n) where lines between changes are told apart by themselves; else the product of what is not.
+    /// - Complexity: O(n log n) if the lines between changes are unique; otherwise the product of the repeated ones.
     static func matches(_ model: [[UInt8]], _ lines: [[UInt8]]) -> [Int] {
         var numbers: [[UInt8]: Int] = [:]
         func number(_ line: [UInt8]) -> Int {
@@ -327,7 +327,7 @@ private enum LineMatching {
         return matches
     }
 
-    /// Lines that stand once in either part, as far as they come in one order.
+    /// Lines that are unique in both parts, as far as their order is the same.
     private static func anchors(_ one: ArraySlice<Int>, _ two: ArraySlice<Int>) -> [(Int, Int)] {
         func places(_ list: ArraySlice<Int>) -> [Int: Int] {
             var places: [Int: Int] = [:]
@@ -339,7 +339,7 @@ private enum LineMatching {
         return SequenceAlignment.common(Array(unique(one)), Array(unique(two))).map { (first[$0]!, second[$0]!) }
     }
 
-    /// A longest common subsequence of two short parts; of longer ones none.
+    /// A longest common subsequence of two short parts; for longer parts, none.
     private static func pair(
         _ one: [Int], _ first: Range<Int>, _ two: [Int], _ second: Range<Int>, _ matches: inout [Int]
     ) {

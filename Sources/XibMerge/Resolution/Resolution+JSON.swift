@@ -2,9 +2,9 @@ extension Resolution {
     /// Conflicts and answers as a member of the form that `docs/resolve.schema.json` defines.
     ///
     /// - Parameters:
-    ///   - path: What the file is called.
-    ///   - includesChoices: Whether to say of each conflict what it can be answered with, which takes a check each.
-    /// - Complexity: O(n) in what is written, and times the conflicts with their choices.
+    ///   - path: The name of the file.
+    ///   - includesChoices: Whether to list the possible answers to each conflict, which takes a validation each.
+    /// - Complexity: O(n) in the bytes written, times the number of conflicts if choices are included.
     package func json(path: String, includesChoices: Bool) -> [(name: String, value: JSONValue)] {
         [
             ("path", .string(path)),
@@ -43,10 +43,10 @@ extension Resolution {
         return .object(members)
     }
 
-    /// Takes over the answers of a member as `json` writes it; members that it doesn't know are left alone.
+    /// Applies the answers of a member that `json` wrote; ignores unknown members.
     ///
     /// - Returns: The numbers of the conflicts that it answers.
-    /// - Throws: `Problem` where an answer doesn't fit; nothing is changed then.
+    /// - Throws: `Problem` if an answer does not fit; then nothing changes.
     package mutating func apply(_ file: JSONValue) throws(Problem) -> [Int] {
         guard let conflicts = file["conflicts"]?.array else { throw Problem("'conflicts' is no array") }
         var copy = self
@@ -84,7 +84,7 @@ extension Resolution {
 }
 
 extension Resolution.Answer {
-    /// The answers that a word is enough for.
+    /// Creates an answer that consists of a name only.
     package init?(named name: String) {
         switch name {
         case "ours": self = .ours
@@ -95,10 +95,10 @@ extension Resolution.Answer {
         }
     }
 
-    /// What `init(named:)` knows.
+    /// The names that `init(named:)` knows.
     package static var names: String { "answers are ours, theirs, base and both" }
 
-    /// What it is called in JSON.
+    /// The name of the answer in JSON.
     package var name: String {
         switch self {
         case .value: "value"

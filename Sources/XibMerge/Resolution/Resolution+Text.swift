@@ -1,7 +1,7 @@
 extension Resolution {
-    /// The conflicts and their answers, for people: a head line, then a paragraph each.
+    /// The conflicts and their answers as text: a head line, then a paragraph for each conflict.
     ///
-    /// - Parameter path: What the file is called.
+    /// - Parameter path: The name of the file.
     /// - Returns: UTF-8, each line with a line end.
     package func text(path: String, _ style: TextStyle = TextStyle()) -> [UInt8] {
         var lines = [headLine(path: path)]
@@ -21,12 +21,12 @@ extension Resolution {
         return line
     }
 
-    /// What there is to see of one conflict.
+    /// The lines to show for one conflict.
     ///
     /// - Parameters:
     ///   - number: One of the conflicts.
-    ///   - path: What the file is called.
-    ///   - style: How wide a line may be, and in which colors.
+    ///   - path: The name of the file.
+    ///   - style: The width of lines, and the colors.
     /// - Returns: Lines without line ends.
     package func screenLines(of number: Int, path: String, _ style: TextStyle) -> [String] {
         guard let question = self[number] else { return [] }
@@ -86,7 +86,7 @@ extension Resolution {
         return answer.words
     }
 
-    /// A line of `^` under what another value has not; none where all differs, or nothing.
+    /// A line of `^` below the part of a text that differs from another; none if everything differs, or nothing.
     private static func marks(under text: String, _ other: String) -> [StyledLine] {
         let (one, two) = (Array(text), Array(other))
         var (head, tail) = (0, 0)
@@ -101,7 +101,7 @@ extension Resolution {
         return [StyledLine(line + String(repeating: "^", count: max(1, TextColumns.width(of: own))))]
     }
 
-    /// The XML of a conflict: what each version has at each of its places, a line each.
+    /// The XML of a conflict: each version's lines at each of its places.
     package func xml(of number: Int) -> [String] {
         var lines: [String] = []
         let hunks = pieces.filter { $0.question == number }

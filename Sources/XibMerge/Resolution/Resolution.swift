@@ -1,20 +1,19 @@
-/// The settling of a merge's conflicts: what is asked, what was answered so far, and the document that these answers give.
+/// The resolution of a merge's conflicts: the questions, the answers so far, and the document with these answers.
 ///
-/// The document is put together from the pieces of the documents that the merge has made and checked, one for each answer.
-/// Mixtures of ours and theirs are sound by construction (`AnswerDependencies`); every other answer is checked before it is
-/// taken.
+/// The document is put together from pieces of the merge's documents, one for each answer. Mixtures of ours and theirs
+/// are valid by construction (`AnswerDependencies`); any other answer is validated before it is accepted.
 public struct Resolution: Sendable {
-    /// What a conflict is answered with.
+    /// The answer to a conflict.
     public enum Answer: Sendable, Equatable {
         case ours
         case theirs
-        /// What stood there before either side changed it.
+        /// The value before either side changed it.
         case base
-        /// What ours inserted and what theirs inserted, ours first.
+        /// The insertions of both sides, ours first.
         case both
-        /// A value that no version has, as `ValueType` reads it.
+        /// A value that no version has, in the form that `ValueType` reads.
         case value(String)
-        /// What somebody has written into the hunks, each in document order.
+        /// Text that a person wrote into the hunks, in document order.
         case text([[UInt8]])
     }
 
@@ -22,20 +21,20 @@ public struct Resolution: Sendable {
     public private(set) var questions: [Question]
     /// By number.
     public private(set) var answers: [Int: Answer] = [:]
-    /// The two whole answers laid over each other, in whole lines; `question` is the number of the conflict.
+    /// The results with all answers ours and all theirs, aligned by whole lines; `question` is the conflict's number.
     private(set) var pieces: [ConflictPiece]
-    /// What a document has to hold that answers with base; `nil` where `pieces` has no such answer.
+    /// What a document with the answer base must contain; `nil` if `pieces` has no such answer.
     private let undisputed: UndisputedFacts?
     let versions: ThreeWay<[UInt8]>
-    /// The side that deleted the file where the other one changed it; the only question is whether to keep it.
+    /// The side that deleted the file while the other changed it; the only question is whether to keep it.
     public let deleter: Side?
     /// Whether there is nothing to keep: both sides deleted the file.
     private var isGone = false
-    /// The number of the question what the file is called; `nil` where nobody asks.
+    /// The number of the question about the file's name; `nil` if there is none.
     private var nameNumber: Int?
-    /// Whether text outside of the hunks is not that of the merge.
+    /// Whether text outside of the hunks differs from the merge's.
     private var hasOtherText = false
-    /// By number, where a value can be typed in.
+    /// By number, for conflicts whose answer can be entered as a value.
     private let fields: [Int: ValueField]
 
     /// Merges three versions.
@@ -44,8 +43,8 @@ public struct Resolution: Sendable {
     ///   - base: The common ancestor; empty where both sides added the file.
     ///   - ours: One side, as UTF-8 bytes.
     ///   - theirs: The other side.
-    /// - Throws: `Problem` where the documents can't be merged by object.
-    /// - Complexity: as `merge(base:ours:theirs:)`, and one more run with base as the answer.
+    /// - Throws: `Problem` if the documents can't be merged by object.
+    /// - Complexity: as `merge(base:ours:theirs:)`, plus one run with base as the answer.
     public init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Problem) {
         var versions = ThreeWay(base: base, ours: ours, theirs: theirs)
         deleter = nil
@@ -95,14 +94,15 @@ public struct Resolution: Sendable {
         self.fields = fields
     }
 
-    /// A file that one side deleted and the other changed: the only question is whether to keep it.
+    /// Creates the resolution of a file that one side deleted and the other changed: the only question is whether to
+    /// keep it.
     ///
     /// - Parameters:
-    ///   - base: The common ancestor; empty where it has no such file.
-    ///   - survivor: What the side that kept it made of it.
+    ///   - base: The common ancestor; empty if it has no such file.
+    ///   - survivor: The file on the side that kept it.
     ///   - deleter: `ours` or `theirs`.
-    ///   - formerPath: What the file was called in base, where the other side also renamed it.
-    /// - Complexity: that of `diff(before:after:)`.
+    ///   - formerPath: The file's name in base, if the other side also renamed it.
+    /// - Complexity: as `diff(before:after:)`.
     public init(base: [UInt8], survivor: [UInt8], deleter: Side, formerPath: String? = nil) {
         versions = ThreeWay(base: base, ours: survivor, theirs: survivor)
         self.deleter = deleter
@@ -121,13 +121,13 @@ public struct Resolution: Sendable {
         questions = [question]
     }
 
-    /// A file that both sides deleted: nothing is asked.
+    /// Creates the resolution of a file that both sides deleted: there are no questions.
     public init(deletedByBoth base: [UInt8]) {
         versions = ThreeWay(base: base, ours: [], theirs: [])
         (deleter, fields, undisputed, questions, pieces, isGone) = (nil, [:], nil, [], [], true)
     }
 
-    /// Asks last what a file is called that both sides renamed, each its own way.
+    /// Adds the question which name to use for a file that both sides renamed differently.
     public mutating func askForName(base: String, ours: String, theirs: String) {
         let number = questions.count + 1
         var conflict = Conflict(number: number, kind: .changed, rule: "R1", places: ["the file's name"])
@@ -137,7 +137,7 @@ public struct Resolution: Sendable {
         nameNumber = number
     }
 
-    /// The side whose name the file gets, by `askForName`; `nil` where that is not asked, or not answered.
+    /// The side whose name the file gets, by `askForName`; `nil` if that is not asked, or not answered.
     public var nameSide: Side? {
         switch nameNumber.flatMap({ answers[$0] }) {
         case .ours: .ours
@@ -161,14 +161,14 @@ public struct Resolution: Sendable {
     /// The numbers of the conflicts without an answer, ascending.
     public var open: [Int] { questions.map(\.number).filter { answers[$0] == nil } }
 
-    /// Whether nothing is left to be answered.
+    /// Whether all questions are answered.
     public var isComplete: Bool { answers.count == questions.count }
 
     /// Answers a conflict; `nil` opens it again.
     ///
-    /// - Throws: `Problem` where the answer can't be given: there is no such conflict, a value is of another type, or the
-    ///   document would be broken, whatever is answered elsewhere.
-    /// - Complexity: O(n) in the bytes of the document, save for ours and theirs.
+    /// - Throws: `Problem` if the answer is not possible: there is no such conflict, a value has another type, or the
+    ///   document would be broken whatever the other answers are.
+    /// - Complexity: O(n) in the bytes of the document, except for ours and theirs.
     public mutating func answer(_ number: Int, with answer: Answer?) throws(Problem) {
         guard self[number] != nil else { throw noConflict(number) }
         guard let answer else {
@@ -179,9 +179,9 @@ public struct Resolution: Sendable {
         answers[number] = answer
     }
 
-    /// Why an answer can't be given; `nil` where it can.
+    /// Why an answer is not possible; `nil` if it is.
     ///
-    /// - Complexity: O(n) in the bytes of the document, save for ours and theirs where all other answers are these.
+    /// - Complexity: O(n) in the bytes of the document, except for ours and theirs if all other answers are these.
     public func problem(with answer: Answer, to number: Int) -> Problem? {
         guard self[number] != nil else { return noConflict(number) }
         if number == nameNumber {
@@ -200,7 +200,7 @@ public struct Resolution: Sendable {
         }
         let isSimple = !hasOtherText && others.values.allSatisfy { $0 == .ours || $0 == .theirs }
         if isSimple { return nil }
-        // What is open may be answered either way later.
+        // An open conflict may later be answered either way.
         for rest in isOpen(besides: number) ? [Answer.ours, .theirs] : [.ours] {
             do { _ = try checkedDocument(others, rest: rest) } catch {
                 return Problem(
@@ -210,26 +210,26 @@ public struct Resolution: Sendable {
         return nil
     }
 
-    /// The answers that a conflict can be given, apart from values that are typed in.
+    /// The possible answers to a conflict, apart from values that are entered.
     ///
     /// - Complexity: O(n) in the bytes of the document.
     public func choices(for number: Int) -> [Answer] {
         [Answer.ours, .theirs, .base, .both].filter { problem(with: $0, to: number) == nil }
     }
 
-    /// The document that the answers give; what is open is answered with one side.
+    /// The document with the answers; open conflicts are answered with one side.
     ///
     /// - Parameter rest: `ours` or `theirs`.
-    /// - Throws: `Problem` where it would be broken (V1–V5, V7).
+    /// - Throws: `Problem` if it would be broken (V1–V5, V7).
     /// - Complexity: O(n) in its bytes.
     public func document(rest: Side = .ours) throws(Problem) -> [UInt8] {
         try checkedDocument(answers, rest: rest == .theirs ? .theirs : .ours)
     }
 
-    /// Keeps what somebody has written outside of the hunks, in the place of what is common to all answers.
+    /// Keeps text that a person wrote outside of the hunks, in place of what all answers have in common.
     ///
-    /// - Parameter texts: By the place among the pieces.
-    /// - Throws: `Problem` where the document would be broken.
+    /// - Parameter texts: By the index of the piece.
+    /// - Throws: `Problem` if the document would be broken.
     mutating func keep(_ texts: [Int: [UInt8]]) throws(Problem) {
         let before = pieces
         for (place, text) in texts { pieces[place].ours = text }
@@ -244,7 +244,7 @@ public struct Resolution: Sendable {
 
     // MARK: The document
 
-    /// What base and both are not for.
+    /// The answers base and both are not possible for a deleted file.
     private func keptOrDeleted() -> Problem {
         Problem("a file that one side deleted is kept or deleted", hint: "answer with ours or theirs")
     }
@@ -266,7 +266,7 @@ public struct Resolution: Sendable {
         if let fault = found.first {
             throw Problem("the document would be broken: \(fault.message)", rule: fault.rule)
         }
-        // What people write themselves may lack anything.
+        // Text that people write may lack anything.
         let plain = answers.mapValues { $0.isOfVersions ? $0 : .ours }
         if !hasOtherText, plain.values.contains(.base),
             let id = undisputed?.missing(in: plain == answers ? document : try assembled(plain, rest: rest))
@@ -291,7 +291,7 @@ public struct Resolution: Sendable {
         return document
     }
 
-    /// What an answer gives at one hunk of its conflict.
+    /// The text of one hunk of a conflict with an answer.
     private func bytes(of place: Int, _ hunk: Int, _ answer: Answer) throws(Problem) -> [UInt8] {
         let (piece, number) = (pieces[place], pieces[place].question!)
         if deleter != nil, [.base, .both].contains(answer) { throw keptOrDeleted() }
@@ -321,11 +321,11 @@ public struct Resolution: Sendable {
         }
     }
 
-    /// Whether both is another answer than either side, in a list that takes both.
+    /// Whether both differs from either side, in a list that accepts both.
     private func isUnion(_ answer: Answer, to number: Int) -> Bool {
         let isList = self[number]!.conflict.rule == "I6"
         let places = pieces.indices.filter { pieces[$0].question == number }
-        // A part of the list is asked for itself, or was in base elsewhere: then a hunk doesn't tell who inserted it.
+        // If a part of the list has its own question, or was elsewhere in base, a hunk does not tell who inserted it.
         guard let first = places.first,
             pieces[first...places.last!].allSatisfy({ [nil, number].contains($0.question) })
         else { return false }
@@ -338,10 +338,10 @@ public struct Resolution: Sendable {
 }
 
 extension Resolution.Answer {
-    /// Whether it is made of what the versions have.
+    /// Whether it consists of what the versions have.
     fileprivate var isOfVersions: Bool { [.ours, .theirs, .base, .both].contains(self) }
 
-    /// What it is called: `ours`, `both`, `"Sign In"`.
+    /// The name of the answer: `ours`, `both`, `"Sign In"`.
     public var words: String {
         switch self {
         case .ours: "ours"

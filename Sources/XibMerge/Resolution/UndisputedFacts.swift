@@ -1,10 +1,10 @@
-/// What all answers of a merge agree on: which objects there are, and what their values are.
+/// What all answers of a merge agree on: which objects there are, and their values.
 ///
-/// Ours and theirs can be mixed hunk by hunk, since the two documents were laid over each other. A document that answers
-/// with base has no such proof: what stands between two hunks there need not fit. So it is checked that nothing is lost.
+/// Ours and theirs can be mixed hunk by hunk, since the two documents were aligned. For a document with the answer base
+/// there is no such proof: the text between two hunks may not fit. This checks that nothing is lost.
 struct UndisputedFacts: Sendable {
     private struct Fact: Hashable {
-        /// The object that it is about.
+        /// The object with the fact.
         var owner: Symbol
         /// The part of the object: an element and its slot.
         var element: Symbol
@@ -17,7 +17,7 @@ struct UndisputedFacts: Sendable {
     private let symbols: SymbolTable
 
     /// - Parameters:
-    ///   - documents: The documents that the uniform answers give; at least one.
+    ///   - documents: The documents with the same answer to every question; at least one.
     ///   - symbols: The table that they share.
     /// - Complexity: O(n) in the attributes of all.
     init(_ documents: [SyntaxTree], _ symbols: SymbolTable) {
@@ -27,7 +27,7 @@ struct UndisputedFacts: Sendable {
         (self.facts, self.symbols) = (facts, symbols)
     }
 
-    /// The ID of an object that a document lacks, or of which it lacks a value; `nil` where it has them all.
+    /// The ID of an object that is missing from a document, or lacks a value there; `nil` if nothing is missing.
     ///
     /// - Complexity: O(n) in its attributes.
     func missing(in document: [UInt8]) -> String? {

@@ -1,18 +1,18 @@
-/// Where the one value stands that a conflict is about, so that another can be typed in.
+/// Where a disputed value is, so that another can be entered.
 struct ValueField: Sendable {
     let type: ValueType
-    /// By version, as it can be typed in.
+    /// By version, in the form in which values can be entered.
     let values: [Side: String]
-    /// The place among the pieces, and the side whose bytes are taken for a model.
+    /// The index of the piece, and the side whose bytes serve as the model.
     private let place: Int
     private let side: Side
-    /// What to replace in these bytes, ascending, and how each is written.
+    /// The ranges to replace in these bytes, ascending, and the notation of each.
     private let parts: [(range: Range<Int>, form: Form)]
 
     private enum Form: Sendable {
         /// A value between quotes.
         case attribute(quote: UInt8)
-        /// What stands between two tags.
+        /// The text between two tags.
         case content
         /// A whole element `color`, with its key.
         case color(key: String)
@@ -20,7 +20,7 @@ struct ValueField: Sendable {
 
     /// The bytes of a hunk with another value in it.
     ///
-    /// - Throws: `Problem` where what was typed in is of another type.
+    /// - Throws: `Problem` if the entered value has another type.
     func writing(_ text: String, _ piece: ConflictPiece, at place: Int) throws(Problem) -> [UInt8] {
         let values = try type.values(of: text)
         var bytes = side == .theirs ? piece.theirs : piece.ours
@@ -43,7 +43,7 @@ struct ValueField: Sendable {
         return bytes
     }
 
-    /// - Parameter quote: What the value stands between; `nil` for text between tags.
+    /// - Parameter quote: The quote around the value; `nil` for text between tags.
     private static func escaped(_ text: String, quote: UInt8?) -> [UInt8] {
         var output: [UInt8] = []
         for byte in text.utf8 {
@@ -80,7 +80,7 @@ struct ValueField: Sendable {
     /// The fields of all conflicts that are about one value.
     ///
     /// - Parameters:
-    ///   - pieces: The two answers laid over each other, each with the number of its conflict.
+    ///   - pieces: The two answers, aligned, each with the number of its conflict.
     ///   - numbers: The number of each question.
     /// - Complexity: O(n) in the pieces; per conflict O(log n) and the size of the value.
     static func all(
@@ -103,7 +103,7 @@ struct ValueField: Sendable {
     private struct Finder {
         let session: MergeSession
         let run: MergeRun
-        /// Of each piece that is a hunk, in order: its place, where it begins and ends in the document, and its number.
+        /// For each hunk, in order: its index, its range in the document, and its number.
         var hunks: [(place: Int, range: Range<Int>, number: Int)] = []
 
         init(_ session: MergeSession, _ run: MergeRun, _ pieces: [ConflictPiece]) {
@@ -140,7 +140,7 @@ struct ValueField: Sendable {
 
         private func name(_ symbol: Symbol) -> String { session.input.symbols.text(symbol) }
 
-        /// An attribute that holds a value, not a name of something or a reference.
+        /// An attribute that is a plain value, not a name or a reference.
         private func value(of element: Int, attribute: Symbol, _ match: Int) -> (ValueType, Parts)? {
             let (tree, schema) = (run.result, session.input.schema)
             let owner = tree.elements[element].name
@@ -201,7 +201,7 @@ struct ValueField: Sendable {
             }
         }
 
-        /// What a version has, as it can be typed in.
+        /// A version's value, in the form in which it can be entered.
         private func typed(_ entry: ConflictRegistry.Entry, _ type: ValueType, _ side: Side) -> String? {
             guard let node = session.table.node(entry.match, side) else { return nil }
             let tree = session.input[side].tree

@@ -1,10 +1,10 @@
-/// What can be typed in as the answer to a conflict about one value.
+/// What can be entered as the answer to a conflict about one value.
 public enum ValueType: String, Sendable, CaseIterable {
     case text
     case number
     /// `YES` or `NO`.
     case boolean
-    /// A name of Interface Builder's, such as `center`.
+    /// A name from Interface Builder, such as `center`.
     case word
     /// `#rrggbb`, `#rrggbbaa` or `#rrggbb 50%`.
     case color
@@ -15,7 +15,7 @@ public enum ValueType: String, Sendable, CaseIterable {
     /// Two numbers: width, height.
     case size
 
-    /// What to type, as a part of a message.
+    /// The expected form, as a part of a message.
     public var form: String {
         switch self {
         case .text: "a text"
@@ -29,9 +29,9 @@ public enum ValueType: String, Sendable, CaseIterable {
         }
     }
 
-    /// What was typed in, as the document has it: one text for each attribute.
+    /// The entered value as the document stores it: one text for each attribute.
     ///
-    /// - Throws: `Problem` where it is of another type.
+    /// - Throws: `Problem` if it has another type.
     func values(of text: String) throws(Problem) -> [String] {
         let values: [String]?
         switch self {
@@ -47,7 +47,7 @@ public enum ValueType: String, Sendable, CaseIterable {
         return values
     }
 
-    /// What XML 1.0 allows in a text.
+    /// Whether XML 1.0 allows a character in text.
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value >= 0x20
             ? scalar.value != 0xFFFE && scalar.value != 0xFFFF : "\t\n\r".unicodeScalars.contains(scalar)
