@@ -1,33 +1,33 @@
-/// The answers to the conflicts of documents that are not settled yet, one file each in `xibmerge/answers` of git's folder.
+/// The answers to conflicts that are not all resolved yet: one file per document in `xibmerge/answers` of git's folder.
 package struct AnswerFiles {
     private let folder: String
 
-    /// - Parameter gitFolder: That of the work tree.
+    /// - Parameter gitFolder: git's folder of the work tree.
     package init(gitFolder: String) { folder = "\(gitFolder)/xibmerge/answers" }
 
-    /// Where the answers to a document's conflicts are kept.
+    /// The file with the answers to a document's conflicts.
     package func file(for path: String) -> String { "\(folder)/\(digest(Array(path.utf8)))" }
 
-    /// What was kept of a document; `nil` where nothing was.
+    /// The stored answers for a document; `nil` if there are none.
     ///
-    /// - Throws: `FileError` where it can't be read.
+    /// - Throws: `FileError` if the file can't be read.
     package func read(_ path: String) throws(FileError) -> [UInt8]? {
         try readFile(ifThere: file(for: path))
     }
 
-    /// Keeps the answers to a document's conflicts in the place of what was kept of it.
+    /// Stores the answers to a document's conflicts; replaces earlier ones.
     ///
-    /// - Throws: `FileError` where they can't be written; what was kept stays.
+    /// - Throws: `FileError` if they can't be written; the earlier ones then stay.
     package func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
         try makeFolder(folder)
         try replaceFile(at: file(for: path), with: bytes)
     }
 
-    /// Forgets what was kept of a document.
+    /// Removes the stored answers for a document.
     package func remove(_ path: String) { unlink(file(for: path)) }
 }
 
-/// 16 hexadecimal digits that tell texts apart: the name of a file about a path, which may be longer than a file's name.
+/// 16 hexadecimal digits that identify a text: the name of a file for a path, which may be longer than a file name.
 func digest(_ bytes: [UInt8]) -> String {
     // FNV-1a.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -36,9 +36,9 @@ func digest(_ bytes: [UInt8]) -> String {
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
 }
 
-/// Makes a folder, and those that it lies in.
+/// Creates a folder and its parents.
 ///
-/// - Throws: `FileError` where it can't be made.
+/// - Throws: `FileError` if it can't be created.
 package func makeFolder(_ folder: String) throws(FileError) {
     if folder.isEmpty || mkdir(folder, 0o777) == 0 || errno == EEXIST { return }
     if errno == ENOENT, let slash = folder.lastIndex(of: "/") {

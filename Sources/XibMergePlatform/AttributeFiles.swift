@@ -1,4 +1,5 @@
-/// The files of attributes that git reads for a document; they tell where something is said, and git tells what holds.
+/// The attribute files that git reads for a document. They tell where an attribute is set; git tells which value
+/// applies.
 package struct AttributeFiles {
     /// A line of one of the files.
     package struct Place: Equatable, Sendable {
@@ -19,10 +20,10 @@ package struct AttributeFiles {
     /// The files for a repository, or for the user alone.
     ///
     /// - Parameters:
-    ///   - workTree: The top of the work tree; `nil` where there is none.
+    ///   - workTree: The top of the work tree; `nil` if there is none.
     ///   - commonDirectory: The folder that all work trees share; `nil` outside of repositories.
-    ///   - user: The user's attributes, as `core.attributesFile` or git's own rule has it.
-    ///   - ignoringCase: What `core.ignorecase` says.
+    ///   - user: The user's attribute file, by `core.attributesFile` or git's default.
+    ///   - ignoringCase: The value of `core.ignorecase`.
     package init(workTree: String?, commonDirectory: String?, user: String?, ignoringCase: Bool) {
         ignoresCase = ignoringCase
         top = workTree
@@ -31,14 +32,15 @@ package struct AttributeFiles {
         outer = [("system", system), ("global", user)].compactMap { scope, file in file.map { (scope, $0) } }
     }
 
-    /// Where it is said last what a document's attribute is.
+    /// Finds the last line that sets a document's attribute.
     ///
     /// - Parameters:
-    ///   - attribute: Such as `merge`.
+    ///   - attribute: An attribute such as `merge`.
     ///   - path: The document, relative to the top.
-    ///   - value: What git says that it is, in the words of `git check-attr`.
-    ///   - wanted: What `install` writes.
-    /// - Returns: The line that says so, or `nil` where it was not found; and the last one that says what is wanted.
+    ///   - value: The value that git reports, in the words of `git check-attr`.
+    ///   - wanted: The value that `install` writes.
+    /// - Returns: The line that sets this value, or `nil` if it was not found; and the last line that sets the wanted
+    ///   one.
     package mutating func places(of attribute: String, of path: String, saying value: String, wanted: String) -> (
         place: Place?, wanted: Place?
     ) {
@@ -57,7 +59,7 @@ package struct AttributeFiles {
         return found
     }
 
-    /// From the weakest to the strongest, each with the path that its patterns mean.
+    /// The files from lowest to highest precedence, each with the path that its patterns match.
     private func files(for path: String) -> [(scope: String, file: String, path: String)] {
         var files = outer.map { ($0.scope, $0.file, path) }
         if let top {

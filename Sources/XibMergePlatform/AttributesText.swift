@@ -1,22 +1,23 @@
-/// A file of git's attributes, read to tell where something is said; what holds in the end is for git to say.
+/// The text of one of git's attribute files, to find out where an attribute is set. git itself tells which value
+/// applies.
 package struct AttributesText {
-    /// A line that says something of a path.
+    /// A line that sets attributes of a path.
     package struct Line: Sendable {
         /// 1-based.
         package var number: Int
         package var pattern: String
-        /// `name`, `-name`, `!name` or `name=value`, macros not yet replaced.
+        /// `name`, `-name`, `!name` or `name=value`, before macros are expanded.
         package var words: [String]
     }
 
     package private(set) var lines: [Line] = []
-    /// What `[attr]` defines, and git's own `binary`.
+    /// The macros that `[attr]` defines, and git's own `binary`.
     package private(set) var macros: [String: [String]] = ["binary": ["-diff", "-merge", "-text"]]
     private let ignoresCase: Bool
 
     /// Reads a file.
     ///
-    /// - Parameter ignoringCase: Whether patterns match in any case, as `core.ignorecase` has it.
+    /// - Parameter ignoringCase: Whether patterns ignore case, as `core.ignorecase` sets it.
     package init(_ bytes: [UInt8], ignoringCase: Bool = false) {
         ignoresCase = ignoringCase
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
@@ -33,13 +34,13 @@ package struct AttributesText {
         }
     }
 
-    /// What the file says of a path last.
+    /// The last setting of an attribute for a path.
     ///
     /// - Parameters:
-    ///   - attribute: Such as `merge`.
-    ///   - path: Relative to the folder that the patterns start from.
-    ///   - macros: What files that are read before define.
-    /// - Returns: The value in the words of `git check-attr`, and the line; `nil` where nothing is said.
+    ///   - attribute: An attribute such as `merge`.
+    ///   - path: The path relative to the folder of the patterns.
+    ///   - macros: The macros of files that are read earlier.
+    /// - Returns: The value in the words of `git check-attr`, and the line; `nil` if the attribute is not set.
     package func last(_ attribute: String, of path: String, macros: [String: [String]] = [:]) -> (
         value: String, line: Line
     )? {
@@ -55,7 +56,7 @@ package struct AttributesText {
         return nil
     }
 
-    /// The last line that says a word of a path, whatever comes after it.
+    /// The last line that has a word for a path, whatever follows it.
     package func line(saying word: String, of path: String) -> Line? {
         lines.last { $0.words.contains(word) && matches($0.pattern, path) }
     }
@@ -82,7 +83,7 @@ package struct AttributesText {
         return [pattern] + rest.split(whereSeparator: isBlank).map(String.init)
     }
 
-    /// Whether a pattern means a path: without a slash its last component, otherwise all of it.
+    /// Whether a pattern matches a path: without a slash, only its last component.
     func matches(_ pattern: String, _ path: String) -> Bool {
         var pattern = ignoresCase ? pattern.lowercased()[...] : pattern[...]
         let path = ignoresCase ? path.lowercased() : path

@@ -1,11 +1,11 @@
-/// Calls `body` with 0 to `count` - 1, on as many threads as there are processors, and gives up on calls that take too
+/// Calls `body` with 0 to `count` - 1, on as many threads as there are processors, and abandons calls that take too
 /// long.
 ///
-/// A call that was given up goes on in the background until the process ends: there is no way to end it.
+/// An abandoned call continues in the background until the process ends, because it can't be stopped.
 ///
 /// - Parameters:
-///   - stackSize: How much stack each call has, in bytes.
-///   - limit: How long a call may take, in seconds.
+///   - stackSize: The stack of each call, in bytes.
+///   - limit: The time limit of each call, in seconds.
 /// - Returns: In order; `nil` for calls that took too long.
 package func parallelMap<Result: Sendable>(
     _ count: Int, stackSize: Int, limit: Double, _ body: @escaping @Sendable (Int) -> Result
@@ -19,7 +19,7 @@ package func parallelMap<Result: Sendable>(
             missing -= 1
             hasStarted = true
         }
-        // Without threads there is nobody to watch.
+        // Without threads, nothing can watch the time.
         if !hasStarted { work.run() }
         usleep(1_000)
         missing += work.giveUp(after: limit)
@@ -27,7 +27,7 @@ package func parallelMap<Result: Sendable>(
     return work.outcome
 }
 
-/// What the threads share.
+/// The state that the threads share.
 private final class BoundedWork<Result: Sendable>: @unchecked Sendable {
     private let body: @Sendable (Int) -> Result
     private let count: Int
@@ -35,7 +35,7 @@ private final class BoundedWork<Result: Sendable>: @unchecked Sendable {
     private var next = 0
     private var doneCount = 0
     private var results: [Result?]
-    /// When the calls that go on began.
+    /// The start times of calls in progress.
     private var starts: [Int: Double] = [:]
 
     init(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) {
@@ -46,7 +46,7 @@ private final class BoundedWork<Result: Sendable>: @unchecked Sendable {
     var isDone: Bool { mutex.withLock { doneCount == count } }
     var outcome: [Result?] { mutex.withLock { results } }
 
-    /// Takes one number after another until none is left, or until it is given up itself.
+    /// Takes one number after another until none is left, or until this thread is abandoned.
     @Sendable func run() {
         while let index = begin() {
             guard end(index, body(index)) else { return }
@@ -71,7 +71,7 @@ private final class BoundedWork<Result: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// - Returns: How many threads are lost.
+    /// - Returns: How many threads were abandoned.
     func giveUp(after limit: Double) -> Int {
         mutex.withLock {
             let now = Self.now()
@@ -82,7 +82,7 @@ private final class BoundedWork<Result: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Seconds of a clock that nobody sets.
+    /// Seconds of a monotonic clock.
     private static func now() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

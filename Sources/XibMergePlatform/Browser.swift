@@ -1,10 +1,10 @@
 /// The user's browser.
 package enum Browser {
-    /// Opens a page as `git web--browse` does, else as the desktop does; doesn't wait.
+    /// Opens a page as `git web--browse` does, otherwise as the desktop does; does not wait.
     ///
-    /// - Returns: `false` where there is no screen to open it on, and git knows no browser either.
+    /// - Returns: `false` if there is no graphical screen, and git has no browser configured either.
     package static func open(_ address: String) -> Bool {
-        // Without a screen git takes a browser in the terminal, which runs no script.
+        // Without a screen, git starts a browser in the terminal, which runs no scripts.
         guard hasScreen || isConfigured else { return false }
         let script = "git web--browse \"$0\" || xdg-open \"$0\" || open \"$0\""
         let words = ["/bin/sh", "-c", "{ \(script); } >/dev/null 2>&1", address].map { permanent($0) }

@@ -1,4 +1,4 @@
-// The system's C library, for this module and for all that import it: its name differs from system to system.
+// The system's C library, for this module and all that import it: its name depends on the system.
 #if canImport(Glibc)
     @_exported @preconcurrency public import Glibc
 #elseif canImport(Musl)

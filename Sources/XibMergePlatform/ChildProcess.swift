@@ -1,36 +1,36 @@
-/// A program that was run to its end.
+/// The result of a program that has ended.
 package struct ChildProcess: Sendable {
     /// 0 to 255, or 128 plus the signal's number where a signal ended it.
     package var status: Int32 = 0
     /// What it wrote to standard output.
     package var output: [UInt8]
-    /// What it wrote to standard error, where that was captured.
+    /// The text on standard error, if it was captured.
     package var errors: String
     /// Whether it was killed because it took too long or wrote too much.
     package var isTimedOut = false
 
-    /// What it wrote to standard output, as text.
+    /// The standard output as text.
     package var text: String { String(decoding: output, as: UTF8.self) }
 
-    /// The first complaint of git on standard error, without `fatal: `; `nil` where there is none.
+    /// git's first error message on standard error, without `fatal: `; `nil` if there is none.
     package var complaint: String? {
         errors.split(separator: "\n").first { $0.hasPrefix("fatal: ") || $0.hasPrefix("error: ") }
             .map { String($0.dropFirst(7)) }
     }
 
-    /// Runs a program found on `PATH` and captures its standard output; all else is as in this process.
+    /// Runs a program found on `PATH` and captures its standard output; it inherits everything else from this process.
     ///
-    /// - Returns: `nil` where it could not be started, or where its output could not be read to the end; `errno` says why.
+    /// - Returns: `nil` if it could not be started, or if its output could not be read to the end; `errno` has the
+    ///   reason.
     package init?(running words: [CString]) { self.init(words, variables: nil, seconds: nil) }
 
-    /// Runs a program apart: nothing on its standard input, both streams captured, in a process group of its own.
+    /// Runs a program in isolation: no standard input, both output streams captured, in its own process group.
     ///
-    /// - Parameters:
-    ///   - words: The program, found on `PATH` of this process unless it is a path, and its arguments.
-    ///   - environment: All that the program sees; `nil` for the environment of this process.
-    ///   - seconds: After how long it is killed, with what it has started; it is also killed where it writes more than
-    ///     64 MiB, or where somebody asks this process to end.
-    /// - Returns: `nil` where it could not be started, or where its output could not be read to the end.
+    ///   - words: The program, found on this process's `PATH` unless it is a path, and its arguments.
+    ///   - environment: The program's whole environment; `nil` for that of this process.
+    ///   - seconds: The time limit, after which it is killed with all its children. It is also killed if it writes more
+    ///     than 64 MiB, or if this process receives a signal to end.
+    /// - Returns: `nil` if it could not be started, or if its output could not be read to the end.
     package init?(_ words: [String], environment: [String: String]? = nil, seconds: Int32 = 30) {
         let variables = environment.map { $0.map { strdup("\($0.key)=\($0.value)")! } }
         let arguments = words.map { strdup($0)! }
@@ -38,7 +38,7 @@ package struct ChildProcess: Sendable {
         self.init(arguments.map { CString($0) }, variables: variables?.map { CString($0) }, seconds: seconds)
     }
 
-    /// - Parameter seconds: `nil` for a program that belongs to this process: no limit, no stream but its output captured.
+    /// - Parameter seconds: `nil` for a program without a limit, of which only the output is captured.
     private init?(_ words: [CString], variables: [CString]?, seconds: Int32?) {
         let isApart = seconds != nil
         var pipes: [Pipe] = []
@@ -63,7 +63,7 @@ package struct ChildProcess: Sendable {
         let readError = errno
         var raw: Int32 = 0
         if end == .reached, let deadline {
-            // It may have closed both streams and go on.
+            // It may have closed both streams and still be running.
             while true {
                 let ended = waitpid(process, &raw, WNOHANG)
                 if ended == process { break }
@@ -79,7 +79,8 @@ package struct ChildProcess: Sendable {
             if isApart {
                 kill(-process, SIGKILL)
             } else {
-                // First, so that nobody waits for a program that waits for somebody to read on.
+                // Closed first, so that the program does not wait for a reader while this process waits for the
+                // program.
                 while let pipe = pipes.popLast() { close(pipe.readEnd) }
             }
             while waitpid(process, &raw, 0) < 0 { guard errno == EINTR else { return nil } }
@@ -91,7 +92,7 @@ package struct ChildProcess: Sendable {
         output = streams[0]
         errors = isApart ? String(decoding: streams[1], as: UTF8.self) : ""
         isTimedOut = end == .tooLate
-        // wait(2)'s encoding: the low seven bits are the signal, the next byte the status.
+        // The encoding of wait(2): the low seven bits are the signal, the next byte is the status.
         status = raw & 0x7F == 0 ? raw >> 8 & 0xFF : 128 + (raw & 0x7F)
     }
 
@@ -107,30 +108,30 @@ package struct ChildProcess: Sendable {
         return environment
     }
 
-    /// The same, but for the language in which programs answer: git's words are read.
+    /// The same with the language of messages set to English, because git's messages are parsed.
     package static var plainEnvironment: [String: String] { ownEnvironment.merging(["LC_ALL": "C"]) { $1 } }
 
-    /// How much of each stream is read: more than any list of a repository's documents, less than the memory.
+    /// The limit for each stream: more than any list of a repository's documents, less than the memory.
     private static let limit = 1 << 26
 
-    /// Milliseconds of a clock that nobody sets.
+    /// Milliseconds of a monotonic clock.
     private static func now() -> Int {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
     }
 
-    /// What came of reading.
+    /// How reading ended.
     enum End {
         case reached
-        /// It took too long or wrote too much, or somebody asked this process to end.
+        /// It took too long or wrote too much, or this process received a signal to end.
         case tooLate
         case unreadable
     }
 
     /// Reads streams to their ends.
     ///
-    /// - Parameter deadline: Milliseconds of the clock that nobody sets; `nil` to read without any limit.
+    /// - Parameter deadline: Milliseconds of the monotonic clock; `nil` to read without limits.
     static func readToEnd(of ends: [Int32], into streams: inout [[UInt8]], until deadline: Int?) -> End {
         var polled = ends.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)

@@ -1,27 +1,28 @@
-/// Turns the process into another program, which does by text what this one does by object, when it crashes, overflows
-/// its stack, runs out of memory or takes too long.
+/// Replaces the process with another program, which merges or compares as text, if this one crashes, overflows its
+/// stack, runs out of memory or takes too long.
 ///
-/// git takes a driver that died for a conflict and shows what stands in `%A`: plain ours, without markers, and a hasty
-/// `git add` would lose theirs; a dead diff program ends its whole output. Everything that the signal handler needs is
-/// therefore prepared before the work begins, and it calls nothing but what is safe in a handler.
+/// git treats a driver that died as a conflict and leaves the contents of `%A`: plain ours, without markers. A hasty
+/// `git add` would then lose theirs. If an external diff program dies, git ends its whole output. Therefore everything
+/// that the signal handler needs is prepared before the work begins, and the handler calls only async-signal-safe
+/// functions.
 package enum CrashGuard {
     /// Seconds that a merge may take.
     package static let timeLimit: UInt32 = 10
 
-    /// Prepares for the worst.
+    /// Prepares the handlers.
     ///
     /// - Parameters:
-    ///   - commands: What to become, as `argv` with an absolute program path; the first that can be started is taken.
-    ///   - crash: The line to write on standard error after a crash, a newline at its end.
+    ///   - commands: The programs to try in order, each as `argv` with an absolute program path.
+    ///   - crash: The line to write to standard error after a crash, with a newline.
     ///   - timeout: The same for the time limit.
-    ///   - failure: The exit status where none of the commands can be started.
+    ///   - failure: The exit status if none of the commands can be started.
     package static func arm(commands: [[CString]], crash: String, timeout: String, failure: Int32) {
         failureStatus = failure
         fallbackCommands = allocateArray(of: commands.map { allocateArray(of: $0.map { strdup($0) }) })
         (crashLine, crashLength) = (strdup(crash), crash.utf8.count)
         (timeoutLine, timeoutLength) = (strdup(timeout), timeout.utf8.count)
 
-        // An overflowed stack has no room for a handler.
+        // After a stack overflow, the handler needs a stack of its own.
         let size = 1 << 16
         var stack = stack_t()
         stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -29,7 +30,7 @@ package enum CrashGuard {
         sigaltstack(&stack, nil)
 
         let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGALRM]
-        // Who started this process may have had them blocked.
+        // The parent process may have blocked them.
         var set = sigset_t()
         sigemptyset(&set)
         for signal in signals { sigaddset(&set, signal) }
@@ -48,10 +49,10 @@ package enum CrashGuard {
         }
     }
 
-    /// Starts the clock.
+    /// Starts the timer.
     package static func startTimer() { alarm(timeLimit) }
 
-    /// Stops the clock, before a child is waited for or the result is written.
+    /// Stops the timer, before waiting for a child or writing the result.
     package static func stopTimer() { alarm(0) }
 
     private static func allocateArray<Element>(of elements: [Element]) -> UnsafeMutablePointer<Element?> {
@@ -62,7 +63,7 @@ package enum CrashGuard {
     }
 }
 
-// Written once by `arm`, before the handlers that read them are set.
+// Written once by `arm`, before it installs the handlers that read them.
 private typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 nonisolated(unsafe) private var fallbackCommands: UnsafeMutablePointer<Words?>?
 nonisolated(unsafe) private var crashLine: UnsafeMutablePointer<CChar>?
@@ -73,7 +74,7 @@ nonisolated(unsafe) private var failureStatus: Int32 = 0
 nonisolated(unsafe) private var isHandling = false
 
 private func becomeFallback(_ signal: Int32) {
-    // A crash in here: leave the rest to whoever started us.
+    // A crash in the handler: leave the rest to the parent process.
     if isHandling { _exit(failureStatus) }
     isHandling = true
     alarm(0)
@@ -82,7 +83,7 @@ private func becomeFallback(_ signal: Int32) {
     } else {
         _ = write(2, crashLine, crashLength)
     }
-    // The mask and nothing else of all this would survive exec.
+    // Of all this, only the signal mask would survive exec.
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)

@@ -1,15 +1,15 @@
-/// What git's configuration has for the merge driver: a command line for the shell, which goes on with less and less
-/// where the driver was killed or is gone.
+/// The merge driver's command line in git's configuration. The shell falls back step by step if the driver was killed
+/// or no longer exists.
 ///
-/// The driver, the driver's checked text merge, `git merge-file`, and empty markers: each comes where the one before it
-/// ended with a status above 1, which means that it left ours as it was. A shell that has no process left runs what is
-/// set for its exit, hence the `trap`.
+/// The steps are the driver, the driver's checked text merge, `git merge-file`, and empty markers. Each runs if the one
+/// before it ended with a status above 1, which means that it left ours unchanged. A shell that can't start any more
+/// processes runs its exit trap, hence the `trap`.
 package enum DriverLine {
-    /// The line for `merge.*.driver`, in which git replaces what begins with `%`.
+    /// The line for `merge.*.driver`; git expands the words that begin with `%`.
     ///
     /// - Parameters:
     ///   - driver: The absolute path of `xibmerge-driver`.
-    ///   - options: What the driver is given first, with a blank at its end.
+    ///   - options: The driver's first options, with a blank at the end.
     package static func command(driver: String, options: String = "") -> String {
         let parts = driver.unicodeScalars.split(separator: "%", omittingEmptySubsequences: false).map { String($0) }
         let program = parts.joined(separator: "%%").inQuotes
@@ -19,19 +19,19 @@ package enum DriverLine {
             size: "%L", labels: ("ours", "base", "theirs"), files: ("%A", "%O", "%B"))
     }
 
-    /// The same for a shell that no driver is left for: `$1` is the width of the markers, then come the labels of ours,
-    /// base and theirs, then their files.
+    /// The same for a shell without a driver: `$1` is the width of the markers, followed by the labels of ours, base
+    /// and theirs, then by their files.
     package static let script = shell(
         "s=2", size: #""$1""#, labels: (#""$2""#, #""$3""#, #""$4""#), files: (#""$5""#, #""$6""#, #""$7""#))
 
-    /// How a shell that git has started calls itself: by its whole command, of which this is the end, in releases before
-    /// as well.
+    /// The possible ends of the command, in this release and earlier ones: they identify a shell that git has started.
     package static let ends = ["exit $s", "; }"]
 
-    /// - Parameter attempts: Commands that leave a status in `s`.
+    /// - Parameter attempts: Commands that set a status in `s`.
     ///
-    /// `git merge-file` answers with the number of conflicts; only markers tell that from a failure. Last of all git has
-    /// nothing to take for a result, if it can't have markers: it gives up then, whatever its version makes of 129.
+    /// The status of `git merge-file` is the number of conflicts; only the markers distinguish it from a failure. If
+    /// even markers can't be written, the result is removed: git then gives up, whatever its version makes of status
+    /// 129.
     private static func shell(
         _ attempts: String, size: String, labels: (ours: String, base: String, theirs: String),
         files: (ours: String, base: String, theirs: String)
@@ -48,14 +48,14 @@ package enum DriverLine {
 }
 
 extension String {
-    /// The text as one word of a command line, in single quotes whatever is in it.
+    /// The text as one word of a command line, always in single quotes.
     package var inQuotes: String {
-        // Scalars: an accent behind a quote makes one character of the two.
+        // Scalars, because an accent after a quote would form one character with it.
         let parts = unicodeScalars.split(separator: "'", omittingEmptySubsequences: false).map { String($0) }
         return "'" + parts.joined(separator: #"'\''"#) + "'"
     }
 
-    /// The text as one word of a command line, in quotes where it takes them.
+    /// The text as one word of a command line, in quotes only if necessary.
     package var shellQuoted: String {
         let isPlain = utf8.allSatisfy { byte in
             switch byte {

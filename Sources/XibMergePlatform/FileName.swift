@@ -1,6 +1,6 @@
-/// A file's name as the system has it: bytes, which need not be UTF-8.
+/// A file's name as the system stores it: bytes, which need not be UTF-8.
 package struct FileName: Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
-    /// The name for calls of the system, a NUL at its end.
+    /// The name for system calls, with a NUL at its end.
     package let cString: [CChar]
 
     package init(_ text: String) { cString = Array(text.utf8CString) }
@@ -13,14 +13,14 @@ package struct FileName: Hashable, Comparable, Sendable, ExpressibleByStringLite
 
     private init(terminated cString: [CChar]) { self.cString = cString }
 
-    /// The name that a word of the command line stands for.
+    /// The name that a word of the command line means.
     ///
     /// - Parameter word: One of `ProgramWords.texts`, or any other name that is UTF-8.
     package init(word: String) { self = ProgramWords.unspeakable[word] ?? FileName(word) }
 
     package var bytes: [UInt8] { cString.dropLast().map { UInt8(bitPattern: $0) } }
 
-    /// The name for people: bytes that are no UTF-8 are spelled out, as `\xE9`.
+    /// The name for messages: bytes that are not UTF-8 are spelled out, as `\xE9`.
     package var text: String {
         if let text = cString.withUnsafeBufferPointer({ String(validatingCString: $0.baseAddress!) }) { return text }
         let bytes = bytes
@@ -42,7 +42,7 @@ package struct FileName: Hashable, Comparable, Sendable, ExpressibleByStringLite
 
     package func hasPrefix(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
 
-    /// What stands behind the last slash that is not at the end.
+    /// The part after the last slash, not counting slashes at the end.
     package var last: FileName {
         let slash = CChar(UInt8(ascii: "/"))
         return FileName(terminated: (cString.dropLast().split(separator: slash).last ?? []) + [0])

@@ -1,8 +1,8 @@
-/// Where git keeps what holds for a user or for the whole machine, found as git finds it.
+/// The files where git keeps settings of the user or the whole machine, found in the way git finds them.
 package enum GitFiles {
     /// The file that `git config --global` or `--system` writes to.
     ///
-    /// - Throws: `FileError` where the environment names none.
+    /// - Throws: `FileError` if the environment does not determine it.
     package static func configuration(of scope: InstallScope) throws(FileError) -> String {
         if scope == .system { return systemConfiguration }
         if let path = Terminal.setting("GIT_CONFIG_GLOBAL") {
@@ -21,20 +21,20 @@ package enum GitFiles {
         return user
     }
 
-    /// The attributes that hold in all of a user's repositories or in all of the machine's.
+    /// The attribute file for all of a user's repositories, or for all on the machine.
     ///
-    /// - Throws: `FileError` where neither the configuration nor the environment names a file, or where git can't read
+    /// - Throws: `FileError` if neither the configuration nor the environment determines a file, or if git can't read
     ///   the configuration.
     package static func attributes(of scope: InstallScope) throws(FileError) -> String {
         if scope == .system {
             if let told = answer(["var", "GIT_ATTR_SYSTEM"]) { return told }
-            // git is built with both in one folder; GIT_CONFIG_SYSTEM moves only the other.
+            // git is built with both in one folder; GIT_CONFIG_SYSTEM moves only the other file.
             let configuration = builtInConfiguration
             return configuration.prefix(upTo: configuration.lastIndex(of: "/") ?? configuration.startIndex)
                 + "/gitattributes"
         }
         if let named = try setting("core.attributesFile") {
-            // It would be another file in every folder.
+            // A relative path would mean a different file in every folder.
             guard named.hasPrefix("/") else {
                 throw FileError(
                     path: "core.attributesFile", "'\(named)' is not an absolute path", hint: "write it with '~/' or '/'"
@@ -52,7 +52,7 @@ package enum GitFiles {
         return folder + "/attributes"
     }
 
-    /// What ought to be a repository: `GIT_DIR`, or the nearest `.git` around the current folder.
+    /// The repository, valid or not: `GIT_DIR`, or the nearest `.git` at or above the current folder.
     package static var nearestRepository: String? {
         if let folder = Terminal.environment("GIT_DIR") { return folder }
         guard let resolved = realpath(".", nil) else { return nil }
@@ -65,7 +65,7 @@ package enum GitFiles {
         }
     }
 
-    /// git's folder among the user's configurations; `nil` where the environment names none.
+    /// git's folder in the user's configuration folder; `nil` if the environment does not determine it.
     private static var configurationFolder: String? {
         if let folder = Terminal.environment("XDG_CONFIG_HOME") { return folder + "/git" }
         return Terminal.environment("HOME").map { $0 + "/.config/git" }
@@ -75,18 +75,18 @@ package enum GitFiles {
         Terminal.environment("GIT_CONFIG_SYSTEM") ?? builtInConfiguration
     }
 
-    /// The system's configuration, which depends on how git was built.
+    /// The system's configuration file, which depends on how git was built.
     private static var builtInConfiguration: String {
         if let told = answer(["var", "GIT_CONFIG_SYSTEM"], with: ["GIT_CONFIG_SYSTEM": nil]) { return told }
-        // Before 2.42 only an editor is told.
+        // Before 2.42, git passes the name only to an editor.
         return answer(["config", "--system", "--edit"], with: ["GIT_CONFIG_SYSTEM": nil, "GIT_EDITOR": "echo"])
             ?? "/etc/gitconfig"
     }
 
-    /// The path that the configuration names; `nil` where it names none.
+    /// A path from the configuration; `nil` if it is not set.
     private static func setting(_ key: String) throws(FileError) -> String? {
         let run = run(["config", "--type=path", "--get", key])
-        // 1 is all that it says of what is not set.
+        // Status 1 means only that it is not set.
         if let run, run.status > 1 {
             throw FileError(
                 path: "git", run.complaint ?? "can't read its configuration", hint: "'git config --list' tells more")
@@ -94,7 +94,7 @@ package enum GitFiles {
         return firstLine(of: run)
     }
 
-    /// What git answers outside of any repository; `nil` where it has no answer.
+    /// git's output outside of any repository; `nil` if it fails.
     private static func answer(_ words: [String], with extra: [String: String?] = [:]) -> String? {
         firstLine(of: run(words, with: extra))
     }

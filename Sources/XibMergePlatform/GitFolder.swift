@@ -1,16 +1,16 @@
-/// Where git keeps what is its own, found without git.
+/// Finds git's folder of a repository without running git.
 package enum GitFolder {
     /// The folder for a program that git runs at the top of a work tree: git sets `GIT_DIR` unless it is `.git`.
     ///
-    /// - Returns: `nil` where it is not git that runs the program.
+    /// - Returns: `nil` if git did not start the program.
     package static func ofParent() -> String? {
-        // git sets it for all that it runs.
+        // git sets it for every program that it runs.
         guard getenv("GIT_EXEC_PATH") != nil else { return nil }
         let folder = getenv("GIT_DIR").map { String(cString: $0) } ?? ".git"
         return isFolder(folder) ? folder : nil
     }
 
-    /// The folder for the current one, and the top of the work tree, as absolute paths without a slash at the end.
+    /// git's folder for the current folder, and the top of the work tree, as absolute paths without a slash at the end.
     ///
     /// - Returns: `nil` outside of a work tree.
     package static func ofCurrent() -> (folder: String, top: String)? {
@@ -29,7 +29,7 @@ package enum GitFolder {
         }
     }
 
-    /// What a file `.git` leads to, as linked work trees and submodules have it.
+    /// The target of a `.git` file, which linked work trees and submodules have.
     private static func linked(from path: String, in folder: String) -> String? {
         guard isRegularFile(path), let bytes = try? readFile(at: path) else { return nil }
         let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
@@ -39,7 +39,7 @@ package enum GitFolder {
         return isFolder(path) ? absolute(path) : nil
     }
 
-    /// `path` without links and dots, or `nil` where there is nothing.
+    /// `path` without links and dots, or `nil` if it does not exist.
     package static func absolute(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

@@ -1,16 +1,16 @@
-/// The wish that this process should end, noted so that it can clean up first.
+/// Records signals that ask this process to end, so that it can clean up first.
 package enum Interruption {
-    /// Written by a signal's handler only, which may do no more than that.
+    /// Written only by a signal handler, which may not do more than that.
     nonisolated(unsafe) private static var signal: Int32 = 0
-    /// The last two also come of a write that fails, which then is an error like any other.
+    /// A failing write raises the last two as well; it then is an error like any other.
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ]
 
-    /// Whether somebody asked this process to end.
+    /// Whether a signal asked this process to end.
     package static var isAsked: Bool { signal != 0 }
 
-    /// Has signals noted instead of ending the process at once.
+    /// Records signals instead of ending the process at once.
     package static func note() {
-        // Who started this process may have had them blocked.
+        // The parent process may have blocked them.
         var set = sigset_t()
         sigemptyset(&set)
         for number in signals { sigaddset(&set, number) }
@@ -18,15 +18,15 @@ package enum Interruption {
         for number in signals { Self.set(number) { Interruption.signal = $0 } }
     }
 
-    /// Ends the process by the signal that was noted, if one was.
+    /// Ends the process by the recorded signal, if there is one.
     package static func endIfAsked() {
         for number in signals { Self.set(number, SIG_DFL) }
         if isAsked { raise(signal) }
     }
 
-    /// Has signals to this thread wait: for what is too short to be cut off.
+    /// Blocks signals in this thread during a short operation that must not be interrupted.
     ///
-    /// - Returns: What waited before, for `release`; who ends the process next needs it no more.
+    /// - Returns: The previous mask, for `release`; not needed if the process ends next.
     @discardableResult
     package static func hold() -> sigset_t {
         var (all, before) = (sigset_t(), sigset_t())
@@ -35,13 +35,13 @@ package enum Interruption {
         return before
     }
 
-    /// Lets signals through again.
+    /// Unblocks signals.
     package static func release(_ mask: sigset_t) {
         var mask = mask
         pthread_sigmask(SIG_SETMASK, &mask, nil)
     }
 
-    /// Runs something that must not be cut off, and ends the process after that by a signal that came meanwhile.
+    /// Runs an operation that must not be interrupted, then ends the process if a signal arrived meanwhile.
     package static func deferred<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result
     {
         note()
@@ -49,7 +49,7 @@ package enum Interruption {
         return try body()
     }
 
-    /// Says what a signal does; what was ignored from the start (nohup) stays so.
+    /// Sets the action of a signal; signals that were ignored from the start (nohup) stay ignored.
     private static func set(_ number: Int32, _ action: (@convention(c) (Int32) -> Void)?) {
         #if canImport(Darwin)
             let before = Darwin.signal(number, action)

@@ -1,9 +1,9 @@
 package import XibMergeCore
 
 extension Problem {
-    /// The problem as one line: place first, then what is wrong and in which version.
+    /// The problem as one line: the place, then what is wrong and in which version.
     ///
-    /// - Parameter name: What the user calls the file that it is in.
+    /// - Parameter name: The user's name for the file with the problem.
     package func line(for name: String, mentionsSide: Bool = true) -> String {
         let place = location.map { "\(name):\($0)" } ?? name
         let version = version.map { mentionsSide ? " (in \($0.rawValue))" : "" } ?? ""
@@ -12,12 +12,11 @@ extension Problem {
 }
 
 extension MergeExplanation {
-    /// What the user should see of a merge on standard error: at most `limit` lines of questions, and as many of findings
-    /// and warnings together; where they do not suffice, a last line in the place of one of them says where the rest is.
-    ///
+    /// The lines about a merge for standard error: at most `limit` lines of conflicts, and as many of findings and
+    /// warnings together. If there are more, the last line says where to find the rest.
     /// - Parameters:
-    ///   - rest: The command that tells all, or `nil` where there is none.
-    ///   - includesDecisions: Whether to tell also what was settled by rule.
+    ///   - rest: The command that shows everything, or `nil` if there is none.
+    ///   - includesDecisions: Whether to include decisions made by rules.
     package func lines(rest: String?, includesDecisions: Bool, limit: Int = 5) -> [String] {
         let asked = conflicts.map { "\(path): conflict \($0.number): \($0.summary)" }
         let noted = findings.map(line) + warnings.map { "\(path): warning: \($0.place): \($0.message)" }
@@ -36,25 +35,25 @@ extension MergeExplanation {
     }
 }
 
-/// Writes a line to standard error behind the program's name, escaped for terminals, in one piece so that lines of
-/// several programs don't mix.
+/// Writes a line to standard error after the program's name, escaped for terminals. It is written in one piece, so that
+/// lines of several programs do not mix.
 ///
-/// - Parameter hint: What may help, on a line of its own.
+/// - Parameter hint: A hint, on a line of its own.
 package func complain(_ line: String, hint: String? = nil) {
     let hint = hint.map { "hint: \($0.spelledOut)\n" } ?? ""
     _ = writeAll(Array((complaint(line) + hint).utf8), to: 2)
 }
 
-/// A line as `complain` writes it, with a line end.
+/// The line that `complain` writes, with a line end.
 package func complaint(_ line: String) -> String { "xibmerge: \(line.spelledOut)\n" }
 
 /// Why a file could not be read or written.
 package struct FileError: Error, Equatable {
-    /// The file's name as the user gave it.
+    /// The file's name as the user entered it.
     package var path: String
     /// What is wrong, as half a sentence: lower case, no full stop.
     package var message: String
-    /// What may help, or `nil`.
+    /// A hint, or `nil`.
     package var hint: String?
 
     package init(path: String, _ message: String, hint: String? = nil) {
@@ -64,7 +63,7 @@ package struct FileError: Error, Equatable {
     }
 }
 
-/// The system's words for an error number, in lower case as all messages here.
+/// The system's message for an error number, in lower case like all messages here.
 package func systemMessage(_ number: Int32) -> String {
     let message = String(cString: strerror(number))
     return message.prefix(1).lowercased() + message.dropFirst()

@@ -1,8 +1,8 @@
-/// Finds what somebody may have meant.
+/// Finds the name that a user probably meant.
 package enum Nearest {
-    /// The name that takes the fewest edits to reach, if these are few: a letter in three, at most three.
+    /// The name with the fewest edits, if these are few: at most one per three letters, and at most three.
     ///
-    /// - Parameter limit: How many edits are few, instead.
+    /// - Parameter limit: How many edits to allow instead.
     /// - Complexity: O(length²) for each candidate of about the same length.
     package static func name(
         to name: String, among candidates: some Sequence<String>, limit: Int? = nil
@@ -20,17 +20,17 @@ package enum Nearest {
         return best?.name
     }
 
-    /// The same for a word that somebody typed: in any case, and with more slips.
+    /// The same for a word that was typed: ignores case, and allows more typos.
     package static func name(toTyped word: String, among candidates: some Sequence<String>) -> String? {
         name(to: word.lowercased(), among: candidates, limit: max(2, word.count / 3))
     }
 
-    /// The hint that a name was meant.
+    /// The hint with the name that was probably meant.
     ///
-    /// - Parameter name: `nil` gives no hint.
+    /// - Parameter name: `nil` for no hint.
     package static func hint(_ name: String?) -> String? { name.map { "did you mean '\($0)'?" } }
 
-    /// How many letters have to be put in, taken out or replaced.
+    /// The number of letters to insert, delete or replace.
     private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
         var row = Array(0...other.count)
         for (index, byte) in one.enumerated() {

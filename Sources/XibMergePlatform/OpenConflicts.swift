@@ -1,41 +1,42 @@
-/// Documents that a merge wrote with ours at each conflict, without markers, so that they open in Interface Builder: a note
-/// each in `xibmerge/open` of git's folder until `xibmerge resolve` has settled them.
+/// Documents that a merge wrote with ours at each conflict, without markers, so that they open in Interface Builder.
+/// Each has a note in `xibmerge/open` of git's folder until `xibmerge resolve` has resolved it.
 ///
-/// The index says whether they are in conflict; the note tells apart who staged such a file with its conflicts open.
+/// The index shows documents in conflict; the notes show files that were staged with open conflicts.
 package struct OpenConflicts {
     private let folder: String
 
-    /// - Parameter gitFolder: That of the work tree.
+    /// - Parameter gitFolder: git's folder of the work tree.
     package init(gitFolder: String) { folder = "\(gitFolder)/xibmerge/open" }
 
-    /// Notes a document.
+    /// Adds a note for a document.
     ///
     /// - Parameters:
     ///   - path: Relative to the top of the work tree.
-    ///   - versions: What was merged: base, ours and theirs.
-    /// - Throws: `FileError` where that can't be written.
+    ///   - versions: The merged versions: base, ours and theirs.
+    /// - Throws: `FileError` if the note can't be written.
     package func note(_ path: String, _ versions: [[UInt8]]) throws(FileError) {
         try makeFolder(folder)
         try replaceFile(at: file(for: path), with: Self.text(path, versions))
     }
 
-    /// Whether a document was written so by the merge of these versions, and is not settled yet.
+    /// Whether the merge of these versions wrote a document without markers, and it is not resolved yet.
     package func has(_ path: String, _ versions: [[UInt8]]) -> Bool {
         (try? readFile(ifThere: file(for: path))) == Self.text(path, versions)
     }
 
-    /// Whether a document that both sides renamed was written so by a merge from this base, and is not settled yet.
+    /// Whether a merge from this base wrote a document without markers that both sides renamed, and it is not resolved
+    /// yet.
     ///
-    /// - Parameter path: What it was called in base.
+    /// - Parameter path: Its path in base.
     package func has(_ path: String, from base: [UInt8]) -> Bool {
         guard let note = try? readFile(ifThere: file(for: path)) else { return false }
         return note.starts(with: Self.text(path, [base]))
     }
 
-    /// Whether some merge wrote a document so, and it is not settled yet.
+    /// Whether any merge wrote a document without markers, and it is not resolved yet.
     package func has(_ path: String) -> Bool { access(file(for: path), F_OK) == 0 }
 
-    /// Forgets a document.
+    /// Removes the note of a document.
     package func remove(_ path: String) { unlink(file(for: path)) }
 
     private func file(for path: String) -> String { "\(folder)/\(digest(Array(path.utf8)))" }

@@ -1,6 +1,6 @@
 /// Calls `body` with 0 to `count` - 1, on as many threads as there are processors, and returns the results in order.
 ///
-/// Plain threads: Swift's concurrency takes longer to start than most files take to be compared.
+/// It uses plain threads: Swift's concurrency takes longer to start than it takes to compare most files.
 package func parallelMap<Result: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result] {
     let threads = min(count, max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1))
     guard threads > 1 else { return (0..<count).map(body) }
@@ -14,7 +14,7 @@ package func parallelMap<Result: Sendable>(_ count: Int, _ body: @escaping @Send
     return work.results.map { $0! }
 }
 
-/// What the threads share.
+/// The state that the threads share.
 private final class Work<Result: Sendable>: @unchecked Sendable {
     private let body: @Sendable (Int) -> Result
     private let count: Int

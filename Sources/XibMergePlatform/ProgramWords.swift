@@ -1,12 +1,12 @@
-/// The words that this process was started with, the program's own name first.
+/// The arguments of this process, the program's name first.
 package enum ProgramWords {
-    /// Empty where the system doesn't tell them.
+    /// Empty if the system does not provide them.
     package static let all: [FileName] = pointers.map { FileName($0) }
 
-    /// For people and for the parser of arguments: see `FileName.text`.
+    /// For messages and for the parser of arguments: see `FileName.text`.
     package static let texts = all.map(\.text)
 
-    /// The words whose text is not what they are, by that text.
+    /// The arguments whose text differs from their bytes, by that text.
     static let unspeakable = Dictionary(
         zip(texts, all).filter { $0.0.utf8.count != $0.1.bytes.count }, uniquingKeysWith: { first, _ in first })
 
@@ -17,14 +17,14 @@ package enum ProgramWords {
         return onStack()
     }()
 
-    /// Swift asks `/proc` where the words are, which may be forbidden or not there. They lie on the stack, from the
-    /// first word to a `NULL` that the environment follows, and their count lies before them.
+    /// Swift reads the arguments from `/proc`, which may be inaccessible or missing. They are on the stack, from the
+    /// first argument to a `NULL`, which the environment follows; their count is before them.
     private static func onStack() -> [CString] {
         #if canImport(Darwin)
             return []
         #else
             var local = 0
-            // Somewhere else where something has changed the environment by now.
+            // The environment may have been moved since.
             let variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
             guard let environment = variables, withUnsafePointer(to: &local, { UnsafeRawPointer($0) }) < environment
             else {
@@ -45,9 +45,9 @@ package enum ProgramWords {
     import MachO
 #endif
 
-/// This program, by a name that `execv` takes; `nil` where the system doesn't tell.
+/// The path of this program for `execv`; `nil` if the system does not provide it.
 ///
-/// It may have links and dots in it.
+/// It may contain links and dots.
 package func thisProgram() -> CString? {
     #if canImport(Darwin)
         var size: UInt32 = 0
@@ -55,7 +55,7 @@ package func thisProgram() -> CString? {
         let path = UnsafeMutablePointer<CChar>.allocate(capacity: Int(size))
         return _NSGetExecutablePath(path, &size) == 0 ? CString(path) : nil
     #else
-        // Leads to the program even where its file is gone.
+        // This leads to the program even if its file was removed.
         return permanent("/proc/self/exe")
     #endif
 }

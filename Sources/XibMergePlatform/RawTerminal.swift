@@ -1,5 +1,5 @@
-/// The whole screen of a terminal with its keys as they are pressed, until it is left; it is left whatever ends this process,
-/// crashes included.
+/// The whole screen of a terminal, with keys as they are pressed. The terminal is restored however this process ends,
+/// even if it crashes.
 package final class RawTerminal {
     package enum Key: Equatable {
         case character(Character)
@@ -10,45 +10,45 @@ package final class RawTerminal {
         case down
         case pageUp
         case pageDown
-        /// The window has another size.
+        /// The size of the window changed.
         case resized
-        /// The terminal is gone, or somebody asked this process to end.
+        /// The terminal is closed, or a signal asked this process to end.
         case ended
     }
 
-    /// As the terminal was; a signal's handler needs it.
+    /// The terminal's original settings; a signal handler needs them.
     nonisolated(unsafe) private static var before = termios()
     nonisolated(unsafe) private static var isTaken = false
     nonisolated(unsafe) private static var isResized = false
 
     private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGQUIT]
-    /// Another screen, no wrapping, no cursor.
+    /// Alternate screen, no wrapping, no cursor.
     private static let opening = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l"
-    /// Bytes without any allocation, for a handler: cursor, wrapping, no paint, the screen that was there.
+    /// Bytes that a handler can write without allocation: cursor, wrapping, no colors, original screen.
     private static let closing: StaticString = "\u{1B}[?25h\u{1B}[?7h\u{1B}[0m\u{1B}[?1049l"
 
-    /// Bytes that were read and are no key yet.
+    /// Bytes that were read but do not form a key yet.
     private var pending: [UInt8] = []
 
-    /// Whether there is a terminal to ask on.
+    /// Whether there is a terminal for questions.
     package static var isThere: Bool {
         isatty(0) == 1 && isatty(1) == 1 && Terminal.environment("TERM") != "dumb"
     }
 
-    /// Whether the terminal shows more than ASCII, by the locale.
+    /// Whether the terminal shows more than ASCII, according to the locale.
     package static var isUnicode: Bool {
         let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { Terminal.environment($0) }.first ?? ""
         let codes = name.lowercased().filter { $0 != "-" }
         return codes.contains("utf8")
     }
 
-    /// Takes the terminal.
+    /// Takes control of the terminal.
     ///
-    /// - Returns: `nil` where there is none.
+    /// - Returns: `nil` if there is no terminal.
     package init?() {
         guard Self.isThere, tcgetattr(0, &Self.before) == 0 else { return nil }
         Interruption.note()
-        // Who started this process may have had them blocked.
+        // The parent process may have blocked them.
         var set = sigset_t()
         sigemptyset(&set)
         for number in Self.crashes + [SIGWINCH] { sigaddset(&set, number) }
@@ -73,10 +73,10 @@ package final class RawTerminal {
         _ = writeAll(Array(Self.opening.utf8), to: 1)
     }
 
-    /// Gives the terminal back as it was.
+    /// Restores the terminal.
     package func leave() { Self.restore() }
 
-    /// Safe in a handler.
+    /// Safe in a signal handler.
     private static func restore() {
         guard isTaken else { return }
         isTaken = false
@@ -97,9 +97,9 @@ package final class RawTerminal {
         return (Int(size.ws_col), Int(size.ws_row))
     }
 
-    /// Shows lines, from the top; what does not fit is cut.
+    /// Shows lines, from the top; cuts off what does not fit.
     ///
-    /// - Parameter cursor: Where to show the cursor in the last line, as a column from 0; `nil` to hide it.
+    /// - Parameter cursor: The column of the cursor in the last line, from 0; `nil` to hide the cursor.
     package func show(_ lines: [String], cursor: Int? = nil) {
         var text = "\u{1B}[?25l\u{1B}[H"
         let shown = lines.prefix(size.rows)
@@ -128,9 +128,9 @@ package final class RawTerminal {
         }
     }
 
-    /// Reads what there is.
+    /// Reads the available bytes.
     ///
-    /// - Returns: Whether there was something; `nil` at the end.
+    /// - Returns: Whether there were any; `nil` at the end.
     private func wait(milliseconds: Int32) -> Bool? {
         var polled = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
         let ready = poll(&polled, 1, milliseconds)
@@ -147,12 +147,12 @@ package final class RawTerminal {
         ("[A", .up), ("[B", .down), ("OA", .up), ("OB", .down), ("[5~", .pageUp), ("[6~", .pageDown),
     ]
 
-    /// The first key of what was read; `nil` where it is not whole.
+    /// The first key in the bytes that were read; `nil` if it is incomplete.
     private func nextKey() -> Key? {
         guard let first = pending.first else { return nil }
         switch first {
         case 0x1B:
-            // A sequence comes in one piece, or nearly so.
+            // A sequence arrives in one piece, or nearly so.
             if pending.count == 1 { _ = wait(milliseconds: 30) }
             for (bytes, key) in Self.sequences where pending.dropFirst().starts(with: bytes.utf8) {
                 pending.removeFirst(1 + bytes.utf8.count)
@@ -162,7 +162,7 @@ package final class RawTerminal {
                 pending.removeFirst()
                 return .escape
             }
-            // A key that means nothing here.
+            // A key without a meaning here.
             let end = pending.indices.dropFirst(2).first { 0x40...0x7E ~= pending[$0] } ?? pending.count - 1
             pending.removeFirst(end + 1)
             return nextKey()
@@ -185,7 +185,7 @@ package final class RawTerminal {
         return text.first.map(Key.character)
     }
 
-    /// Ctrl-Z: gives the terminal to the shell, and takes it again when this process goes on.
+    /// Ctrl-Z: returns the terminal to the shell, and takes control again when this process continues.
     private func suspend() {
         Self.restore()
         kill(getpid(), SIGSTOP)

@@ -1,8 +1,8 @@
 /// Reads a whole file.
 ///
-/// - Parameter path: A C string, so that names that are not UTF-8 keep their bytes; a Swift string will do as well.
+/// - Parameter path: A C string, so that names that are not UTF-8 keep their bytes; a Swift string works as well.
 /// - Returns: The file's bytes.
-/// - Throws: `FileError` where the file is missing, a folder, or can't be read.
+/// - Throws: `FileError` if the file is missing, a folder, or can't be read.
 package func readFile(at path: UnsafePointer<CChar>) throws(FileError) -> [UInt8] {
     guard let bytes = try readFile(ifThere: path) else {
         throw FileError(path: String(cString: path), "no such file")
@@ -10,10 +10,10 @@ package func readFile(at path: UnsafePointer<CChar>) throws(FileError) -> [UInt8
     return bytes
 }
 
-/// Reads a whole file, if there is one.
+/// Reads a whole file, if it exists.
 ///
-/// - Returns: The file's bytes; `nil` where it is not there, as opposed to one that nobody could look for.
-/// - Throws: `FileError` where it is a folder, or can't be read.
+/// - Returns: The file's bytes; `nil` if the file does not exist, but not if that is unknown.
+/// - Throws: `FileError` if it is a folder, or can't be read.
 package func readFile(ifThere path: UnsafePointer<CChar>) throws(FileError) -> [UInt8]? {
     func failure(_ number: Int32) -> FileError {
         let name = String(cString: path)
@@ -48,16 +48,16 @@ package func readFile(ifThere path: UnsafePointer<CChar>) throws(FileError) -> [
             }
         }
         guard number == 0 else { throw failure(number) }
-        // Full to the brim: a pipe, or a file that grew meanwhile.
+        // The buffer is full: a pipe, or a file that has grown.
         if bytes.count < capacity { return bytes }
         capacity *= 2
     } while true
 }
 
-/// The descriptor of this process that a path names, such as `/dev/stdin` or `/dev/fd/3`; `nil` of other paths.
+/// The descriptor of this process that a path names, such as `/dev/stdin` or `/dev/fd/3`; `nil` for other paths.
 ///
-/// What it leads to is to be read and written once, like a pipe: macOS says that it is the file behind it, but opens it
-/// where that was read up to, and can't replace it.
+/// Such a file can be read and written only once, like a pipe. macOS reports the file behind it, but opens it at its
+/// current position, and can't replace it.
 package func descriptor(named path: String) -> Int32? {
     switch path {
     case "/dev/stdin": 0
@@ -67,15 +67,15 @@ package func descriptor(named path: String) -> Int32? {
     }
 }
 
-/// Whether an error number says that there is no such file; any other one says nothing of that.
+/// Whether an error number means that there is no such file.
 package func isMissing(_ number: Int32) -> Bool { number == ENOENT || number == ENOTDIR }
 
-/// Whether a file is an ordinary one, which can be read any number of times, links followed.
+/// Whether a file is a regular one, which can be read any number of times; follows links.
 package func isRegularFile(_ path: FileName) -> Bool {
     if descriptor(named: path.text) != nil { return false }
     var information = stat()
     return stat(path.cString, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
 }
 
-/// The same of a name that is UTF-8.
+/// The same for a name that is UTF-8.
 package func isRegularFile(_ path: String) -> Bool { isRegularFile(FileName(word: path)) }

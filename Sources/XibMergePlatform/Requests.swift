@@ -1,37 +1,37 @@
-/// What `install` is to set up, and where.
+/// What `install` sets up, and where.
 package struct InstallRequest: Sendable, Equatable {
     /// The absolute path of `xibmerge-driver`.
     package var driver: String
-    /// The absolute path of `xibmerge`; `nil` to leave alone how git compares.
+    /// The absolute path of `xibmerge`; `nil` to leave git's comparisons as they are.
     package var program: String?
-    /// For whom.
+    /// For one repository, the user, or the whole machine.
     package var scope = InstallScope.local
-    /// Whether the attributes go to `info/attributes`, for the user alone.
+    /// Whether the attributes go to `info/attributes`, which is not committed.
     package var isPrivate = false
     /// Whether git merges documents by object.
     package var hasDriver = true
     /// Whether `git diff` and `git log -p` compare outlines.
     package var hasTextconv = true
-    /// Whether `git difftool --tool xibmerge` is there.
+    /// Whether to provide `git difftool --tool xibmerge`.
     package var hasDifftool = true
-    /// Whether `git mergetool --tool xibmerge` is there.
+    /// Whether to provide `git mergetool --tool xibmerge`.
     package var hasMergetool = true
-    /// Whether `git diff` shows what `xibmerge diff` does.
+    /// Whether `git diff` shows the output of `xibmerge diff`.
     package var hasExternalDiff = false
 
     /// Whether a hook checks staged documents before each commit.
     package var hasHook = false
 
-    /// Whether to override what else the attributes or the configuration say of documents, instead of refusing.
+    /// Whether to override other attributes and configuration for documents, instead of failing.
     package var isForced = false
 
-    /// Whether git's own diff of a document changes.
+    /// Whether git's own diff of documents changes.
     package var comparesOtherwise: Bool { program != nil && (hasTextconv || hasExternalDiff) }
 
     package init(driver: String, program: String?) { (self.driver, self.program) = (driver, program) }
 }
 
-/// For whom `install` sets git up; git's own words for where its configuration lies.
+/// The scope in which `install` sets git up; git's own words for its configuration files.
 package enum InstallScope: String, Sendable, CaseIterable {
     /// One repository.
     case local
@@ -41,13 +41,13 @@ package enum InstallScope: String, Sendable, CaseIterable {
     case system
 }
 
-/// What a user wants to see compared, in the words of `git diff`.
+/// What to compare, as arguments of `git diff`.
 package struct DiffRequest: Sendable, Equatable {
-    /// The words before `--`.
+    /// The arguments before `--`.
     package var words: [String]
-    /// The words after `--`; `nil` where there is no `--`.
+    /// The arguments after `--`; `nil` if there is no `--`.
     package var paths: [String]?
-    /// Whether to look at the index instead of the work tree.
+    /// Whether to compare the index instead of the work tree.
     package var isCached: Bool
     /// Whether to compare with the merge base instead of the first revision.
     package var usesMergeBase: Bool

@@ -1,10 +1,10 @@
-/// A pipe whose ends programs started meanwhile don't inherit, and which never take the places of the standard streams,
-/// should these be closed.
+/// A pipe that other programs started meanwhile do not inherit. Its ends never replace the standard streams, even if
+/// these are closed.
 struct Pipe {
     let readEnd: Int32
     let writeEnd: Int32
 
-    /// - Returns: `nil` where the system has none left; `errno` says why.
+    /// - Returns: `nil` if the system has no pipes left; `errno` has the reason.
     init?() {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
@@ -20,7 +20,7 @@ struct Pipe {
     }
 }
 
-/// The environment of this process as the system has it.
+/// The environment of this process as the system stores it.
 var ownVariables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     #if canImport(Darwin)
         _NSGetEnviron().pointee
@@ -33,11 +33,11 @@ var ownVariables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
 ///
 /// - Parameters:
 ///   - words: The program and its arguments.
-///   - redirections: Which descriptors of the program lead to which of this process.
-///   - variables: All that its environment holds, each as `name=value`; `nil` for the environment of this process.
-///   - isApart: Whether it has nothing on its standard input and a process group of its own, so that what it starts can
-///     be killed with it.
-/// - Returns: The process, or `nil` where it could not be started; `errno` says why.
+///   - redirections: The program's descriptors, each with the descriptor of this process that it leads to.
+///   - variables: The whole environment, each as `name=value`; `nil` for that of this process.
+///   - isApart: Whether it has an empty standard input and its own process group, so that its children can be killed
+///     with it.
+/// - Returns: The process, or `nil` if it could not be started; `errno` has the reason.
 func spawn(
     _ words: [CString], _ redirections: [(descriptor: Int32, end: Int32)], variables: [CString]? = nil,
     isApart: Bool = false

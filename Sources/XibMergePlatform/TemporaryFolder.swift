@@ -1,9 +1,9 @@
-/// A folder for the time being, which only the user can look into.
+/// A temporary folder that only the user can read.
 package enum TemporaryFolder {
-    /// Makes a folder, lends it and removes it with all that is in it, whatever happens; a signal that would end this
-    /// process meanwhile ends it after that.
+    /// Creates a folder, passes it to `body` and removes it with all its contents, whatever happens. A signal that
+    /// would end this process takes effect after that.
     ///
-    /// - Throws: `FileError` where it can't be made, and what `body` throws.
+    /// - Throws: `FileError` if it can't be created, and the errors of `body`.
     package static func with<Result>(_ body: (String) throws -> Result) throws -> Result {
         let folder = try make()
         return try Interruption.deferred {
@@ -24,9 +24,9 @@ package enum TemporaryFolder {
         return String(cString: resolved)
     }
 
-    /// Removes a folder and all that is in it; links are not followed.
+    /// Removes a folder with all its contents; does not follow links.
     private static func remove(_ folder: String) {
-        // Listed first: removing while reading may skip entries.
+        // Listed first, because removing entries while reading may skip some.
         var names: [String] = []
         if let stream = opendir(folder) {
             while let entry = readdir(stream) {

@@ -1,16 +1,16 @@
-/// Faults that tests ask for, to see what git makes of each (`XIBMERGE_TEST_FAULT`). Release builds ignore
-/// it.
+/// Faults that tests request, to see how git handles them (`XIBMERGE_TEST_FAULT`). Release builds ignore the variable.
 package enum TestFault {
-    /// Lets happen what the variable names: `trap`, or `text:trap` for what follows a crash; both with a comma between.
+    /// Causes the faults that the variable names: `trap`, or `text:trap` for the fallback after a crash; separated by a
+    /// comma.
     ///
-    /// - Parameter isFallback: Whether this is what follows one.
+    /// - Parameter isFallback: Whether this process is such a fallback.
     package static func inject(isFallback: Bool = false) {
         #if DEBUG
             happen(isFallback)
         #endif
     }
 
-    /// A number in the place of another: `NAME:NUMBER`; `nil` where none is asked for.
+    /// A number to use instead of the normal one: `NAME:NUMBER`; `nil` if none is requested.
     package static func number(_ name: String) -> Int? {
         #if DEBUG
             let faults = getenv("XIBMERGE_TEST_FAULT").map { String(cString: $0) } ?? ""
@@ -31,7 +31,7 @@ package enum TestFault {
                 ("segv", { UnsafeMutablePointer<Int32>(bitPattern: UInt(8 + getpid() % 2 * 8))?.pointee = 1 }),
                 ("abort", { abort() }),
                 ("stack", { _ = overflow(1) }),
-                // More than an address space holds.
+                // More than an address space can hold.
                 ("alloc", { _ = UnsafeMutableRawPointer.allocate(byteCount: 1 << 47, alignment: 1) }),
                 ("hang", { while true { usleep(100_000) } }),
                 ("kill", { kill(getpid(), SIGKILL) }),
@@ -46,7 +46,7 @@ package enum TestFault {
 
         @inline(never)
         private static func overflow(_ depth: Int) -> Int {
-            // Not a tail call, lest the optimiser makes a loop of it.
+            // Not a tail call, which the optimizer would turn into a loop.
             depth == 0 ? 0 : overflow(depth + 1) &+ depth
         }
     #endif

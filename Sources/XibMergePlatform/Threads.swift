@@ -1,23 +1,23 @@
-/// Runs something with a stack as large as a main thread's, and waits for it: the threads of a program that XibMerge is a
-/// part of may have next to none.
+/// Runs a function with a stack as large as a main thread's, and waits for it. Other threads of a program that uses
+/// XibMerge may have very small stacks.
 package func withLargeStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
     let box = ResultBox<Result>()
-    // Where there is no thread left, what there is of stack has to do.
+    // If no thread can be started, the current stack must do.
     guard let thread = startThread({ box.result = body() }) else { return body() }
     pthread_join(thread, nil)
     return box.result!
 }
 
-/// What a thread leaves behind; nobody reads it before the thread has ended.
+/// The result of a thread; read only after the thread has ended.
 private final class ResultBox<Result: Sendable>: @unchecked Sendable {
     var result: Result?
 }
 
 /// Starts a thread.
 ///
-/// - Parameter stackSize: In bytes; unless told as much as a main thread has. A Mac gives others half a megabyte, too little
-///   for the deepest documents.
-/// - Returns: `nil` where the system has no thread left; the others do the work then.
+/// - Parameter stackSize: In bytes; by default that of a main thread. Other threads on a Mac have half a megabyte, too
+///   little for the deepest documents.
+/// - Returns: `nil` if the system has no threads left; the other threads then do the work.
 func startThread(stackSize: Int = 8 << 20, _ body: @escaping @Sendable () -> Void) -> pthread_t? {
     final class Box {
         let body: @Sendable () -> Void
@@ -47,7 +47,7 @@ func startThread(stackSize: Int = 8 << 20, _ body: @escaping @Sendable () -> Voi
     }
 }
 
-/// Lets one thread at a time through.
+/// Lets one thread at a time in.
 package final class Lock: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 

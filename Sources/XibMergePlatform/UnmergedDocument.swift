@@ -1,14 +1,15 @@
-/// A document that the index has in conflict, or that a past merge has broken.
+/// A document that is in conflict in the index, or that a past merge has broken.
 package struct UnmergedDocument: Sendable {
-    /// Where the index has it: one place, or, where both sides renamed it, those of base, ours and theirs.
+    /// Its places in the index: one, or those of base, ours and theirs if both sides renamed it.
     package var places: [Place]
-    /// What base, ours and theirs have; empty where there is no such version. Of a past merge what it began from.
+    /// The versions base, ours and theirs; empty if there is no such version. For a past merge, the versions that were
+    /// merged.
     package var stages: [Stage]
-    /// The commit that broke it, where it is not in conflict now.
+    /// The commit that broke it, if it is not in conflict now.
     package var pastMerge: PastMerge?
-    /// What it was called in base, where one side renamed it and the other deleted it.
+    /// Its path in base, if one side renamed it and the other deleted it.
     package var formerPath: String?
-    /// The place whose file is the one that somebody works on.
+    /// The place of the file that the user edits.
     private var current: Int
 
     /// A path of the document.
@@ -17,11 +18,11 @@ package struct UnmergedDocument: Sendable {
         package var path: String
         /// The file in the work tree.
         package var file: String
-        /// The IDs of what the index has there of base, ours and theirs; empty where it has no such stage.
+        /// The object IDs of base, ours and theirs in the index; empty where it has no such stage.
         package var ids: [String]
-        /// The file's bytes; `nil` where it is not there.
+        /// The file's bytes; `nil` if it does not exist.
         package var written: [UInt8]?
-        /// The same as git would store them.
+        /// The bytes as git would store them.
         package var stored: [UInt8]?
 
         package init(path: String, file: String, ids: [String], written: [UInt8]?, stored: [UInt8]?) {
@@ -29,40 +30,40 @@ package struct UnmergedDocument: Sendable {
             (self.written, self.stored) = (written, stored)
         }
 
-        /// Whether the file there is the merge's: what only base had there is gone.
+        /// Whether the file there belongs to the merge result; a path of base alone does not.
         package var isMerged: Bool { ids.count < 3 || !ids[1].isEmpty || !ids[2].isEmpty }
     }
 
     /// One of the three versions.
     package struct Stage: Sendable {
-        /// The object's ID as git writes it; empty where there is none.
+        /// The object ID as git writes it; empty if there is none.
         package var id: String
         package var bytes: [UInt8]
 
         package init(id: String, bytes: [UInt8]) { (self.id, self.bytes) = (id, bytes) }
     }
 
-    /// A merge that was committed with conflicts open.
+    /// A merge that was committed with open conflicts.
     package struct PastMerge: Sendable {
         package var commit: MergeCommit
-        /// What it made of the document.
+        /// Its version of the document.
         package var result: [UInt8]
 
         package init(commit: MergeCommit, result: [UInt8]) { (self.commit, self.result) = (commit, result) }
     }
 
-    /// - Parameter current: The place whose file is the one that somebody works on.
+    /// - Parameter current: The place of the file that the user edits.
     package init(places: [Place], stages: [Stage], current: Int = 0) {
         (self.places, self.stages, self.current) = (places, stages, current)
     }
 
-    /// What it is called on our side.
+    /// Its path in ours.
     package var path: String { (isRenamed ? places[1] : places[0]).path }
-    /// The path of the file that somebody works on.
+    /// The path of the file that the user edits.
     package var currentPath: String { places[current].path }
-    /// The bytes of that file, as git would store them; `nil` where it is not there.
+    /// The bytes of that file, as git would store them; `nil` if it does not exist.
     package var stored: [UInt8]? { places[current].stored }
-    /// Whether both sides renamed it, each its own way.
+    /// Whether both sides renamed it differently.
     package var isRenamed: Bool { places.count == 3 }
 
     package var base: [UInt8] { stages[0].bytes }
@@ -76,7 +77,7 @@ package struct UnmergedDocument: Sendable {
     /// The side that deleted it: `ours`, `theirs`, or `nil`.
     package var deleter: String? { isDeletedByBoth ? nil : ids[1].isEmpty ? "ours" : ids[2].isEmpty ? "theirs" : nil }
 
-    /// What the other side has where one deleted it; `nil` where both have it, or none.
+    /// The other side's version if one side deleted it; `nil` if both or neither have it.
     package var survivor: [UInt8]? {
         guard ids[1].isEmpty != ids[2].isEmpty else { return nil }
         return ids[1].isEmpty ? theirs : ours

@@ -14,13 +14,13 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     }
 }
 
-/// Writes a file in one step: a temporary file beside it is filled and renamed over it, so that nobody ever meets half
-/// of it and a failure leaves what was there.
+/// Replaces a file in one step: fills a temporary file beside it and renames that, so that no reader ever sees half a
+/// file, and a failure leaves the old one.
 ///
-/// The mode of the file that is replaced is kept; a symbolic link stays one, and the file it names is replaced. What is
-/// no regular file is written to, and so is a descriptor that the path names.
+/// The mode of the replaced file is kept. A symbolic link is kept as well, and its target is replaced. Special files
+/// and descriptors that the path names are written to directly.
 ///
-/// - Throws: `FileError` where the folder takes no new file, the disk is full or the target is a folder.
+/// - Throws: `FileError` if no file can be created in the folder, the disk is full or the target is a folder.
 package func replaceFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) throws(FileError) {
     func failure(_ number: Int32) -> FileError {
         let name = String(cString: path)
@@ -35,7 +35,7 @@ package func replaceFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) thr
         guard number == 0 else { throw failure(number) }
         return
     }
-    // A link's target has to be replaced, not the link, whether it is there or not.
+    // Replaces the target of a link, not the link, whether the target exists or not.
     let resolved = realpath(path, nil)
     guard resolved != nil || isMissing(errno) else { throw failure(errno) }
     guard let resolved else { return try replaceFile(resolved: try followingLinks(path), with: bytes, failure) }
@@ -43,13 +43,13 @@ package func replaceFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) thr
     try replaceFile(resolved: resolved, with: bytes, failure)
 }
 
-/// The same, links followed.
+/// The same, after links were resolved.
 private func replaceFile(
     resolved target: UnsafePointer<CChar>, with bytes: [UInt8], _ failure: (Int32) -> FileError
 ) throws(FileError) {
     var information = stat()
     let exists = stat(target, &information) == 0
-    // What can't be looked at may be there all the same, with a mode that has to stay.
+    // A file that can't be examined may still exist, with a mode that must be kept.
     guard exists || isMissing(errno) else { throw failure(errno) }
     if exists, information.st_mode & S_IFMT == S_IFDIR { throw failure(EISDIR) }
     if exists, information.st_mode & S_IFMT != S_IFREG {
@@ -68,14 +68,14 @@ private func replaceFile(
     defer { temporary.deallocate() }
     memcpy(temporary, target, length)
     memcpy(temporary + length, suffix.utf8Start, suffix.utf8CodeUnitCount + 1)
-    // A signal would leave the temporary file behind.
+    // A signal would leave the temporary file.
     let mask = Interruption.hold()
     defer { Interruption.release(mask) }
     let descriptor = mkstemp(temporary)
     guard descriptor >= 0 else { throw failure(errno) }
     var number = writeAll(bytes, to: descriptor)
     if number == 0 {
-        // mkstemp gives 0600; a new file gets what open(2) would have given it.
+        // mkstemp uses 0600; a new file gets the mode that open(2) would have given it.
         let mode = exists ? information.st_mode & 0o7777 : 0o666 & ~currentMask()
         if fchmod(descriptor, mode) != 0 { number = errno }
     }
@@ -88,11 +88,11 @@ private func replaceFile(
     }
 }
 
-/// Writes over a file's own bytes, for when there is no room for a second file beside it.
+/// Overwrites a file's own bytes, for when there is no room for a second file beside it.
 ///
-/// The file is never emptied first: the bytes that it occupies are the only ones that are sure to be there.
+/// The file is never truncated first: the blocks that it occupies are the only ones that are sure to be available.
 ///
-/// - Throws: `FileError` where that fails too; the file may then hold a part of `bytes`.
+/// - Throws: `FileError` if that fails too; the file may then contain a part of `bytes`.
 package func overwriteFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     var number = descriptor < 0 ? errno : 0
@@ -113,18 +113,18 @@ private func currentMask() -> mode_t {
     return mask
 }
 
-/// What a path's last component leads to, whether that is there or not; links before it stay.
+/// The target of a path's last component, whether it exists or not; links in its folders stay.
 ///
 /// - Returns: A C string.
-/// - Throws: `FileError` where a link can't be read.
+/// - Throws: `FileError` if a link can't be read.
 package func followingLinks(_ path: UnsafePointer<CChar>) throws(FileError) -> [CChar] {
     let slash = CChar(UInt8(ascii: "/"))
     var path = Array(UnsafeBufferPointer(start: path, count: strlen(path)))
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    // A circle of links shows when it is opened.
+    // A cycle of links becomes an error when the file is opened.
     for _ in 0..<40 {
         let length = readlink(path + [0], &buffer, buffer.count - 1)
-        // EINVAL is what is no link.
+        // EINVAL means that it is not a link.
         guard length >= 0 || errno == EINVAL || isMissing(errno) else {
             let number = errno
             throw FileError(

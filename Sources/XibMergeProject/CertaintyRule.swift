@@ -1,28 +1,28 @@
 package import XibMergeCore
 
-/// A rule in two: one finds what is certain, the other, off by default, what may be so.
+/// A pair of rules: one finds what is certainly wrong, the other, off by default, what may be wrong.
 package protocol CertaintyRule: ProjectRule {
     static var pair: CertaintyPair { get }
 
-    /// Whether it is the one that finds what is certain.
+    /// Whether this rule finds what is certain.
     var isCertain: Bool { get }
 
-    /// - Parameter isCertain: Whether to find what is certain, or the rest: where a superclass is not in the sources, the
-    ///   class of a File's Owner may be another one, or a library may have what is missing.
+    /// - Parameter isCertain: Whether to find what is certain, or the rest. The rest is uncertain because a superclass
+    ///   is not in the sources, the File's Owner may have another class, or a library may declare what is missing.
     init(isCertain: Bool)
 }
 
 extension CertaintyRule {
     package var description: RuleDescription { isCertain ? Self.pair.certain : Self.pair.possible }
 
-    /// What a message says of what was looked at.
+    /// The scope of the search, as a message says it.
     var scope: String { isCertain ? "" : " in the sources" }
 
-    /// Both of them, the certain one first.
+    /// Both rules, the certain one first.
     package static var both: [any ProjectRule] { [Self(isCertain: true), Self(isCertain: false)] }
 }
 
-/// What the two of a rule are called: `name` and `possibly-name`.
+/// The names of the two rules of a pair: `name` and `possibly-name`.
 package struct CertaintyPair: Sendable {
     let certain: RuleDescription
     let possible: RuleDescription
@@ -35,7 +35,7 @@ package struct CertaintyPair: Sendable {
         possible = RuleDescription("possibly-\(name)", possibleSeverity, possibleSummary, isOnByDefault: false)
     }
 
-    /// Whether a finding is one of the two.
+    /// Whether a finding comes from one of the two.
     func holds(_ finding: Finding) -> Bool { finding.rule == certain.name || finding.rule == possible.name }
 
     static let staleOutlet = CertaintyPair(

@@ -1,28 +1,28 @@
 import XibMergeCore
 
-/// A project as its rules see it.
+/// A project as the rules see it.
 package struct Project: Sendable {
     /// Sorted by path.
     package let documents: [ProjectDocument]
-    /// `nil` where sources were not read.
+    /// `nil` if sources were not read.
     package let sources: SourceModel?
     package let tables: [StringTable]
-    /// The documents of a name, as indices of `documents`.
+    /// The documents by name, as indices of `documents`.
     private let documentsOfName: [String: [Int]]
     /// The uses of nibs and storyboards in the project's own sources.
     package let uses: [(file: String, use: SourceUse)]
-    /// The loads of nibs among them, by the nib's name and by the class around them.
+    /// Those of them that load nibs, by the nib's name and by the enclosing class.
     private let loadsOfNib: [String: [SourceUse]]
     private let loadsOfType: [String: [SourceUse]]
-    /// Where objects of a class are, by the name of the class.
+    /// The objects of each class, by the name of the class.
     private let instances: [String: [Instance]]
-    /// The uses of names that could not be made out, by kind.
+    /// The uses whose names could not be determined, by kind.
     package let unknownUses: [(file: String, use: SourceUse)]
-    /// What else there is around documents and sources.
+    /// The facts outside of documents and sources.
     package let surroundings: Surroundings
     private let sourceLines: [String: TextLines]
     private let macPaths: Set<String>
-    /// What nothing leads to.
+    /// The objects and documents that are never used.
     private(set) var reach = Reach()
 
     /// An object of a document.
@@ -63,7 +63,7 @@ package struct Project: Sendable {
         reach = Reach(self)
     }
 
-    /// The uses in the project's own sources with the names that their constants stand for, and the rest.
+    /// The uses in the project's own sources, with the names that their constants stand for, and the unknown ones.
     private static func resolvedUses(_ sources: SourceModel?) -> (
         [(file: String, use: SourceUse)], [(file: String, use: SourceUse)]
     ) {
@@ -99,10 +99,10 @@ package struct Project: Sendable {
         }
     }
 
-    /// Whether a document is for the Mac.
+    /// Whether a document is for macOS.
     func isOfMac(_ path: String) -> Bool { macPaths.contains(path) }
 
-    /// The nibs that code may mean by a name; without their extension in it.
+    /// The nibs that code may mean by a name; the names do not include the extension.
     package func nibs(named name: String) -> [ProjectDocument] {
         (documentsOfName[name] ?? []).map { documents[$0] }.filter { !$0.isStoryboard }
     }
@@ -111,7 +111,7 @@ package struct Project: Sendable {
         (documentsOfName[name] ?? []).map { documents[$0] }.filter(\.isStoryboard)
     }
 
-    /// The one nib of a name, or `nil` where there is none or more than one.
+    /// The only nib with a name, or `nil` if there is none or more than one.
     package func nib(named name: String) -> ProjectDocument? {
         let nibs = nibs(named: name)
         return nibs.count == 1 ? nibs[0] : nil
@@ -126,10 +126,11 @@ package struct Project: Sendable {
     /// Objects with a custom class, placeholders left out.
     package func instances(ofClass name: String) -> [Instance] { instances[name] ?? [] }
 
-    /// Whether a document is in no target, as far as the project's files tell: what is wrong in it hurts nobody yet.
+    /// Whether a document is in no target, according to the project's files: what is wrong in it does no harm yet.
     package func isUnused(_ document: ProjectDocument) -> Bool { !surroundings.builds(document.path) }
 
-    /// A finding about a place in a document; milder where the document is in no target, or nothing leads to the object.
+    /// A finding about a place in a document. It is less severe if the document is in no target, or the object is never
+    /// used.
     func finding(
         _ rule: RuleDescription, _ severity: Severity? = nil, in document: ProjectDocument, at offset: Int?,
         object: DocumentObject? = nil, _ message: String, hint: String? = nil, subject: String

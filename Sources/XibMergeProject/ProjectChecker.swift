@@ -24,14 +24,14 @@ public struct ProjectChecker: ProjectChecking {
             outcome.findings =
                 outcome.findings.notIn(past.map(found)) + changeRules.flatMap { $0.findings(in: project, since: past) }
         }
-        // What can't hurt is told once an object.
+        // Findings that can do no harm are reported once per object.
         outcome.findings = outcome.findings.foldedByObject {
             project.reach.holds($0) || StaleOutlet.isHarmless($0, in: project)
         }
         return outcome
     }
 
-    /// What is wrong with the project's own sources.
+    /// The problems of the project's own sources.
     private func troubles(in project: Project, _ files: any ProjectFiles) -> [ProjectTrouble] {
         (project.sources?.files ?? []).compactMap { file in
             guard !file.isDependency, let fault = file.fault else { return nil }
@@ -44,8 +44,8 @@ public struct ProjectChecker: ProjectChecking {
 
     /// Reads a project.
     ///
-    /// - Parameter usesFonts: Whether the files of fonts are read, which may be large.
-    /// - Returns: With the files that say how it is built and can't be read.
+    /// - Parameter usesFonts: Whether to read font files, which may be large.
+    /// - Returns: The project, and the project files that can't be read.
     private func read(_ files: any ProjectFiles, withFonts usesFonts: Bool) -> (
         project: Project, troubles: [ProjectTrouble]
     ) {
@@ -88,7 +88,7 @@ public struct ProjectChecker: ProjectChecking {
 }
 
 extension ProjectTrouble {
-    /// A source's fault, with its place.
+    /// A source's problem, with its location.
     init(path: String, _ fault: SourceFault, in files: any ProjectFiles) {
         let place = fault.offset.flatMap { offset in
             files.bytes(of: path).map { SourceLocation(offset: min(offset, $0.count), in: $0) }

@@ -1,14 +1,14 @@
 import XibMergeCore
 
-/// What of the documents nothing leads to: what is wrong there hurts nobody yet.
+/// The objects and documents that nothing leads to: what is wrong there does no harm yet.
 struct Reach: Sendable {
-    /// Something that nothing leads to.
+    /// An object that nothing leads to.
     struct Dead: Sendable {
         /// The document, as an index of `Project.documents`.
         var document: Int
-        /// The object that stands for it, as an index of `ProjectDocument.objects`.
+        /// The object that represents it, as an index of `ProjectDocument.objects`.
         var object: Int
-        /// The nib that is loaded in its place, or `nil`.
+        /// The nib that is loaded instead, or `nil`.
         var loaded: String?
     }
 
@@ -17,23 +17,23 @@ struct Reach: Sendable {
     private(set) var nibs: [Dead] = []
     private(set) var recognizers: [Dead] = []
 
-    /// Why an object of a document may be wrong without harm, by the document's path.
+    /// Why an error in an object of a document may be harmless, by the document's path.
     private var reasons: [String: Reasons] = [:]
 
     private struct Reasons: Sendable {
         var isNib = false
         var scenes: Set<Int> = []
         var recognizers: Set<String> = []
-        /// What messages call the objects.
+        /// The words for the objects in messages.
         var words: Set<String> = []
     }
 
-    /// Where everything is reached.
+    /// Everything can be reached.
     init() {}
 
     /// - Complexity: O(n) in objects, connections and uses.
     init(_ project: Project) {
-        // Who opens what is in the sources.
+        // Only sources show what opens which document.
         guard let sources = project.sources, !sources.files.isEmpty else { return }
         scenes = SceneReach(project, sources).unreached
         let nibReach = NibReach(project, sources)
@@ -58,7 +58,7 @@ struct Reach: Sendable {
         }
     }
 
-    /// The gesture recognizers that no view has and no outlet leads to.
+    /// The gesture recognizers that belong to no view and that no outlet refers to.
     private static func recognizers(of document: ProjectDocument, _ index: Int, _ project: Project) -> [Dead] {
         let suspects = document.objects.indices.filter { number in
             let object = document.objects[number]
@@ -74,7 +74,7 @@ struct Reach: Sendable {
         }.map { Dead(document: index, object: $0) }
     }
 
-    /// Why nothing wrong with an object hurts; `nil` where it may.
+    /// Why an error in an object is harmless; `nil` if it may not be.
     func reason(_ document: ProjectDocument, _ object: DocumentObject?) -> String? {
         guard let reasons = reasons[document.path] else { return nil }
         if reasons.isNib { return "nothing loads the nib" }
@@ -82,9 +82,9 @@ struct Reach: Sendable {
         return reasons.scenes.contains(object.scene) ? "nothing leads to the scene" : nil
     }
 
-    /// Why nothing wrong with a connection hurts; `nil` where it may.
+    /// Why an error in a connection is harmless; `nil` if it may not be.
     func reason(_ document: ProjectDocument, _ connection: DocumentConnection) -> String? {
-        // Outlets are connected though nothing touches the recognizer.
+        // Outlets are connected even if the recognizer is never used.
         guard connection.kind == .action || connection.kind == .segue,
             let reasons = reasons[document.path],
             reasons.recognizers.contains(document.objects[connection.source].id)
@@ -92,17 +92,17 @@ struct Reach: Sendable {
         return "the recognizer is attached to nothing"
     }
 
-    /// Whether a finding is about an object that nothing leads to, and no harm.
+    /// Whether a finding is about an object that is never used, and therefore harmless.
     func holds(_ finding: ProjectFinding) -> Bool {
         finding.finding.severity == .info && reasons[finding.path]?.words.contains(finding.finding.object) == true
     }
 }
 
 extension [ProjectFinding] {
-    /// One finding for each object among some of them, the first; those of rules about reach say nothing beside another.
+    /// Keeps only the first of some findings for each object; findings of reach rules are dropped beside others.
     func foldedByObject(_ isToFold: (ProjectFinding) -> Bool) -> [ProjectFinding] {
         var result: [ProjectFinding] = []
-        // The places of those that stay, by path and object.
+        // The indices of the findings to keep, by path and object.
         var firsts: [[String]: Int] = [:]
         var counts: [Int: Int] = [:]
         for finding in self {
@@ -125,7 +125,7 @@ extension [ProjectFinding] {
     }
 }
 
-/// Follows segues and storyboard references from the scenes that something opens.
+/// Follows segues and storyboard references from the scenes that are opened.
 private struct SceneReach {
     private struct Scene: Hashable {
         var document, number: Int
@@ -136,7 +136,7 @@ private struct SceneReach {
     private var reached: Set<Scene> = []
 
     init(_ project: Project, _ sources: SourceModel) {
-        // Code that makes a controller by a name that nobody knows may mean any.
+        // Code that makes a controller by an unknown name may mean any controller.
         let opensAny = project.unknownUses.contains { $0.use.kind == .makeController }
         let named = Set(project.uses.lazy.filter { $0.use.kind == .makeController }.flatMap(\.use.names))
         var open: [Scene] = []
@@ -171,14 +171,15 @@ private struct SceneReach {
         return object.element.lowercased().hasSuffix("controller")
     }
 
-    /// Whether a scene is shown without anything that leads to it: the first one, a Mac's main menu, all of a watch's.
+    /// Whether a scene is shown although nothing leads to it: the initial scene, a Mac's main menu, all scenes of a
+    /// watch.
     private static func isStart(_ object: DocumentObject, _ document: ProjectDocument) -> Bool {
         if case .application = object.role { return true }
         return object.id == document.initialViewController || document.classPrefix == "WKInterface"
             || object.element == "application"
     }
 
-    /// Where segues and references lead from a scene.
+    /// The targets of segues and references from each scene.
     private static func ways(_ project: Project) -> [Scene: [Scene]] {
         var scenesOfIdentifier: [String: [Scene]] = [:]
         for (index, document) in project.documents.enumerated() where document.isStoryboard {
@@ -206,13 +207,13 @@ private struct SceneReach {
     }
 }
 
-/// Tells nibs that stand beside the one that their class loads.
+/// Finds nibs beside the one that their class loads.
 private struct NibReach {
     private let project: Project
     private let sources: SourceModel
-    /// What the system and documents load by name.
+    /// The names that the system and documents load.
     private let named: Set<String>
-    /// The nibs that a class loads, or makes controllers of, by the class; an empty name is one that is not known.
+    /// The nibs that a class loads, or makes controllers of, by class; an empty name is an unknown one.
     private var loads: [String: Set<String>] = [:]
 
     init(_ project: Project, _ sources: SourceModel) {
@@ -230,12 +231,12 @@ private struct NibReach {
         }
     }
 
-    /// A nib whose classes load others and that is named nowhere; `nil` for any other document.
+    /// A nib whose classes load other nibs and that is named nowhere; `nil` for any other document.
     func dead(_ document: ProjectDocument, _ index: Int) -> Reach.Dead? {
         let name = document.name
         guard !document.isStoryboard, !named.contains(name), !name.utf8.contains(UInt8(ascii: "~")),
             !sources.mayMention(name),
-            // Controllers and helpers look for nibs that are called like a class.
+            // Controllers and helpers search for nibs with the name of a class.
             !["", "Controller", "ViewController"].contains(where: { sources.declares(name + $0) })
         else { return nil }
         let owner = document.objects.firstIndex { if case .filesOwner = $0.role { true } else { false } }
@@ -249,7 +250,7 @@ private struct NibReach {
 }
 
 extension SourceModel {
-    /// Whether a word that documents have stands in any source; those that are no words may always.
+    /// Whether any source contains a word of a document; always true for text that is not a word.
     fileprivate func mayMention(_ word: String) -> Bool {
         mentions(word) || !SourceInterest.isFindable(word)
     }

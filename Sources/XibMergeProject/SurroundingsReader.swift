@@ -1,6 +1,6 @@
 import XibMergeCore
 
-/// Reads what there is around the documents and sources of a project.
+/// Reads the facts of a project outside of its documents and sources.
 struct SurroundingsReader {
     private(set) var surroundings = Surroundings()
     /// The files that can't be read, and where.
@@ -11,9 +11,9 @@ struct SurroundingsReader {
 
     /// - Parameters:
     ///   - paths: The project's own files.
-    ///   - foreign: Those of its dependencies.
-    ///   - fontUse: Whether code registers fonts; `nil` where nobody asks for fonts.
-    /// - Complexity: O(n) in the paths and the bytes of what is read.
+    ///   - foreign: The files of its dependencies.
+    ///   - fontUse: Whether code registers fonts; `nil` if fonts do not matter.
+    /// - Complexity: O(n) in the paths and the bytes read.
     init(_ files: any ProjectFiles, paths: [String], foreign: [String], fontUse: Bool?) {
         self.files = files
         readProjects(paths)
@@ -32,8 +32,8 @@ struct SurroundingsReader {
         }
     }
 
-    /// Whether a file says that all of its folder is built: those of the Swift package manager, CocoaPods and what makes
-    /// Xcode's projects.
+    /// Whether a file means that all of its folder is built: files of the Swift package manager, CocoaPods and project
+    /// generators.
     private static func isManifest(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
         switch name {
@@ -73,7 +73,7 @@ struct SurroundingsReader {
         Set(paths.lazy.filter { DocumentKind(path: $0) != nil }.map(Paths.name)).union(compiled(paths))
     }
 
-    /// The names of documents that are there as Xcode compiles them: a file, or a folder of files.
+    /// The names of documents that exist in compiled form: a file, or a folder of files.
     private static func compiled(_ paths: [String]) -> Set<String> {
         var names: Set<String> = []
         for path in paths where path.contains(".nib") || path.contains(".storyboardc") {
@@ -86,7 +86,7 @@ struct SurroundingsReader {
 
     /// Notes the documents that property lists name.
     ///
-    /// - Returns: What they say of fonts.
+    /// - Returns: The fonts that they register.
     private mutating func readPropertyLists(_ paths: [String]) -> FontRegistry {
         var fonts = FontRegistry()
         for path in paths where path.hasSuffix(".plist") && path.lowercased().contains("info") {
@@ -108,7 +108,7 @@ struct SurroundingsReader {
         return fonts
     }
 
-    /// Reads the files of fonts.
+    /// Reads the font files.
     private mutating func fonts(_ paths: [String], _ foreign: [String], _ registry: FontRegistry) -> ProjectFonts {
         var fonts = ProjectFonts()
         let own = Set(paths)
@@ -137,12 +137,12 @@ struct SurroundingsReader {
         Surroundings.Launch(path: path, name: text, location: location, isStoryboard: isStoryboard)
     }
 
-    /// The folders of asset catalogs whose names belong to the names of what is in them.
+    /// The folders of asset catalogs that are namespaces, so that their names are part of the names inside.
     private mutating func namespaces(_ paths: [String]) -> Set<String> {
         var found: Set<String> = []
         for path in paths where path.hasSuffix("/Contents.json") && path.contains(".xcassets/") {
             let folder = String(Paths.folder(of: path))
-            // Sets have images, groups have a name.
+            // Sets of images have a dot in their names, groups do not.
             let isGroup = !folder.split(separator: "/").last!.contains(".")
             guard let bytes = files.bytes(of: path) else { continue }
             do throws(Problem) {
@@ -155,7 +155,7 @@ struct SurroundingsReader {
         return found
     }
 
-    /// The classes that files hold which Xcode's projects compile and the tree does not have, by the files' names.
+    /// The classes of files that Xcode projects compile but the tree does not have, by the files' names.
     private func absentClasses(_ paths: [String]) -> Set<String> {
         let known = Set(paths.lazy.map { $0.lowercased() })
         let sources = (surroundings.projects ?? []).flatMap(\.sources).filter(SourceReader.isSource)
@@ -166,7 +166,7 @@ struct SurroundingsReader {
     }
 }
 
-/// Folders in which nothing is the project's own, wherever they are.
+/// Folders in which nothing belongs to the project, wherever they are.
 enum ForeignFolders {
     private static let extensions = [".framework", ".xcframework", ".app", ".xpc"]
     private static let names: Set<Substring> = ["Pods", "Carthage"]

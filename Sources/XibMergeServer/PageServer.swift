@@ -2,17 +2,18 @@ import FlyingSocks
 package import XibMergeCommands
 import XibMergePlatform
 
-// All of Foundation would make the program larger by half, with data about languages.
+// All of Foundation would make the program half as large again, with data about languages.
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
     import Foundation
 #endif
 
-/// Serves pages on the loopback address, to nobody else.
+/// Serves pages on the loopback address only.
 ///
-/// The connections are those of FlyingSocks. FlyingFox, the server above it, would need `URLSession` and with that libcurl,
-/// which a program without shared libraries can't have; what the page needs of HTTP is little (`PageRequest.next`).
+/// The connections are those of FlyingSocks. FlyingFox, the server based on it, would need `URLSession` and with it
+/// libcurl, which a program without shared libraries can't use. The page needs only little of HTTP
+/// (`PageRequest.next`).
 package struct PageServer: PageServing {
     package init() {}
 
@@ -40,10 +41,10 @@ package struct PageServer: PageServing {
                 }
             } catch { state.end(error) }
         }
-        // The rest of the program knows nothing of Swift's tasks, so this thread looks now and then.
+        // The rest of the program does not use Swift tasks, so this thread polls.
         while !state.isOver {
             if isOver() {
-                // The last answer is still to be sent.
+                // The last response must still be sent.
                 for _ in 0..<400 where state.isBusy { usleep(5_000) }
                 return
             }
@@ -52,7 +53,7 @@ package struct PageServer: PageServing {
         throw Self.trouble(state.error, port)
     }
 
-    /// Answers what comes on one connection, until its other end closes it.
+    /// Answers the requests of one connection, until the client closes it.
     private static func answer(
         _ connection: AsyncSocket, _ state: State, _ respond: @Sendable (PageRequest) -> PageResponse
     ) async {
@@ -87,7 +88,7 @@ package struct PageServer: PageServing {
     }
 }
 
-/// What the tasks of a server tell the thread that waits for them.
+/// What the tasks of a server report to the thread that waits for them.
 private final class State: @unchecked Sendable {
     private let lock = Lock()
     private var failure: (any Error)?
@@ -95,7 +96,7 @@ private final class State: @unchecked Sendable {
 
     var isOver: Bool { lock.withLock { failure != nil } }
     var error: (any Error)? { lock.withLock { failure } }
-    /// Whether an answer is being found or sent.
+    /// Whether a response is being prepared or sent.
     var isBusy: Bool { lock.withLock { answers > 0 } }
 
     func begin() { lock.withLock { answers += 1 } }

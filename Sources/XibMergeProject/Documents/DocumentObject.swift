@@ -1,6 +1,6 @@
 import XibMergeCore
 
-/// An object of a document: what has an ID and is neither constraint nor connection.
+/// An object of a document: an element with an ID that is neither a constraint nor a connection.
 package struct DocumentObject: Sendable {
     package enum Role: Sendable {
         case usual
@@ -8,11 +8,11 @@ package struct DocumentObject: Sendable {
         case firstResponder
         /// The application of a document for the Mac.
         case application
-        /// An External Object, by the key that code passes it under.
+        /// An External Object, with the key under which code passes it.
         case external(key: String)
-        /// Where a segue leaves for the controller that unwinds.
+        /// Where unwind segues of the scene begin.
         case exit
-        /// Stands for a controller in another storyboard.
+        /// A placeholder for a controller in another storyboard.
         case storyboardReference
     }
 
@@ -22,18 +22,18 @@ package struct DocumentObject: Sendable {
     package var role = Role.usual
     package var customClass: String?
     package var customModule: String?
-    /// Whether the class is said to be in the target's own module.
+    /// Whether the class is declared to be in the target's own module.
     package var isOfTarget = false
     package var storyboardIdentifier: String?
     package var reuseIdentifier: String?
-    /// What names it for people, or `nil`.
+    /// Its name for people, or `nil`.
     package var title: String?
-    /// The scene that it is in, by the number of its element; -1 outside of scenes.
+    /// The scene that contains it, by the number of its element; -1 outside of scenes.
     package var scene = -1
-    /// The object that it stands in, as an index of `ProjectDocument.objects`.
+    /// The object that contains it, as an index of `ProjectDocument.objects`.
     package var parent: Int?
     package var hasSubviews = false
-    /// Width and height of its frame as they are written, in points: `40 × 21`; `nil` where it has none.
+    /// The width and height of its frame as written, in points: `40 × 21`; `nil` if it has no frame.
     package var size: String?
     /// Where its start tag begins, as a 0-based byte offset.
     package var offset: Int
@@ -54,16 +54,16 @@ package struct DocumentConnection: Sendable {
     }
 
     package var kind: Kind
-    /// The property, selector or segue identifier; empty where there is none.
+    /// The property, selector or segue identifier; empty if there is none.
     package var name: String
     package var id: String
-    /// The action that a segue back is found by.
+    /// The action that identifies an unwind segue's destination.
     package var unwindAction: String?
-    /// The method of the controller that the segue leaves from which makes the one that it leads to.
+    /// The method of the segue's source controller that creates the destination.
     package var creationSelector: String?
     /// The object that has the connection, as an index of `ProjectDocument.objects`.
     package var source: Int
-    /// The ID of what it leads to.
+    /// The ID of its destination.
     package var destination: String
     /// Where its start tag begins, as a 0-based byte offset.
     package var offset: Int
@@ -95,7 +95,7 @@ package struct ResourceUse: Sendable {
 /// A placeholder for a controller in another storyboard.
 package struct StoryboardReference: Sendable {
     package var storyboardName: String
-    /// The identifier of the controller, or `nil` for the storyboard's initial one.
+    /// The identifier of the controller, or `nil` for the storyboard's initial controller.
     package var identifier: String?
     package var bundle: String?
     /// The placeholder, as an index of `ProjectDocument.objects`.

@@ -1,11 +1,11 @@
 import XibMergeCore
 
 extension ProjectDocument {
-    /// The attributes of one element that facts are made of.
+    /// The attributes of one element from which facts are read.
     private typealias Values = [Word: String]
 
     mutating func read(_ elements: DocumentElements) {
-        // The object that an element is, or stands in; by element.
+        // By element, the object that it is or belongs to.
         var objectOfElement = [Int32](repeating: -1, count: elements.count)
         var scene = -1
         var listed = ListedResources()
@@ -15,7 +15,7 @@ extension ProjectDocument {
             objectOfElement[index] = Int32(owner)
             var values: Values = [:]
             elements.forEachAttribute(of: index) { name, value in
-                // The attributes are a few of many.
+                // Only a few of the attributes matter.
                 if let word = Word(rawValue: name) { values[word] = value() }
             }
             let word = Word(rawValue: elements.name(of: index))
@@ -42,7 +42,7 @@ extension ProjectDocument {
                 objects[owner].size = "\(values[.width] ?? "0") × \(values[.height] ?? "0")"
             case .constraint where values[.customClass] == nil:
                 if let id = values[.id] { constraints.insert(id) }
-                // What it has in it is its own, not that of the view around it.
+                // Its contents belong to it, not to the view around it.
                 objectOfElement[index] = -1
             case .image where parent >= 0 && Word(rawValue: elements.name(of: parent)) == .resources,
                 .namedColor where parent >= 0 && Word(rawValue: elements.name(of: parent)) == .resources:
@@ -60,7 +60,7 @@ extension ProjectDocument {
                 if isListed, case .usual = objects[objects.count - 1].role { topLevel.append(objects.count - 1) }
             }
         }
-        // Only what the list names was there when the document was written.
+        // Only the names in the list existed when the document was written.
         resourceUses.removeAll { use in
             switch use.kind {
             case .image: !listed.images.contains(use.name)
@@ -70,14 +70,14 @@ extension ProjectDocument {
         }
     }
 
-    /// What the list at the end of a document says of images and colors.
+    /// The list of images and colors at the end of a document.
     private struct ListedResources {
         private(set) var images: Set<String> = []
         private(set) var colors: Set<String> = []
         private var last: String?
 
         mutating func note(_ word: Word, _ values: Values) {
-            // What is in a catalog of the system needs none of the project's.
+            // Names from a catalog of the system do not need one in the project.
             guard let name = values[.name], values[.catalog] == nil else {
                 last = nil
                 return
@@ -86,7 +86,7 @@ extension ProjectDocument {
             if word == .image { images.insert(name) } else { colors.insert(name) }
         }
 
-        /// The last image has its data with it.
+        /// The last image includes its data.
         mutating func isEmbedded() {
             if let last { images.remove(last) }
         }
@@ -128,7 +128,7 @@ extension ProjectDocument {
         var connection = DocumentConnection(
             kind: kind, name: values[name] ?? "", id: values[.id] ?? "", unwindAction: values[.unwindAction],
             source: owner, destination: values[.destination] ?? values[.target] ?? "", offset: offset)
-        // A relationship asks the controller that presents the container, whichever that is.
+        // A relationship calls a method of the controller that presents the container, which may be any controller.
         if values[.kind] != "relationship" { connection.creationSelector = values[.destinationCreationSelector] }
         connections.append(connection)
     }
@@ -175,7 +175,7 @@ extension ProjectDocument {
         }
     }
 
-    /// As much of a title as anybody reads, on one line.
+    /// The readable part of a title, on one line.
     private static func clipped(_ text: String) -> String {
         let line = String(text.unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) })
         return line.count > 40 ? line.prefix(39) + "…" : line

@@ -1,32 +1,32 @@
 package import XibMergeCore
 
-/// What the rules of a project know of one document.
+/// The facts of one document that the rules of a project use.
 package struct ProjectDocument: Sendable {
     /// Relative to the project's root.
     package let path: String
     package let isStoryboard: Bool
-    /// Whether it is for the Mac, where IDs of placeholders and the order of top-level objects mean something else.
+    /// Whether it is for macOS, where IDs of placeholders and the order of top-level objects have another meaning.
     package let isMac: Bool
-    /// What the names of the classes begin with that elements stand for.
+    /// The prefix of the class names that elements represent.
     let classPrefix: String
     /// In document order.
     package internal(set) var objects: [DocumentObject] = []
     package internal(set) var connections: [DocumentConnection] = []
     package internal(set) var runtimeAttributes: [RuntimeAttribute] = []
     package internal(set) var storyboardReferences: [StoryboardReference] = []
-    /// The images, named colors and fonts that the project has to have.
+    /// The images, named colors and fonts that the project must have.
     package internal(set) var resourceUses: [ResourceUse] = []
-    /// What an array of a nib's objects holds, in its order: indices of `objects`; empty for a storyboard.
+    /// The contents of a nib's array of objects, in order: indices of `objects`; empty for a storyboard.
     package internal(set) var topLevel: [Int] = []
-    /// The keys of the texts that can be translated, by the text: `q4p-F0-OV3.text`.
+    /// The keys of translatable texts, by the text: `q4p-F0-OV3.text`.
     package internal(set) var textKeys: [String: [String]] = [:]
     package internal(set) var initialViewController: String?
     package internal(set) var usesAutoLayout = false
     /// The nibs that its controllers load.
     package internal(set) var nibNames: Set<String> = []
-    /// Every ID of the document, those of constraints and connections included.
+    /// All IDs of the document, including those of constraints and connections.
     package internal(set) var ids: Set<String> = []
-    /// The IDs of the constraints that have no class of their own.
+    /// The IDs of the constraints without a custom class.
     package internal(set) var constraints: Set<String> = []
     package let lines: TextLines
     private(set) var objectOfID: [String: Int] = [:]
@@ -34,8 +34,8 @@ package struct ProjectDocument: Sendable {
 
     /// Reads a document.
     ///
-    /// - Parameter path: Relative to the project's root; its extension says whether it is a storyboard.
-    /// - Returns: `nil` where it is not well-formed or an archive: that is for the rules of single documents to say.
+    /// - Parameter path: Relative to the project's root; the extension tells whether it is a storyboard.
+    /// - Returns: `nil` if it is not well-formed or is an archive, which the document rules report.
     /// - Complexity: O(n) in the bytes.
     package init?(path: String, bytes: [UInt8]) {
         guard let elements = DocumentElements(bytes, names: Word.spellings) else { return nil }
@@ -55,7 +55,7 @@ package struct ProjectDocument: Sendable {
         }
     }
 
-    /// The file's name without folders and extension: what code calls the nib.
+    /// The file's name without folders and extension: the name of the nib in code.
     package var name: String { Paths.name(of: path) }
 
     /// The first object of the nib that is a view or cell, or `nil`; for a storyboard always `nil`.
@@ -66,13 +66,13 @@ package struct ProjectDocument: Sendable {
         objects.first { if case .filesOwner = $0.role { true } else { false } }
     }
 
-    /// The object of a nib that code takes by its place; `nil` where there is none.
+    /// The object of a nib that code accesses by index; `nil` if there is none.
     package func object(at pick: SourceUse.Pick) -> DocumentObject? {
         let index = index(of: pick)
         return topLevel.indices.contains(index) ? objects[topLevel[index]] : nil
     }
 
-    /// Which of the nib's objects code takes; there may be none of that number.
+    /// The index of the object of the nib that code accesses; there may be no such object.
     package func index(of pick: SourceUse.Pick) -> Int {
         switch pick {
         case .first: 0
@@ -89,7 +89,7 @@ package struct ProjectDocument: Sendable {
     /// - Parameter index: An index of `objects`.
     func outletKeys(of index: Int) -> Set<String> { outletsOfObject[index] ?? [] }
 
-    /// The controller of the scene that an object is in; `nil` where the object stands beside the controller.
+    /// The controller of the scene that contains an object; `nil` if the object is beside the controller.
     ///
     /// - Parameter index: An index of `objects`.
     func controller(around index: Int) -> DocumentObject? {

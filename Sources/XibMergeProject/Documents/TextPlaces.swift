@@ -1,6 +1,6 @@
 package import XibMergeCore
 
-/// A text with its lines, found once, for places in it.
+/// A text with its lines, found once, for locations in it.
 package struct TextLines: Sendable {
     private let bytes: [UInt8]
     private let table: LineTable
@@ -11,7 +11,7 @@ package struct TextLines: Sendable {
         table = LineTable(bytes)
     }
 
-    /// The place of a 0-based byte offset; behind the end, that of the end.
+    /// The location of a 0-based byte offset; past the end, that of the end.
     ///
     /// - Complexity: O(log lines).
     package func location(at offset: Int) -> SourceLocation {
@@ -19,7 +19,7 @@ package struct TextLines: Sendable {
     }
 }
 
-/// The names of elements and attributes that the facts of a document are read from, numbered as `DocumentElements` does.
+/// The names of elements and attributes from which a document's facts are read, numbered as in `DocumentElements`.
 enum Word: UInt32 {
     case id = 1
     case customClass, customModule, customModuleProvider, placeholderIdentifier, userLabel, title, text, label
@@ -45,7 +45,7 @@ enum Word: UInt32 {
     ]
 }
 
-/// Words for paths with `/` between folders.
+/// Functions for paths with `/` between folders.
 package enum Paths {
     /// The file's name without folders and its last extension.
     package static func name(of path: String) -> String {
@@ -59,7 +59,7 @@ package enum Paths {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
     }
 
-    /// How many folders two paths have in common from the root on.
+    /// How many folders two paths share, from the root on.
     package static func sharedFolders(_ one: String, _ other: String) -> Int {
         zip(folder(of: one).split(separator: "/"), folder(of: other).split(separator: "/")).prefix { $0 == $1 }.count
     }

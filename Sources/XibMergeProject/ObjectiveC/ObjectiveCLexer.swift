@@ -1,15 +1,15 @@
-/// Cuts Objective-C into tokens; comments and the preprocessor's lines are left out.
+/// Splits Objective-C into tokens; skips comments and preprocessor lines.
 ///
-/// Each step goes forward by one byte at least, so that no input can hold it up; what is no Objective-C gives tokens that
-/// mean nothing.
+/// Each step moves forward by at least one byte, so that it always ends. Text that is not Objective-C gives meaningless
+/// tokens.
 struct ObjectiveCLexer {
     let bytes: [UInt8]
     private(set) var tokens: [ObjectiveCToken] = []
-    /// The first folder of what is imported with `<>`, and the modules of `@import`.
+    /// The first folder of each import with `<>`, and the modules of `@import`.
     private(set) var imports: [String] = []
-    /// What `#define NAME @"text"` defines.
+    /// The constants of `#define NAME @"text"`.
     private(set) var constants: [SourceConstant] = []
-    /// Where the first conflict marker of a merge stands.
+    /// Where the first conflict marker of a merge is.
     private(set) var marker: Int?
 
     /// - Complexity: O(n) in the bytes.
@@ -73,7 +73,7 @@ struct ObjectiveCLexer {
         tokens.append(ObjectiveCToken(kind: kind, mark: mark, start: Int32(start), end: Int32(end)))
     }
 
-    /// `@` with a word, or before a literal, which reads as without it.
+    /// `@` with a word. Before a literal, the `@` is skipped.
     private mutating func atWord(_ bytes: UnsafeBufferPointer<UInt8>, from index: Int) -> Int {
         let next = Self.byte(bytes, index + 1)
         guard Self.isWord(next), !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= next) else { return index + 1 }
@@ -82,13 +82,13 @@ struct ObjectiveCLexer {
         return end
     }
 
-    /// Reads `#import <Module/…>`; everything else of the preprocessor is passed over, the bodies of macros included.
+    /// Reads `#import <Module/…>`; skips all other preprocessor lines, including the bodies of macros.
     private mutating func directiveEnd(_ bytes: UnsafeBufferPointer<UInt8>, from index: Int) -> Int {
         var word = index + 1
         while Self.byte(bytes, word) == UInt8(ascii: " ") { word += 1 }
         let first = Self.byte(bytes, word)
         var end = index
-        // A backslash takes the next line along; a comment may begin here and end lines later.
+        // A backslash continues the line; a comment may begin here and end lines later.
         while end < bytes.count {
             let byte = bytes[end]
             if byte == UInt8(ascii: "\\") {
@@ -111,7 +111,7 @@ struct ObjectiveCLexer {
         return end
     }
 
-    /// `NAME @"text"`, from behind the word `define` on.
+    /// `NAME @"text"`, after the word `define`.
     private mutating func readDefinition(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) {
         var index = start
         while index < end, bytes[index] <= 0x20 { index += 1 }
@@ -135,7 +135,7 @@ struct ObjectiveCLexer {
         return index
     }
 
-    /// Behind a comment; a comment without an end takes what is left.
+    /// The index after a comment; a comment without an end extends to the end of the file.
     private func commentEnd(_ bytes: UnsafeBufferPointer<UInt8>, from index: Int) -> Int {
         var index = index + 2
         while index < bytes.count {
@@ -145,7 +145,8 @@ struct ObjectiveCLexer {
         return bytes.count
     }
 
-    /// The closing quote, or the end of the line where there is none: a lone apostrophe must not swallow the file.
+    /// The closing quote, or the end of the line if there is none: a single apostrophe must not hide the rest of the
+    /// file.
     private func literalEnd(_ bytes: UnsafeBufferPointer<UInt8>, from index: Int) -> Int {
         let quote = bytes[index]
         var index = index + 1
@@ -177,13 +178,13 @@ struct ObjectiveCLexer {
     }
 }
 
-/// A token of Objective-C: what it is and where it stands.
+/// A token of Objective-C: its kind and position.
 struct ObjectiveCToken {
     enum Kind: UInt8 {
         case identifier
-        /// `@` with a word: `@interface`. The range is that of the word.
+        /// `@` with a word: `@interface`. The range covers the word.
         case atWord
-        /// A string literal; the range is what stands between the quotes.
+        /// A string literal; the range is the text between the quotes.
         case string
         case number
         /// One byte.
@@ -191,7 +192,7 @@ struct ObjectiveCToken {
     }
 
     var kind: Kind
-    /// The byte of a punctuation mark, else 0.
+    /// The byte of a punctuation mark, otherwise 0.
     var mark: UInt8
     /// 0-based byte offsets.
     var start: Int32

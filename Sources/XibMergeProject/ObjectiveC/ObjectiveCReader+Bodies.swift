@@ -1,21 +1,22 @@
 extension ObjectiveCReader {
-    /// How far from a word the rest of its message is looked for, in tokens.
+    /// How many tokens around a word are searched for the rest of its message.
     private static let reach = 120
     /// The same for the declaration of a variable.
     private static let variableReach = 400
 
-    /// Reads a body from its brace on: the nibs, classes, segues and controllers that it names, and what it calls.
+    /// Reads a body from its brace on: the nibs, classes, segues and controllers that it names, and its calls.
     ///
-    /// - Parameter result: The class that it returns objects of, where it says so.
+    /// - Parameter result: The class of the objects that it returns, if declared.
     mutating func readBody(_ method: inout SourceMethod, of type: String, returning result: String? = nil) {
         var depth = 0
         var isConditional = false
-        /// Variables that hold a nib, or a nib's objects: the nib, and the use that they came from.
+        /// Variables that contain a nib, or a nib's objects: the nib's name, and the use that they come from.
         var nibs: [String: SourceUse] = [:]
         var arrays: [String: Int] = [:]
         while position < tokens.count, !endsType(tokens[position]) {
             let token = tokens[position]
-            // Both branches of an `#if` may open a brace that is closed once: the next method ends the body as well.
+            // Both branches of an `#if` may open a brace that is closed only once: the next method ends the body as
+            // well.
             if depth > 0, startsMethod(position) { return }
             if token.mark == UInt8(ascii: "{") { depth += 1 }
             if token.mark == UInt8(ascii: "}") { depth -= 1 }
@@ -50,7 +51,7 @@ extension ObjectiveCReader {
         }
     }
 
-    /// Whether a sign at the very beginning of a line starts a method.
+    /// Whether a sign at the beginning of a line starts a method.
     private func startsMethod(_ index: Int) -> Bool {
         guard isMark(index, "-") || isMark(index, "+"), isMark(index + 1, "(") else { return false }
         let start = Int(tokens[index].start)
@@ -58,7 +59,7 @@ extension ObjectiveCReader {
             && (lexer.bytes[start - 1] == UInt8(ascii: "\n") || lexer.bytes[start - 1] == UInt8(ascii: "\r"))
     }
 
-    /// Whether an `if` only asks whether there is a self, as every initializer does.
+    /// Whether an `if` only checks for self, as every initializer does.
     private func asksForSelf(_ open: Int) -> Bool {
         var index = open
         while isMark(index, "(") || isMark(index, "!") { index += 1 }
@@ -67,7 +68,7 @@ extension ObjectiveCReader {
         return isMark(index + 1, "=") && (isMark(index + 2, "[") && isIdentifier(index + 3, "super"))
     }
 
-    /// Notes what a method of the class itself it calls, and anything that has to do with nibs.
+    /// Notes a call of one of the class's own methods, and any use of nibs.
     private func noteCall(at index: Int, in method: inout SourceMethod) {
         let token = tokens[index]
         if isText(token, "subviews") { method.looksAtSubviews = true }
@@ -123,7 +124,7 @@ extension ObjectiveCReader {
         } else if isText(token, "performSegueWithIdentifier") {
             use(.performSegue)
         } else if isText(token, "instantiateViewControllerWithIdentifier") {
-            // A name that is not known may be that of any controller.
+            // An unknown name may be that of any controller.
             file.uses.append(make(.makeController, name(at: index + 2, type: type)))
         } else if isText(token, "storyboardWithName") {
             guard let name = name(at: index + 2, type: type) else { return }
@@ -164,11 +165,11 @@ extension ObjectiveCReader {
         file.uses.append(registration)
     }
 
-    /// `@"Name"`, a constant, or a class by its name.
+    /// `@"Name"`, a constant, or a class name.
     private func name(at index: Int, type: String) -> SourceName? {
         guard index < tokens.count else { return nil }
         if tokens[index].kind == .string {
-            // Two literals in a row are one.
+            // Two consecutive literals are one.
             return index + 1 < tokens.count && tokens[index + 1].kind == .string ? nil : .literal(text(tokens[index]))
         }
         if isIdentifier(index, "NSStringFromClass"), isMark(index + 1, "(") {
@@ -186,7 +187,7 @@ extension ObjectiveCReader {
         return .constant(type: nil, name: name)
     }
 
-    /// Whether a message's `bundle:` is that of the app, or of the class itself.
+    /// Whether a message's `bundle:` is that of the app, or that of the class.
     private func isOwnBundle(in index: Int) -> Bool {
         for index in index..<min(index + Self.reach, tokens.count) {
             if isMark(index, ";") { return true }
@@ -217,7 +218,7 @@ extension ObjectiveCReader {
         return name == "self" ? type : name
     }
 
-    /// The bracket that ends the message that a word is part of.
+    /// The bracket that ends the message around a word.
     private func messageEnd(_ index: Int) -> Int? {
         var depth = 0
         for index in index..<min(index + Self.reach, tokens.count) {
@@ -231,7 +232,7 @@ extension ObjectiveCReader {
         return nil
     }
 
-    /// `[1]`, `.firstObject` behind a token.
+    /// `[1]`, `.firstObject` after a token.
     private func pick(after index: Int) -> SourceUse.Pick? {
         if isMark(index + 1, "["), index + 2 < tokens.count, tokens[index + 2].kind == .number, isMark(index + 3, "]") {
             return Int(text(tokens[index + 2])).map { .index($0) }
@@ -251,7 +252,7 @@ extension ObjectiveCReader {
         return Int(text(tokens[index + 2])).map { .index($0) }
     }
 
-    /// The variable that the statement around a token gives a value to.
+    /// The variable to which the enclosing statement assigns.
     private func assigned(before index: Int) -> String? {
         for index in stride(from: index, to: max(index - 12, 1), by: -1) {
             if isMark(index, ";") || isMark(index, "{") || isMark(index, "}") { return nil }

@@ -20,7 +20,7 @@ extension ObjectiveCReader {
         }
     }
 
-    /// `@property (attributes) IBOutlet UILabel *a, *b;`, from behind the word.
+    /// `@property (attributes) IBOutlet UILabel *a, *b;`, after the keyword.
     mutating func readProperty(_ type: inout TypeDeclaration) {
         let attributes = position
         skipBalanced("(", ")")
@@ -37,7 +37,7 @@ extension ObjectiveCReader {
         }
     }
 
-    /// `@synthesize a, b = _c;`, from behind the word.
+    /// `@synthesize a, b = _c;`, after the keyword.
     mutating func readSynthesize(_ type: inout TypeDeclaration) {
         while let name = identifier(at: position) {
             position += 1
@@ -53,13 +53,13 @@ extension ObjectiveCReader {
         }
     }
 
-    /// The names that a declaration declares, up to and with its semicolon.
+    /// The names in a declaration, up to and including its semicolon.
     private mutating func readDeclarators() -> [String] {
         var names: [String] = []
         var candidate: String?
-        // Behind it every word may be the name, and the others macros.
+        // After a star, any word may be the name, and the others are macros.
         var isBehindStar = false
-        // How many brackets are open: parentheses and square ones, angle brackets of generic types.
+        // The number of open brackets: parentheses, square brackets and angle brackets of generic types.
         var depth = 0
         while position < tokens.count {
             let token = tokens[position]
@@ -88,7 +88,7 @@ extension ObjectiveCReader {
                 isBehindStar = true
                 candidate = nil
             default:
-                // The last word is the name, but for macros behind it.
+                // The last word is the name, apart from macros after it.
                 if depth == 0, token.kind == .identifier, !isMark(position + 1, "(") || isMark(position + 2, "^"),
                     candidate == nil || !isMacro(token)
                 {
@@ -109,7 +109,7 @@ extension ObjectiveCReader {
             && !word.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
     }
 
-    /// `(type)name:(type)argument more:(type)argument` with a semicolon or a body, from behind the sign.
+    /// `(type)name:(type)argument more:(type)argument` with a semicolon or a body, after the sign.
     mutating func readMethod(_ type: inout TypeDeclaration, isOfInstance: Bool) {
         let result = castClass(at: position)
         skipBalanced("(", ")")
@@ -120,7 +120,7 @@ extension ObjectiveCReader {
             selector += ":"
             position += 1
             skipBalanced("(", ")")
-            // Macros and attributes may stand before the argument's name, and behind the last one.
+            // Macros and attributes may precede the argument's name, and follow the last one.
             while identifier(at: position) != nil, identifier(at: position + 1) != nil, !isMark(position + 2, ":") {
                 position += 1
             }
@@ -132,7 +132,7 @@ extension ObjectiveCReader {
             }
         }
         var method = SourceMethod(selector: selector, name: first)
-        // Macros and attributes stand before the semicolon or the body.
+        // Macros and attributes may precede the semicolon or the body.
         while position < tokens.count, tokens[position].kind != .atWord {
             if isMark(position, ";") {
                 position += 1

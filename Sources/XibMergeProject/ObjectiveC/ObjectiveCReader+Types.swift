@@ -1,5 +1,5 @@
 extension ObjectiveCReader {
-    /// What a declaration from a token on declares outlets as; `nil` where it declares none.
+    /// The declared type of outlets in the declaration at a token; `nil` if it declares none.
     func outletType(at index: Int) -> OutletType? {
         var index = index
         while isQualifier(index) { index += 1 }
@@ -15,7 +15,7 @@ extension ObjectiveCReader {
         return isMark(index + 1, "*") && !isMark(index + 2, "*") ? .object(name) : .other
     }
 
-    /// Words that say nothing about the class.
+    /// Words that do not affect the class.
     private static let qualifiers: [StaticString] = [
         "__weak", "__strong", "__unsafe_unretained", "__kindof", "nullable", "nonnull", "const",
     ]
@@ -27,10 +27,10 @@ extension ObjectiveCReader {
 }
 
 extension ObjectiveCReader {
-    /// How far from a word the beginning of its statement is looked for, in tokens.
+    /// How many tokens before a word are searched for the beginning of its statement.
     private static let reach = 20
 
-    /// `(Name *)` from a token on: a cast, or what a method returns.
+    /// `(Name *)` from a token on: a cast, or the result type of a method.
     func castClass(at index: Int) -> String? {
         guard isMark(index, "(") else { return nil }
         var name = index + 1
@@ -41,11 +41,11 @@ extension ObjectiveCReader {
         return word
     }
 
-    /// The class that a statement takes an object for: by a cast, by the variable that it declares, or by what the method
-    /// returns.
+    /// The class that a statement expects of an object: by a cast, by the variable that it declares, or by the method's
+    /// result type.
     ///
-    /// - Parameter result: The class that the method around it returns objects of.
-    /// - Returns: `nil` where nothing says so, or the object goes on into a message.
+    /// - Parameter result: The result class of the enclosing method.
+    /// - Returns: `nil` if there is none, or the object is used in a message.
     func wantedClass(at index: Int, returning result: String?) -> String? {
         var start = index
         while start > 0, !isMark(start - 1, ";"), !isMark(start - 1, "{"), !isMark(start - 1, "}") {

@@ -1,13 +1,13 @@
-/// Reads what one header or implementation declares, and the nibs and storyboards that it names.
+/// Reads the declarations of one header or implementation, and the nibs and storyboards that it names.
 ///
-/// No compiler: macros are not expanded, both branches of `#if` are read, and what is not understood is passed over. The
-/// position never goes back past a declaration, so that any input is read in linear time.
+/// It is not a compiler: macros are not expanded, both branches of `#if` are read, and unknown syntax is skipped. The
+/// position never moves back past a declaration, so that reading takes linear time.
 package struct ObjectiveCReader {
     let lexer: ObjectiveCLexer
     var tokens: [ObjectiveCToken] { lexer.tokens }
     var position = 0
     var file: SourceFile
-    /// The first thing that shows that it won't compile.
+    /// The first evidence that it does not compile.
     private var fault: SourceFault?
 
     private init(_ bytes: [UInt8], path: String) {
@@ -22,7 +22,7 @@ package struct ObjectiveCReader {
     ///
     /// - Complexity: O(n) in the bytes.
     package static func read(_ bytes: [UInt8], path: String) -> SourceFile {
-        // Offsets are 32 bits; no hand-written source comes near.
+        // Offsets have 32 bits; hand-written sources are far smaller.
         guard bytes.count < 1 << 26 else { return SourceFile(path: path, language: .objectiveC) }
         var reader = ObjectiveCReader(bytes, path: path)
         reader.readFile()
@@ -30,7 +30,7 @@ package struct ObjectiveCReader {
         return reader.file
     }
 
-    /// `NSString *const name = @"text";`, wherever it stands.
+    /// `NSString *const name = @"text";`, anywhere.
     private mutating func readConstants() {
         for index in tokens.indices.dropFirst(3) where tokens[index].kind == .string && isMark(index - 1, "=") {
             guard let name = identifier(at: index - 2), isIdentifier(index - 3, "const") else {
@@ -58,7 +58,7 @@ package struct ObjectiveCReader {
         }
     }
 
-    /// `@protocol P;` and `@protocol P, Q;` only announce; anything else has a body up to `@end`.
+    /// `@protocol P;` and `@protocol P, Q;` are only forward declarations; otherwise there is a body up to `@end`.
     private mutating func readProtocol(offset: Int) {
         guard let name = identifier(at: position) else { return }
         position += 1
@@ -73,14 +73,14 @@ package struct ObjectiveCReader {
         file.types.append(type)
     }
 
-    /// `@interface Name<T> (Category) : Super <Protocols> { ivars }` up to `@end`, or the same of an implementation.
+    /// `@interface Name<T> (Category) : Super <Protocols> { ivars }` up to `@end`, or the same for an implementation.
     private mutating func readType(isImplementation: Bool, offset: Int) {
         guard let name = identifier(at: position) else { return }
         position += 1
         var type = TypeDeclaration(name: name, kind: .classType, language: .objectiveC, offset: offset)
         skipBalanced("<", ">")
         if isMark(position, "(") {
-            // `()` is the class's own extension, but declares no class either.
+            // `()` is the class's own extension, which does not declare a class either.
             type.kind = .addition
             skipBalanced("(", ")")
         }
@@ -100,7 +100,7 @@ package struct ObjectiveCReader {
             let token = tokens[position]
             if token.kind == .atWord {
                 if endsType(token) {
-                    // `@interface` without `@end` before it: the next type is read on its own.
+                    // An `@interface` without `@end`: the next type is read separately.
                     if isText(token, "end") { position += 1 }
                     return
                 }
@@ -114,11 +114,11 @@ package struct ObjectiveCReader {
                 position += 1
                 readMethod(&type, isOfInstance: token.mark == UInt8(ascii: "-"))
             } else if token.mark == UInt8(ascii: "{") {
-                // A function of C between the methods.
+                // A C function between the methods.
                 var method = SourceMethod(selector: "", name: "")
                 readBody(&method, of: type.name)
             } else {
-                // A macro in the place of a member; between the methods of an implementation it is a function of C.
+                // A macro in place of a member; between the methods of an implementation, it is a C function.
                 let isMacro = !isImplementation && token.kind == .identifier && isMark(position + 1, "(")
                 type.hasMacro = type.hasMacro || isMacro
                 position += 1
@@ -127,7 +127,7 @@ package struct ObjectiveCReader {
         fault = fault ?? SourceFault(at: type.offset, "type '\(type.name)' has no '@end'")
     }
 
-    /// Whether a word with `@` can only stand outside of a type's members.
+    /// Whether a word with `@` can only be outside of a type's members.
     func endsType(_ token: ObjectiveCToken) -> Bool {
         guard token.kind == .atWord else { return false }
         return isText(token, "end") || isText(token, "interface") || isText(token, "implementation")
@@ -161,7 +161,7 @@ package struct ObjectiveCReader {
             && tokens[index].kind == .punctuation
     }
 
-    /// Passes over a bracket and what is in it, where one is open here; a type's members are never passed over.
+    /// Skips a bracket with its contents, if one is open here; never skips a type's members.
     mutating func skipBalanced(_ open: Unicode.Scalar, _ close: Unicode.Scalar) {
         guard isMark(position, open) else { return }
         var depth = 0

@@ -1,20 +1,20 @@
 import XibMergeCore
 
-/// What a font file says of the names of its fonts: those in the table `name` of each (ISO/IEC 14496-22).
+/// The names of the fonts in a font file: those in the table `name` of each (ISO/IEC 14496-22).
 struct FontFile: Sendable {
     /// The PostScript names and the full names, in no order.
     private(set) var names: Set<String> = []
-    /// What the names of a variable font's instances begin with.
+    /// The prefixes of the instance names of variable fonts.
     private(set) var variablePrefixes: Set<String> = []
 
     private let bytes: [UInt8]
 
-    /// The numbers of names.
+    /// The numbers that identify names.
     private enum NameID {
         static let (family, full, postScript, typographicFamily, variationsPrefix) = (1, 4, 6, 16, 25)
     }
 
-    /// - Throws: Why it is no font, or where it ends too early.
+    /// - Throws: Why it is not a font, or where it ends too early.
     /// - Complexity: O(fonts × names).
     init(_ bytes: [UInt8]) throws(SourceFault) {
         self.bytes = bytes
@@ -61,7 +61,7 @@ struct FontFile: Sendable {
         variablePrefixes.formUnion(prefixes.first ?? [])
     }
 
-    /// The texts of a table of names, by the numbers of what they name.
+    /// The texts of a table of names, by the numbers of the names.
     private func texts(at table: Int) throws(SourceFault) -> [Int: Set<String>] {
         var texts: [Int: Set<String>] = [:]
         let storage = table + (try number(at: table + 4, size: 2))
@@ -71,7 +71,7 @@ struct FontFile: Sendable {
             let start = storage + (try number(at: record + 10, size: 2))
             let end = start + (try number(at: record + 8, size: 2))
             guard end <= bytes.count else { throw SourceFault(at: nil, Self.tooShort) }
-            // Those of Windows and of Unicode are UTF-16; of Roman, PostScript has ASCII alone.
+            // Those of Windows and Unicode are UTF-16; PostScript names in Roman encoding are ASCII only.
             let text: String
             if platform == 1 {
                 text = String(decoding: bytes[start..<end], as: UTF8.self)

@@ -1,13 +1,13 @@
-/// What a bundle's `Info.plist` names: storyboards, nibs, fonts.
+/// Finds the names in a bundle's `Info.plist`: storyboards, nibs, fonts.
 enum InfoPlist {
     /// The names under a set of keys, with the places of their texts as 0-based byte offsets.
     ///
-    /// Reads `<key>…</key>` with a `<string>`, or an array of them, behind it; a list in another form says nothing.
+    /// Reads `<key>…</key>` followed by a `<string>` or an array of them; ignores lists in another format.
     ///
     /// - Complexity: O(n) in the bytes.
     static func texts(of keys: Set<String>, in bytes: [UInt8]) -> [(text: String, offset: Int)] {
         var found: [(text: String, offset: Int)] = []
-        // Whether what comes belongs to one of the keys, and whether a list of it is open.
+        // Whether the next value belongs to one of the keys, and whether its list is open.
         var (isWanted, isInList) = (false, false)
         forEachElement(bytes) { name, text, offset in
             switch name {
@@ -23,7 +23,7 @@ enum InfoPlist {
         return found
     }
 
-    /// Calls `body` with the name of each tag, the text behind it and where that begins.
+    /// Calls `body` with the name of each tag, the text after it and the offset of that text.
     private static func forEachElement(_ bytes: [UInt8], _ body: (String, String, Int) -> Void) {
         var index = 0
         while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")),

@@ -1,16 +1,16 @@
 import XibMergeCore
 
-/// The fonts that an app registers, by the names that documents call them.
+/// The fonts that an app registers, by their names in documents.
 struct ProjectFonts: Sendable {
-    /// In letters and digits alone.
+    /// Letters and digits only.
     private var names: Set<String> = []
     private var prefixes: Set<String> = []
-    /// The files that have a font but are not registered, by the font's name.
+    /// The font files that are not registered, by the font's name.
     private var files: [String: String] = [:]
 
     init() {}
 
-    /// A font's name without what files and documents write differently.
+    /// A font's name without the characters in which files and documents differ.
     private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
     static func isFont(_ path: String) -> Bool {
@@ -18,7 +18,7 @@ struct ProjectFonts: Sendable {
         return ["ttf", "otf", "ttc", "otc"].contains(path[path.utf8.index(after: dot)...].lowercased())
     }
 
-    /// Notes a file that is registered and can't be read, or is not in the tree: most are called like their font.
+    /// Notes a registered file that can't be read, or is not in the tree: usually it has the name of its font.
     mutating func register(file: String) { names.insert(Self.plain(Paths.name(of: file))) }
 
     mutating func register(_ font: FontFile) {
@@ -26,7 +26,7 @@ struct ProjectFonts: Sendable {
         prefixes.formUnion(font.variablePrefixes.map(Self.plain))
     }
 
-    /// Notes a file that nothing registers.
+    /// Notes a file that is not registered.
     mutating func note(_ font: FontFile, path: String) {
         for name in font.names { files[Self.plain(name)] = min(files[Self.plain(name)] ?? path, path) }
     }
@@ -36,22 +36,22 @@ struct ProjectFonts: Sendable {
         return names.contains(name) || prefixes.contains { !$0.isEmpty && name.hasPrefix($0) }
     }
 
-    /// The file that has a font that nothing registers.
+    /// The unregistered file of a font.
     func file(with name: String) -> String? { files[Self.plain(name)] }
 }
 
-/// What says which files are fonts of the app.
+/// Determines which files are fonts of the app.
 struct FontRegistry {
-    /// The files that property lists name, as `UIAppFonts` does.
+    /// The files in property lists, as in `UIAppFonts`.
     var listed: Set<String> = []
-    /// The folders in the bundle that property lists name, as `ATSApplicationFontsPath` does.
+    /// The folders in the bundle that property lists name, as in `ATSApplicationFontsPath`.
     var folders: Set<String> = []
-    /// Whether code registers fonts, which may be any that are built.
+    /// Whether code registers fonts, which may be any fonts in the bundle.
     var isCodeAsked = false
 
     /// Whether a file's fonts can be used.
     ///
-    /// - Parameter isBuilt: Whether a target takes the file.
+    /// - Parameter isBuilt: Whether a target includes the file.
     func registers(_ path: String, isBuilt: Bool) -> Bool {
         guard isBuilt else { return false }
         if isCodeAsked { return true }

@@ -1,19 +1,20 @@
 import XibMergeCore
 
-/// The images, colors and fonts that a project has, by the names that documents call them.
+/// The images, colors and fonts of a project, by their names in documents.
 struct ProjectResources: Sendable {
     private(set) var images: Set<String> = []
     private(set) var colors: Set<String> = []
     let fonts: ProjectFonts
-    /// Whether there is any catalog or image at all, and so a place where one can be missing.
+    /// Whether there is any catalog or image, so that a missing one can be recognized.
     private(set) var hasImages = false
     private(set) var hasColors = false
 
     /// - Parameters:
     ///   - paths: All files of the project and its dependencies.
-    ///   - namespaces: The folders of catalogs whose names belong to the names in them.
-    ///   - listed: What Xcode's projects name, whether it is there or not: it may be made later, or kept secret.
-    ///   - fonts: Those of the app.
+    ///   - namespaces: The folders of catalogs whose names are part of the names inside.
+    ///   - listed: The files in Xcode projects, whether they exist or not: a file may be generated later, or kept
+    ///     secret.
+    ///   - fonts: The fonts of the app.
     /// - Complexity: O(n) in the paths.
     init(paths: some Sequence<String>, namespaces: Set<String>, listed: Set<String>, fonts: ProjectFonts) {
         self.fonts = fonts
@@ -72,7 +73,7 @@ struct ProjectResources: Sendable {
 }
 
 extension String {
-    /// The first place of a text.
+    /// The first occurrence of a text.
     fileprivate func range(of text: String) -> Range<Index>? {
         let wanted = Array(text.utf8)
         var start = utf8.startIndex

@@ -1,8 +1,8 @@
 package import XibMergeCore
 import XibMergePlatform
 
-/// An action, or the action of a segue, whose method is gone: an exception as soon as the control is used,
-/// or a controller that is made without what it needs.
+/// An action, or the action of a segue, whose method does not exist: an exception when the control is used, or a
+/// controller that is created without what it needs.
 package struct MissingAction: CertaintyRule {
     package static let pair = CertaintyPair.missingAction
     package let isCertain: Bool
@@ -59,7 +59,7 @@ package struct MissingAction: CertaintyRule {
             subject: "\(target.id) \(name) \(selector)")
     }
 
-    /// The method that a connection calls, and the object that has to have it.
+    /// The method that a connection calls, and the object that must have it.
     private func call(
         _ connection: DocumentConnection, _ document: ProjectDocument
     ) -> (selector: String, target: DocumentObject)? {
@@ -71,13 +71,13 @@ package struct MissingAction: CertaintyRule {
         }
         switch target.role {
         case .usual, .filesOwner, .external: return (connection.name, target)
-        // Whoever answers may answer.
+        // The responder is unknown until run time.
         case .firstResponder, .application, .exit, .storyboardReference: return nil
         }
     }
 }
 
-/// A segue back whose action no class has: it does nothing.
+/// An unwind segue whose action no class has: it does nothing.
 package struct MissingUnwindAction: ProjectRule {
     package let description = RuleDescription(
         "missing-unwind-action", .warning, "a segue back names an action that no class of the sources has")

@@ -1,13 +1,13 @@
 import XibMergeCore
 
-/// The chains of classes that documents name, each made once.
+/// The chains of the classes in documents, each computed once.
 struct ClassChains {
     let sources: SourceModel
     private var known: [String: ClassChain?] = [:]
 
     init(_ sources: SourceModel) { self.sources = sources }
 
-    /// The class with its superclasses; `nil` where the sources do not have it.
+    /// The class with its superclasses; `nil` if it is not in the sources.
     subscript(name: String) -> ClassChain? {
         mutating get {
             if let chain = known[name] { return chain }
@@ -17,12 +17,12 @@ struct ClassChains {
         }
     }
 
-    /// Whether what an object's class does not have is certainly missing.
+    /// Whether a member that an object's class lacks is certainly missing.
     func isCertain(
         _ object: DocumentObject, _ chain: ClassChain, of document: ProjectDocument, in project: Project
     ) -> Bool {
         if let module = object.customModule, !object.isOfTarget, let type = chain.classes.first, !type.isOfDependency {
-            // A class of that name in another module.
+            // A class with that name in another module.
             guard type.paths.contains(where: { project.surroundings.modules(ofSource: $0).contains(module) }) else {
                 return false
             }
@@ -32,12 +32,12 @@ struct ClassChains {
         return OwnerClass.isCertain(object.customClass ?? "", chain, of: document, in: project)
     }
 
-    /// The class of an object with its superclasses: that of the sources, or the system's where the object has none of its
-    /// own; `nil` where neither is known.
+    /// The class of an object with its superclasses: a class of the sources, or the system's if the object has no
+    /// custom class; `nil` if it is unknown.
     mutating func holder(_ object: DocumentObject, _ document: ProjectDocument) -> (name: String, chain: ClassChain)? {
         if let name = object.customClass {
             if let chain = self[name] { return (name, chain) }
-            // The document may be of another module that has a class of that name.
+            // The document may belong to another module with a class of that name.
             guard object.customModule == nil, SystemClasses.ancestry(of: name) != nil else { return nil }
             return (name, ClassChain(classes: [], systemClasses: [name], isCertain: true))
         }
@@ -46,7 +46,7 @@ struct ClassChains {
         }
     }
 
-    /// The class of the system that an object without one of its own is of; `nil` where that is not known.
+    /// The system class of an object without a custom class; `nil` if it is unknown.
     static func systemClass(of object: DocumentObject, _ document: ProjectDocument) -> String? {
         guard case .usual = object.role else { return nil }
         let (prefix, element) = (document.classPrefix, object.element)
@@ -56,15 +56,14 @@ struct ClassChains {
 }
 
 extension ClassChains {
-    /// Elements that are not spelled as their class.
+    /// Elements whose name differs from that of their class.
     private static let spellings = [
         "UImapView": "MKMapView", "NSmapView": "MKMapView", "UIwkWebView": "WKWebView", "NSwkWebView": "WKWebView",
         "NSwebView": "WebView", "UIcontainerView": "UIView", "NScontainerView": "NSView", "NScustomView": "NSView",
         "UIpongPressGestureRecognizer": "UILongPressGestureRecognizer",
     ]
 
-    /// The classes that a view, constraint or other object is of, superclasses included; `nil` where they are not all
-    /// known.
+    /// The classes of a view, constraint or other object, including superclasses; `nil` if not all of them are known.
     mutating func classes(ofObject id: String, of document: ProjectDocument, in project: Project) -> Set<String>? {
         if document.constraints.contains(id) { return SystemClasses.ancestry(of: "NSLayoutConstraint") }
         guard let object = document.object(withID: id), case .usual = object.role else { return nil }
@@ -81,7 +80,7 @@ extension ClassChains {
         return names
     }
 
-    /// Whether an object is certainly not of a class.
+    /// Whether an object is certainly not an instance of a class.
     ///
     /// - Parameter wanted: The name of a class, or an alias.
     mutating func isOther(
@@ -91,19 +90,19 @@ extension ClassChains {
             sources.isClass(wanted)
         else { return false }
         let meanings = sources.meanings(of: wanted)
-        // The app for another platform may have a class of the same name, which declares it so.
+        // The app for another platform may have a class with the same name.
         let foreign = ["UIResponder", "NSResponder", "WKInterfaceObject"].filter { !$0.hasPrefix(document.classPrefix) }
         return names.isDisjoint(with: meanings)
             && !meanings.contains { SystemClasses.ancestry(of: $0)?.isDisjoint(with: foreign) == false }
     }
 
-    /// Whether no array can be of a class.
+    /// Whether a class is certainly not that of an array.
     mutating func isNoArray(_ name: String) -> Bool {
         guard sources.isClass(name), name != "NSObject" else { return false }
         return sources.meanings(of: name).allSatisfy { $0 != "NSObject" && self[$0]?.isCertain != false }
     }
 
-    /// What an outlet's property is declared as; empty where that is not certain.
+    /// The declared types of an outlet's property; empty if uncertain.
     mutating func outletTypes(
         _ connection: DocumentConnection, of document: ProjectDocument, in project: Project
     ) -> Set<OutletType> {
@@ -115,9 +114,9 @@ extension ClassChains {
 }
 
 extension Project {
-    /// Findings about connections, where sources were read.
+    /// Findings about connections, if sources were read.
     ///
-    /// - Parameter body: What is wrong with a connection of a document, given the classes of the sources.
+    /// - Parameter body: Checks a connection of a document, given the classes of the sources.
     func findings(
         aboutConnections body: (DocumentConnection, ProjectDocument, inout ClassChains) -> ProjectFinding?
     ) -> [ProjectFinding] {
@@ -128,7 +127,7 @@ extension Project {
         }
     }
 
-    /// A finding about a connection, under the object that it leads from.
+    /// A finding about a connection, under the object that is its source.
     func finding(
         _ rule: RuleDescription, _ severity: Severity? = nil, in document: ProjectDocument,
         about connection: DocumentConnection, _ message: String, hint: String?, subject: String

@@ -1,7 +1,7 @@
 package import XibMergeCore
 import XibMergePlatform
 
-/// An object whose class the project does not have: a plain view instead, and an exception for its first outlet.
+/// An object whose class is not in the project: a plain view instead, and an exception for its first outlet.
 package struct ClassNotFound: CertaintyRule {
     package static let pair = CertaintyPair.classNotFound
     package let isCertain: Bool
@@ -10,7 +10,7 @@ package struct ClassNotFound: CertaintyRule {
 
     package func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
-        // Sources of another module may lie outside of the project.
+        // Sources of another module may be outside of the project.
         let modules = modulesInReach(project, sources)
         let known = OwnNames(sources)
         return project.documents.flatMap { document in
@@ -23,7 +23,7 @@ package struct ClassNotFound: CertaintyRule {
                     guard modules.contains(object.customModule ?? "") == isCertain else { return nil }
                     evidence = nil
                 } else {
-                    // One of another module is that module's affair.
+                    // A class of another module is that module's responsibility.
                     guard object.customModule == nil, known.hasObjectiveC else { return nil }
                     evidence = known.renamed(object, document)
                     guard (evidence != nil || known.isOwn(name)) == isCertain else { return nil }
@@ -39,7 +39,7 @@ package struct ClassNotFound: CertaintyRule {
         }
     }
 
-    /// The modules that at least one class of a document was found for.
+    /// The modules in which at least one class of a document was found.
     private func modulesInReach(_ project: Project, _ sources: SourceModel) -> Set<String> {
         var modules: Set<String> = []
         for document in project.documents {
@@ -50,18 +50,18 @@ package struct ClassNotFound: CertaintyRule {
         return modules
     }
 
-    /// Names with dots and mangled ones are of nested classes.
+    /// Names with dots and mangled names are those of nested classes.
     private func isPlain(_ name: String) -> Bool {
         !name.hasPrefix("_Tt") && name.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "$") }
     }
 }
 
-/// Tells a class of the project's own that is gone from one that a library has: Objective-C has no modules.
+/// Distinguishes a missing class of the project itself from a library's: Objective-C has no modules.
 private struct OwnNames {
     let names: [String]
     let hasObjectiveC: Bool
     private let sources: SourceModel
-    /// How many classes begin with some capitals.
+    /// How many classes begin with each prefix of capitals.
     private let prefixes: [Substring: Int]
     private let hasLibraries: Bool
 
@@ -78,7 +78,7 @@ private struct OwnNames {
     /// The capitals before the first word: `XY` of `XYView`.
     private static func prefix(_ name: String) -> Substring { name.prefix { $0.isUppercase }.dropLast() }
 
-    /// Whether it can only be the project's own: there are no libraries, or it is called like many of its classes.
+    /// Whether it can only be the project's own: there are no libraries, or many of its classes have the same prefix.
     func isOwn(_ name: String) -> Bool {
         let prefix = Self.prefix(name)
         if prefix.count > 1 { return prefixes[prefix, default: 0] > 2 }
@@ -100,7 +100,7 @@ private struct OwnNames {
             }
     }
 
-    /// The class that has all outlets of an object, which may be called so now; `nil` where none or several have.
+    /// The class that has all outlets of an object, so that it may be its new name; `nil` if there is not exactly one.
     func renamed(_ object: DocumentObject, _ document: ProjectDocument) -> String? {
         let keys = Set(
             document.connections.filter {
@@ -111,7 +111,7 @@ private struct OwnNames {
             guard keys.isEmpty || sources.classes[near].map({ keys.isSubset(of: $0.outletTypes.keys) }) == true else {
                 return nil
             }
-            // A version of the name, such as one with a number more, is no other class.
+            // A variant of the name, such as one with a digit more, is not another class.
             return near
         }
         guard !keys.isEmpty else { return nil }
@@ -122,7 +122,7 @@ private struct OwnNames {
     }
 }
 
-/// A class of Swift's that is named without its module: the system does not find it, and makes a plain view instead.
+/// A Swift class that is named without its module: the system does not find it, and creates a plain view instead.
 package struct SwiftClassWithoutModule: ProjectRule {
     package let description = RuleDescription(
         "swift-class-without-module", .warning, "an object has a class of Swift's, but no module")
@@ -147,8 +147,8 @@ package struct SwiftClassWithoutModule: ProjectRule {
     }
 }
 
-/// An object whose class is said to be in a module that it is not in: the system does not find it, and makes a plain view
-/// instead.
+/// An object whose class is not in the module that the document names: the system does not find it, and creates a plain
+/// view instead.
 package struct WrongModule: ProjectRule {
     package let description = RuleDescription(
         "wrong-module", .error, "an object's class is not in the module that it is said to be in")
@@ -172,7 +172,7 @@ package struct WrongModule: ProjectRule {
                 guard isUnknown || !own.isEmpty && !own.contains(module) && isOfTarget(module, project) else {
                     return nil
                 }
-                // Xcode takes the target's own module then, whatever stands there.
+                // Xcode then uses the target's own module, whatever the document names.
                 if object.isOfTarget { guard isUnknown, seen.insert(module).inserted else { return nil } }
                 return project.finding(
                     description, object.isOfTarget ? .info : .error, in: document, at: object.offset, object: object,
@@ -188,7 +188,7 @@ package struct WrongModule: ProjectRule {
     }
 }
 
-/// A user-defined runtime attribute whose property is gone: its value is lost, with a line in the log.
+/// A user-defined runtime attribute whose property does not exist: its value is lost, with a line in the log.
 package struct StaleRuntimeAttribute: CertaintyRule {
     package static let pair = CertaintyPair.staleRuntimeAttribute
     package let isCertain: Bool

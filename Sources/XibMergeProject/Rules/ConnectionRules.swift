@@ -1,6 +1,7 @@
 package import XibMergeCore
 
-/// A connection from one scene of a storyboard into another: each is loaded by itself, and the other object is not there.
+/// A connection from one scene of a storyboard to another: each scene is loaded separately, so the target does not
+/// exist.
 package struct ConnectionAcrossScenes: ProjectRule {
     package let description = RuleDescription(
         "connection-across-scenes", .warning, "an outlet or action leads into another scene of the storyboard")
@@ -27,7 +28,7 @@ package struct ConnectionAcrossScenes: ProjectRule {
     }
 }
 
-/// An outlet that the class takes for granted and that nothing is connected to: a trap at its first use.
+/// An outlet that the class uses without a check and that is not connected: a trap at its first use.
 package struct OutletNotConnected: ProjectRule {
     package let description = RuleDescription(
         "outlet-not-connected", .warning,
@@ -50,7 +51,7 @@ package struct OutletNotConnected: ProjectRule {
                     let document = project.documents[place.document]
                     let object = document.objects[place.object]
                     return project.finding(
-                        // Where others have it, the class may know of the difference.
+                        // If it is connected on other objects, the class may handle the difference.
                         description, connected == 0 ? .warning : .info, in: document, at: object.offset, object: object,
                         "nothing is connected to outlet '\(outlet)', which class '\(name)' uses without asking",
                         hint: "connect it, or use it with '?'", subject: "\(object.id) \(name) \(outlet)")
@@ -65,7 +66,7 @@ package struct OutletNotConnected: ProjectRule {
         return document.outletKeys(of: place.object).contains(key)
     }
 
-    /// The objects that are of a class or of one that descends from it: those of placeholders are made elsewhere.
+    /// The objects of a class or its subclasses, without placeholders, whose objects are created elsewhere.
     private static func instances(_ project: Project, _ sources: SourceModel) -> [String: [Project.Instance]] {
         var chains = ClassChains(sources)
         var instances: [String: [Project.Instance]] = [:]
@@ -75,7 +76,7 @@ package struct OutletNotConnected: ProjectRule {
                 switch object.role {
                 case .usual: break
                 case .filesOwner:
-                    // Who really loads the nib has to be this class.
+                    // The object that really loads the nib must have this class.
                     guard !document.isStoryboard, OwnerClass.isCertain(name, chain, of: document, in: project) else {
                         continue
                     }

@@ -1,7 +1,7 @@
 package import XibMergeCore
 import XibMergePlatform
 
-/// A segue that is performed by a name that no storyboard has: an exception.
+/// A segue that is performed by an identifier that no storyboard has: an exception.
 package struct SegueIDUnknown: ProjectRule {
     package let description = RuleDescription(
         "segue-id-unknown", .warning, "code performs a segue that is in no storyboard")
@@ -22,7 +22,7 @@ package struct SegueIDUnknown: ProjectRule {
     }
 }
 
-/// A controller that is made by a name that no storyboard has: an exception.
+/// A controller that is instantiated by an identifier that no storyboard has: an exception.
 package struct StoryboardIDUnknown: ProjectRule {
     package let description = RuleDescription(
         "storyboard-id-unknown", .warning, "code makes a controller that is in no storyboard")
@@ -32,7 +32,7 @@ package struct StoryboardIDUnknown: ProjectRule {
     package func findings(in project: Project) -> [ProjectFinding] {
         guard project.documents.contains(where: \.isStoryboard) else { return [] }
         let known = Set(project.documents.flatMap { $0.objects.compactMap(\.storyboardIdentifier) })
-        // Where a storyboard of another bundle is opened, its controllers are not to be seen.
+        // If a storyboard of another bundle is opened, its controllers are unknown.
         let foreign = Set(
             project.uses.lazy.filter {
                 $0.use.kind == .openStoryboard && project.storyboards(named: $0.use.name).isEmpty
@@ -51,7 +51,7 @@ package struct StoryboardIDUnknown: ProjectRule {
     }
 }
 
-/// An External Object whose key no source has: nobody passes the object, and its connections lead to a proxy.
+/// An External Object whose key no source contains: no code passes the object, and its connections lead to a proxy.
 package struct ExternalIDNotInCode: ProjectRule {
     package let description = RuleDescription(
         "external-id-not-in-code", .warning, "the key of an External Object is in no source")
@@ -72,7 +72,7 @@ package struct ExternalIDNotInCode: ProjectRule {
     }
 }
 
-/// A storyboard reference that leads nowhere: an exception as soon as the segue to it is performed.
+/// A storyboard reference without a target: an exception when the segue to it is performed.
 package struct StoryboardReferenceMissing: ProjectRule {
     package let description = RuleDescription(
         "storyboard-ref-missing", .error,
@@ -97,7 +97,7 @@ package struct StoryboardReferenceMissing: ProjectRule {
     private func problem(
         of reference: StoryboardReference, in document: ProjectDocument, _ project: Project
     ) -> (message: String, hint: String?)? {
-        // What another bundle has, no project shows.
+        // The contents of other bundles are unknown.
         guard reference.bundle == nil else { return nil }
         let name = reference.storyboardName
         let targets = name.isEmpty ? [document] : project.storyboards(named: name)

@@ -1,7 +1,7 @@
 package import XibMergeCore
 
-/// Identifiers that code makes of the names of classes, by a function for all of them: where a document gives an object
-/// another one, which no source mentions, nothing finds the object.
+/// Identifiers that code derives from class names, with one function for all classes. If a document gives an object
+/// another identifier, which no source contains, the object is never found.
 package struct IdentifierNotOfClass: ProjectRule {
     package let description = RuleDescription(
         "identifier-not-of-class", .warning,
@@ -27,7 +27,7 @@ package struct IdentifierNotOfClass: ProjectRule {
         }
     }
 
-    /// What is asked for by the name of whatever class is given: the uses in functions for all classes.
+    /// The kinds of uses with the name of a given class, in functions for all classes.
     private static func kindsByClass(_ project: Project) -> Set<SourceUse.Kind> {
         guard let sources = project.sources else { return [] }
         return Set(
@@ -46,7 +46,7 @@ package struct IdentifierNotOfClass: ProjectRule {
         _ project: Project, _ sources: SourceModel
     ) -> ProjectFinding? {
         guard identifier != name, !identifier.isEmpty, !sources.mentions(identifier),
-            // Somebody has to ask for it.
+            // Some code must look for it.
             sources.files.contains(where: { file in
                 !file.isDependency && file.words.contains(name) && !file.types.contains { $0.name == name }
             })

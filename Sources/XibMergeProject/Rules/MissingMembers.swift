@@ -1,15 +1,15 @@
 import XibMergeCore
 
-/// Members that no source shows, before it is decided which of them are certainly missing: a module that is not in the tree
-/// may extend classes of the system, but what it adds shows on more than one class.
+/// Members that are in no source, before it is decided which of them are certainly missing. A module outside of the
+/// tree may extend system classes, but such members are then missing from more than one class.
 struct MissingMembers {
     private struct Candidate {
         var name: String
-        /// What the classes that have the member in common are called by.
+        /// The name for the classes that share the member.
         var family: String
         var finding: ProjectFinding
         var isCertain: Bool
-        /// Whether something else than the lack of a declaration says that it is missing.
+        /// Whether there is other evidence than the lack of a declaration.
         var isProven: Bool
     }
 
@@ -19,12 +19,12 @@ struct MissingMembers {
     init(_ sources: SourceModel) { self.sources = sources }
 
     /// - Parameters:
-    ///   - isCertain: Whether the class is known completely, but for what modules that are not there may add.
-    ///   - isProven: Whether these need not be thought of.
+    ///   - isCertain: Whether the class is known completely, apart from members that missing modules may add.
+    ///   - isProven: Whether such modules can be ruled out.
     mutating func add(
         _ name: String, _ chain: ClassChain, _ finding: ProjectFinding, isCertain: Bool, isProven: Bool
     ) {
-        // What the topmost class of the project lacks, all of its subclasses lack.
+        // A member that the topmost class of the project lacks is missing from all its subclasses.
         let family = chain.classes.last?.name ?? chain.systemClasses.first ?? ""
         candidates.append(
             Candidate(
@@ -32,7 +32,7 @@ struct MissingMembers {
                 isProven: isProven))
     }
 
-    /// What is missing for certain, or what may be.
+    /// The members that are certainly missing, or those that may be.
     func findings(certain: Bool) -> [ProjectFinding] {
         let modules = sources.unseenModules.subtracting(ModuleMembers.harmless)
         guard !modules.isEmpty || !sources.unseenModules.isEmpty else {
@@ -49,9 +49,9 @@ struct MissingMembers {
     }
 }
 
-/// What the best-known modules add to the system's classes for documents.
+/// The members that well-known modules add to system classes for use in documents.
 enum ModuleMembers {
-    /// Whether one of some modules is known to add a member, or it has a name that extensions often have.
+    /// Whether one of some modules is known to add a member, or its name is common in extensions.
     static func mayAdd(_ name: String, _ modules: Set<String>) -> Bool {
         if usual.contains(name) { return true }
         return modules.contains { module in
@@ -79,7 +79,7 @@ enum ModuleMembers {
         "IBLocalizable": ["localized*"], "BetterSegmentedControl": [], "UITextView_Placeholder": ["placeholder"],
     ]
 
-    /// Modules that add nothing that a document could set or send.
+    /// Modules that add no members that a document could use.
     static let harmless = Set(
         """
         Alamofire AFNetworking Kingfisher SDWebImage Nuke SnapKit Masonry RxSwift RxCocoa RxRelay RxDataSources \

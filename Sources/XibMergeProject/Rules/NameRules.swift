@@ -1,7 +1,7 @@
 package import XibMergeCore
 import XibMergePlatform
 
-/// A nib that is loaded by a name that none has: an exception, or a controller without a view.
+/// A nib that is loaded by a name that no nib has: an exception, or a controller without a view.
 package struct NibUnknown: ProjectRule {
     package let description = RuleDescription(
         "nib-unknown", .error, "code loads a nib that the project does not have")
@@ -9,7 +9,7 @@ package struct NibUnknown: ProjectRule {
     package init() {}
 
     package func findings(in project: Project) -> [ProjectFinding] {
-        // Sources alone are no project.
+        // Sources alone are not a project.
         guard !project.documents.isEmpty else { return [] }
         let names = project.documents.filter { !$0.isStoryboard }.map(\.name)
         let found = project.uses.compactMap { path, use -> ProjectFinding? in
@@ -35,7 +35,7 @@ package struct NibUnknown: ProjectRule {
         }
     }
 
-    /// Controllers that look for a nib of their own name, which is called otherwise: no source names it.
+    /// Controllers that look for a nib with their own name, while the nib has another name that no source contains.
     private func ofControllers(_ project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         var chains = ClassChains(sources)
@@ -63,7 +63,7 @@ package struct NibUnknown: ProjectRule {
     }
 }
 
-/// A storyboard that is opened by a name that none has: an exception.
+/// A storyboard that is opened by a name that no storyboard has: an exception.
 package struct StoryboardUnknown: ProjectRule {
     package let description = RuleDescription(
         "storyboard-unknown", .error, "code or a property list opens a storyboard that the project does not have")
@@ -85,7 +85,7 @@ package struct StoryboardUnknown: ProjectRule {
         }
         return found
             + project.surroundings.launches.filter { launch in
-                // A nib may be named there as well.
+                // The name may also be that of a nib.
                 launch.isStoryboard && !has(launch.name) && !project.hasDocument(launch.name) { _ in true }
             }.map {
                 project.finding(description, $0, "the project has no storyboard '\($0.name)'")
@@ -93,7 +93,7 @@ package struct StoryboardUnknown: ProjectRule {
     }
 }
 
-/// A cell that is asked for by a reuse identifier that nothing has: an exception.
+/// A cell that is dequeued by a reuse identifier that nothing has: an exception.
 package struct ReuseIDUnknown: ProjectRule {
     package let description = RuleDescription(
         "reuse-id-unknown", .warning, "code asks for a cell by a reuse identifier that no document or code gives")
@@ -104,7 +104,7 @@ package struct ReuseIDUnknown: ProjectRule {
         var known = Set(project.documents.flatMap { $0.objects.compactMap(\.reuseIdentifier) })
         for (_, use) in project.uses where use.kind == .registerIdentifier { known.formUnion(use.names) }
         guard !project.documents.isEmpty else { return [] }
-        // What is registered by a name that is not known may be any.
+        // A registration with an unknown name may be for any identifier.
         let unknown = project.unknownUses.filter { $0.use.kind == .registerIdentifier }
         let (types, files) = (Set(unknown.compactMap(\.use.enclosingType)), Set(unknown.map(\.file)))
         return project.uses.compactMap { path, use in
@@ -119,7 +119,7 @@ package struct ReuseIDUnknown: ProjectRule {
     }
 }
 
-/// A nib that is registered for another reuse identifier than its cell has: an exception when the first one is asked for.
+/// A nib that is registered for another reuse identifier than its cell has: an exception at the first dequeue.
 package struct NibReuseIDMismatch: ProjectRule {
     package let description = RuleDescription(
         "nib-reuse-id-mismatch", .error, "a nib is registered for another reuse identifier than that of its cell")
@@ -140,7 +140,7 @@ package struct NibReuseIDMismatch: ProjectRule {
     }
 }
 
-/// An object that is passed to a nib under a key that none has any more.
+/// An object that is passed to a nib under a key that no External Object has.
 package struct ExternalIDUnknown: ProjectRule {
     package let description = RuleDescription(
         "external-id-unknown", .warning, "code passes an external object under a key that no document has")
@@ -164,7 +164,7 @@ package struct ExternalIDUnknown: ProjectRule {
 }
 
 extension Project {
-    /// Whether there is a document of a name, for one kind of device or for all, here or in a dependency.
+    /// Whether a document with a name exists, for one kind of device or for all, here or in a dependency.
     func hasDocument(_ name: String, where isWanted: (ProjectDocument) -> Bool) -> Bool {
         if surroundings.foreignDocuments.contains(name) { return true }
         return ["", "~iphone", "~ipad"].contains {
@@ -172,7 +172,7 @@ extension Project {
         }
     }
 
-    /// A finding about what a property list names.
+    /// A finding about a name in a property list.
     func finding(_ rule: RuleDescription, _ launch: Surroundings.Launch, _ message: String) -> ProjectFinding {
         ProjectFinding(
             path: launch.path,

@@ -1,6 +1,6 @@
 package import XibMergeCore
 
-/// A view that loads a nib whose root is of its own class: the root loads the nib again, without end.
+/// A view that loads a nib whose root has the view's class: the root loads the nib again, endlessly.
 package struct NestedXibRecursion: ProjectRule {
     package let description = RuleDescription(
         "nested-xib-recursion", .error, "a class that loads a nib when it is read from one is that nib's root itself")
@@ -22,12 +22,12 @@ package struct NestedXibRecursion: ProjectRule {
         }
     }
 
-    /// Without its module, the system does not find a class of Swift's and makes a plain view instead.
+    /// Without its module, the system does not find a Swift class and creates a plain view instead.
     private func isResolved(_ root: DocumentObject, _ type: SourceClass) -> Bool {
         root.customModule != nil || type.languages.contains(.objectiveC) || !type.runtimeNames.isEmpty
     }
 
-    /// Whether the class stands in another place, or somebody else loads the nib.
+    /// Whether the class is used in another place, or another class loads the nib.
     private func isUsed(_ name: String, _ document: ProjectDocument, _ chain: ClassChain, _ project: Project) -> Bool {
         if project.instances(ofClass: name).count > 1 { return true }
         let types = Set(chain.classes.map(\.name))
@@ -35,7 +35,7 @@ package struct NestedXibRecursion: ProjectRule {
     }
 }
 
-/// A view embedded by its class, whose nib nobody loads there: it shows blank, and its outlets are nil.
+/// A view embedded by its class whose nib is not loaded there: it stays blank, and its outlets are nil.
 package struct NestedXibBlank: ProjectRule {
     package let description = RuleDescription(
         "nested-xib-blank", .warning, "a view of a class that has a nib is embedded, but nothing loads the nib")
@@ -45,7 +45,7 @@ package struct NestedXibBlank: ProjectRule {
     package func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         return project.documents.flatMap { nib -> [ProjectFinding] in
-            // Of a general class of views, such as one with a gradient, nothing is called after.
+            // A nib is not named after a general class of views, such as one with a gradient.
             guard let root = nib.root, let name = root.customClass, name == nib.name, root.hasSubviews,
                 !NibLoading.isCell(root.element), let chain = sources.chain(of: name), chain.isCertain,
                 !NibLoading.mentionsNibs(chain), !makesItself(chain)
@@ -69,7 +69,7 @@ package struct NestedXibBlank: ProjectRule {
     }
 }
 
-/// A placeholder that its class replaces only while it is empty, and that is not.
+/// A placeholder that its class replaces only if it is empty, but that has subviews.
 package struct PlaceholderInstanceHasSubviews: ProjectRule {
     package let description = RuleDescription(
         "placeholder-instance-has-subviews", .warning,
@@ -86,7 +86,7 @@ package struct PlaceholderInstanceHasSubviews: ProjectRule {
             project.instances(ofClass: name).compactMap { place in
                 let document = project.documents[place.document]
                 let object = document.objects[place.object]
-                // The nib's own root is what the placeholder is replaced by.
+                // The nib's own root replaces the placeholder.
                 guard object.hasSubviews, object.parent != nil || document.isStoryboard else { return nil }
                 return project.finding(
                     description, in: document, at: object.offset, object: object,
@@ -97,8 +97,8 @@ package struct PlaceholderInstanceHasSubviews: ProjectRule {
     }
 }
 
-/// A nib whose File's Owner and root are of one class: outlets are apt to land on the wrong one, and once the class loads
-/// the nib itself, it does so without end.
+/// A nib whose File's Owner and root have the same class: outlets easily go to the wrong one, and if the class loads
+/// the nib itself, it does so endlessly.
 package struct OwnerAndRootSameClass: ProjectRule {
     package let description = RuleDescription(
         "owner-and-root-same-class", .info, "the File's Owner and the root of a nib have the same class")

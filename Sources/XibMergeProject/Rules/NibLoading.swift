@@ -1,6 +1,6 @@
-/// Which nibs a class loads while one of its objects is being read from a nib.
+/// Finds the nibs that a class loads while one of its objects is read from a nib.
 enum NibLoading {
-    /// The names of the nibs that are loaded on every such occasion, whatever the object looks like.
+    /// The names of the nibs that are always loaded then, whatever the object looks like.
     ///
     /// - Complexity: O(methods and uses of the classes).
     static func alwaysLoaded(by chain: ClassChain, in project: Project) -> Set<String> {
@@ -8,12 +8,12 @@ enum NibLoading {
         for type in chain.classes {
             for method in type.methods { methods[method.name, default: []].append(method) }
         }
-        // From the initializer, over methods that call each other.
+        // Starts at the initializer and follows methods that call each other.
         var reached: Set<String> = []
         var open = chain.classes.flatMap(\.methods).filter { $0.selector == "initWithCoder:" }.map(\.name)
         while let name = open.popLast() {
             guard reached.insert(name).inserted, let known = methods[name] else { continue }
-            // A look at the subviews may be the test that ends the recursion.
+            // A check of the subviews may be what ends the recursion.
             if known.contains(where: \.looksAtSubviews) { return [] }
             open += known.flatMap(\.calls).filter { methods[$0] != nil }
         }
@@ -24,7 +24,7 @@ enum NibLoading {
         return names
     }
 
-    /// Whether anything in a class has to do with nibs.
+    /// Whether anything in a class is about nibs.
     static func mentionsNibs(_ chain: ClassChain) -> Bool {
         chain.classes.contains { type in
             type.inherited.contains { SourceWords.mentionsNibs($0.utf8) }
@@ -35,7 +35,7 @@ enum NibLoading {
         }
     }
 
-    /// Whether an element is a cell or another view that is handed out for reuse.
+    /// Whether an element is a cell or another reusable view.
     static func isCell(_ element: String) -> Bool {
         switch element {
         case "tableViewCell", "collectionViewCell", "collectionReusableView": true

@@ -1,6 +1,6 @@
 package import XibMergeCore
 
-/// Translations of objects that are gone; often of one that was made anew and has another ID now.
+/// Translations of removed objects, often of one that was re-created with another ID.
 package struct OrphanStringsKey: ProjectRule {
     package let description = RuleDescription(
         "orphan-strings-key", .info, "tables of translations have keys of objects that the document no longer has")
@@ -36,15 +36,15 @@ package struct OrphanStringsKey: ProjectRule {
     }
 }
 
-/// A table of translations with what it has of no object.
+/// A table of translations with its keys of removed objects.
 private struct OrphanTable {
     let table: StringTable
-    /// The documents that it may be of: those of its name that lie nearest, most often one.
+    /// The documents that it may belong to: the nearest with its name, usually one.
     let documents: [ProjectDocument]
-    /// The keys of objects that are gone.
+    /// The keys of removed objects.
     let gone: Set<String>
 
-    /// - Returns: `nil` where the table is of no document.
+    /// - Returns: `nil` if the table belongs to no document.
     /// - Complexity: O(n) in the keys.
     init?(_ table: StringTable, in project: Project) {
         let named = project.nibs(named: table.name) + project.storyboards(named: table.name)
@@ -62,15 +62,15 @@ private struct OrphanTable {
     }
 }
 
-/// What the tables of a document have of objects that are gone, and where it belongs now.
+/// The keys of removed objects in the tables of a document, and where they belong now.
 private struct Orphans {
     private(set) var keys: Set<String> = []
     private(set) var tableCount = 0
     private(set) var example = ""
-    /// The keys of objects with the same text that have no translation, by the key that is gone; two at most, as more
-    /// than one is too many.
+    /// For each orphaned key, the keys of objects with the same text and no translation; at most two, since only a
+    /// unique one helps.
     private(set) var anew: [String: Anew] = [:]
-    /// What keys can be renamed to without doubt.
+    /// The keys that can safely be renamed, with their new names.
     private(set) var moves: [String: String] = [:]
 
     private let tables: [OrphanTable]
@@ -96,7 +96,7 @@ private struct Orphans {
     /// Looks for objects with the texts that the comments of a table give for its orphans.
     private mutating func noteAnew(_ document: ProjectDocument, _ table: OrphanTable) {
         let translated = Set(table.table.entries.map(\.key))
-        // By text and attribute, so that many objects of one text are looked at once.
+        // By text and attribute, so that many objects with the same text are examined once.
         var free: [[Substring]: Anew] = [:]
         var seen: Set<String> = []
         for entry in table.table.entries where table.gone.contains(entry.key) {
@@ -126,13 +126,13 @@ private struct Orphans {
         moves = certain.filter { claims[$0.value] == 1 }
         for table in tables where !moves.isEmpty {
             let present = Set(table.table.entries.map(\.key))
-            // Two keys can't become one.
+            // Two keys can't be renamed to the same one.
             moves = moves.filter { !(present.contains($0.key) && present.contains($0.value)) }
         }
     }
 
-    /// The tables with the keys that can be renamed; empty where one of them can't be read to its end, or spells a key in a
-    /// way of its own.
+    /// The tables with the renamed keys; empty if one of them can't be read completely, or spells a key in an unusual
+    /// way.
     func fixes() -> [FileFix] {
         let areReadable = tables.allSatisfy { each in
             each.table.fault == nil && !each.table.isPropertyList

@@ -1,7 +1,7 @@
 package import XibMergeCore
 import XibMergePlatform
 
-/// An outlet whose property is gone: an exception while the document is loaded, from key-value coding.
+/// An outlet whose property does not exist: an exception from key-value coding while the document is loaded.
 package struct StaleOutlet: CertaintyRule {
     package static let pair = CertaintyPair.staleOutlet
     package let isCertain: Bool
@@ -31,7 +31,7 @@ package struct StaleOutlet: CertaintyRule {
         return missing.findings(certain: isCertain)
     }
 
-    /// The outlets that no class of the system has, by the ID of an object without a class of its own.
+    /// The outlets that no system class has, by the ID of an object without a custom class.
     private func strayKeys(_ document: ProjectDocument, _ chains: inout ClassChains) -> [String: Set<String>] {
         var keys: [String: Set<String>] = [:]
         for connection in document.connections where connection.kind == .outlet {
@@ -44,7 +44,7 @@ package struct StaleOutlet: CertaintyRule {
         return keys
     }
 
-    /// - Returns: `nil` where the object that really owns the nib has the property.
+    /// - Returns: `nil` if the object that really owns the nib has the property.
     private func isCertain(
         _ connection: DocumentConnection, _ object: DocumentObject, _ chain: ClassChain, _ document: ProjectDocument,
         _ project: Project, _ chains: inout ClassChains
@@ -63,7 +63,7 @@ package struct StaleOutlet: CertaintyRule {
         return isCertain
     }
 
-    /// AppKit sets instance variables where there is no setter, and where there is neither, it writes a line in the log.
+    /// AppKit sets instance variables if there is no setter; if there is neither, it only writes a line to the log.
     private func severity(_ isHidden: Bool, _ document: ProjectDocument) -> Severity {
         guard document.isMac else { return description.severity }
         return isHidden ? .info : max(description.severity, .warning)
@@ -97,8 +97,8 @@ package struct StaleOutlet: CertaintyRule {
     }
 }
 
-/// An outlet whose property is declared with another class than that of what it leads to: an exception as soon as the
-/// property is used as what it says.
+/// An outlet whose property is declared with another class than its target's: an exception when the property is used as
+/// the declared class.
 package struct OutletTypeMismatch: ProjectRule {
     package let description = RuleDescription(
         "outlet-type-mismatch", .warning,
@@ -123,7 +123,7 @@ package struct OutletTypeMismatch: ProjectRule {
         }
     }
 
-    /// The class that a property is declared with and that what is connected to it is certainly not of.
+    /// The declared class of a property of which its target is certainly not an instance.
     private func declared(
         _ connection: DocumentConnection, _ document: ProjectDocument, _ project: Project, _ chains: inout ClassChains
     ) -> String? {
@@ -135,7 +135,7 @@ package struct OutletTypeMismatch: ProjectRule {
             case .other: nil
             }
         }
-        // Where two targets have a class of one name, each declares it.
+        // If two targets have a class with the same name, each declares the property.
         let isMismatch = names.allSatisfy { name in
             name.map { chains.isOther(connection.destination, than: $0, of: document, in: project) } ?? false
         }
@@ -143,7 +143,8 @@ package struct OutletTypeMismatch: ProjectRule {
     }
 }
 
-/// One object for a property that is declared as an array, or an array for one that is declared as an object.
+/// A single object for a property that is declared as an array, or an array for a property that is declared as an
+/// object.
 package struct OutletCollectionMismatch: ProjectRule {
     package let description = RuleDescription(
         "outlet-collection-mismatch", .error,

@@ -1,24 +1,24 @@
 package import XibMergeCore
 
-/// Whether the class of a File's Owner is known to be that of the object that loads the nib; in the document it is only
-/// what somebody once wrote there.
+/// Whether the class of a File's Owner is known to be that of the object that loads the nib. The class in the document
+/// need not be the real one.
 enum OwnerClass {
     static func isCertain(_ name: String, _ chain: ClassChain, of document: ProjectDocument, in project: Project)
         -> Bool
     {
         let owners = loaders(of: document, in: project)
         if !owners.isEmpty { return chain.classes.first.map { owners.contains($0.name) } ?? false }
-        // A controller finds the nib of its own name by itself.
+        // A controller finds the nib with its own name by itself.
         let isController = chain.systemClasses.contains { $0.hasSuffix("Controller") }
         return isController && (name == document.name || name == "\(document.name)Controller")
     }
 
-    /// The classes whose objects code makes the nib's owner.
+    /// The classes whose objects code uses as the nib's owner.
     static func loaders(of document: ProjectDocument, in project: Project) -> Set<String> {
         Set(project.loads(ofNib: document.name).compactMap { $0.owner ?? $0.enclosingType })
     }
 
-    /// The classes whose objects own the nib when the app runs, as far as code and names tell.
+    /// The classes of the nib's owner when the app runs, as far as code and names tell.
     static func owners(of document: ProjectDocument, in project: Project, _ chains: inout ClassChains) -> Set<String> {
         var owners = loaders(of: document, in: project)
         for name in [document.name, document.name + "Controller", document.name + "ViewController"] {
@@ -31,8 +31,8 @@ enum OwnerClass {
     }
 }
 
-/// A nib whose File's Owner names another class than that of the objects that load it: the next outlet that somebody
-/// connects is one of the wrong class.
+/// A nib whose File's Owner has another class than the objects that load the nib: the next outlet would be connected to
+/// a property of the wrong class.
 package struct OwnerClassMismatch: ProjectRule {
     package let description = RuleDescription(
         "owner-class-mismatch", .warning, "the File's Owner has a class without its outlets, and another class has them"
@@ -61,7 +61,7 @@ package struct OwnerClassMismatch: ProjectRule {
         }
     }
 
-    /// The outlets of an owner and the actions that are sent to it.
+    /// The outlets of an owner and the actions that it receives.
     static func connections(of owner: DocumentObject, in document: ProjectDocument) -> [DocumentConnection] {
         document.connections.filter { connection in
             switch connection.kind {
@@ -77,7 +77,7 @@ package struct OwnerClassMismatch: ProjectRule {
             ? sources.answers(to: connection.name, chain) : sources.takes(key: connection.name, chain)
     }
 
-    /// The class that the owner has to be of; empty where it is certainly another one, but not which.
+    /// The class that the owner must have; empty if it is certainly another one, but unknown.
     private func other(
         _ document: ProjectDocument, _ owner: DocumentObject, _ lacking: [DocumentConnection], _ chain: ClassChain,
         _ project: Project, _ chains: inout ClassChains

@@ -1,25 +1,25 @@
 package import XibMergeCore
 
-/// Something of a document that nothing leads to; what else is wrong with it is told once an object, and as an info.
+/// Parts of a document that are never used; other findings about them are reported once per object, as infos.
 package struct ReachRule: ProjectRule {
     package let description: RuleDescription
     private let places: @Sendable (Reach) -> [Reach.Dead]
     private let message: @Sendable (Reach.Dead) -> String
     private let hint: String
 
-    /// A scene that is neither the first one nor reached by segues, references and code.
+    /// A scene that is not the initial one and that no segue, reference or code leads to.
     package static let scene = ReachRule(
         RuleDescription("scene-unreachable", .info, "nothing leads to a scene of a storyboard"),
         hint: "delete the scene, or give it a segue or a storyboard ID that code uses", \.scenes
     ) { _ in "no segue, reference or code leads to the scene" }
 
-    /// A nib beside the one that is loaded, such as an older version.
+    /// A nib that is not loaded, because another one is, such as an older version.
     package static let nib = ReachRule(
         RuleDescription("nib-not-loaded", .info, "all code that could load a nib loads another one"),
         hint: "delete the nib, or load it", \.nibs
     ) { "no source names the nib, and its class loads '\($0.loaded ?? "")'" }
 
-    /// A recognizer that was left over when its view was deleted.
+    /// A gesture recognizer that remains after its view was deleted.
     package static let recognizer = ReachRule(
         RuleDescription("recognizer-not-attached", .info, "a gesture recognizer is attached to no view"),
         hint: "attach it to a view, or delete it", \.recognizers

@@ -23,7 +23,7 @@ package struct ResourceMissing: ProjectRule {
 
     package func findings(in project: Project) -> [ProjectFinding] {
         let resources = project.surroundings.resources
-        // Without a single one, they are kept elsewhere.
+        // If the project has none at all, they are elsewhere.
         switch kind {
         case .image: guard resources.hasImages else { return [] }
         case .color: guard resources.hasColors else { return [] }
@@ -63,7 +63,7 @@ package struct ResourceMissing: ProjectRule {
 
     private func isThere(_ name: String, _ document: ProjectDocument, _ resources: ProjectResources) -> Bool {
         switch kind {
-        // Those of AppKit.
+        // The names of AppKit's own images.
         case .image: resources.images.contains(name) || document.isMac && name.hasPrefix("NS")
         case .color: resources.colors.contains(name)
         case .font:
@@ -72,10 +72,10 @@ package struct ResourceMissing: ProjectRule {
     }
 }
 
-/// The fonts that come with the system, by the beginnings of their names.
+/// The system fonts, by the beginnings of their names.
 enum SystemFonts {
     static func has(_ name: String) -> Bool {
-        // Names with a dot at the beginning are the system's own.
+        // Names that begin with a dot belong to the system.
         name.hasPrefix(".") || families.contains { name.hasPrefix($0) }
     }
 

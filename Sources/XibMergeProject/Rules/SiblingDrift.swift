@@ -1,15 +1,15 @@
 package import XibMergeCore
 
-/// Nibs that were copied from each other and are laid out differently by now: a change that all of them need was made in
+/// Nibs that were copied from each other and whose layout now differs: a change that all of them need was made in only
 /// some.
 ///
-/// Copies keep the IDs of what they were copied from, so that no similarity has to be guessed.
+/// Copies keep the IDs of the original, so that no similarity must be guessed.
 package struct SiblingDrift: ProjectRule {
     package let description = RuleDescription(
         "sibling-drift", .info, "nibs that were copied from each other give one object different sizes",
         isOnByDefault: false)
 
-    /// What copies have in common: the root, and what is connected to which outlet.
+    /// What copies share: the root, and the target of each outlet.
     private struct Origin: Hashable {
         var root: String
         var outlets: Set<[String]>
@@ -24,7 +24,8 @@ package struct SiblingDrift: ProjectRule {
         }
     }
 
-    /// - Returns: `nil` where there is too little to tell a copy by: Xcode gives all roots of a template one ID.
+    /// - Returns: `nil` if there is too little to identify a copy: Xcode gives the roots of all files from a template
+    ///   the same ID.
     private func origin(of document: ProjectDocument) -> Origin? {
         guard let root = document.root else { return nil }
         let outlets = document.connections.filter { $0.kind == .outlet }.map { [$0.name, $0.destination] }

@@ -1,6 +1,6 @@
 package import XibMergeCore
 
-/// A table of translations that can't be read to its end: Xcode refuses it.
+/// A table of translations that can't be read completely: Xcode rejects it.
 package struct StringsMalformed: ProjectRule {
     package let description = RuleDescription(
         "strings-malformed", .error, "a table of translations is not well-formed")
@@ -20,7 +20,7 @@ package struct StringsMalformed: ProjectRule {
     }
 }
 
-/// A key that tables of translations have twice: the last one counts.
+/// A key that appears twice in a table of translations: the last one is used.
 package struct DuplicateStringsKey: ProjectRule {
     package let description = RuleDescription(
         "duplicate-strings-key", .warning, "a table of translations has a key twice")
@@ -62,7 +62,7 @@ package struct DuplicateStringsKey: ProjectRule {
     }
 }
 
-/// A nib in one language that lacks an outlet or action of the nib that it is a translation of.
+/// A nib in one language that lacks an outlet or action of the original nib.
 package struct TranslatedNibDiffers: ProjectRule {
     package let description = RuleDescription(
         "translated-nib-differs", .warning, "a translated nib lacks connections that the original has")

@@ -1,10 +1,11 @@
 package import XibMergeCore
 
-/// Code that takes an object of a nib by its place, and gets another one than it got before: a wrong view, or an exception
-/// where it is cast, that no compiler sees.
+/// Code that gets an object of a nib by its index, and now gets another object than before: a wrong view, or an
+/// exception where it is cast. The compiler can't see this.
 ///
-/// It is what a merge does where one side puts an object before others and the other side brings code that takes one of
-/// those. Code that nobody else had, or that gets what it got in any of the earlier states, is what somebody wanted.
+/// A merge causes it if one side inserts an object before others and the other side adds code that accesses one of
+/// those. Code that gets the same object as in any of the earlier states is intentional, as is code that only one state
+/// had.
 package struct TopLevelIndexShift: ChangeRule {
     package let description = RuleDescription(
         "top-level-index-shift", .error,
@@ -12,7 +13,7 @@ package struct TopLevelIndexShift: ChangeRule {
 
     package init() {}
 
-    /// A place in code that takes an object of a nib, so that it is found again in another state of the project.
+    /// A place in code that accesses an object of a nib, in a form that identifies it in another state of the project.
     private struct Key: Hashable {
         var path: String
         var type: String?
@@ -39,7 +40,7 @@ package struct TopLevelIndexShift: ChangeRule {
         }
     }
 
-    /// The places, with the objects that they get; `nil` where there is none.
+    /// The places, with the objects that they get; `nil` if there is none.
     private static func places(in project: Project) -> [(key: Key, offset: Int, object: DocumentObject?)] {
         project.uses.compactMap { path, use in
             guard use.kind == .loadNib, let pick = use.pick, let nib = project.nib(named: use.name), !nib.isMac else {
@@ -50,7 +51,7 @@ package struct TopLevelIndexShift: ChangeRule {
         }
     }
 
-    /// Whether code that is written for one object can do with the other.
+    /// Whether code for one object also works with the other.
     private static func isSame(_ one: DocumentObject?, _ other: DocumentObject?) -> Bool {
         guard let one, let other else { return one == nil && other == nil }
         return one.id == other.id || one.customClass == other.customClass && one.element == other.element

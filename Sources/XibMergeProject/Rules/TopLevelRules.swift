@@ -1,6 +1,6 @@
 package import XibMergeCore
 
-/// Code that takes an object of a nib by its place, and gets another one than it means, or may do so soon.
+/// Code that gets an object of a nib by its index, and gets an unintended object, or may do so soon.
 package struct IndexedMultiTopLevel: ProjectRule {
     package let description = RuleDescription(
         "indexed-multi-top-level", .error,
@@ -45,7 +45,7 @@ package struct IndexedMultiTopLevel: ProjectRule {
     }
 }
 
-/// A nib that is registered for cells and has more than the cell, or no cell: an exception when the first one is asked for.
+/// A nib that is registered for cells and contains more than the cell, or no cell: an exception at the first dequeue.
 package struct CellNibExtraTopLevel: ProjectRule {
     package let description = RuleDescription(
         "cell-nib-extra-top-level", .error, "a nib that is registered for cells must have one top-level object, a cell")
@@ -83,7 +83,7 @@ package struct CellNibExtraTopLevel: ProjectRule {
     }
 }
 
-/// A cell that is registered by its class although a nib has its content: it shows blank.
+/// A cell that is registered by its class although a nib has its content: it stays blank.
 package struct RegisterClassForNibCell: ProjectRule {
     package let description = RuleDescription(
         "register-class-for-nib-cell", .warning, "a cell is registered by class, but its content is in a nib")
@@ -115,7 +115,7 @@ package struct RegisterClassForNibCell: ProjectRule {
         }
     }
 
-    /// Whether the cell makes its content in code, or loads it, where it is not read from a nib.
+    /// Whether the cell creates its content in code, or loads it, if it is not read from a nib.
     private func buildsItself(_ type: SourceClass) -> Bool {
         type.selectors.contains { $0.hasPrefix("initWithStyle:") || $0 == "initWithFrame:" }
             || type.methods.contains { $0.calls.contains { SourceWords.mentionsNibs($0.utf8) } }

@@ -1,27 +1,27 @@
-/// A class as all its declarations, extensions and categories together make it.
+/// A class, combined from all its declarations, extensions and categories.
 package struct SourceClass: Sendable {
     package var name: String
-    /// Whether the class itself was seen, not just extensions of it.
+    /// Whether the class itself was found, not only extensions of it.
     package var isDeclared = false
     package var languages: Set<SourceLanguage> = []
-    /// What `@objc(Name)` calls it.
+    /// Its names in `@objc(Name)`.
     package var runtimeNames: Set<String> = []
-    /// What its declarations name as superclasses; more than one where two targets have a class of one name.
+    /// The superclasses in its declarations; more than one if two targets have a class of the same name.
     package var superclasses: Set<String> = []
-    /// Spellings with a capital first letter.
+    /// Keys, spelled with a capital first letter.
     package var setterKeys: Set<String> = []
     package var properties: Set<String> = []
-    /// Keys, spelled as `setterKeys`, and selectors that only members have that documents can't see.
+    /// Keys, spelled as `setterKeys`, and selectors that only members invisible to documents have.
     package var hiddenKeys: Set<String> = []
     package var hiddenSelectors: Set<String> = []
-    /// Whether all members are to be seen without a mark, here and in subclasses.
+    /// Whether all members are visible without a mark, here and in subclasses.
     package var exposesMembers = false
-    /// The outlets that can't be without an object, and how the class uses them.
+    /// The implicitly unwrapped outlets, and how the class uses them.
     package var forcedOutlets: [String: OutletUsage] = [:]
     /// The names of those that it declares itself.
     package var forcedNames: Set<String> = []
     package var instanceVariables: Set<String> = []
-    /// What its outlets are declared as, by their keys in the spelling of `setterKeys`.
+    /// The declared types of its outlets, by their keys in the spelling of `setterKeys`.
     package var outletTypes: [String: Set<OutletType>] = [:]
     package var selectors: Set<String> = []
     package var methods: [SourceMethod] = []
@@ -30,18 +30,18 @@ package struct SourceClass: Sendable {
     package var isOfDependency = false
     /// The sources that declare it.
     package var paths: Set<String> = []
-    /// The protocols and classes behind the colon.
+    /// The protocols and classes after the colon.
     package var inherited: Set<String> = []
 
     init(name: String) { self.name = name }
 
-    /// What documents may call it.
+    /// Its possible names in documents.
     var names: Set<String> { runtimeNames.union([name]) }
 
-    /// Whether it takes keys that it has no property for.
+    /// Whether it accepts keys for which it has no property.
     var takesAnyKey: Bool { selectors.contains("setValue:forUndefinedKey:") || selectors.contains("setValue:forKey:") }
 
-    /// Whether it answers to selectors that it has no method for.
+    /// Whether it responds to selectors for which it has no method.
     var takesAnySelector: Bool {
         selectors.contains("forwardInvocation:") || selectors.contains("resolveInstanceMethod:")
             || selectors.contains("forwardingTargetForSelector:")
@@ -50,15 +50,15 @@ package struct SourceClass: Sendable {
 
 /// A method or initializer.
 package struct SourceMethod: Sendable {
-    /// As Objective-C calls it: `tap:`, `initWithCoder:`.
+    /// Its name in Objective-C: `tap:`, `initWithCoder:`.
     package var selector: String
-    /// As the class itself calls it: `tap`; in Objective-C the selector.
+    /// Its name in the class itself: `tap`; in Objective-C the selector.
     package var name: String
-    /// The names of the functions and methods that it calls, where they may matter: it loads a nib, or leads to it.
+    /// The functions and methods that it calls, if they may matter: it loads a nib, or leads to code that does.
     package var calls: Set<String> = []
-    /// Whether it looks at what is below the view, as a placeholder does before it loads its nib.
+    /// Whether it examines the view's subviews, as a placeholder does before it loads its nib.
     package var looksAtSubviews = false
-    /// Whether documents can't see it, as nothing marks it for Objective-C.
+    /// Whether it is invisible to documents, because nothing exposes it to Objective-C.
     package var isHidden = false
 
     package init(selector: String, name: String) {
@@ -67,40 +67,40 @@ package struct SourceMethod: Sendable {
     }
 }
 
-/// A class with its superclasses as far as sources show them.
+/// A class with its superclasses, as far as the sources show them.
 package struct ClassChain: Sendable {
     /// The class first.
     package var classes: [SourceClass]
-    /// The system's classes that it ends in.
+    /// The system classes at its end.
     package var systemClasses: Set<String> = []
-    /// Whether it ends in nothing but classes of the system, so that what is not found is not there.
+    /// Whether it ends only in system classes, so that a member that is not found does not exist.
     package var isCertain: Bool
 
-    /// Whether documents see all members.
+    /// Whether all members are visible to documents.
     var exposesMembers: Bool { classes.contains(where: \.exposesMembers) }
 }
 
-/// How the sources use an outlet that can't be without an object.
+/// How the sources use an implicitly unwrapped outlet.
 package struct OutletUsage: Sendable, Hashable {
-    /// Whether it is used as if it had its object.
+    /// Whether it is used without a check.
     package var isForced = false
-    /// Whether it is asked for having one, or given one.
+    /// Whether it is checked for an object, or set.
     package var isSafe = false
 
     package init(isForced: Bool = false, isSafe: Bool = false) { (self.isForced, self.isSafe) = (isForced, isSafe) }
 
-    /// What two parts of a class make of it together.
+    /// The usage in two parts of a class together.
     func joined(_ other: OutletUsage) -> OutletUsage {
         OutletUsage(isForced: isForced || other.isForced, isSafe: isSafe || other.isSafe)
     }
 }
 
-/// What a property for an outlet is declared as.
+/// The declared type of an outlet's property.
 package enum OutletType: Sendable, Hashable {
-    /// An object of a class, by the name that stands there: the class's, or an alias.
+    /// An object of a class, by the name in the declaration: the class's, or an alias.
     case object(String)
-    /// An array; with what it holds, where that is said.
+    /// An array, with the type of its elements, if declared.
     case array(of: String?)
-    /// A protocol, a generic type, one that is to be inferred.
+    /// A protocol, a generic type, or an inferred type.
     case other
 }

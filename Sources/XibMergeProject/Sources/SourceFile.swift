@@ -1,4 +1,4 @@
-/// What the rules know of one source file.
+/// The facts of one source file that the rules use.
 package struct SourceFile: Sendable {
     /// Relative to the project's root.
     package var path: String
@@ -6,22 +6,22 @@ package struct SourceFile: Sendable {
     /// Whether it belongs to a dependency: its classes are known, but it is not checked.
     package var isDependency = false
     package var types: [TypeDeclaration] = []
-    /// Other names of types: `typealias A = B`; more than one type where platforms or types have an alias each.
+    /// Other names of types: `typealias A = B`; more than one type if platforms or types have an alias each.
     package var aliases: [String: Set<String>] = [:]
-    /// Whether it can't be but Swift 1 or 2.
+    /// Whether it can only be Swift 1 or 2.
     package var isSwift2 = false
     /// The modules that it imports.
     package var imports: [String] = []
     package var uses: [SourceUse] = []
-    /// Names that stand for texts, as far as the headings show.
+    /// Names of text constants, as far as headings show them.
     package var constants: [SourceConstant] = []
-    /// The properties of other objects that it gives values to.
+    /// The properties of other objects that it sets.
     package var assigned: Set<String> = []
-    /// Which of the functions that were asked for it declares.
+    /// Which of the requested functions it declares.
     package var functions: Set<String> = []
-    /// Which of the words that were asked for stand in it, wherever it is.
+    /// Which of the requested words it contains anywhere.
     package var words: Set<String> = []
-    /// The first thing that is wrong in it; `nil` where nothing was seen to be.
+    /// Its first problem; `nil` if none was found.
     package var fault: SourceFault?
 
     package init(path: String, language: SourceLanguage) {
@@ -29,16 +29,16 @@ package struct SourceFile: Sendable {
         self.language = language
     }
 
-    /// Notes that its classes may have members that were not read, and what is wrong where it is the source's fault.
+    /// Notes that its classes may have members that were not read, and the problem if the source causes it.
     package mutating func markIncomplete(_ fault: SourceFault?) {
         self.fault = fault
         for index in types.indices where types[index].kind != .other { types[index].isHeadingOnly = true }
     }
 }
 
-/// Why a source can't be read as what it is, or not to its end.
+/// Why a source can't be read completely.
 package struct SourceFault: Error, Sendable {
-    /// A 0-based byte offset; `nil` where it is the whole of the file.
+    /// A 0-based byte offset; `nil` for the whole file.
     package var offset: Int?
     /// What is wrong, as half a sentence: lower case, no full stop.
     package var message: String
@@ -49,63 +49,63 @@ package struct SourceFault: Error, Sendable {
     }
 }
 
-/// A language that classes of a project are written in.
+/// The language of a class.
 package enum SourceLanguage: Sendable, Hashable {
     case swift, objectiveC
 }
 
-/// A place in a source that names a nib, a class to be reused, a segue or a controller of a storyboard.
+/// A place in a source that names a nib, a reusable class, a segue or a controller of a storyboard.
 package struct SourceUse: Sendable {
     package enum Kind: Sendable, Hashable {
         /// Loads the nib `name`.
         case loadNib
-        /// Hands the nib `name` to a table or collection for its cells.
+        /// Registers the nib `name` with a table or collection for its cells.
         case registerCellNib
-        /// Hands the class `name` to a table or collection for its cells.
+        /// Registers the class `name` with a table or collection for its cells.
         case registerCellClass
         /// Performs the segue `name`.
         case performSegue
-        /// Makes the controller `name` of a storyboard.
+        /// Instantiates the controller `name` of a storyboard.
         case makeController
         /// Opens the storyboard `name`.
         case openStoryboard
-        /// Makes a controller that is to load the nib `name`.
+        /// Creates a controller that loads the nib `name`.
         case openNib
-        /// Asks for a cell by the reuse identifier `name`.
+        /// Dequeues a cell by the reuse identifier `name`.
         case dequeue
-        /// Says what makes the cells of the reuse identifier `name`.
+        /// Registers something for cells with the reuse identifier `name`.
         case registerIdentifier
         /// Passes an object to a nib under the key `name`.
         case passExternal
     }
 
-    /// Which of the nib's objects it takes.
+    /// Which of the nib's objects it uses.
     package enum Pick: Sendable, Hashable {
         case first, last
         case index(Int)
     }
 
     package var kind: Kind
-    /// Empty where it is not known.
+    /// Empty if it is unknown.
     package var name: String
-    /// What stands for the name, where it is no literal.
+    /// The expression for the name, if it is not a literal.
     package var reference: SourceName?
-    /// The other names that it may be, where a constant has several.
+    /// The other names that it may be, if a constant has several values.
     package var alternatives: [String] = []
-    /// The reuse identifier that a nib is registered for, where that is known.
+    /// The reuse identifier that a nib is registered for, if known.
     package var identifier: String?
-    /// Whether it is looked up in another bundle, or one that is not known.
+    /// Whether it is looked up in another bundle, or an unknown one.
     package var isOfOtherBundle = false
-    /// The class of the nib's owner, where that is known.
+    /// The class of the nib's owner, if known.
     package var owner: String?
     package var pick: Pick?
-    /// The class that what it takes is cast to.
+    /// The class to which the result is cast.
     package var castClass: String?
-    /// The class around it.
+    /// The enclosing class.
     package var enclosingType: String?
-    /// The method around it, as `SourceMethod.name` has it.
+    /// The enclosing method, as in `SourceMethod.name`.
     package var enclosingMethod: String?
-    /// Whether it stands in a branch, so that it may not be reached.
+    /// Whether it is in a branch, so that it may not be executed.
     package var isConditional = false
     /// Where it begins, as a 0-based byte offset.
     package var offset: Int
@@ -125,22 +125,22 @@ package struct SourceUse: Sendable {
     package var names: [String] { [name] + alternatives }
 }
 
-/// What stands in a source for the name of a nib, a cell and the like.
+/// The expression for the name of a nib, a cell and the like.
 package enum SourceName: Sendable, Hashable {
     case literal(String)
     /// `Type.name`, `Type.name.rawValue`; without the type `.name`, `name`.
     case constant(type: String?, name: String)
-    /// `String(describing: Type.self)`; `isDynamic` where a subclass may be meant.
+    /// `String(describing: Type.self)`; `isDynamic` if a subclass may be meant.
     case typeName(String, isDynamic: Bool)
 
     var literal: String? { if case .literal(let text) = self { text } else { nil } }
 }
 
-/// A name that stands for a text: a constant, a case of an enumeration, a property without choice.
+/// A name for a text: a constant, a case of an enumeration, a property with a constant value.
 package struct SourceConstant: Sendable, Hashable {
     package var name: String
     /// The type that it belongs to, or `nil`.
     package var type: String?
-    /// `nil` where it is the name of the type itself: `static var identifier: String { String(describing: self) }`.
+    /// `nil` if it is the name of the type itself: `static var identifier: String { String(describing: self) }`.
     package var value: String?
 }

@@ -1,15 +1,15 @@
-/// What documents make worth knowing of sources.
+/// The facts of sources that matter for the project's documents.
 package struct SourceInterest: Sendable {
-    /// The classes that documents name.
+    /// The classes in documents.
     package private(set) var classes: Set<String> = []
-    /// The methods that segues go back to, as sources may spell them.
+    /// The actions of unwind segues, in possible spellings in sources.
     package private(set) var functions: Set<String> = []
-    /// Outlets that no class of the system has, on objects without a class of their own.
+    /// Outlets that no system class has, on objects without a custom class.
     package private(set) var strayOutlets: Set<String> = []
-    /// Keys of External Objects, identifiers, names of documents and classes: by the hash of what they have before the
-    /// first byte that is no letter, digit or low line.
+    /// Keys of External Objects, identifiers, names of documents and classes, by the hash of their first characters up
+    /// to one that is not a letter, digit or underscore.
     private var words: [UInt64: [[UInt8]]] = [:]
-    /// Which hashes there are, by their last bits: most words of a source are none of them.
+    /// Which hashes exist, by their last bits: most words of a source are not among them.
     private var isPossible = [Bool](repeating: false, count: 4096)
 
     package init(_ documents: [ProjectDocument]) {
@@ -48,7 +48,7 @@ package struct SourceInterest: Sendable {
 
     private static func hash(_ value: UInt64, _ byte: UInt8) -> UInt64 { (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
-    /// The functions that code registers fonts with.
+    /// The functions with which code registers fonts.
     static let fontWords: Set<String> = [
         "CTFontManagerRegisterFontsForURL", "CTFontManagerRegisterFontsForURLs", "CTFontManagerRegisterFontURLs",
         "CTFontManagerRegisterGraphicsFont", "CTFontManagerRegisterFontDescriptors",
@@ -57,7 +57,7 @@ package struct SourceInterest: Sendable {
     /// Whether `words` can find a word.
     static func isFindable(_ word: String) -> Bool { word.utf8.first.map(isWord) == true }
 
-    /// The words of interest that stand in a source, comments and literals included.
+    /// The requested words in a source, including comments and literals.
     ///
     /// - Complexity: O(n) in the bytes.
     func words(in bytes: [UInt8]) -> Set<String> {
@@ -84,7 +84,7 @@ package struct SourceInterest: Sendable {
         return found
     }
 
-    /// Notes those of a few words that stand at a place.
+    /// Notes which of a few words are at a place.
     private func note(
         _ words: [[UInt8]], _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ found: inout Set<String>
     ) {

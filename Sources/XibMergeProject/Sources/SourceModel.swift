@@ -1,40 +1,40 @@
-/// The classes of a project, put together from all its sources.
+/// The classes of a project, combined from all its sources.
 package struct SourceModel: Sendable {
     package private(set) var classes: [String: SourceClass] = [:]
     package private(set) var files: [SourceFile]
-    /// What extensions and categories add to classes of the system.
+    /// The members that extensions and categories add to system classes.
     private var systemAdditions: [String: SourceClass] = [:]
-    /// The members of protocols that Objective-C sees, and so those of classes that conform: selectors, and keys as
-    /// `SourceClass.setterKeys` spells them.
+    /// The protocol members that Objective-C sees, and that conforming classes therefore have: selectors, and keys
+    /// spelled as in `SourceClass.setterKeys`.
     private var requirements: Set<String> = []
-    /// The names that stand for texts, by their name.
+    /// The constants for texts, by name.
     private var constants: [String: [SourceConstant]] = [:]
-    /// What `typealias` and `@objc(Name)` call types.
+    /// The types that `typealias` and `@objc(Name)` name.
     private var aliases: [String: Set<String>] = [:]
     private var otherTypes: Set<String> = []
     private var words: Set<String> = []
     private var functions: Set<String> = []
-    /// The modules that sources import and that are neither the system's nor among the sources; they may extend classes.
+    /// The imported modules that are neither the system's nor among the sources; they may extend classes.
     package private(set) var unseenModules: Set<String> = []
-    /// The classes that others descend from.
+    /// The classes that have subclasses.
     private var superclassNames: Set<String> = []
 
     /// Whether the project is written in Swift 1 or 2.
     private let isSwift2: Bool
-    /// Classes that may have members in sources that are not there.
+    /// Classes that may have members in missing sources.
     let absentClasses: Set<String>
-    /// Whether Objective-C sees members without a mark.
+    /// Whether Objective-C sees unmarked members.
     private let showsAllMembers: Bool
 
     /// - Parameters:
     ///   - files: In any order.
-    ///   - version: What something else than the sources says of the version of Swift.
-    ///   - absent: Classes that may have members in sources that are not there.
+    ///   - version: The Swift version, from elsewhere than the sources.
+    ///   - absent: Classes that may have members in missing sources.
     /// - Complexity: O(n) in the declarations and members.
     package init(_ files: [SourceFile], version: SwiftVersion = SwiftVersion(), absent: Set<String> = []) {
         self.files = files
         absentClasses = absent
-        // What the build settings say is what the compiler goes by.
+        // The compiler uses the version in the build settings.
         isSwift2 = version.isBefore3 ?? files.contains { $0.isSwift2 && !$0.isDependency }
         showsAllMembers = isSwift2 || version.showsAllMembers
         for file in files {
@@ -59,9 +59,9 @@ package struct SourceModel: Sendable {
         unseenModules = Self.unseenModules(files)
     }
 
-    /// The modules that are imported, not the system's, and that no folder or file is called after.
+    /// The imported modules that are not the system's and whose name no folder or file has.
     private static func unseenModules(_ files: [SourceFile]) -> Set<String> {
-        // Libraries of C, in lower case, extend no class.
+        // C libraries, in lower case, extend no classes.
         let modules = Set(files.flatMap(\.imports)).filter { name in
             name.utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true
                 && !SystemModules.names.contains(name)
@@ -128,13 +128,13 @@ package struct SourceModel: Sendable {
         known.hasMacro = known.hasMacro || type.hasMacro || type.isHeadingOnly
     }
 
-    /// The superclasses among what stands behind the colon: in Swift a protocol may stand first.
+    /// The superclasses among the types after the colon: in Swift a protocol may come first.
     private func superclasses(of type: SourceClass) -> Set<String> {
         let names = type.superclasses.flatMap(meanings)
         return Set(names.filter { !otherTypes.contains($0) || classes[$0]?.isDeclared == true })
     }
 
-    /// The types that a name may stand for: itself, or what it is an alias of.
+    /// The types that a name may mean: itself, or the types that it is an alias of.
     func meanings(of name: String) -> Set<String> {
         guard aliases[name] != nil else { return [name] }
         var found: Set<String> = []
@@ -151,15 +151,15 @@ package struct SourceModel: Sendable {
         return found
     }
 
-    /// Whether a class is one of the system's.
+    /// Whether a class is a system class.
     package static func isOfSystem(_ name: String) -> Bool { SystemClasses.contains(name) }
 
-    /// Whether a class of that name, or an alias of it, is in the sources.
+    /// Whether a class with that name, or an alias of it, is in the sources.
     package func declares(_ name: String) -> Bool {
         classes[name]?.isDeclared == true || aliases[name] != nil
     }
 
-    /// A class with its superclasses; `nil` where the class itself is not in the sources.
+    /// A class with its superclasses; `nil` if the class itself is not in the sources.
     package func chain(of name: String) -> ClassChain? {
         var seen = meanings(of: name)
         var open = seen.sorted().compactMap { classes[$0] }.filter(\.isDeclared)
@@ -184,7 +184,7 @@ package struct SourceModel: Sendable {
         return chain
     }
 
-    /// Whether an outlet or runtime attribute of the name can be set on an object of the class.
+    /// Whether an outlet or runtime attribute with the name can be set on an object of the class.
     package func takes(key: String, _ chain: ClassChain) -> Bool {
         if chain.systemClasses.contains(where: { SystemMembers.takes(key: key, $0) }) { return true }
         let capital = KeyValueCoding.setterKey(key)
@@ -197,13 +197,13 @@ package struct SourceModel: Sendable {
         }
     }
 
-    /// Whether a class has a member of the name that documents can't see.
+    /// Whether a class has a member with the name that is invisible to documents.
     func hides(_ connection: DocumentConnection, _ chain: ClassChain) -> Bool {
         let key = KeyValueCoding.setterKey(connection.name)
         return chain.classes.contains { $0.hiddenKeys.contains(key) || $0.hiddenSelectors.contains(connection.name) }
     }
 
-    /// What extensions and categories add to the system's classes at the end of a chain.
+    /// The members that extensions and categories add to the system classes at the end of a chain.
     private func additions(to chain: ClassChain) -> [SourceClass] {
         if systemAdditions.isEmpty { return [] }
         var names: Set<String> = ["NSObject"]
@@ -214,21 +214,21 @@ package struct SourceModel: Sendable {
         return systemAdditions.filter { names.contains($0.key) }.map(\.value)
     }
 
-    /// What an outlet is declared as in the class and its superclasses; empty where that is not known.
+    /// The declared types of an outlet in the class and its superclasses; empty if unknown.
     func outletTypes(of key: String, _ chain: ClassChain) -> Set<OutletType> {
         let key = KeyValueCoding.outletKey(key)
         let types = chain.classes.reduce(into: Set<OutletType>()) { $0.formUnion($1.outletTypes[key] ?? []) }
         return types.contains(.other) ? [] : types
     }
 
-    /// Whether a name stands for classes and nothing else: no protocol, no type parameter.
+    /// Whether a name means only classes, not a protocol or type parameter.
     func isClass(_ name: String) -> Bool {
         meanings(of: name).allSatisfy { name in
             !otherTypes.contains(name) && (classes[name]?.isDeclared == true || SystemClasses.ancestry(of: name) != nil)
         }
     }
 
-    /// Whether an object of the class answers to a selector.
+    /// Whether an object of the class responds to a selector.
     package func answers(to selector: String, _ chain: ClassChain) -> Bool {
         if chain.systemClasses.contains(where: { SystemMembers.answers(to: selector, $0) }) { return true }
         return (chain.classes + additions(to: chain)).contains { type in
@@ -244,7 +244,7 @@ package struct SourceModel: Sendable {
             || isOfDelegate(selector, chain)
     }
 
-    /// Whether a method may be one of a delegate's protocol of the system, which makes it visible.
+    /// Whether a method may belong to one of the system's delegate protocols, which makes it visible.
     private func isOfDelegate(_ selector: String, _ chain: ClassChain) -> Bool {
         chain.classes.contains { type in
             type.inherited.contains { name in
@@ -255,7 +255,7 @@ package struct SourceModel: Sendable {
         }
     }
 
-    /// The classes that have a visible method, whatever they descend from.
+    /// The classes with a visible method, whatever their superclasses are.
     func anyAnswers(to selector: String) -> Bool {
         if classes.values.contains(where: { type in
             type.selectors.contains(selector)
@@ -268,18 +268,18 @@ package struct SourceModel: Sendable {
         }
     }
 
-    /// Whether any class has an outlet of the name.
+    /// Whether any class has an outlet with the name.
     func hasOutlet(_ name: String) -> Bool {
         let key = KeyValueCoding.outletKey(name)
         return classes.values.contains { $0.outletTypes[key] != nil }
     }
 
-    /// Whether a function of the name is in a source that was not read for its members.
+    /// Whether a source whose members were not read declares a function with the name.
     func mayDeclare(function name: String) -> Bool { functions.contains(name) }
 
-    /// The texts that a name may stand for; empty where that is not known.
+    /// The texts that a name may mean; empty if unknown.
     ///
-    /// - Parameter type: The class around it.
+    /// - Parameter type: The enclosing class.
     func texts(of name: SourceName, in type: String?) -> Set<String> {
         switch name {
         case .literal(let text): return [text]
@@ -316,7 +316,7 @@ package struct SourceModel: Sendable {
         return found
     }
 
-    /// Whether a constant is the name of whatever type has it.
+    /// Whether a constant is the name of the type that it belongs to.
     func isNameOfType(_ constant: String) -> Bool { constants[constant]?.contains { $0.value == nil } ?? false }
 
     private func hasSubclasses(_ name: String) -> Bool { superclassNames.contains(name) }
@@ -326,6 +326,6 @@ package struct SourceModel: Sendable {
         return type.setterKeys.contains(String(selector.dropFirst(3).dropLast()))
     }
 
-    /// Whether a word that was asked for stands in any source.
+    /// Whether any source contains a requested word.
     func mentions(_ word: String) -> Bool { words.contains(word) }
 }

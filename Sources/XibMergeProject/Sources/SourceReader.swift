@@ -1,9 +1,9 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// Reads a project's sources as far as its documents make them worth reading.
+/// Reads a project's sources, as far as its documents require it.
 package struct SourceReader: Sendable {
-    /// One source: where it is, and how to get at its bytes.
+    /// One source: its path, and a way to read its bytes.
     package struct Input: Sendable {
         package var path: String
         /// Whether it belongs to a dependency.
@@ -17,29 +17,29 @@ package struct SourceReader: Sendable {
         }
     }
 
-    /// Larger files are generated; their classes are known by heading only.
+    /// Larger files are generated; of their classes only the headings are read.
     static let maximumSize = 4 << 20
 
-    /// The parser's calls are nested as deep as the source; only what is used of it takes memory.
+    /// The parser recurses as deeply as the source is nested; only the used part of the stack takes memory.
     static let stackSize = 256 << 20
 
-    /// How long the parser may take for a file, in seconds; it knows stretches of a few lines that keep it for years. The
-    /// file is known by its headings only then.
+    /// The parser's time limit for a file, in seconds. A few lines can keep it busy for years; of such a file only the
+    /// headings are read.
     static let timeLimit = 5.0
 
     private let interest: SourceInterest
 
     package init(_ interest: SourceInterest) { self.interest = interest }
 
-    /// Whether a path has the name of a source that can hold classes.
+    /// Whether a path has the extension of a source that can contain classes.
     package static func isSource(_ path: String) -> Bool {
         [".swift", ".h", ".m", ".mm"].contains { path.hasSuffix($0) }
     }
 
     /// Reads sources, on all processors.
     ///
-    /// - Returns: In the order of `inputs`; what can't be read declares nothing and has a fault.
-    /// - Complexity: O(n) in the bytes; of Swift only what matters is parsed.
+    /// - Returns: In the order of `inputs`; an unreadable file has no declarations and a fault.
+    /// - Complexity: O(n) in the bytes; only the Swift files that matter are parsed.
     package func files(_ inputs: [Input]) -> [SourceFile] {
         let outlines = parallelMap(inputs.count) { outline(inputs[$0]) }
         let names = closure(outlines.map(\.file))
@@ -64,7 +64,7 @@ package struct SourceReader: Sendable {
         }
     }
 
-    /// A source as a quick look shows it.
+    /// The result of the quick look at a source.
     private struct Outline: Sendable {
         var file: SourceFile
         var canBeParsed = false
@@ -111,7 +111,7 @@ package struct SourceReader: Sendable {
         return outline
     }
 
-    /// The classes that documents name, with all that these descend from.
+    /// The classes in documents, with all their superclasses.
     private func closure(_ files: [SourceFile]) -> Set<String> {
         var inherited: [String: [String]] = [:]
         for file in files {

@@ -1,11 +1,11 @@
-/// The system's classes that classes in documents descend from.
+/// The system classes that classes in documents inherit from.
 ///
-/// A class that is missing here makes findings about its subclasses uncertain, no worse.
+/// A missing class only makes findings about its subclasses uncertain.
 enum SystemClasses {
     static func contains(_ name: String) -> Bool { superclasses[name] != nil }
 
-    /// A class with all its superclasses; `nil` where they are not known. What both platforms have descends from both
-    /// platforms' classes.
+    /// A class with all its superclasses; `nil` if they are unknown. A class on both platforms has the superclasses of
+    /// both.
     static func ancestry(of name: String) -> Set<String>? { ancestries[name] }
 
     private static let ancestries: [String: Set<String>] = {
@@ -21,7 +21,7 @@ enum SystemClasses {
         return ancestries
     }()
 
-    /// The superclasses of each class; none where nothing is to be concluded from them.
+    /// The superclasses of each class; empty if nothing follows from them.
     private static let superclasses: [String: [String]] = {
         var superclasses: [String: [String]] = [:]
         for line in table.split(separator: "\n") {
@@ -32,7 +32,7 @@ enum SystemClasses {
         return superclasses
     }()
 
-    /// The superclass, then its subclasses, direct ones or not.
+    /// The superclass, then its direct and indirect subclasses.
     private static let table = """
         NSObject: UIResponder UIBarItem UINavigationItem UIGestureRecognizer UIStoryboardSegue UICollectionViewLayout
         NSObject: UILayoutGuide UIPopoverController UIPresentationController UIPercentDrivenInteractiveTransition
@@ -112,7 +112,7 @@ enum SystemClasses {
         WKInterfaceObject: WKInterfaceGroup WKInterfaceLabel WKInterfaceButton
         """
 
-    /// The roots; what Swift and Objective-C call by two names; what no outlet is of.
+    /// The roots; classes with different names in Swift and Objective-C; classes that are never the type of an outlet.
     private static let unplaced = """
         NSObject NSProxy NSFormatter Formatter NSNumberFormatter NumberFormatter NSDateFormatter DateFormatter \
         ByteCountFormatter NSByteCountFormatter NSValueTransformer ValueTransformer NSOperation Operation NSThread Thread \

@@ -1,12 +1,12 @@
-/// Properties and actions of the system's classes that documents set and send.
+/// Properties and actions of system classes that documents use.
 ///
-/// A subclass has them whatever its sources say, and a class what its superclasses have; where the superclasses of one are
-/// not known, it has what any class has.
+/// A subclass inherits them, whatever its sources contain. A class whose superclasses are unknown may have the members
+/// of any class.
 enum SystemMembers {
-    /// Whether an outlet or runtime attribute can be set on objects of a class of the system.
+    /// Whether an outlet or runtime attribute can be set on objects of a system class.
     static func takes(key: String, _ name: String) -> Bool { holds(KeyValueCoding.setterKey(key), name, keys) }
 
-    /// Whether objects of a class of the system answer to an action.
+    /// Whether objects of a system class respond to an action.
     static func answers(to selector: String, _ name: String) -> Bool { holds(selector, name, selectors) }
 
     private static func holds(_ member: String, _ name: String, _ classes: [String: Set<String>]) -> Bool {
@@ -14,10 +14,10 @@ enum SystemMembers {
         return SystemClasses.ancestry(of: name).map { !$0.isDisjoint(with: holders) } ?? true
     }
 
-    /// The classes that have a key, by the key with a capital first letter.
+    /// The classes with a key, by the key with a capital first letter.
     private static let keys = table(keysOfClasses, spelling: KeyValueCoding.setterKey)
 
-    /// The classes that have an action.
+    /// The classes with an action.
     private static let selectors = table(selectorsOfClasses) { $0 }
 
     /// - Parameter text: A line for each class, or for several: `A B: one two`.

@@ -1,8 +1,9 @@
 import XibMergeCore
 
-/// A text as its file has it: UTF-8, or UTF-16 in old tables of translations, with or without a byte order mark.
+/// A text with its encoding in the file: UTF-8, or UTF-16 in old tables of translations, with or without a byte order
+/// mark.
 struct EncodedText: Sendable {
-    /// The text as UTF-8, without its mark.
+    /// The text as UTF-8, without the mark.
     let utf8: [UInt8]
     /// The whole file.
     let bytes: [UInt8]
@@ -13,7 +14,7 @@ struct EncodedText: Sendable {
         case utf16(start: Int, isLittle: Bool)
     }
 
-    /// - Returns: `nil` for what is no text.
+    /// - Returns: `nil` if the bytes are not text.
     /// - Complexity: O(n).
     init?(_ bytes: [UInt8]) {
         guard let form = Self.form(of: bytes) else { return nil }
@@ -34,17 +35,17 @@ struct EncodedText: Sendable {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8(start: 3) }
         if bytes.starts(with: [0xFF, 0xFE]) { return .utf16(start: 2, isLittle: true) }
         if bytes.starts(with: [0xFE, 0xFF]) { return .utf16(start: 2, isLittle: false) }
-        // Text has no NUL; UTF-16 without a mark is nothing but.
+        // Text contains no NUL; the ASCII characters of UTF-16 do.
         guard bytes.prefix(64).contains(0), bytes.count > 3 else { return bytes.contains(0) ? nil : .utf8(start: 0) }
-        // Which byte of the first letters is zero tells the order.
+        // The position of the zero bytes among the first characters tells the byte order.
         let isLittle = bytes[1] == 0
         guard isLittle != (bytes[0] == 0), bytes[isLittle ? 3 : 2] == 0 else { return nil }
         return .utf16(start: 0, isLittle: isLittle)
     }
 
-    /// The file with parts of its text replaced, every other byte as it was.
+    /// The file with parts of its text replaced and all other bytes unchanged.
     ///
-    /// - Parameter replacements: Of `utf8`; ascending, apart from each other.
+    /// - Parameter replacements: Ranges of `utf8`; ascending, without overlaps.
     /// - Complexity: O(n).
     func replacing(_ replacements: [Finding.Replacement]) -> [UInt8] {
         switch form {
@@ -54,7 +55,7 @@ struct EncodedText: Sendable {
                     Finding.Replacement(start + $0.range.lowerBound..<start + $0.range.upperBound, $0.bytes)
                 }, in: bytes)
         case .utf16(let start, let isLittle):
-            // Where each unit stands is only known from the beginning on.
+            // The position of each unit is only known by counting from the beginning.
             var (offset, index) = (0, start)
             func place(of wanted: Int) -> Int {
                 while offset < wanted {
@@ -77,7 +78,7 @@ struct EncodedText: Sendable {
         }
     }
 
-    /// How many bytes of UTF-16 what begins with a byte of UTF-8 takes: none where it goes on.
+    /// How many bytes of UTF-16 belong to the scalar that begins with a byte of UTF-8; 0 for a continuation byte.
     private static func unitBytes(_ byte: UInt8) -> Int {
         switch byte {
         case 0x80...0xBF: 0

@@ -1,14 +1,14 @@
 import XibMergeCore
 
-/// Reads the keys of a string catalog: the names in the object `strings` of its JSON.
+/// Reads the keys of a string catalog: the names in its JSON object `strings`.
 enum StringCatalogReader {
     static func entries(_ bytes: [UInt8]) -> [StringTable.Entry] {
         var entries: [StringTable.Entry] = []
         var depth = 0
-        // Whether the innermost open bracket is the object of keys.
+        // Whether the innermost open bracket is that of the object with the keys.
         var isInStrings = false
         var lastName = ArraySlice<UInt8>()
-        // Whether the value behind a name says what the key is of.
+        // Whether the value after a name is the key's comment.
         var isComment = false
         var index = 0
         while index < bytes.count {
@@ -43,7 +43,7 @@ enum StringCatalogReader {
         return entries
     }
 
-    /// The object's text in a comment, as tables in the old form have it.
+    /// The object's text in a comment, in the form of the old tables.
     private static func source(_ literal: ArraySlice<UInt8>) -> String? {
         guard let comment = (try? JSONValue(parsing: Array(literal)))?.string else { return nil }
         return StringsReader.source(comment)

@@ -4,9 +4,9 @@ package import XibMergeCore
 package struct StringTable: Sendable {
     package struct Entry: Sendable {
         package var key: String
-        /// The translation; `nil` in a catalog, where each language has one.
+        /// The translation; `nil` in a catalog, where each language has its own.
         package var value: String?
-        /// The object's own text, where a comment says it.
+        /// The object's own text, if a comment gives it.
         package var source: String?
         /// Where the key begins, as a 0-based byte offset.
         package var offset: Int
@@ -16,17 +16,17 @@ package struct StringTable: Sendable {
     package let path: String
     /// In the order of the file.
     package private(set) var entries: [Entry] = []
-    /// What is wrong with it first; what comes behind that was not read.
+    /// Its first problem; what follows that was not read.
     package private(set) var fault: SourceFault?
-    /// Whether it has a form whose keys are not read here: a property list.
+    /// Whether it is a property list, whose keys are not read.
     package private(set) var isPropertyList = false
     private let text: EncodedText
     private let lines: TextLines
 
     /// Reads a table.
     ///
-    /// - Parameter path: Relative to the project's root; its extension says which form it has.
-    /// - Returns: `nil` where it has no form of a table.
+    /// - Parameter path: Relative to the project's root; the extension determines the format.
+    /// - Returns: `nil` if the file is not a table.
     /// - Complexity: O(n) in the bytes.
     package init?(path: String, bytes: [UInt8]) {
         self.path = path
@@ -49,31 +49,31 @@ package struct StringTable: Sendable {
         }
     }
 
-    /// The document's name that a table is for: the file's own.
+    /// The name of the document that a table belongs to, which is the file's own.
     package var name: String { Paths.name(of: path) }
 
-    /// The language that it is for: the name of its folder; empty where there is none.
+    /// Its language, from the name of its folder; empty if there is none.
     package var language: String {
         let folder = Paths.folder(of: path).split(separator: "/").last ?? ""
         return folder.hasSuffix(".lproj") ? String(folder.dropLast(6)) : ""
     }
 
-    /// Its path without the language: that of the tables for all of them.
+    /// Its path without the language, which is the same for all languages.
     package var family: String {
         let folders = Paths.folder(of: path).split(separator: "/")
         return (folders.filter { !$0.hasSuffix(".lproj") } + [path.split(separator: "/").last ?? ""]).joined(
             separator: "/")
     }
 
-    /// Where it is wrong.
+    /// The location of its problem.
     package var faultLocation: SourceLocation? { fault?.offset.map(lines.location) }
 
     package func location(of entry: Entry) -> SourceLocation { lines.location(at: entry.offset) }
 
-    /// The table with some of its keys called otherwise, every other byte as it was.
+    /// The table with some of its keys renamed and all other bytes unchanged.
     ///
-    /// - Parameter names: The new keys by the old ones; of letters, digits, dots and hyphens.
-    /// - Returns: `nil` where it has none of the keys, or would not be the same table otherwise.
+    /// - Parameter names: The new keys by the old ones; they consist of letters, digits, dots and hyphens.
+    /// - Returns: `nil` if it has none of the keys, or if anything else in the table would change.
     /// - Complexity: O(n) in the bytes.
     func renaming(_ names: [String: String]) -> FileFix? {
         let replacements = entries.compactMap { entry -> Finding.Replacement? in
@@ -90,7 +90,7 @@ package struct StringTable: Sendable {
         return fix
     }
 
-    /// The object that a key is about, or `nil` where it is no key of a document's: `q4p-F0-OV3.text`, `23.title`.
+    /// The object that a key is about, or `nil` if it does not belong to a document: `q4p-F0-OV3.text`, `23.title`.
     package static func objectID(of key: String) -> String? {
         guard let dot = key.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
         let id = Array(key.utf8[..<dot])

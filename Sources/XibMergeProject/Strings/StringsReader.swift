@@ -1,16 +1,16 @@
 import XibMergeCore
 
-/// Reads the entries of `"key" = "value";`, and where that is not what stands there.
+/// Reads entries of the form `"key" = "value";`, and reports where the text has another form.
 struct StringsReader {
     private(set) var entries: [StringTable.Entry] = []
-    /// What is wrong first; what comes after it is not read, as nobody knows what is key and what is text there.
+    /// The first problem; what follows is not read, because keys and texts can't be told apart there.
     private(set) var fault: SourceFault?
 
     private let bytes: [UInt8]
     private var index = 0
-    /// The text in the last comment that is that of an object: `/* Class = "UILabel"; text = "A"; ObjectID = "x"; */`.
+    /// The text from the last comment about an object: `/* Class = "UILabel"; text = "A"; ObjectID = "x"; */`.
     private var source: String?
-    /// The last text that runs over lines, and so may lack its quote.
+    /// The last text with line breaks, which may lack its closing quote.
     private var long: Range<Int>?
 
     /// - Complexity: O(n) in the bytes.
@@ -77,7 +77,7 @@ struct StringsReader {
         }
     }
 
-    /// - Returns: Whether anything comes behind blanks and comments.
+    /// - Returns: Whether anything follows blanks and comments.
     private mutating func skipSpace() -> Bool {
         while index < bytes.count {
             let next = index + 1 < bytes.count ? bytes[index + 1] : 0
@@ -103,7 +103,7 @@ struct StringsReader {
         return false
     }
 
-    /// What Xcode writes there of the object's text.
+    /// The object's text in a comment that Xcode wrote.
     static func source(_ comment: String) -> String? {
         guard let end = comment.ranges(of: "\"; ObjectID = ").last else { return nil }
         let fields = comment[..<end.lowerBound]
@@ -111,7 +111,7 @@ struct StringsReader {
         return String(fields[start.upperBound...])
     }
 
-    /// Behind the closing quote.
+    /// The index after the closing quote.
     static func stringEnd(_ bytes: [UInt8], _ index: Int) -> Int {
         var index = index + 1
         while index < bytes.count {

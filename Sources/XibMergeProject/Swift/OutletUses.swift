@@ -1,11 +1,11 @@
-/// Tells how a class uses the outlets that it declares as `A!`: as if there were always an object, or with care.
+/// Finds out how a class uses the outlets that it declares as `A!`: unconditionally, or with a check.
 struct OutletUses {
     private let bytes: [UInt8]
 
     /// - Parameter bytes: The text of the class, or of an extension of it.
     init(_ bytes: some Collection<UInt8>) { self.bytes = Array(bytes) }
 
-    /// Notes the uses of a class's forced outlets; in an extension those of any name that may be one.
+    /// Notes the uses of a class's implicitly unwrapped outlets; in an extension, those of any name that may be one.
     ///
     /// - Complexity: O(n) in the bytes.
     func note(in type: inout TypeDeclaration) {
@@ -13,7 +13,7 @@ struct OutletUses {
         let known = type.kind == .addition ? nil : Set(type.forcedOutlets.keys)
         bytes.withUnsafeBufferPointer { bytes in
             var scanner = SwiftScanner(bytes: bytes)
-            // The tokens before the present one, the nearest first.
+            // The previous two tokens, the nearest first.
             var (last, secondLast) = ("", "")
             while let token = scanner.next() {
                 let word = token.mark == 0 ? scanner.text(token) : String(UnicodeScalar(token.mark))
@@ -28,7 +28,7 @@ struct OutletUses {
         }
     }
 
-    /// - Returns: `nil` where a use says nothing: an argument, the end of a statement.
+    /// - Returns: `nil` if the use tells nothing, as in an argument or at the end of a statement.
     private func usage(
         after token: SwiftScanner.Token, _ bytes: UnsafeBufferPointer<UInt8>, behind last: String
     ) -> OutletUsage? {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The nibs, cells, segues and controllers that a body names, read from its tokens.
+/// Reads the tokens of a body for the nibs, cells, segues and controllers that it names.
 struct SwiftBody {
     private struct Token {
         var text: String
@@ -11,15 +11,15 @@ struct SwiftBody {
 
     private var tokens: [Token] = []
     private let type: String?
-    /// The arguments of the method, which hide constants of their names.
+    /// The parameters of the method, which hide constants with the same names.
     private let parameters: Set<String>
     private(set) var method: SourceMethod
     private(set) var uses: [SourceUse] = []
-    /// Constants that hold a nib, or a nib's objects: the nib, and the use that they came from.
+    /// Constants that contain a nib, or a nib's objects: the nib's name, and the use that they come from.
     private var nibs: [String: SourceUse] = [:]
     private var arrays: [String: Int] = [:]
 
-    /// How far from a word the rest of its call is looked for, in tokens.
+    /// How many tokens after a word belong to the search for the rest of its call.
     private static let reach = 120
 
     init(_ node: some SyntaxProtocol, method: SourceMethod, type: String?, parameters: Set<String> = []) {
@@ -36,7 +36,7 @@ struct SwiftBody {
         }
     }
 
-    /// Whether text may name anything that is looked for.
+    /// Whether a text may contain any of the names.
     static func isOfInterest(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         if SourceWords.mentionsNibs(bytes) { return true }
         return [
@@ -98,7 +98,7 @@ struct SwiftBody {
         return tokens[index].text
     }
 
-    /// Whether a condition is there because loading may fail, not because it may be left out.
+    /// Whether a condition exists because loading may fail, rather than because it is optional.
     private func conditionLoads(_ index: Int) -> Bool {
         for index in index..<min(index + Self.reach, tokens.count) {
             if text(index) == "{" || text(index) == "else" { return false }
@@ -107,7 +107,7 @@ struct SwiftBody {
         return false
     }
 
-    /// Notes a call of a method of the class itself, and anything that has to do with nibs.
+    /// Notes a call of one of the class's own methods, and any use of nibs.
     private mutating func noteCall(_ index: Int, _ word: String) {
         if SourceWords.mentionsNibs(word.utf8) { method.calls.insert(word) }
         guard text(index + 1) == "(" else { return }
@@ -141,7 +141,7 @@ struct SwiftBody {
         case "performSegue":
             if text(index + 2) == "withIdentifier" { add(.performSegue, name(index + 4), index) }
         case "instantiateViewController", "instantiateController":
-            // A name that is not known may be that of any controller.
+            // An unknown name may be that of any controller.
             if text(index + 3) == ":" {
                 uses.append(SourceUse(.makeController, name(index + 4), offset: tokens[index].offset))
             }
@@ -160,7 +160,7 @@ struct SwiftBody {
         }
     }
 
-    /// Notes what a label says of its argument: `nibName:`, `reuseIdentifier:`.
+    /// Notes an argument by its label: `nibName:`, `reuseIdentifier:`.
     private mutating func noteArgument(_ index: Int, _ word: String) {
         switch word {
         case "nibName", "windowNibName":
@@ -176,7 +176,7 @@ struct SwiftBody {
             "reuseIdentifier":
             uses.append(SourceUse(.registerIdentifier, name(index + 2), offset: tokens[index].offset))
         case "withReuseIdentifier":
-            // Behind `forSupplementaryViewOfKind:` it registers, else it asks.
+            // After `forSupplementaryViewOfKind:` it registers, otherwise it dequeues.
             let isRegistration = (max(index - 12, 0)..<index).contains { text($0) == "forSupplementaryViewOfKind" }
             guard isRegistration else { return }
             uses.append(SourceUse(.registerIdentifier, name(index + 2), offset: tokens[index].offset))
@@ -239,7 +239,7 @@ struct SwiftBody {
         uses.append(registration)
     }
 
-    /// What an argument names: a literal, a constant, or a class by its name.
+    /// The name in an argument: a literal, a constant, or a class name.
     private func name(_ index: Int) -> SourceName? {
         if let literal = string(index) { return text(index + 1) == "+" ? nil : .literal(literal) }
         if text(index) == "String" || text(index) == "NSStringFromClass" { return className(index) }
@@ -260,7 +260,7 @@ struct SwiftBody {
         return .constant(type: owner == "Self" || owner == "self" ? type : owner, name: name)
     }
 
-    /// A constant of the body, the type or the module; `nil` where it may be anything.
+    /// A constant of the body, the type or the module; `nil` if the value is unknown.
     private func variable(_ name: String) -> SourceName? {
         guard !parameters.contains(name) else { return nil }
         let declarations = tokens.indices.filter { index in
@@ -273,7 +273,7 @@ struct SwiftBody {
         return .literal(literal)
     }
 
-    /// A literal without interpolation, or a class by its name: `String(describing: Name.self)`.
+    /// A literal without interpolation, or a class name: `String(describing: Name.self)`.
     private func className(_ index: Int) -> SourceName? {
         let start =
             text(index) == "String" && text(index + 1) == "(" && text(index + 2) == "describing"
@@ -284,7 +284,7 @@ struct SwiftBody {
         return text(start + 1) == "." && text(start + 2) == "self" ? .typeName(name, isDynamic: false) : nil
     }
 
-    /// Whether a call's `bundle:` is that of the app, or of the class itself.
+    /// Whether a call's `bundle:` is that of the app, or that of the class.
     private func isOwnBundle(in open: Int, _ close: Int?) -> Bool {
         guard let close, let label = (open..<close).first(where: { text($0) == "bundle" && text($0 + 1) == ":" }) else {
             return true
@@ -314,7 +314,7 @@ struct SwiftBody {
                 || text(index + 2) == "module"
                 || text(index + 2) == "mainBundle"
         case let name?:
-            // A variable that is given one.
+            // A variable to which one is assigned.
             return tokens.indices.contains { place in
                 text(place) == name && text(place + 1) == "=" && text(place + 2) == "Bundle"
                     && text(place + 4) != "allBundles" && isOwnBundle(place + 2)
@@ -338,7 +338,7 @@ struct SwiftBody {
         return nil
     }
 
-    /// `?.first`, `![1]`, `.last` behind a token; with the last token of it.
+    /// `?.first`, `![1]`, `.last` after a token; with its last token.
     private func pick(after index: Int) -> (SourceUse.Pick, Int)? {
         var index = index + 1
         while text(index) == "?" || text(index) == "!" || text(index) == ")" { index += 1 }
@@ -353,7 +353,7 @@ struct SwiftBody {
         }
     }
 
-    /// `as! Name`, `as? Module.Name` behind a token.
+    /// `as! Name`, `as? Module.Name` after a token.
     private func cast(after index: Int) -> String? {
         var index = index + 1
         while text(index) == ")" || text(index) == "?" || text(index) == "!" { index += 1 }
@@ -364,7 +364,7 @@ struct SwiftBody {
         return text(index)
     }
 
-    /// The constant or variable that the statement around a token gives a value to.
+    /// The constant or variable to which the enclosing statement assigns.
     private func assigned(before index: Int) -> String? {
         for index in stride(from: index, to: max(index - 12, 0), by: -1) {
             if text(index) == "{" || text(index) == "}" || text(index) == ";" { return nil }

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// What the attributes of a declaration say to documents.
+/// The attributes of a declaration, as far as they matter for documents.
 struct SwiftAttributes {
     /// The name in `@objc(name)`.
     private(set) var runtimeName: String?
     private(set) var isOutlet = false
-    /// Whether a member with them is visible to documents; a type with them shows all its members.
+    /// Whether they make a member visible to documents, or all members of a type.
     private(set) var isVisible = false
     private(set) var exposesMembers = false
-    /// Whether there is one that may be a macro and add members.
+    /// Whether an attribute is unknown: it may be a macro that adds members.
     private(set) var hasUnknown = false
 
-    /// Attributes of the language and the system's frameworks, none of which adds a member.
+    /// Attributes of the language and the system's frameworks, which do not add members.
     private static let known: Set<String> = [
         "objc", "objcMembers", "nonobjc", "IBDesignable", "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction",
         "GKInspectable", "NSManaged", "NSCopying", "NSApplicationMain", "UIApplicationMain", "main", "available",
@@ -20,7 +20,7 @@ struct SwiftAttributes {
         "resultBuilder", "requires_stored_property_inits", "unsafe", "nonisolated", "_spi", "_documentation",
     ]
 
-    /// What makes a member visible to Objective-C, or is there only for what is.
+    /// Attributes that make a member visible to Objective-C, or require that it is.
     private static let visible: Set<String> = [
         "objc", "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction", "GKInspectable", "NSManaged",
     ]
@@ -40,7 +40,7 @@ struct SwiftAttributes {
 }
 
 extension TypeSyntax {
-    /// What an outlet of the type is declared as.
+    /// The declared type of an outlet.
     var outletType: OutletType {
         if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.outletType }
         if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType.outletType }
@@ -70,12 +70,12 @@ extension TypeSyntax {
     }
 }
 
-/// What tells that a source is written in Swift 1 or 2, whose first arguments have no labels: Objective-C calls
-/// `tap(sender:)` of theirs `tap:`.
+/// Recognizes sources in Swift 1 or 2, where first arguments have no labels: in Objective-C, their `tap(sender:)` is
+/// `tap:`.
 ///
-/// Swift 3 made labels of them (SE-0046), so that these methods of the system no longer are what they override.
+/// Swift 3 introduced the labels (SE-0046), so that these methods no longer override those of the system.
 enum Swift2 {
-    /// What is called later on with `_`, or has another name.
+    /// Methods that later have `_` or another name.
     private static let overridden: Set<String> = [
         "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "prepareForSegue",
         "shouldPerformSegueWithIdentifier", "setSelected", "setHighlighted", "setEditing", "touchesBegan",
@@ -84,12 +84,12 @@ enum Swift2 {
     ]
     private static let delegated: Set<String> = ["tableView", "collectionView", "application", "scrollView"]
 
-    /// Whether a method can't be one of a later version.
+    /// Whether a method can't be from a later version.
     ///
-    /// - Parameter label: Its first argument's, which is not `_`.
+    /// - Parameter label: The label of its first argument, which is not `_`.
     static func isMethod(_ name: String, _ label: String, _ modifiers: DeclModifierListSyntax) -> Bool {
         if delegated.contains(name) { return label == name }
-        // The Touch Bar's methods of later versions have the names of those for touches.
+        // The Touch Bar's methods of later versions have the same names as those for touches.
         guard overridden.contains(name), label != "with" else { return false }
         return modifiers.contains { $0.name.tokenKind == .keyword(.override) }
     }

@@ -1,37 +1,37 @@
-/// What a file of Swift declares by its headings, and whether it is worth parsing.
+/// The declarations of a Swift file by their headings; tells whether the file is worth parsing.
 ///
-/// A fraction of the cost of parsing; most files of a project have nothing that documents know of.
+/// This takes a fraction of the time of parsing, and most files of a project declare nothing that documents use.
 struct SwiftOutline {
     /// Types, aliases and imports, without members.
     private(set) var file: SourceFile
     /// Whether it names nibs, cells, segues or controllers of storyboards.
     private(set) var hasUses = false
-    /// Whether anything in it is made visible to documents: `@IBOutlet`, `@objc` and the like.
+    /// Whether it makes anything visible to documents: `@IBOutlet`, `@objc` and the like.
     private(set) var hasVisibleMembers = false
-    /// Whether a protocol of Objective-C is declared in it.
+    /// Whether it declares an Objective-C protocol.
     private(set) var hasVisibleProtocol = false
-    /// How deep brackets are nested.
+    /// The depth of nested brackets.
     private(set) var depth = 0
-    /// How many `else` there are; a chain of them is nested as deep as it is long.
+    /// The number of `else`; a chain of them is nested as deeply as it is long.
     private(set) var branches = 0
-    /// The longest stretch without a semicolon, brace or line that ends; postfix chains are nested as deep as they are
-    /// long.
+    /// The longest sequence without a semicolon, brace or line that ends it; postfix chains are nested as deeply as
+    /// they are long.
     private(set) var longestChain = 0
 
-    /// How many angle brackets are open in one statement; the parser's time grows with more than their number.
+    /// The most open angle brackets in one statement; the parser's time is more than linear in their number.
     private(set) var angles = 0
-    /// How many square brackets are open; the parser tries each as a type of two kinds, and what is in it for each of them.
+    /// The most open square brackets; the parser tries each as two kinds of type, with its contents for both.
     private(set) var squares = 0
-    /// How many attributes there are in a row; their names may be types with attributes in turn.
+    /// The most attributes in a row; their names may be types that have attributes in turn.
     private(set) var attributes = 0
 
-    /// Whether the parser, which nests its calls as deep as the source, can be trusted with it.
+    /// Whether the parser, which recurses as deeply as the source is nested, can safely parse it.
     var isShallow: Bool {
         depth <= 120 && angles <= 24 && squares <= 16 && attributes <= 12
             && branches <= 2000 && longestChain <= 8000
     }
 
-    /// Words of calls that `SwiftReader` looks for.
+    /// Words of calls that `SwiftReader` searches for.
     private static let useWords: Set<String> = [
         "loadNibNamed", "UINib", "NSNib", "register", "performSegue", "instantiateViewController",
         "instantiateController", "UIStoryboard", "NSStoryboard", "instantiate", "nibName", "windowNibName",
@@ -46,24 +46,24 @@ struct SwiftOutline {
         "static", "init", "deinit", "case", "dynamic", "weak", "lazy", "mutating", "package", "async",
     ]
 
-    /// A type that is open where the reader is.
+    /// A type that is open at the current position.
     private struct Scope {
         var name: String
-        /// How many brackets are open inside of it.
+        /// The number of open brackets inside it.
         var depth: Int
-        /// Whether it is an enumeration whose cases are texts.
+        /// Whether it is an enumeration with string raw values.
         var isOfStrings: Bool
     }
     private var scopes: [Scope] = []
-    /// How many brackets are open.
+    /// The number of open brackets.
     private var open = 0
-    /// The type whose brace comes next.
+    /// The type whose opening brace comes next.
     private var announced: Scope?
-    /// Whether `@objc` stands before the next declaration.
+    /// Whether `@objc` precedes the next declaration.
     private var isMarked = false
     private let functions: Set<String>
 
-    /// - Parameter functions: The names of functions that matter.
+    /// - Parameter functions: The names of the functions to look for.
     /// - Complexity: O(n) in the bytes.
     init(_ bytes: [UInt8], path: String, functions: Set<String> = []) {
         file = SourceFile(path: path, language: .swift)
@@ -79,7 +79,7 @@ struct SwiftOutline {
         var openAngles = 0
         var openSquares = 0
         var row = 0
-        // The last word, where nothing but dots came before it: what `=` gives a value to.
+        // The last word, if only dots precede it: the target of an assignment.
         var member: SwiftScanner.Token?
         while let token = scanner.next() {
             switch token.mark {
@@ -111,7 +111,7 @@ struct SwiftOutline {
                 isMarked = false
                 chain = 0
             }
-            // What ends in a word and goes on with a word on a new line is a new statement, else the chain goes on.
+            // A word on a new line after a word begins a new statement; otherwise the chain continues.
             chain = token.mark == 0 && token.startsLine ? 0 : chain + 1
             longestChain = max(longestChain, chain)
             if chain == 0 { openAngles = 0 }
@@ -128,7 +128,7 @@ struct SwiftOutline {
     private mutating func noteWord(
         _ token: SwiftScanner.Token, previous: UInt8, _ scanner: inout SwiftScanner, _ runtimeName: inout String?
     ) {
-        // Few words matter, and all of them begin with one of these letters.
+        // Only a few words matter, and all of them begin with one of these letters.
         switch token.first {
         case UInt8(ascii: "a"), UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "f"),
             UInt8(ascii: "i"), UInt8(ascii: "l"), UInt8(ascii: "n"), UInt8(ascii: "o"), UInt8(ascii: "p"),
@@ -201,7 +201,8 @@ struct SwiftOutline {
         file.types.append(type)
     }
 
-    /// `let a = "text"`, `static var a: String { return "text" }`, of a type or of none; the scanner stays where it is.
+    /// `let a = "text"`, `static var a: String { return "text" }`, inside or outside of a type; the scanner does not
+    /// move.
     private mutating func readConstant(_ scanner: inout SwiftScanner, isComputed: Bool) {
         guard open == 0 || scopes.last?.depth == open else { return }
         let start = scanner
@@ -227,7 +228,7 @@ struct SwiftOutline {
         }
     }
 
-    /// `case a, b = "text"` of an enumeration of texts: a case without one is its own name.
+    /// `case a, b = "text"` of an enumeration with string raw values: a case without one has its own name as the value.
     private mutating func readCases(_ scanner: inout SwiftScanner) {
         let start = scanner
         defer { scanner = start }

@@ -3,17 +3,17 @@ import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// Reads what a file of Swift declares, and the nibs and storyboards that it names.
+/// Reads the declarations of a Swift file, and the nibs and storyboards that it names.
 ///
-/// Source that does not compile is read as far as it makes sense. The tree is walked from list to list, never by
-/// recursion into expressions, so that what is deep in it costs no stack.
+/// Source that does not compile is read as far as possible. The reader walks from list to list and never recurses into
+/// expressions, so that deep expressions use no stack.
 struct SwiftReader {
     private(set) var file: SourceFile
 
-    /// How deep types are read that stand in each other.
+    /// The greatest depth of nested types that are read.
     private static let maximumDepth = 32
 
-    /// - Parameter outline: What the headings say; replaced but for names that only stand inside of bodies.
+    /// - Parameter outline: The result of the quick look; replaced except for names that appear only inside of bodies.
     /// - Complexity: O(n) in the bytes.
     init(_ bytes: [UInt8], outline: SourceFile) {
         file = SourceFile(path: outline.path, language: .swift)
@@ -21,14 +21,14 @@ struct SwiftReader {
         file.aliases = outline.aliases
         let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         readItems(tree.statements, depth: 0)
-        // A class inside of a function has a heading and nothing else.
+        // A class inside of a function appears only in the outline.
         let names = Set(file.types.map(\.name))
         file.types += outline.types.filter { !names.contains($0.name) }
         if tree.hasError { noteErrors(in: tree) }
     }
 
-    /// Notes the first error, in the compiler's words, but for those that the compiler would not see and those that are
-    /// one of the parser's limits.
+    /// Notes the first error, in the compiler's words. It ignores errors that the compiler would not report, and limits
+    /// of the parser.
     private mutating func noteErrors(in tree: SourceFileSyntax) {
         let errors = ParseDiagnosticsGenerator.diagnostics(for: tree).filter { $0.diagMessage.severity == .error }
         guard let first = errors.first(where: { !$0.node.isForOtherCompilers }) else {
@@ -52,7 +52,7 @@ struct SwiftReader {
             readType(
                 node.name.identifierText, .classType, node.attributes, node.inheritanceClause, node.memberBlock, node,
                 depth: depth)
-            // A parameter may have the name of a class.
+            // A generic parameter may have the name of a class.
             if node.genericParameterClause != nil { file.types[file.types.count - 1].forgetOutletTypes() }
         } else if let node = declaration.as(ExtensionDeclSyntax.self) {
             readType(
@@ -70,7 +70,7 @@ struct SwiftReader {
             var method = SourceMethod(selector: "", name: node.name.identifierText)
             if let body = node.body { readBody(body, &method, of: nil) }
         } else if let node = declaration.as(IfConfigDeclSyntax.self) {
-            // All branches: what is in one of them may be there.
+            // Reads all branches, because the contents of any of them may apply.
             for clause in node.clauses {
                 switch clause.elements {
                 case .statements(let items)?: readItems(items, depth: depth + 1)
@@ -92,7 +92,7 @@ struct SwiftReader {
         let known = SwiftAttributes(attributes)
         type.runtimeName = known.runtimeName
         type.hasMacro = known.hasUnknown
-        // '@objc' in front of a class says nothing of its members.
+        // '@objc' before a class does not expose its members.
         type.exposesMembers = known.exposesMembers || kind != .classType && known.isVisible
         readMembers(members.members, of: &type, depth: depth)
         if kind != .other { OutletUses(node.syntaxTextBytes).note(in: &type) }
@@ -144,11 +144,11 @@ struct SwiftReader {
         }
     }
 
-    /// Whether Objective-C sees a member: since Swift 4 only what is marked, and what overrides what it sees (SE-0160).
+    /// Whether Objective-C sees a member: since Swift 4, only marked members and overrides of visible ones (SE-0160).
     private func isVisible(
         _ attributes: SwiftAttributes, _ modifiers: DeclModifierListSyntax, in type: TypeDeclaration
     ) -> Bool {
-        // An attribute that is not known may be a macro, which may mark it.
+        // An unknown attribute may be a macro that marks it.
         attributes.isVisible || attributes.hasUnknown || type.exposesMembers
             || modifiers.contains {
                 $0.name.tokenKind == .keyword(.override) || $0.name.tokenKind == .keyword(.dynamic)
@@ -193,7 +193,7 @@ struct SwiftReader {
     private mutating func readBody(
         _ node: some SyntaxProtocol, _ method: inout SourceMethod, of type: String?, parameters: Set<String> = []
     ) {
-        // Most bodies name nothing of interest, and a look at the bytes is cheaper than one at tokens.
+        // Most bodies contain none of the names, and searching bytes is cheaper than searching tokens.
         let bytes = node.syntaxTextBytes
         guard bytes.count < 400 || bytes.withUnsafeBufferPointer(SwiftBody.isOfInterest) else { return }
         var body = SwiftBody(node, method: method, type: type, parameters: parameters)
@@ -204,8 +204,8 @@ struct SwiftReader {
 }
 
 extension SyntaxProtocol {
-    /// Whether a node stands in an `#if` that asks for the version of the compiler or what it knows: the compiler does not
-    /// parse the branch that is not for it.
+    /// Whether a node is inside an `#if` that checks the version or the features of the compiler: the compiler does not
+    /// parse the inactive branch.
     var isForOtherCompilers: Bool {
         var node = parent
         while let current = node {
@@ -241,7 +241,7 @@ extension TypeSyntax {
 }
 
 extension DeclModifierListSyntax {
-    /// Whether a member belongs to the type instead of its instances.
+    /// Whether a member belongs to the type rather than its instances.
     var areOfType: Bool {
         contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
     }

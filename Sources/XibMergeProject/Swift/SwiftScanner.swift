@@ -1,6 +1,6 @@
-/// Cuts Swift into words and marks; comments and string literals are left out.
+/// Splits Swift into words and marks; skips comments and string literals.
 ///
-/// Rough where nothing depends on it (interpolated strings, regular expressions); each step goes forward.
+/// It is approximate where nothing depends on it (interpolated strings, regular expressions); each step moves forward.
 struct SwiftScanner {
     struct Token {
         var start: Int
@@ -9,7 +9,7 @@ struct SwiftScanner {
         var mark: UInt8
         /// The first byte of a word.
         var first: UInt8
-        /// Whether it is the first of its line.
+        /// Whether it is the first on its line.
         var startsLine: Bool
     }
 
@@ -47,7 +47,7 @@ struct SwiftScanner {
         return nil
     }
 
-    /// The next token, if it is a word; else nothing is taken.
+    /// Takes the next token if it is a word; otherwise takes nothing.
     mutating func word() -> String? {
         let start = index
         guard let token = next(), token.mark == 0 else {
@@ -57,7 +57,7 @@ struct SwiftScanner {
         return text(token)
     }
 
-    /// Takes a mark, if it is the next token.
+    /// Takes a mark if it is the next token.
     mutating func skip(_ mark: UInt8) -> Bool {
         let start = index
         if let token = next(), token.mark == mark { return true }
@@ -73,7 +73,7 @@ struct SwiftScanner {
         return nil
     }
 
-    /// A literal on one line, without interpolation or escapes, that nothing is added to; else nothing is taken.
+    /// A complete literal on one line, without interpolation or escapes; otherwise takes nothing.
     mutating func stringLiteral() -> String? {
         var start = index
         while self[start] <= 0x20, start < bytes.count { start += 1 }
@@ -91,7 +91,7 @@ struct SwiftScanner {
         return String(decoding: UnsafeBufferPointer(rebasing: bytes[start + 1..<end]), as: UTF8.self)
     }
 
-    /// The subject of `String(describing: Name.self)`; else nothing is taken.
+    /// The subject of `String(describing: Name.self)`; otherwise takes nothing.
     mutating func describedType() -> String? {
         let start = index
         if word() == "String", skip(UInt8(ascii: "(")) {
@@ -104,7 +104,7 @@ struct SwiftScanner {
         return nil
     }
 
-    /// `A.B<C>` as `B`; attributes before it are left out.
+    /// `A.B<C>` as `B`; skips attributes before it.
     mutating func typeName() -> String? {
         while skip(UInt8(ascii: "@")) { _ = word() }
         guard var name = word() else { return nil }
@@ -117,12 +117,12 @@ struct SwiftScanner {
         return name
     }
 
-    /// `<…>`, where it is closed before a brace; else nothing is taken.
+    /// `<…>`, if it is closed before a brace; otherwise takes nothing.
     private mutating func skipGenericArguments() {
         let start = index
         guard skip(UInt8(ascii: "<")) else { return }
         var depth = 1
-        // Real ones are short; without a limit, many that are not closed would cost the square of their number.
+        // Real ones are short. Without a limit, many unclosed ones would take quadratic time.
         for _ in 0..<400 {
             guard let token = next(), token.mark != UInt8(ascii: "{") else { break }
             if token.mark == UInt8(ascii: "<") { depth += 1 }

@@ -1,4 +1,4 @@
-/// A value of a property list in the old form that Xcode writes projects in.
+/// A value of a property list in the old format, in which Xcode writes projects.
 indirect enum PropertyList: Sendable {
     case text(String)
     case list([PropertyList])
@@ -8,7 +8,7 @@ indirect enum PropertyList: Sendable {
     var list: [PropertyList] { if case .list(let values) = self { values } else { [] } }
     var dictionary: [String: PropertyList] { if case .dictionary(let values) = self { values } else { [:] } }
 
-    /// The texts of a list; one text counts as a list of it.
+    /// The texts of a list; a single text counts as a list.
     var texts: [String] { text.map { [$0] } ?? list.compactMap(\.text) }
 
     subscript(key: String) -> PropertyList? { dictionary[key] }
@@ -20,10 +20,10 @@ struct PropertyListReader {
     private var index = 0
     private var depth = 0
 
-    /// Real ones are nested some six deep.
+    /// Real ones are nested about six levels deep.
     private static let maximumDepth = 64
 
-    /// - Returns: The value, or what is wrong and where.
+    /// - Returns: The value, or the problem with its location.
     /// - Complexity: O(n).
     static func read(_ bytes: [UInt8]) -> Result<PropertyList, SourceFault> {
         bytes.withUnsafeBufferPointer { bytes in
@@ -102,7 +102,7 @@ struct PropertyListReader {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Xcode quotes everything but a few; a merge leaves markers, whose signs are none of them.
+    /// Xcode quotes all characters but these; those of conflict markers are not among them.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,8 +1,8 @@
-/// What build settings say of the version of Swift that a project is written in.
+/// The Swift version of a project, according to its build settings.
 package struct SwiftVersion: Sendable, Hashable {
-    /// Whether it is 1 or 2, where a first argument has no label of its own; `nil` where nothing says so.
+    /// Whether it is 1 or 2, where a first argument has no label of its own; `nil` if unknown.
     package var isBefore3: Bool?
-    /// Whether Objective-C sees members that nothing marks: before Swift 4, or where a setting asks for it (SE-0160).
+    /// Whether Objective-C sees unmarked members: before Swift 4, or if a setting requires it (SE-0160).
     package var showsAllMembers = false
 
     package init(isBefore3: Bool? = nil, showsAllMembers: Bool = false) {
@@ -10,21 +10,21 @@ package struct SwiftVersion: Sendable, Hashable {
     }
 
     /// - Parameters:
-    ///   - versions: All values of the build setting `SWIFT_VERSION`, which Xcode 8 came with.
+    ///   - versions: All values of the build setting `SWIFT_VERSION`, which Xcode 8 introduced.
     ///   - infersVisibility: Whether `SWIFT_SWIFT3_OBJC_INFERENCE` is on.
-    ///   - hasSwift: Whether an Xcode project has sources of Swift, and all of its settings are known.
+    ///   - hasSwift: Whether an Xcode project has Swift sources, and all its settings are known.
     package init(versions: Set<String>, infersVisibility: Bool, hasSwift: Bool) {
         let numbers = versions.compactMap { Int($0.prefix { $0.isNumber }) }
         isBefore3 = numbers.isEmpty ? (hasSwift ? true : nil) : numbers.allSatisfy { $0 < 3 }
         showsAllMembers = infersVisibility || isBefore3 == true || numbers.contains { $0 < 4 }
     }
 
-    /// The values of a setting in a file `.xcconfig`.
+    /// The values of a setting in an `.xcconfig` file.
     ///
     /// - Complexity: O(n) in the bytes.
     package static func values(of setting: String, in bytes: [UInt8]) -> [String] {
         String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
-            // A condition in brackets may have a sign of its own.
+            // A condition in brackets may contain an equals sign.
             let line = line.drop { $0 == " " || $0 == "\t" }
             guard line.hasPrefix(setting) else { return nil }
             var rest = line.dropFirst(setting.count)

@@ -1,28 +1,29 @@
 import XibMergeCore
 
-/// What an Xcode project says of the files that its targets are built of.
+/// The files of the targets of an Xcode project.
 package struct XcodeProject: Sendable {
-    /// What targets copy or compile, relative to the project's root, in lower case as disks of the Mac ignore it.
+    /// The files that targets copy or compile, relative to the project's root; in lower case, since Mac file systems
+    /// ignore case.
     package private(set) var builtFiles: Set<String> = []
-    /// The folders that targets take as they are.
+    /// The folders that targets include as a whole.
     package private(set) var builtFolders: [Folder] = []
     /// The modules of its targets.
     package private(set) var modules: Set<String> = []
     /// The modules that a source belongs to, by its path in lower case.
     package private(set) var modulesOfSource: [String: Set<String>] = [:]
-    /// The sources that targets compile, as they are written.
+    /// The sources that targets compile, as written.
     package private(set) var sources: [String] = []
-    /// All files that it names.
+    /// All files in the project.
     package private(set) var files: Set<String> = []
-    /// The values of `SWIFT_VERSION`, and whether old rules of visibility are asked for.
+    /// The values of `SWIFT_VERSION`, and whether the old visibility rules are on.
     package private(set) var swiftVersions: Set<String> = []
     package private(set) var infersVisibility = false
-    /// The storyboards and nibs that build settings name.
+    /// The storyboards and nibs in build settings.
     package private(set) var documentNames: Set<String> = []
 
-    /// A folder of which everything is built that nothing leaves out.
+    /// A folder that is built as a whole, except for exceptions.
     package struct Folder: Sendable {
-        /// In lower case, with a slash at its end.
+        /// In lower case, with a slash at the end.
         var prefix: String
         var module: String
         /// Paths in lower case.
@@ -34,8 +35,8 @@ package struct XcodeProject: Sendable {
 
     /// Reads a project.
     ///
-    /// - Parameter path: That of the file `project.pbxproj`, relative to the root of what is checked.
-    /// - Throws: What is wrong with it and where.
+    /// - Parameter path: The path of the file `project.pbxproj`, relative to the checked root.
+    /// - Throws: The problem with its location.
     /// - Complexity: O(n) in the bytes.
     package init(_ bytes: [UInt8], path: String) throws(SourceFault) {
         let root = try PropertyListReader.read(bytes).get()
@@ -43,7 +44,7 @@ package struct XcodeProject: Sendable {
             throw SourceFault(at: 0, "the project has no objects")
         }
         self.objects = objects
-        // The file stands in a folder `Name.xcodeproj`.
+        // The file is in a folder `Name.xcodeproj`.
         let container = String(Paths.folder(of: path))
         guard let id = root["rootObject"]?.text, let project = objects[id] else {
             throw SourceFault(at: 0, "the project has no root object")
@@ -55,13 +56,13 @@ package struct XcodeProject: Sendable {
         for id in project["targets"]?.texts ?? [] { readTarget(id, paths) }
     }
 
-    /// Whether any target has a file.
+    /// Whether any target contains a file.
     package func builds(_ path: String) -> Bool {
         let path = path.lowercased()
         return builtFiles.contains(path) || builtFolders.contains { $0.holds(path) }
     }
 
-    /// The modules that a source belongs to; empty where no target has it.
+    /// The modules that a source belongs to; empty if it is in no target.
     package func modules(ofSource path: String) -> Set<String> {
         let path = path.lowercased()
         return (modulesOfSource[path] ?? []).union(builtFolders.lazy.filter { $0.holds(path) }.map(\.module))
@@ -73,7 +74,7 @@ package struct XcodeProject: Sendable {
         var seen: Set<String> = []
         var open = [(id: project["mainGroup"]?.text ?? "", folder: folder)]
         while let (id, parent) = open.popLast() {
-            // A group in itself would go on forever.
+            // Groups that contain each other would never end.
             guard let object = objects[id], seen.insert(id).inserted else { continue }
             let name = object["path"]?.text ?? ""
             let path: String
@@ -93,7 +94,7 @@ package struct XcodeProject: Sendable {
         return paths
     }
 
-    /// Puts paths together, dots taken out; a path that leaves the root keeps its dots and names nothing.
+    /// Joins paths and removes dots; a path that leaves the root keeps its dots and names nothing.
     private static func joined(_ folder: String, _ path: String) -> String {
         var names = folder.split(separator: "/")
         for name in path.split(separator: "/") where name != "." {
@@ -112,7 +113,7 @@ package struct XcodeProject: Sendable {
                 for path in files(of: reference, paths) {
                     let key = path.lowercased()
                     builtFiles.insert(key)
-                    // A reference to a folder takes all of it.
+                    // A reference to a folder includes all of it.
                     if objects[reference]?["lastKnownFileType"]?.text == "folder" {
                         builtFolders.append(Folder(prefix: key + "/", module: name, exceptions: []))
                     }
@@ -132,20 +133,20 @@ package struct XcodeProject: Sendable {
         readMemberships(of: id, module: name, paths)
     }
 
-    /// The files that a reference stands for: of a variant group one in each language.
+    /// The files of a reference; a variant group has one for each language.
     private func files(of reference: String, _ paths: [String: String]) -> [String] {
         let children = objects[reference]?["children"]?.texts ?? []
         return children.isEmpty ? [paths[reference]].compactMap { $0 } : children.compactMap { paths[$0] }
     }
 
-    /// What a target leaves out of a folder; in lower case.
+    /// The files that a target excludes from a folder; in lower case.
     private func exceptions(_ group: String, _ target: String, _ path: String) -> Set<String> {
         let sets = (objects[group]?["exceptions"]?.texts ?? []).compactMap { objects[$0] }
         let names = sets.filter { $0["target"]?.text == target }.flatMap { $0["membershipExceptions"]?.texts ?? [] }
         return Set(names.map { Self.joined(path, $0).lowercased() })
     }
 
-    /// In a folder that belongs to other targets, the exceptions are what a target takes of it.
+    /// In a folder that belongs to other targets, the exceptions are the files that a target includes.
     private mutating func readMemberships(of id: String, module: String, _ paths: [String: String]) {
         let own = Set(objects[id]?["fileSystemSynchronizedGroups"]?.texts ?? [])
         for (group, object) in objects where object["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
@@ -162,7 +163,7 @@ package struct XcodeProject: Sendable {
         return ids.compactMap { objects[$0]?["buildSettings"]?.dictionary }
     }
 
-    /// The name of a target's module: what its settings say, or its own.
+    /// The module name of a target: from its settings, or the target's own name.
     private func module(of target: PropertyList) -> String {
         let name = target["name"]?.text ?? ""
         let settings = configurations(of: target)
@@ -195,7 +196,7 @@ extension XcodeProject.Folder {
     }
 }
 
-/// How Xcode makes the name of a module of that of a product.
+/// How Xcode derives the name of a module from that of a product.
 package enum ModuleName {
     package static func ofProduct(_ name: String) -> String {
         let scalars = name.unicodeScalars.map { scalar -> Character in
