@@ -69,12 +69,12 @@ struct CheckCommand: ParsableCommand {
         }
     }
 
-    /// What needs the rules about projects.
+    /// The hint for when the rules about projects are not available.
     private static let projectUse = "'--no-sources' works without it"
 
     func run() throws {
         let table = RuleTable()
-        // What it lacks may be a rule about projects; where these can't be had, it is unknown.
+        // An unknown rule may be a rule about projects; without these, it stays unknown.
         if RuleSelection.words(only + enable + disable).contains(where: { table[$0] == nil }) {
             _ = try? Services.required(Self.projectUse)
         }
@@ -83,7 +83,7 @@ struct CheckCommand: ParsableCommand {
             try Services.required("it knows the rules about projects")
             return try writeList(table, selection)
         }
-        // A file alone is checked at once, as editors and hooks want it.
+        // A single file is checked without the project rules, because editors and hooks need a quick answer.
         let hasFolder = paths.isEmpty || paths.contains(where: DocumentFiles.isFolder)
         let usesProject = hasFolder && !staged && !leavesOutProject && selection.mayIncludeProjectRules(table)
         if usesProject { try Services.required(Self.projectUse) }
@@ -95,7 +95,7 @@ struct CheckCommand: ParsableCommand {
         try run.run()
     }
 
-    /// Writes the rules as the configuration of the current folder has them.
+    /// Writes the rules with the settings of the current folder's configuration.
     private func writeList(_ table: RuleTable, _ selection: RuleSelection) throws {
         var finder = try ConfigurationFinder(table: table, file: config)
         var settings = RuleSettings(table)

@@ -1,7 +1,7 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// What ends a command with status 2: one line, and a second one where something may help.
+/// An error that ends a command with status 2: one line, and possibly a second one with a hint.
 package struct CommandError: Error {
     /// The place first, then what is wrong; lower case, no full stop.
     var message: String
@@ -13,7 +13,7 @@ package struct CommandError: Error {
 
     /// A document that can't be read, compared or merged by object.
     ///
-    /// - Parameter mentionsSide: Whether to say which version it is, where the file's name doesn't.
+    /// - Parameter mentionsSide: Whether to name the version, if the file's name does not tell.
     init(_ problem: Problem, in file: String, mentionsSide: Bool = false) {
         (message, hint) = (problem.line(for: file, mentionsSide: mentionsSide), problem.hint)
     }

@@ -1,20 +1,20 @@
 package import XibMergeCore
 import XibMergePlatform
 
-/// What came of the comparison of two versions.
+/// The result of comparing two versions.
 struct ComparedDocument: Sendable {
-    /// `nil` where not even the bytes could be read.
+    /// `nil` if not even the bytes could be read.
     var file: FileDiff?
     /// Why they can't be compared.
     var trouble: CommandError?
-    /// The versions, where they are to be drawn.
+    /// The versions, if they are to be drawn.
     private(set) var pictures = DocumentPictures()
     private var isRename = false
 
     /// Reads and compares two versions.
     ///
     /// - Parameters:
-    ///   - isVerified: Whether to check that the changes make up the whole difference.
+    ///   - isVerified: Whether to check that the changes account for the whole difference.
     ///   - isDrawn: Whether to draw both versions.
     init(_ document: ChangedDocument, isVerified: Bool = false, isDrawn: Bool = false) {
         isRename = document.isRename && document.before != document.after
@@ -40,7 +40,7 @@ struct ComparedDocument: Sendable {
         } catch { trouble = error }
     }
 
-    /// Whether there is anything to be told of the two.
+    /// Whether there is anything to report.
     func isDifferent(_ filter: DiffFilter) -> Bool {
         switch file?.content {
         case .compared(let diff):
@@ -75,29 +75,29 @@ extension CommandError {
     init(_ error: Problem, in document: ChangedDocument) {
         let name = (error.version == .before ? document.before : document.after) ?? document.after ?? ""
         let place = error.location.map { "\(name):\($0)" } ?? name
-        // Two files have names of their own.
+        // Two different files have their own names.
         let isOneFile = document.before == document.after
         let version = error.version.map { isOneFile ? " (\($0.rawValue))" : "" } ?? ""
         self.init("\(place): \(error.message)\(version)", hint: error.hint)
     }
 }
 
-/// Two versions of a document, to be read when their turn comes.
+/// Two versions of a document, which are read when needed.
 package struct ChangedDocument: Sendable {
     /// A version's bytes, or why it can't be read.
     package typealias Reader = @Sendable () throws(CommandError) -> [UInt8]
 
-    /// What people call the version before; `nil` where the document is new.
+    /// The displayed name of the old version; `nil` if the document is new.
     package var before: String?
-    /// What people call the version after; `nil` where it is gone.
+    /// The displayed name of the new version; `nil` if it was removed.
     package var after: String?
-    /// Whether two names mean that the file was renamed, not that somebody wants to see two files compared.
+    /// Whether two names mean that the file was renamed, rather than that two files are compared.
     package var isRename: Bool
     package var readBefore: Reader?
     package var readAfter: Reader?
-    /// The side of a merge that made the change since the merge base, where the file has unresolved conflicts.
+    /// The side of a merge that made the change since the merge base, if the file has unresolved conflicts.
     package var side: Side?
-    /// The two files, where the versions are files outside git's objects.
+    /// The two files, if the versions are files rather than git objects.
     var files: (before: FileName?, after: FileName?)?
 
     package init(

@@ -36,10 +36,10 @@ struct DiffCommand: ParsableCommand {
     var isText = false
     @Argument(help: "Two files, or revisions and paths.", completion: .file()) var arguments: [String] = []
 
-    /// What stands before `--`, or all of it.
+    /// The arguments before `--`, or all of them.
     private var words: [String] { Array(arguments.dropLast(paths?.count ?? 0)) }
 
-    /// What stands after `--`; `nil` where there is none. The parser takes it out without a trace.
+    /// The arguments after `--`; `nil` if there is none. The parser removes `--` from the arguments.
     private var paths: [String]? {
         let words = ProgramWords.texts
         return words.firstIndex(of: "--").map { Array(words[($0 + 1)...]) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import XibMergeCore
 import XibMergePlatform
 
-/// The options that say how `xibmerge diff` writes what it found.
+/// The output options of `xibmerge diff`.
 struct DiffOutput: ParsableArguments {
     @Option(help: "What to write: text, json, markdown, html (a page with pictures) or svg (the pictures alone).")
     var format = DiffStyle.Format.text

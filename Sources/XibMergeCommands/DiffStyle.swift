@@ -2,9 +2,9 @@ import ArgumentParser
 import XibMergeCore
 import XibMergePlatform
 
-/// How a diff is written.
+/// How to write a diff.
 struct DiffStyle {
-    /// What reads it.
+    /// The output format.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text
         case json
@@ -13,14 +13,14 @@ struct DiffStyle {
         case svg
     }
 
-    /// When to write colours.
+    /// When to write colors.
     enum Color: String, ExpressibleByArgument, CaseIterable {
         case auto
         case always
         case never
     }
 
-    /// How much is written.
+    /// How much to write.
     enum Form {
         case whole
         case stat
@@ -30,24 +30,24 @@ struct DiffStyle {
     var form = Form.whole
     var format = Format.text
     var color = Color.auto
-    /// Columns of a line; `nil` for the terminal's.
+    /// The width of lines in columns; `nil` for the terminal's width.
     var width: Int?
     /// The folder for pictures.
     var folder: String?
     var filter = DiffFilter()
-    /// Whether values are written however long they are, and the contents of added and removed objects and documents.
+    /// Whether to write long values, and the contents of added and removed objects and documents, in full.
     var isFull = false
     var isQuiet = false
-    /// Whether the exit status tells that something changed.
+    /// Whether the exit status shows that something changed.
     var tellsDifference = false
     var hasNoPager = false
-    /// Whether to check that the changes make up the whole difference.
+    /// Whether to check that the changes account for the whole difference.
     var isVerified = false
 
     /// Whether the versions are drawn.
     var isDrawn: Bool { format == .html || format == .svg }
 
-    /// Whether to write colours: git's rules and configuration, `NO_COLOR` first.
+    /// Whether to write colors, by git's rules and configuration; `NO_COLOR` comes first.
     func usesColor(_ git: (any GitServices)?) -> Bool {
         switch color {
         case .always: return true
@@ -72,9 +72,9 @@ struct DiffStyle {
         return command.isEmpty || command == "cat" ? nil : command
     }
 
-    /// Puts the report into words.
+    /// Writes the report.
     ///
-    /// - Parameter pictures: The drawings of its files, where they are wanted.
+    /// - Parameter pictures: The drawings of its files, if needed.
     func rendered(_ report: DiffReport, _ pictures: [DocumentPictures] = [], usesColor: Bool) -> [UInt8] {
         var style = TextStyle()
         style.width = width ?? Terminal.width ?? style.width
@@ -85,12 +85,12 @@ struct DiffStyle {
         return switch (form, format) {
         case (.names, _): report.names()
         case (.stat, _): report.stat(style)
-        // Why a document can't be compared stands on standard error.
+        // Standard error has the reasons why documents can't be compared.
         case (_, .text): report.withoutFailures.text(style)
         case (_, .json): report.json()
         case (_, .markdown): report.markdown()
         case (_, .html): report.html(pictures)
-        // They go to files.
+        // Sheets go to files.
         case (_, .svg): []
         }
     }

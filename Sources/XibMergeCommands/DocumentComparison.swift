@@ -2,25 +2,25 @@ import ArgumentParser
 import XibMergeCore
 import XibMergePlatform
 
-/// What `xibmerge diff` does once its command line is read.
+/// Runs `xibmerge diff` once its command line has been parsed.
 struct DocumentComparison {
-    /// The words before `--`, or all of them.
+    /// The arguments before `--`, or all of them.
     var words: [String]
-    /// The words after `--`; `nil` where there is none.
+    /// The arguments after `--`; `nil` if there is none.
     var paths: [String]?
     var style = DiffStyle()
     var isCached = false
     var usesMergeBase = false
     var isNoIndex = false
     var fallsBackToText = false
-    /// What to call the document instead of the two files' names.
+    /// The name to show for the document instead of the two files' names.
     var name: String?
 
     /// Compares and writes.
     ///
-    /// - Throws: `CommandError` where nothing can be compared; `ExitCode` for another status than 0.
+    /// - Throws: `CommandError` if nothing can be compared; `ExitCode` for a status other than 0.
     func run() throws {
-        // On a terminal its configuration counts, and nobody notices the few milliseconds.
+        // On a terminal git's configuration applies, and a few milliseconds do not matter.
         let git = Terminal.isOutput ? try? Services.required().git : Services.ifPresent?.git
         let pager = style.pager(git)
         let usesColor = style.usesColor(git)
@@ -39,7 +39,7 @@ struct DocumentComparison {
         for (document, comparison) in zip(documents, compared) {
             isDifferent = comparison.isDifferent(filter) || isDifferent
             if let trouble = comparison.trouble {
-                // Other forms of a report have a place for it.
+                // Other formats have a place for it.
                 let isText = style.form == .whole && style.format == .text
                 if fallsBackToText, isText, let text = TextDiff(of: document, usesColor: usesColor) {
                     result += text.bytes
@@ -48,7 +48,7 @@ struct DocumentComparison {
                 if !fallsBackToText || isText || comparison.file == nil { troubles.append(trouble) }
             }
             guard let file = comparison.file else { continue }
-            // A program that reads the report wants to know that the file was looked at.
+            // A program that reads the report should learn that the file was compared.
             guard comparison.isDifferent(filter) || style.format == .json else { continue }
             files.append(file)
             pictures.append(comparison.pictures)
@@ -75,7 +75,7 @@ struct DocumentComparison {
         if isDifferent, style.tellsDifference { throw ExitCode(ExitStatus.different) }
     }
 
-    /// Finds out what to compare; git is asked only where the words can't be two files.
+    /// Determines what to compare; asks git only if the arguments can't be two files.
     private func documents() throws(CommandError) -> [ChangedDocument] {
         if isNoIndex {
             let arguments = words + (paths ?? [])
@@ -97,14 +97,14 @@ struct DocumentComparison {
             DiffRequest(words: words, paths: paths, isCached: isCached, usesMergeBase: usesMergeBase))
     }
 
-    /// Whether two words are files or folders, and no revisions.
+    /// Whether two arguments are files or folders, not revisions.
     private func areFiles() throws(CommandError) -> Bool {
         guard words.allSatisfy(DocumentFiles.exists) else {
-            // Outside a repository there is nothing else that they could be.
+            // Outside a repository they can't be anything else.
             if words.contains(where: { $0.contains(":") }) { return false }
             return try !Services.required().git.isInRepository()
         }
-        // The usual names of documents are no revisions, and need no git to tell.
+        // The usual names of documents are not revisions, so git need not be asked.
         let isCertain = words.contains {
             $0 == DocumentFiles.standardInput || $0.hasPrefix("/") || $0.hasPrefix("./") || $0.hasPrefix("../")
                 || DocumentFiles.isDocument($0)
@@ -119,7 +119,7 @@ struct DocumentComparison {
         return true
     }
 
-    /// Two files of which at least one is `REV:FILE`.
+    /// Two files, at least one of which is given as `REV:FILE`.
     private func blobs(_ git: any GitServices) throws(CommandError) -> ChangedDocument? {
         guard words.contains(where: { $0.contains(":") && !$0.contains("..") && !$0.hasPrefix(":(") }),
             words.allSatisfy({ $0.contains(":") || DocumentFiles.exists($0) })

@@ -3,28 +3,28 @@ import XibMergePlatform
 
 /// Documents on disk, found without git.
 enum DocumentFiles {
-    /// The standard input's name on the command line.
+    /// The name of standard input on the command line.
     static let standardInput = "-"
 
-    /// Whether a path has the name of an Interface Builder document, in any case.
+    /// Whether a path has the extension of an Interface Builder document, in upper or lower case.
     static func isDocument(_ path: String) -> Bool { DocumentKind(path: path) != nil }
 
-    /// Whether there is a folder of that name, links followed.
+    /// Whether a folder exists at the path; follows links.
     static func isFolder(_ path: String) -> Bool {
         var information = stat()
         return stat(FileName(word: path).cString, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Whether a word names something that can be read as one side of a comparison.
+    /// Whether an argument names something that can be one side of a comparison.
     static func exists(_ path: String) -> Bool {
         var information = stat()
         return path == standardInput || stat(FileName(word: path).cString, &information) == 0
     }
 
-    /// Pairs two files, or the documents of two folders; `/dev/null` is a file that is not there.
+    /// Pairs two files, or the documents of two folders; `/dev/null` means a missing file.
     ///
-    /// - Parameter name: What to call the document instead of the two files' names.
-    /// - Throws: `CommandError` where a side is missing or a folder can't be listed.
+    /// - Parameter name: The name to show for the document instead of the two files' names.
+    /// - Throws: `CommandError` if a side is missing or a folder can't be listed.
     static func pairs(before: String, after: String, name: String? = nil) throws(CommandError) -> [ChangedDocument] {
         guard before != standardInput || after != standardInput else {
             throw CommandError("standard input can't be both sides")
@@ -32,7 +32,7 @@ enum DocumentFiles {
         let folders = (isFolder(before), isFolder(after))
         let (old, new) = (FileName(word: before), FileName(word: after))
         if folders == (true, true) { return try pairs(inFolders: old, new) }
-        // As git: a folder and a file stand for the file of that name in the folder.
+        // As in git, a folder beside a file means the file of that name in the folder.
         return [
             pair(
                 folders.0 ? old + "/" + new.last : old, folders.1 ? new + "/" + old.last : new, before: name,
@@ -43,8 +43,8 @@ enum DocumentFiles {
     /// Two files as versions of one document.
     ///
     /// - Parameters:
-    ///   - before: What people call it, if not by the path.
-    ///   - after: The same for the version after.
+    ///   - before: The name to show, if not the path.
+    ///   - after: The same for the new version.
     static func pair(
         _ beforePath: FileName?, _ afterPath: FileName?, before: String? = nil, after: String? = nil
     ) -> ChangedDocument {
@@ -58,13 +58,13 @@ enum DocumentFiles {
 
     private static func isNothing(_ path: FileName?) -> Bool { path == nil || path == "/dev/null" }
 
-    /// Not for `map`: a function that throws a typed error is no type argument before macOS 15.
+    /// Not for `map`: a function with typed throws can't be a type argument before macOS 15.
     private static func reader(_ path: FileName?) -> ChangedDocument.Reader? {
         guard let path else { return nil }
         return { () throws(CommandError) in try bytes(of: path) }
     }
 
-    /// What a file holds, or the standard input.
+    /// The bytes of a file or of standard input.
     static func bytes(of path: FileName) throws(CommandError) -> [UInt8] {
         let file: FileName = path.cString == FileName(standardInput).cString ? "/dev/stdin" : path
         do { return try readFile(at: file.cString) } catch { throw CommandError(error) }
@@ -89,17 +89,17 @@ enum DocumentFiles {
 
 /// A file in two folders.
 struct NamePair: Equatable {
-    /// Relative to the folder before; `nil` where it has no such file.
+    /// Relative to the old folder; `nil` if the folder has no such file.
     var before: FileName?
-    /// The same for the folder after.
+    /// The same for the new folder.
     var after: FileName?
 
     /// Pairs the files of two folders by their paths, sorted by bytes.
     ///
-    /// A name may come in two normal forms of Unicode: the Mac's file systems take them for the same, and so does this,
-    /// unless a folder has a file of each.
+    /// A name may have two normal forms in Unicode. Like the Mac's file systems, this treats them as the same name,
+    /// unless a folder has a file for each.
     static func pairs(_ old: [FileName], _ new: [FileName]) -> [NamePair] {
-        // Strings are equal in all forms.
+        // Swift compares strings independent of their normal form.
         let (olds, news) = (Dictionary(grouping: old, by: \.text), Dictionary(grouping: new, by: \.text))
         let pairs = Set(olds.keys).union(news.keys).flatMap { name -> [NamePair] in
             let (old, new) = (olds[name] ?? [], news[name] ?? [])

@@ -1,9 +1,9 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// One call by git's external diff protocol: git asks for a file at a time and shows what is written.
+/// One call by git's external diff protocol: git passes one file at a time and shows the output.
 ///
-/// Nothing may fail here: a status other than 0 would end the whole `git log -p`.
+/// It must not fail: a status other than 0 would end the whole `git log -p`.
 struct ExternalDiff {
     private var style: DiffStyle
     private var before: TextDiff.Side
@@ -12,13 +12,13 @@ struct ExternalDiff {
     private var rename: [String] = []
     private var isUnmerged = false
     private var words: [FileName]
-    /// Whether only git's own text is wanted.
+    /// Whether to write only git's own text diff.
     var isText = false
 
-    /// Reads `path old-file old-hex old-mode new-file new-hex new-mode [new-name rename-lines]`, or `path` alone, which
-    /// is unmerged.
+    /// Reads `path old-file old-hex old-mode new-file new-hex new-mode [new-name rename-lines]`, or only `path` for an
+    /// unmerged file.
     ///
-    /// - Throws: `CommandError` where the words can't be git's.
+    /// - Throws: `CommandError` if the arguments can't come from git.
     init(_ words: [FileName], style: DiffStyle) throws(CommandError) {
         guard [1, 7, 9].contains(words.count) else {
             throw CommandError(
@@ -35,7 +35,7 @@ struct ExternalDiff {
         }
     }
 
-    /// Writes what changed; where that can't be told by object, what git would have written.
+    /// Writes the changes, or git's own output if the file can't be compared by object.
     func run() throws(CommandError) {
         let usesColor = style.usesColor(Services.ifPresent?.git)
         if isUnmerged { return try writeOutput(Array("* Unmerged path \(before.name.text.spelledOut)\n".utf8)) }
@@ -49,7 +49,7 @@ struct ExternalDiff {
                 let report = DiffReport([file], filter: style.filter, isFull: style.isFull)
                 lines = style.rendered(report, usesColor: usesColor)
             }
-            // Whoever reads may take time.
+            // The reader of the output may take time.
             CrashGuard.stopTimer()
             if let lines { return try writeOutput(lines) }
         }
@@ -60,7 +60,7 @@ struct ExternalDiff {
         try writeOutput(text.bytes)
     }
 
-    /// Has the process start over as a comparison by text if it crashes.
+    /// Makes the process restart as a comparison by text if it crashes.
     private func armAgainstCrashes(usesColor: Bool) {
         guard let program = try? executable(beside: "xibmerge") else { return }
         let command = [program, "diff", "--color", usesColor ? "always" : "never", "--external", "--as-text", "--"]
@@ -72,7 +72,7 @@ struct ExternalDiff {
         CrashGuard.startTimer()
     }
 
-    /// Whether a side is a regular file with a document's name, or not there.
+    /// Whether a side is a regular file with a document's name, or missing.
     private func isDocument(_ side: TextDiff.Side) -> Bool {
         !side.isThere || DocumentFiles.isDocument(side.name.text) && side.mode?.hasPrefix("100") ?? true
     }

@@ -1,11 +1,11 @@
 import XibMergePlatform
 
-/// The files below a folder. Links to folders are not followed: they may lead round in circles.
+/// The files below a folder. Links to folders are not followed, because they may form cycles.
 struct FileTree {
     struct File: Sendable {
         /// Relative to the folder.
         var path: FileName
-        /// Whether it leads to a file, which may lie elsewhere.
+        /// Whether it is a link to a file, which may be elsewhere.
         var isLink: Bool
     }
 
@@ -14,29 +14,29 @@ struct FileTree {
     /// Folders that can't be listed.
     private(set) var troubles: [CommandError] = []
 
-    /// Folders that were not entered, relative to the folder.
+    /// Folders that were skipped, relative to the folder.
     private(set) var skippedFolders: [String] = []
 
-    /// Folders of other people's code.
+    /// Folders of dependencies.
     static let dependencyFolders: Set<String> = ["Pods", "Carthage", "SourcePackages"]
 
-    /// Folders of build products and of other people's code.
+    /// Folders of build products and dependencies.
     static let foreignFolders: Set<String> = [
         ".git", "Pods", "Carthage", "build", ".build", "DerivedData", "SourcePackages", "node_modules",
     ]
 
-    /// What folders are called that hold a product: documents in them are not the project's own.
+    /// Extensions of folders with a product: documents in them do not belong to the project.
     private static let productExtensions = [".framework", ".xcframework", ".app", ".xpc"]
 
-    /// Whether a folder of the name holds build products or other people's code.
+    /// Whether a folder with the name contains build products or dependencies.
     static func isForeign(_ name: String) -> Bool { foreignFolders.contains(name) || isProduct(name) }
 
-    /// Whether what a folder of the name holds counts as there, though it is not checked.
+    /// Whether the contents of a folder with the name are known but not checked.
     static func isDependency(_ name: String) -> Bool { dependencyFolders.contains(name) || isProduct(name) }
 
     private static func isProduct(_ name: String) -> Bool { productExtensions.contains { name.hasSuffix($0) } }
 
-    /// Whether a file is left over from a merge: `Main_BACKUP_4711.storyboard`, `Main.storyboard.orig`.
+    /// Whether a file remains from a merge: `Main_BACKUP_4711.storyboard`, `Main.storyboard.orig`.
     static func isLeftover(_ name: String) -> Bool {
         name.hasSuffix(".orig")
             || ["_BACKUP_", "_BASE_", "_LOCAL_", "_REMOTE_"].contains { mark in
@@ -45,8 +45,8 @@ struct FileTree {
     }
 
     /// - Parameters:
-    ///   - isSkipped: Whether a folder of this name is not entered.
-    ///   - isWanted: Whether a file of this name counts.
+    ///   - isSkipped: Whether to skip a folder with this name.
+    ///   - isWanted: Whether to include a file with this name.
     init(
         _ folder: FileName, skipping isSkipped: (String) -> Bool = isForeign, where isWanted: (String) -> Bool
     ) {

@@ -64,7 +64,7 @@ func tell(_ changed: [String], nothing: String) {
     if changed.isEmpty { print(nothing) }
 }
 
-/// Takes out what `install` put in.
+/// Removes what `install` set up.
 struct UninstallCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "uninstall", abstract: "Undo 'xibmerge install', byte for byte.",

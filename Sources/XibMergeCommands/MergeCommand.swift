@@ -14,7 +14,7 @@ struct MergeCommand: ParsableCommand {
             --format html draws base, ours, theirs and the result of each scene that was changed.
             """)
 
-    /// What standard output is for.
+    /// The format of standard output.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case document
         case json
@@ -62,7 +62,7 @@ struct MergeCommand: ParsableCommand {
     }
 
     func run() throws {
-        // A pipe can be read but once, and what comes of the merge may need git.
+        // A pipe can be read only once, and the result of the merge may need git.
         if ![base, ours, theirs].allSatisfy(isRegularFile) { try Services.required() }
         let versions = (base: try read(base), ours: try read(ours), theirs: try read(theirs))
         let merged = try merged(base: versions.base, ours: versions.ours, theirs: versions.theirs)
@@ -85,22 +85,22 @@ struct MergeCommand: ParsableCommand {
     private struct Merged {
         var bytes: [UInt8]
         var isClean: Bool
-        /// Whether it is no merge of texts.
+        /// Whether the merge is by object, not by text.
         var isByObject: Bool
         var explanation: MergeExplanation
     }
 
-    /// Puts the whole answers in the place of the versions.
+    /// Replaces the versions with the documents of the answers.
     private func writeAnswers(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) throws(CommandError) {
         for (side, file) in [(Side.base, self.base), (.ours, self.ours), (.theirs, self.theirs)] {
-            // Where no document can be made that answers with base, base itself is as good.
+            // If base is not possible as the answer, base itself serves as well.
             guard let answer = try? merge(base: base, ours: ours, theirs: theirs, favor: side) else { continue }
             if side == .base, base.isEmpty { continue }
             do { try replaceFile(at: file, with: answer.rendered()) } catch { throw CommandError(error) }
         }
     }
 
-    /// What goes to standard output in the place of the document, or `nil`.
+    /// The report for standard output instead of the document, or `nil`.
     private func report(
         _ merged: Merged, _ versions: (base: [UInt8], ours: [UInt8], theirs: [UInt8])
     ) throws(CommandError) -> [UInt8]? {
@@ -127,7 +127,7 @@ struct MergeCommand: ParsableCommand {
         return merged.explanation.text(style)
     }
 
-    /// Says on standard error what a person should see at once, unless standard output says it all.
+    /// Writes the lines for a person to standard error, unless standard output contains them.
     private func tell(_ lines: [String]) {
         if format == .document, !explain { for line in lines { complain(line) } }
     }
@@ -170,7 +170,7 @@ struct MergeCommand: ParsableCommand {
         complain(
             "\(name ?? self.ours): a text merge would break the document (\(fault.rule ?? "")): \(fault.message); "
                 + "left as a conflict")
-        // Without a base nothing is settled: all that differs is asked.
+        // Without a base nothing is resolved: every difference is a conflict.
         let asked = try git.mergedAsText(base: [], ours: ours, theirs: theirs, markers: markers, favor: nil)
         return (asked.bytes, false)
     }

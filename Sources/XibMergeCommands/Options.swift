@@ -2,7 +2,7 @@ package import ArgumentParser
 import XibMergeCore
 package import XibMergePlatform
 
-/// A side that conflicts can be settled with.
+/// A side to resolve conflicts with.
 enum Favor: String, ExpressibleByArgument, CaseIterable {
     case ours
     case theirs
@@ -10,7 +10,7 @@ enum Favor: String, ExpressibleByArgument, CaseIterable {
     var side: Side { self == .ours ? .ours : .theirs }
 }
 
-/// The options that say whose configuration is meant, named as in `git config`.
+/// The options for the scope of the configuration, named as in `git config`.
 struct ScopeOptions: ParsableArguments {
     @Flag(exclusivity: .exclusive) var scope = InstallScope.local
 }
@@ -25,11 +25,11 @@ extension InstallScope: EnumerableFlag {
     }
 }
 
-/// Categories of changes, as `--ignore` and `--only` name them: words separated by commas.
+/// Categories of changes for `--ignore` and `--only`: words separated by commas.
 struct CategoryList {
     var categories: Set<Change.Category> = []
 
-    /// - Throws: `ValidationError` that names an unknown word and the known one next to it.
+    /// - Throws: `ValidationError` that names an unknown word and the nearest known one.
     init(_ text: String) throws {
         for word in text.split(separator: ",", omittingEmptySubsequences: true).map(String.init) {
             guard let category = Change.Category(rawValue: word) else {
@@ -41,6 +41,6 @@ struct CategoryList {
         }
     }
 
-    /// All that there are.
+    /// All categories.
     static var names: String { Change.Category.allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -1,11 +1,11 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// A folder that pictures are written to.
+/// A folder for pictures.
 struct OutputFolder {
     private let path: FileName
 
-    /// Makes the folder where it is not there.
+    /// Creates the folder if it does not exist.
     init(_ folder: String) throws(CommandError) {
         path = FileName(word: folder)
         if mkdir(path.cString, 0o777) != 0, errno != EEXIST {
@@ -21,14 +21,14 @@ struct OutputFolder {
         do { try replaceFile(at: target.cString, with: bytes) } catch { throw CommandError(error) }
     }
 
-    /// Writes each sheet to a file that is called after it.
+    /// Writes each sheet to a file that is named after it.
     func write(_ sheets: [ChangeSheet]) throws(CommandError) {
         for (name, sheet) in zip(Self.names(of: sheets.map(\.title)), sheets) {
             try write(sheet.svg, to: "\(name).svg")
         }
     }
 
-    /// Titles as names that every file system takes; each name once, also where case counts for nothing.
+    /// Names for titles that are valid in every file system; unique even if case is ignored.
     static func names(of titles: [String], taken: Set<String> = []) -> [String] {
         var used = taken
         return titles.map { title in
@@ -42,7 +42,7 @@ struct OutputFolder {
         }
     }
 
-    /// Letters and digits of ASCII, and hyphens between them.
+    /// ASCII letters and digits, with hyphens between them.
     private static func plain(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars.prefix(200) {

@@ -61,7 +61,7 @@ struct RenderCommand: ParsableCommand {
         try write(drawing, shown, to: output)
     }
 
-    /// The number of the scene that was asked for; `nil` for all.
+    /// The number of the requested scene; `nil` for all.
     private func chosen(_ drawing: Drawing) throws(CommandError) -> Int? {
         if let object {
             guard let number = drawing.scene(showing: object) else {
@@ -103,7 +103,7 @@ struct RenderCommand: ParsableCommand {
         }
     }
 
-    /// Writes all files into a folder, which is made where it is not there.
+    /// Writes all files into a folder, which is created if it does not exist.
     private func write(_ drawing: Drawing, _ shown: Int?, to path: String) throws(CommandError) {
         let folder = try OutputFolder(path)
         let name = FileName(word: file).last.text

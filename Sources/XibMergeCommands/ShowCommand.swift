@@ -41,7 +41,7 @@ struct ShowCommand: ParsableCommand {
         try writeOutput(text)
     }
 
-    /// Writes a document for git to compare line by line; what is none is written as it is.
+    /// Writes a document as text that git compares line by line; other files are written unchanged.
     static func writeTextconv(of file: FileName) throws(CommandError) {
         let name = file.text
         CrashGuard.arm(
@@ -53,12 +53,12 @@ struct ShowCommand: ParsableCommand {
         let bytes = try bytes(of: file)
         TestFault.inject()
         let text = (try? lines(of: bytes)) ?? bytes
-        // Whoever reads may take time.
+        // The reader of the output may take time.
         CrashGuard.stopTimer()
         try writeOutput(text)
     }
 
-    /// The outline of a document, or of a conflict: of what the sides share, and of each side between markers.
+    /// The outline of a document; in a conflict, common lines and the lines of each side between markers.
     private static func lines(of bytes: [UInt8], includesDerived: Bool = true) throws(Problem) -> [UInt8] {
         do { return try outline(of: bytes, includesDerived: includesDerived) } catch {
             if let text = outline(ofMarked: bytes, includesDerived: includesDerived) { return text }
@@ -66,7 +66,7 @@ struct ShowCommand: ParsableCommand {
         }
     }
 
-    /// Reads the file; only what no file is called is looked up in git.
+    /// Reads the file; asks git only for names of files that do not exist.
     static func bytes(of file: FileName) throws(CommandError) -> [UInt8] {
         let name = file.text
         if name.contains(":"), !DocumentFiles.exists(name) {

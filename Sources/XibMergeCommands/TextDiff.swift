@@ -1,17 +1,17 @@
 import XibMergePlatform
 
-/// What `git diff` shows of two files, under names of our own.
+/// The output of `git diff` for two files, with names of our own.
 struct TextDiff {
-    /// All of it; empty where the files are equal.
+    /// The output; empty if the files are equal.
     var bytes: [UInt8]
 
-    /// A file as `git diff` names it.
+    /// A file of `git diff`.
     struct Side {
-        /// Where its bytes are; `/dev/null` where it is not there.
+        /// The file with its bytes; `/dev/null` if it is missing.
         var file: FileName
         /// The path in the repository.
         var name: FileName
-        /// The mode, as `100644`; `nil` where it is not known.
+        /// The mode, such as `100644`; `nil` if unknown.
         var mode: String?
 
         var isThere: Bool { file != "/dev/null" }
@@ -19,8 +19,8 @@ struct TextDiff {
 
     /// Compares two files by running `git diff --no-index`.
     ///
-    /// - Parameter rename: git's lines about a rename, the line `index` included; empty where there was none.
-    /// - Returns: `nil` where git can't be run.
+    /// - Parameter rename: git's lines about a rename, including the `index` line; empty if there was none.
+    /// - Returns: `nil` if git can't be run.
     init?(_ before: Side, _ after: Side, rename: [String] = [], usesColor: Bool) {
         let words = [
             "git", "--no-pager", "diff", "--no-index", "--no-ext-diff", "--no-textconv",
@@ -28,13 +28,13 @@ struct TextDiff {
         ]
         let files = [before.file.permanent, after.file.permanent]
         guard let child = ChildProcess(running: words.map { permanent($0) } + files), 0...1 ~= child.status,
-            // It says what differs, unless it failed without a word.
+            // It wrote the differences, unless it failed without output.
             child.status == 0 || !child.output.isEmpty
         else { return nil }
         var lines = child.output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
         var index: String?
         var isBinary = false
-        // Everything up to the first hunk names the temporary files.
+        // The lines before the first hunk name the temporary files.
         while let line = lines.first {
             let text = Self.withoutColor(line)
             if text.hasPrefix("@@") { break }
@@ -53,14 +53,14 @@ struct TextDiff {
         if !lines.isEmpty { header += ["--- \(names[0])", "+++ \(names[1])"] }
         if usesColor { header = header.map { "\u{1B}[1m\($0)\u{1B}[m" } }
         if !lines.isEmpty {
-            // So that patch finds the end of a name with blanks.
+            // A tab, so that patch finds the end of a name with blanks.
             for (place, name) in zip(header.indices.suffix(2), names) where name.contains(" ") { header[place] += "\t" }
         }
         if isBinary { header.append("Binary files \(names[0]) and \(names[1]) differ") }
         bytes = isSame ? [] : Array((header.joined(separator: "\n") + "\n").utf8) + lines.joined(separator: [0x0A])
     }
 
-    /// Compares a document's two versions: files that can be read once more, or copies of what git has.
+    /// Compares a document's two versions: files that can be read again, or copies of git objects.
     init?(of document: ChangedDocument, usesColor: Bool) {
         guard let files = document.files else {
             let copied = try? TemporaryFolder.with { folder -> TextDiff? in
@@ -95,7 +95,7 @@ struct TextDiff {
         }
     }
 
-    /// The line with both object names; only where one mode holds for both does it stand there.
+    /// The line with both object names; it contains the mode only if both sides have the same.
     private static func index(_ line: String?, _ before: Side, _ after: Side) -> String? {
         guard let names = line?.split(separator: " ").dropFirst().first else { return nil }
         guard before.isThere, after.isThere, before.mode == after.mode else { return "index \(names)" }

@@ -11,7 +11,7 @@ struct XibMergeCommand: ParsableCommand {
             RenderCommand.self, CheckCommand.self, InstallCommand.self, UninstallCommand.self, DoctorCommand.self,
         ])
 
-    /// Throws where the first word of the command line should be a command and is none, with what may have been meant.
+    /// Throws if the first argument should be a command but is not; the hint names a similar one.
     static func checkName() throws(CommandError) {
         guard let word = ProgramWords.texts.dropFirst().first, !word.hasPrefix("-") else { return }
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
@@ -21,10 +21,9 @@ struct XibMergeCommand: ParsableCommand {
     }
 }
 
-/// Runs the program that the command line asks for; every error is `ExitStatus.failure`, where the argument parser would
-/// answer 64.
+/// Runs the command line. Every error has the status `ExitStatus.failure`, where the argument parser would use 64.
 ///
-/// - Parameter services: What takes large libraries; `nil` in a program that is to start at once.
+/// - Parameter services: The services that need large libraries, or `nil` in a program that must start at once.
 package func runProgram(_ services: Services?) -> Never {
     Services.start(with: services)
     do {

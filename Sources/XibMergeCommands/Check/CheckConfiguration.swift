@@ -1,8 +1,8 @@
 import XibMergeCore
 
-/// What a file `.xibmerge.yml` says.
+/// The contents of a file `.xibmerge.yml`.
 struct CheckConfiguration: Sendable, Equatable {
-    /// What a configuration can say of a rule.
+    /// The setting of a rule in a configuration.
     enum Level: String, CaseIterable, Sendable {
         case off
         case info
@@ -12,7 +12,7 @@ struct CheckConfiguration: Sendable, Equatable {
         var severity: Severity? { Severity(rawValue: rawValue) }
     }
 
-    /// What somebody decided to live with, and why.
+    /// A finding that is accepted, and the reason.
     struct Suppression: Sendable, Equatable {
         var rule: String
         /// `nil` for all files.
@@ -21,7 +21,7 @@ struct CheckConfiguration: Sendable, Equatable {
         var object: String?
         var reason: String
 
-        /// - Parameter names: The names of the path; `nil` where the file lies outside of the configuration's folder.
+        /// - Parameter names: The components of the path; `nil` if the file is outside of the configuration's folder.
         func holds(_ finding: Finding, at names: [Substring]?) -> Bool {
             guard finding.rule == rule else { return false }
             if let path { guard let names, path.matches(names) else { return false } }
@@ -31,17 +31,17 @@ struct CheckConfiguration: Sendable, Equatable {
         }
     }
 
-    /// The folder that the patterns are relative to, absolute, without a slash at its end.
+    /// The folder to which the patterns are relative, absolute, without a slash at the end.
     var folder: String
     var rules: [String: Level] = [:]
     /// Paths that are not checked.
     var excluded: [PathPattern] = []
-    /// Findings that are known and not to be told.
+    /// Findings that are accepted and not reported.
     var suppressed: [Suppression] = []
-    /// Paths that are checked; `nil` for all.
+    /// Paths to check; `nil` for all.
     var included: [PathPattern]?
 
-    /// Whether a document is to be checked.
+    /// Whether to check a document.
     ///
     /// - Parameter path: Absolute.
     func covers(_ path: String) -> Bool {
@@ -50,7 +50,7 @@ struct CheckConfiguration: Sendable, Equatable {
         return included.contains { $0.matches(names) }
     }
 
-    /// Whether a file counts for nothing.
+    /// Whether to ignore a file.
     ///
     /// - Parameter path: Absolute.
     func excludes(_ path: String) -> Bool {
@@ -58,14 +58,14 @@ struct CheckConfiguration: Sendable, Equatable {
         return excluded.contains { $0.matches(names) }
     }
 
-    /// Whether a finding is one that somebody decided to live with.
+    /// Whether a finding is accepted.
     ///
     /// - Parameter path: Absolute.
     func suppresses(_ finding: Finding, in path: String) -> Bool {
         suppressed.contains { $0.holds(finding, at: names(of: path)) }
     }
 
-    /// The names of a path below the folder; `nil` where it lies elsewhere.
+    /// The components of a path below the folder; `nil` if it is elsewhere.
     private func names(of path: String) -> [Substring]? {
         path.hasPrefix(folder + "/") ? path.dropFirst(folder.count + 1).split(separator: "/") : nil
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import XibMergeCore
 import XibMergePlatform
 
-/// What `xibmerge check` does once its command line is read.
+/// Runs `xibmerge check` once its command line has been parsed.
 struct CheckRun {
     /// How findings are written.
     enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -20,25 +20,25 @@ struct CheckRun {
     var format = Format.text
     var color = DiffStyle.Color.auto
     var configurationFile: String?
-    /// Findings count that none of these has; empty for all findings.
+    /// Only findings that none of these revisions has are reported; empty for all findings.
     var revisions: [String] = []
     var fixes = false
     var isStrict = false
     var isQuiet = false
-    /// The file with the findings that are known; `nil` for none.
+    /// The file with accepted findings; `nil` for none.
     var baseline: String?
     /// Whether to write that file instead of reading it.
     var writesBaseline = false
-    /// Whether a source that can't be read to its end is a failure.
+    /// Whether a source that can't be read completely is a failure.
     var isStrictWithSources = false
     /// Whether the rules about projects run.
     var usesProject = true
-    /// Whether the index is checked, not the files.
+    /// Whether to check the index instead of the files.
     var isStaged = false
 
     /// Checks and writes.
     ///
-    /// - Throws: `CommandError` where nothing can be checked; `ExitCode` for another status than 0.
+    /// - Throws: `CommandError` if nothing can be checked; `ExitCode` for a status other than 0.
     func run() throws {
         if isStaged { return try runStaged() }
         let before = try earlierFiles()
@@ -48,7 +48,7 @@ struct CheckRun {
         var troubles: [CommandError] = []
         let scopes = scopes(&troubles)
         let checks = checks(scopes, &finder, before, &troubles)
-        // A signal ends the program between two files.
+        // A signal takes effect between two files.
         let outcomes = Interruption.deferred {
             parallelMap(checks.count) { Interruption.isAsked ? DocumentCheck.Outcome() : checks[$0].run() }
         }
@@ -93,7 +93,7 @@ struct CheckRun {
             let enabled = settings.enabled.intersection(table.documentRules)
             do throws(CommandError) {
                 let new = check(try after(), enabled: enabled)
-                // Not by `map`: a function that throws a typed error is no type argument before macOS 15.
+                // Not with `map`: a function with typed throws can't be a type argument before macOS 15.
                 var old: [[Finding]] = []
                 if !new.isEmpty, let before = document.readBefore { old = [check(try before(), enabled: enabled)] }
                 let findings = settings.applied(to: new.notIn(old))
@@ -113,7 +113,7 @@ struct CheckRun {
             finder.troubles + troubles, hasFailed: !open.isEmpty)
     }
 
-    /// Writes what was found, and ends with the status for it.
+    /// Writes the report, and exits with its status.
     private func finish(_ report: CheckReport, _ troubles: [CommandError], hasFailed: Bool = false) throws {
         try write(report)
         for note in report.notes where format == .text || isStrictWithSources { complain(note.line) }
@@ -124,14 +124,14 @@ struct CheckRun {
         if failures > 0 || hasFailed { throw ExitCode(ExitStatus.findings) }
     }
 
-    /// The states since when findings count; empty for all of them.
+    /// The states since which findings count; empty if all count.
     private func earlierFiles() throws(CommandError) -> [EarlierFiles] {
         var states: [EarlierFiles] = []
         for revision in revisions { states += try Services.required().git.files(of: revision) }
         return states
     }
 
-    /// What there is to do for single documents, each once.
+    /// The checks of single documents, each document once.
     private func checks(
         _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: [EarlierFiles],
         _ troubles: inout [CommandError]
@@ -140,7 +140,7 @@ struct CheckRun {
         let found = scopes.map { $0.documents() }
         troubles += found.flatMap(\.troubles)
         let files = found.flatMap(\.files)
-        // What a link leads to goes before the link.
+        // The target of a link takes precedence over the link.
         var known = Set(files.filter { !$0.isLink }.map(\.absolute))
         var seen: Set<String> = []
         for file in files where seen.insert(file.absolute).inserted {
@@ -148,7 +148,7 @@ struct CheckRun {
             let configuration = finder.configuration(of: FilePath.folder(of: file.absolute))
             guard configuration?.covers(file.absolute) != false else { continue }
             let settings = settings(configuration)
-            // A configuration that is not understood may say that a file is none to be written to.
+            // A configuration that can't be read might exclude the file from being written.
             let mayFix = fixes && !file.isLink && finder.troubles.isEmpty
             checks.append(
                 DocumentCheck(
@@ -173,7 +173,7 @@ struct CheckRun {
         return settings
     }
 
-    /// What came of the check of projects.
+    /// The result of checking projects.
     private struct ProjectResult {
         var files: [CheckReport.File] = []
         var notes: [CheckReport.Note] = []
@@ -181,8 +181,8 @@ struct CheckRun {
         var troubles: [CommandError] = []
     }
 
-    /// Checks the projects that the scopes lie in: all of them, so that what is missing elsewhere shows, but reports only
-    /// what lies in a scope.
+    /// Checks the projects around the scopes as a whole, so that it finds what is missing elsewhere. It reports only
+    /// findings inside a scope.
     private func projectFindings(
         _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: [EarlierFiles]
     ) -> ProjectResult {
@@ -210,7 +210,7 @@ struct CheckRun {
             var outcome = project.run(checking, before: before)
             var findings = told(outcome)
             if fixes, finder.troubles.isEmpty {
-                // Fixes of files that nobody asked to have checked are none.
+                // Does not fix files outside of the scopes.
                 let fixable = findings.filter { found in found.fixes.allSatisfy { name($0.path) != nil } }
                 let count = Interruption.deferred { fix(fixable, name, &result.troubles) }
                 result.fixedCount += count
@@ -230,10 +230,10 @@ struct CheckRun {
         return result
     }
 
-    /// Makes the fixes of findings that are in other files.
+    /// Applies fixes that are in other files.
     ///
-    /// - Parameter name: What people call a file.
-    /// - Returns: How many findings were fixed, in part at least.
+    /// - Parameter name: Returns the displayed name of a file.
+    /// - Returns: How many findings were fixed, at least in part.
     private func fix(
         _ findings: [ProjectFinding], _ name: (String) -> String?, _ troubles: inout [CommandError]
     ) -> Int {
@@ -249,7 +249,7 @@ struct CheckRun {
         return count
     }
 
-    /// The top of the work tree around a folder, or the folder itself outside of one.
+    /// The top of the work tree that contains a folder, or the folder itself outside of work trees.
     private static func root(of folder: String) -> String {
         var top = folder
         while !top.isEmpty {
@@ -259,7 +259,7 @@ struct CheckRun {
         return folder
     }
 
-    /// One entry a path, its findings in the order of the file.
+    /// One entry per path, with findings in the order of the file.
     private func merged(_ one: [CheckReport.File], _ other: [CheckReport.File]) -> [CheckReport.File] {
         if other.isEmpty { return one }
         let findings = Dictionary((one + other).map { ($0.path, $0.findings) }, uniquingKeysWith: +)

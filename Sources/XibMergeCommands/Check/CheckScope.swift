@@ -1,14 +1,14 @@
 import XibMergePlatform
 
-/// What one word of the command line asks to have checked: a file, or all documents below a folder.
+/// What one argument asks to check: a file, or all documents below a folder.
 struct CheckScope: Sendable {
-    /// As people name it, without a slash at its end.
+    /// The displayed name, without a slash at the end.
     let name: String
-    /// Without links and dots in the folder's part, and without a slash at its end.
+    /// The path with links and dots of its folder resolved, without a slash at the end.
     let absolute: String
     let isFolder: Bool
 
-    /// - Throws: `CommandError` where there is no such file or folder.
+    /// - Throws: `CommandError` if there is no such file or folder.
     init(_ word: String) throws(CommandError) {
         var name = word
         while name.utf8.count > 1, name.hasSuffix("/") { name.removeLast() }
@@ -22,10 +22,10 @@ struct CheckScope: Sendable {
 
     private static func root(_ name: String) -> String? { FilePath.folder(of: name).isEmpty ? "" : nil }
 
-    /// The folder that is checked, or that the file is in; absolute.
+    /// The checked folder, or the folder of the file; absolute.
     var folder: String { isFolder ? absolute : FilePath.folder(of: absolute) }
 
-    /// What people call a file of the scope; `nil` where it lies elsewhere.
+    /// The displayed name of a file in the scope; `nil` if it is elsewhere.
     ///
     /// - Parameter path: Absolute.
     func name(of path: String) -> String? {
@@ -36,7 +36,7 @@ struct CheckScope: Sendable {
 
     private func named(_ path: String) -> String { name == "." ? path : name == "/" ? "/\(path)" : "\(name)/\(path)" }
 
-    /// The documents of the scope, and what kept it from being listed.
+    /// The documents of the scope, and the errors of listing it.
     func documents() -> (files: [CheckedFile], troubles: [CommandError]) {
         guard isFolder else {
             let file = name == DocumentFiles.standardInput ? "/dev/stdin" : FileName(word: name)
@@ -55,12 +55,12 @@ struct CheckScope: Sendable {
 
 /// A document to be checked.
 struct CheckedFile: Sendable {
-    /// As people name it.
+    /// The displayed name.
     var path: String
     /// What to open.
     var file: FileName
-    /// Without links and dots in the folder's part.
+    /// With links and dots of its folder resolved.
     var absolute: String
-    /// Whether it was found in a folder and leads to another file, which nobody has asked to have written to.
+    /// Whether it was found in a folder and is a link to another file, which must not be written.
     var isLink = false
 }

@@ -1,19 +1,19 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// Finds the configuration of each folder that is checked.
+/// Finds the configuration for each checked folder.
 struct ConfigurationFinder {
     static let fileName = ".xibmerge.yml"
 
     let table: RuleTable
-    /// The file that the command line names, for all folders.
+    /// The file on the command line, for all folders.
     let given: CheckConfiguration?
-    /// What is wrong in configurations.
+    /// The errors in configurations.
     private(set) var troubles: [CommandError] = []
     private var known: [String: CheckConfiguration?] = [:]
 
-    /// - Parameter file: The file that the command line names.
-    /// - Throws: `CommandError` where that file can't be read.
+    /// - Parameter file: The file on the command line.
+    /// - Throws: `CommandError` if that file can't be read.
     init(table: RuleTable, file: String?) throws(CommandError) {
         self.table = table
         guard let file else {
@@ -29,7 +29,7 @@ struct ConfigurationFinder {
         troubles = reader.troubles
     }
 
-    /// What holds in a folder: the file in it, or in the nearest folder above it within the repository.
+    /// The configuration for a folder: the file in it, or in the nearest folder above it within the repository.
     ///
     /// - Parameter folder: Absolute.
     mutating func configuration(of folder: String) -> CheckConfiguration? {

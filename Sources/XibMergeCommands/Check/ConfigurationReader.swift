@@ -1,9 +1,9 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// Reads `.xibmerge.yml`; what is wrong in it is told, and the rest counts.
+/// Reads `.xibmerge.yml`; reports errors in it, and uses the rest.
 struct ConfigurationReader {
-    /// As people name the file.
+    /// The displayed name of the file.
     let name: String
     let table: RuleTable
     private(set) var configuration: CheckConfiguration
@@ -13,7 +13,7 @@ struct ConfigurationReader {
 
     /// - Parameters:
     ///   - folder: The folder of the file, absolute.
-    ///   - parser: Knows the syntax.
+    ///   - parser: The parser of the syntax.
     init(
         _ bytes: [UInt8], name: String, folder: String, table: RuleTable, parser: any ConfigurationParsing
     ) {
@@ -120,7 +120,7 @@ struct ConfigurationReader {
     }
 }
 
-/// A value of a configuration file and where it stands.
+/// A value of a configuration file with its location.
 package struct ConfigurationNode: Sendable {
     package enum Value: Sendable {
         case null
@@ -130,7 +130,7 @@ package struct ConfigurationNode: Sendable {
     }
 
     package var value: Value
-    /// `:line:column`, 1-based; empty where it is not known.
+    /// `:line:column`, 1-based; empty if unknown.
     package var place: String
 
     package init(_ value: Value, place: String) {
@@ -146,17 +146,17 @@ package struct ConfigurationNode: Sendable {
     }
 }
 
-/// Reads the syntax of configuration files.
+/// Parses the syntax of configuration files.
 ///
-/// The parser of YAML takes libraries larger than everything else, hence it is in `xibmerge-full` only: see `Services`.
+/// Only `xibmerge-full` has the YAML parser: see `Services`.
 package protocol ConfigurationParsing: Sendable {
-    /// - Returns: `nil` where the file says nothing.
+    /// - Returns: `nil` if the file is empty.
     func parse(_ bytes: [UInt8]) throws(ConfigurationSyntaxError) -> ConfigurationNode?
 }
 
 /// Why a configuration file can't be read, and where.
 package struct ConfigurationSyntaxError: Error, Sendable {
-    /// `:line:column`, 1-based; empty where it is not known.
+    /// `:line:column`, 1-based; empty if unknown.
     package var place: String
     /// As half a sentence: lower case, no full stop.
     package var message: String

@@ -7,7 +7,7 @@ final class DiskFiles: ProjectFiles, @unchecked Sendable {
     private let lock = Lock()
     private var tree: FileTree?
     private var dependencies: [String]?
-    /// The files whose names are no UTF-8, by what people call them.
+    /// The files whose names are not UTF-8, by displayed name.
     private var unspeakable: [String: FileName] = [:]
 
     /// - Parameter root: Absolute.
@@ -33,7 +33,7 @@ final class DiskFiles: ProjectFiles, @unchecked Sendable {
         }
     }
 
-    /// Whether a file is a symbolic link, or has a name that is no UTF-8 and so no other.
+    /// Whether a file is a symbolic link, or its name is not UTF-8.
     func isLink(_ path: String) -> Bool {
         lock.withLock {
             if unspeakable[path] != nil { return true }

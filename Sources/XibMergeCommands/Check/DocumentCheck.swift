@@ -7,17 +7,17 @@ struct DocumentCheck: Sendable {
     /// The names of the rules that run.
     let enabled: Set<String>
     let settings: RuleSettings
-    /// Whether to mend what can be mended.
+    /// Whether to fix what can be fixed.
     let fixes: Bool
-    /// The states since when findings count; empty for all of them.
+    /// The states since which findings count; empty if all count.
     let before: [EarlierFiles]
 
-    /// What came of it.
+    /// The result of the check.
     struct Outcome: Sendable {
         var findings: [Finding] = []
         var fixedCount = 0
         var trouble: CommandError?
-        /// Why there is nothing to check, where that is no fault of the document.
+        /// Why there is nothing to check, if that is not an error of the document.
         var note: String?
     }
 

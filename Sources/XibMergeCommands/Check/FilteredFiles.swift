@@ -1,18 +1,18 @@
 package import XibMergeCore
 
-/// What a configuration leaves of the files below some folder of others.
+/// The files below a folder that a configuration includes.
 final class FilteredFiles: ProjectFiles {
     private let files: any ProjectFiles
     /// The folder, with a slash at its end, or empty.
     private let prefix: String
     let paths: [String]
-    /// What is on disk now, at whatever time the files are of: dependencies are hardly ever in the history.
+    /// The files on disk now, even for an earlier state: dependencies are rarely in the history.
     private let disk: DiskFiles
 
     /// - Parameters:
-    ///   - folder: Where the project begins among `files`; empty where it is all of them.
+    ///   - folder: The project's folder among `files`; empty if it is all of them.
     ///   - root: The project's root, absolute.
-    ///   - disk: The files at the root now.
+    ///   - disk: The files now at the root.
     init(
         _ files: any ProjectFiles, below folder: String, root: String, configuration: CheckConfiguration?,
         disk: DiskFiles
@@ -51,12 +51,12 @@ package struct EarlierFiles: Sendable {
         self.files = files
     }
 
-    /// What stood at a path; `nil` where nothing did, or the path lies outside of the work tree.
+    /// The bytes at a path; `nil` if there is no file, or the path is outside of the work tree.
     ///
     /// - Parameter path: Absolute.
     func bytes(at path: String) -> [UInt8]? { relative(path).flatMap(files.bytes) }
 
-    /// The path relative to the top; `nil` where it lies outside of the work tree.
+    /// The path relative to the top; `nil` if it is outside of the work tree.
     func relative(_ path: String) -> String? {
         if path == top { return "" }
         return path.hasPrefix(top + "/") ? String(path.dropFirst(top.count + 1)) : nil

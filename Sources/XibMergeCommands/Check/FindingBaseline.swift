@@ -1,9 +1,9 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// The findings that a project had when somebody began to check it: only what comes on top is told.
+/// The findings of a project when checks were introduced: only additional ones are reported.
 struct FindingBaseline {
-    /// What a finding is, wherever in its file it comes to stand.
+    /// What identifies a finding, wherever it is in its file.
     private struct Key: Hashable {
         var path, rule, subject: String
     }
@@ -16,7 +16,7 @@ struct FindingBaseline {
         }
     }
 
-    /// - Throws: `CommandError` where the file can't be read or is none.
+    /// - Throws: `CommandError` if the file can't be read or is not a baseline.
     init(readingFrom path: String) throws(CommandError) {
         let bytes: [UInt8]
         do { bytes = try readFile(at: path) } catch {
@@ -35,7 +35,7 @@ struct FindingBaseline {
         }
     }
 
-    /// The findings that it does not have as often.
+    /// The findings beyond those in the baseline.
     func remaining(_ files: [CheckReport.File]) -> [CheckReport.File] {
         var left = counts
         return files.map { file in

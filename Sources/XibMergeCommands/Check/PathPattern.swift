@@ -1,7 +1,7 @@
-/// A pattern for paths, as `.gitignore` has them: `Vendor`, `*.xib`, `Generated/**/*.storyboard`.
+/// A pattern for paths, as in `.gitignore`: `Vendor`, `*.xib`, `Generated/**/*.storyboard`.
 ///
-/// A pattern without a slash inside holds at any depth, others from the configuration's folder on; what lies in a folder
-/// that is matched is matched, too. `*` and `?` stand for anything but a slash, `**` for any number of folders.
+/// A pattern without a slash inside matches at any depth, others only from the configuration's folder on. A matched
+/// folder includes everything in it. `*` and `?` match anything but a slash, `**` any number of folders.
 struct PathPattern: Sendable, Equatable {
     private let names: [[Character]]
 
@@ -11,7 +11,7 @@ struct PathPattern: Sendable, Equatable {
         names = (isAnchored ? [] : [Self.anyFolders]) + parts + [Self.anyFolders]
     }
 
-    /// Whether a path, given by its names, is matched.
+    /// Whether a path, given by its components, matches.
     ///
     /// - Complexity: O(length of the pattern times length of the path).
     func matches(_ path: [Substring]) -> Bool {
@@ -24,7 +24,7 @@ struct PathPattern: Sendable, Equatable {
         matches(pattern, name, isAny: { $0 == "*" }, matchesOne: { $0 == "?" || $0 == $1 })
     }
 
-    /// Matches lists of which some parts stand for any number of others; only the last such part is ever reconsidered.
+    /// Matches lists in which some parts match any number of others; backtracks only to the last such part.
     private static func matches<Part>(
         _ pattern: [Part], _ text: [Part], isAny: (Part) -> Bool, matchesOne: (Part, Part) -> Bool
     ) -> Bool {

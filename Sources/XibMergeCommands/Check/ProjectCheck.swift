@@ -1,7 +1,7 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// The check of a whole project, which the documents that are checked belong to.
+/// The check of the whole project that the checked documents belong to.
 struct ProjectCheck {
     /// Absolute.
     let root: String
@@ -10,9 +10,9 @@ struct ProjectCheck {
     /// The names of the rules that run.
     let enabled: Set<String>
 
-    /// What is wrong in it.
+    /// Checks the project.
     ///
-    /// - Parameter before: The states since when findings count; empty for all of them.
+    /// - Parameter before: The states since which findings count; empty if all count.
     /// - Returns: Findings, fixes and files that could not be read, with absolute paths.
     func run(_ checking: any ProjectChecking, before: [EarlierFiles]) -> ProjectOutcome {
         let disk = DiskFiles(root: root)
@@ -23,7 +23,7 @@ struct ProjectCheck {
         var outcome = checking.check(filtered(disk, below: ""), since: past, enabled: enabled)
         outcome.findings = outcome.findings.compactMap { found in
             guard var finding = settings.applied(to: [found.finding]).first else { return nil }
-            // What a link leads to may lie anywhere.
+            // The target of a link may be anywhere.
             let fixes = found.fixes.contains { disk.isLink($0.path) } ? [] : found.fixes
             finding.fix = []
             finding.isFixedElsewhere = !fixes.isEmpty
@@ -45,13 +45,13 @@ struct ProjectCheck {
         return fix
     }
 
-    /// Changes the files of a fix that are still what was checked.
+    /// Applies a fix if its files are unchanged since the check.
     ///
     /// - Returns: Whether all of them were changed.
     static func apply(_ fixes: [FileFix]) throws(FileError) -> Bool {
         for fix in fixes {
             guard try readFile(at: FileName(fix.path).cString) == fix.before else { return false }
-            // All files or none, as far as that can be known.
+            // All files or none, as far as can be known beforehand.
             guard access(FilePath.folder(of: fix.path), W_OK) == 0 else {
                 throw FileError(path: fix.path, "can't be written: \(systemMessage(errno))")
             }

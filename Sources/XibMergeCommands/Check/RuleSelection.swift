@@ -1,15 +1,15 @@
 import XibMergeCore
 
-/// Which rules the command line names.
+/// The rules on the command line.
 struct RuleSelection: Sendable {
-    /// `nil` where all rules count that are on.
+    /// `nil` for all rules that are on.
     var only: Set<String>?
     var enabled: Set<String> = []
     var disabled: Set<String> = []
-    /// Whether every rule is to run.
+    /// Whether all rules run.
     private let namesAll: Bool
 
-    /// Reads lists of names separated by commas; `all` names every rule.
+    /// Reads comma-separated lists of names; `all` means every rule.
     ///
     /// - Throws: `CommandError` that names an unknown rule.
     init(only: [String], enabled: [String], disabled: [String], table: RuleTable) throws(CommandError) {
@@ -19,15 +19,15 @@ struct RuleSelection: Sendable {
         namesAll = Self.words(only + enabled).contains("all")
     }
 
-    /// Whether a rule about projects may run, as far as the command line tells.
+    /// Whether a rule about projects may run, according to the command line.
     func mayIncludeProjectRules(_ table: RuleTable) -> Bool {
-        // Any other name that an incomplete table lacks has been refused.
+        // Other names that an incomplete table lacks have been rejected.
         guard table.isComplete else { return only == nil || namesAll }
         guard let only else { return !table.projectRules.isSubset(of: disabled) }
         return !only.union(enabled).subtracting(disabled).isDisjoint(with: table.projectRules)
     }
 
-    /// The names in lists, whether there are such rules or not.
+    /// The names in lists, whether such rules exist or not.
     static func words(_ lists: [String]) -> [String] {
         lists.flatMap { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }
     }

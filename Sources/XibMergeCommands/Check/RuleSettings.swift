@@ -1,15 +1,15 @@
 import XibMergeCore
 
-/// Which rules run, and how bad what they find is.
+/// Which rules run, and the severity of their findings.
 struct RuleSettings: Equatable {
-    /// Rules that are off are missing.
+    /// Only rules that are on.
     private var levels: [String: Severity] = [:]
-    /// What a rule has once it is switched on.
+    /// The severity of a rule once it is switched on.
     private var latent: [String: Severity] = [:]
-    /// Rules whose severity somebody chose, so that a milder finding is not left as it is.
+    /// Rules with a configured severity, which also replaces milder ones of single findings.
     private var chosen: Set<String> = []
 
-    /// What the rules say of themselves.
+    /// Creates the rules' own defaults.
     init(_ table: RuleTable) {
         for rule in table.rules {
             latent[rule.name] = rule.severity
@@ -20,10 +20,10 @@ struct RuleSettings: Equatable {
     /// The names of the rules that run.
     var enabled: Set<String> { Set(levels.keys) }
 
-    /// `nil` where the rule is off.
+    /// `nil` if the rule is off.
     func severity(of rule: String) -> Severity? { levels[rule] }
 
-    /// Applies what a configuration says.
+    /// Applies a configuration.
     mutating func apply(_ configured: [String: CheckConfiguration.Level]) {
         for (rule, level) in configured {
             if let severity = level.severity {
@@ -36,14 +36,14 @@ struct RuleSettings: Equatable {
         }
     }
 
-    /// Applies what the command line says, which has the last word.
+    /// Applies the command line, which takes precedence.
     mutating func apply(_ selection: RuleSelection) {
         if let only = selection.only { levels = latent.filter { only.contains($0.key) } }
         for rule in selection.enabled { levels[rule] = latent[rule] }
         for rule in selection.disabled { levels[rule] = nil }
     }
 
-    /// The findings of rules that are on, with the severity that was chosen.
+    /// The findings of rules that are on, with their configured severity.
     func applied(to findings: [Finding]) -> [Finding] {
         findings.compactMap { finding in
             guard let severity = levels[finding.rule] else { return nil }

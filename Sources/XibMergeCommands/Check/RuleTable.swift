@@ -1,12 +1,12 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// The rules of `check`: those about single documents, and those about projects, which only `xibmerge-full` knows.
+/// The rules of `check`: those about single documents, and those about projects, which only `xibmerge-full` has.
 struct RuleTable {
     let rules: [RuleDescription]
     /// The names of the rules about single documents.
     let documentRules: Set<String>
-    /// Whether the rules about projects are among them.
+    /// Whether it includes the rules about projects.
     let isComplete: Bool
     /// The names of the rules about projects.
     var projectRules: Set<String> { Set(rules.map(\.name)).subtracting(documentRules) }
@@ -22,7 +22,7 @@ struct RuleTable {
 
     subscript(name: String) -> RuleDescription? { byName[name] }
 
-    /// What to say about a name that is none: the rule that it may be a slip of, or where to find them all.
+    /// The hint for an unknown name: a similar rule, or where to find all rules.
     func hint(for name: String) -> String {
         if let hint = Nearest.hint(Nearest.name(toTyped: name, among: rules.map(\.name))) { return hint }
         return isComplete
@@ -30,7 +30,7 @@ struct RuleTable {
             : Services.hint("it knows the rules about projects")
     }
 
-    /// The rules, one a line in columns.
+    /// The rules in columns, one per line.
     func listing(_ settings: RuleSettings) -> [UInt8] {
         let width = rules.map(\.name.count).max() ?? 0
         func padded(_ text: String, _ width: Int) -> String {

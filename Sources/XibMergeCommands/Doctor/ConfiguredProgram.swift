@@ -1,17 +1,17 @@
 import XibMergePlatform
 
-/// The program that a configured command line begins with.
+/// The program at the start of a configured command line.
 struct ConfiguredProgram {
-    /// As it stands there, quotes taken off.
+    /// Its path in the command line, without quotes.
     var path: String
-    /// What keeps it from running; `nil` where nothing does.
+    /// Why it can't run; `nil` if it can.
     var fault: String?
-    /// What it calls its version; `nil` where it doesn't tell.
+    /// The version that it prints; `nil` if it prints none.
     var version: String?
 
-    /// Looks for the program, and asks it for its version.
+    /// Looks for the program, and runs it to get its version.
     ///
-    /// - Parameter hidesPlaceholders: Whether git fills in the command line, so that `%%` stands for `%`.
+    /// - Parameter hidesPlaceholders: Whether git expands the command line, so that `%%` means `%`.
     init(of command: String, hidesPlaceholders: Bool) {
         path = Self.path(in: command, hidesPlaceholders: hidesPlaceholders)
         guard path.hasPrefix("/") else {
@@ -43,8 +43,8 @@ struct ConfiguredProgram {
         return word.split(separator: "%%", omittingEmptySubsequences: false).joined(separator: "%")
     }
 
-    /// The first program that a shell would run: behind a `trap`, which runs none yet; in a function the first one that
-    /// has a path.
+    /// The first program that a shell would run. A `trap` does not run its command yet, and in a function the first
+    /// word with a path counts.
     static func program(of command: String) -> String {
         var rest = command.unicodeScalars[...]
         var (isTrap, isFunction) = (false, false)
@@ -57,9 +57,9 @@ struct ConfiguredProgram {
         }
     }
 
-    /// Takes off what a shell takes for the next word.
+    /// Takes the next word, as a shell splits it.
     ///
-    /// - Returns: The word, quotes taken off, and the character that ends it.
+    /// - Returns: The word without quotes, and the character that ends it.
     private static func nextWord(_ rest: inout Substring.UnicodeScalarView) -> (word: String, end: Unicode.Scalar?) {
         var word = ""
         var quote: Unicode.Scalar?

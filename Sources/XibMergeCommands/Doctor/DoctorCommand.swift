@@ -4,7 +4,7 @@ import XibMergePlatform
 
 /// Proves that git merges documents by object, or says why not.
 struct DoctorCommand: ParsableCommand {
-    /// What reads the report.
+    /// The format of the report.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text
         case json

@@ -1,18 +1,18 @@
 import XibMergeCore
 
-/// One thing that `doctor` has to say.
+/// One finding of `doctor`.
 struct DoctorFinding {
-    /// How bad it is.
+    /// The severity.
     enum Level: String {
         /// As it should be.
         case ok
-        /// Good to know.
+        /// For information.
         case note
         /// Documents are not merged by object, or not everywhere.
         case wrong
     }
 
-    /// What it is about; part of the form of the JSON.
+    /// The topic; part of the JSON format.
     enum Topic: String, CaseIterable {
         case git, driver, attributes, textconv, difftool, mergetool
         case externalDiff = "external-diff"
@@ -23,26 +23,26 @@ struct DoctorFinding {
     var topic: Topic
     /// Half a sentence: lower case, no full stop.
     var message: String
-    /// What may help.
+    /// A hint.
     var hint: String?
-    /// The file that says so, and the line in it.
+    /// The file that sets it, and the line.
     var file: String?
     var line: Int?
-    /// Whose file that is, in git's words.
+    /// The scope of that file, in git's words.
     var scope: String?
 
     init(_ level: Level, _ topic: Topic, _ message: String, hint: String? = nil) {
         (self.level, self.topic, self.message, self.hint) = (level, topic, message, hint)
     }
 
-    /// The same with the place where it is said.
+    /// The same finding with its place.
     func at(_ file: String?, line: Int? = nil, scope: String?) -> Self {
         var finding = self
         (finding.file, finding.line, finding.scope) = (file, line, scope)
         return finding
     }
 
-    /// As lines for people.
+    /// The lines of the text report.
     func text(relativeTo folder: String?) -> String {
         var place = ""
         if var file {

@@ -1,7 +1,7 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// All that `doctor` found.
+/// All findings of `doctor`.
 struct DoctorReport {
     var git: GitProgram
     var place: GitPlace?
@@ -10,17 +10,17 @@ struct DoctorReport {
     var findings: [DoctorFinding] = []
     var trials: [SelfTestResult] = []
 
-    /// Whether what is set up leaves merges to git.
+    /// Whether the setup leaves merges to git.
     var isDriverLeftOut = false
 
-    /// Whether git merges documents by object here, or does what is set up instead: nothing is wrong, and the trial has
-    /// shown it.
+    /// Whether git merges documents by object here, or the setup deliberately omits that: nothing is wrong, and the
+    /// self-test has shown it.
     var isWorking: Bool {
         !findings.contains { $0.level == .wrong }
             && trials.contains { (isDriverLeftOut || $0.name == .cleanMerge) && $0.hasPassed }
     }
 
-    /// For people.
+    /// The report as text.
     var text: String {
         let faults = findings.count { $0.level == .wrong }
         let verdict =
@@ -28,7 +28,7 @@ struct DoctorReport {
         return findings.map { $0.text(relativeTo: place?.workTree) }.joined() + verdict + "\n"
     }
 
-    /// For programs: version 1 of the form that `docs/doctor.schema.json` defines.
+    /// The report as JSON: version 1 of the format that `docs/doctor.schema.json` defines.
     var json: JSONValue {
         [
             "version": 1,

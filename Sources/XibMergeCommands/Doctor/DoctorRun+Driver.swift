@@ -13,7 +13,7 @@ extension DoctorRun {
             }
             let hint = "'xibmerge install' sets it up for this repository, 'install --global' for all of yours"
             if let named = report.attributes.first(where: { $0.name == "merge" && $0.value == "xibmerge" }) {
-                // Any other setting of a driver makes it one.
+                // Any other setting of a driver also defines it.
                 let isHalf = settings.contains { $0.key.hasPrefix("merge.xibmerge.") }
                 let finding = DoctorFinding(
                     .wrong, .driver,
@@ -46,7 +46,7 @@ extension DoctorRun {
         }
     }
 
-    /// Whether only other parts were asked for; somebody who removed the driver has not said so.
+    /// Whether only other parts were installed on purpose; removing the driver alone does not show that.
     var isDriverLeftOut: Bool {
         let notes = settings.filter { $0.key == "xibmerge.undo" }
         return !notes.isEmpty && !notes.contains { $0.value.split(separator: " ").contains("config:driver") }
@@ -66,8 +66,8 @@ extension DoctorRun {
         if finding.level != .ok { add(finding) }
     }
 
-    /// Says where a command line has not what comes after a driver that was killed, as earlier versions wrote it and as
-    /// lines written by hand are.
+    /// Reports a command line without the fallbacks for a driver that is killed, as earlier versions and people wrote
+    /// it.
     private mutating func lookAtLine(_ setting: GitSetting) {
         let program = ConfiguredProgram.path(in: setting.value, hidesPlaceholders: true)
         guard setting.value != DriverLine.command(driver: program) else { return }
@@ -80,7 +80,7 @@ extension DoctorRun {
             ).at(setting.file, scope: setting.scope))
     }
 
-    /// Says whether the program of a setting can run.
+    /// Reports whether the program of a setting can run.
     func program(
         _ what: String, _ topic: DoctorFinding.Topic, _ setting: GitSetting, hidesPlaceholders: Bool,
         isVital: Bool = false
@@ -113,11 +113,11 @@ extension DoctorRun {
                 DoctorFinding(.ok, .attributes, "\(pattern) has merge=xibmerge")
                     .at(attribute.place?.file, line: attribute.place?.line, scope: attribute.place?.scope))
         }
-        // One finding for each line that is in the way.
+        // One finding for each line that overrides it.
         var seen: [DocumentAttribute.Place?] = []
         for attribute in merges where attribute.value != "xibmerge" && !seen.contains(attribute.place) {
             let isNamedNowhere = attribute.value == "unspecified" && attribute.place == nil
-            // Said already, of all of them.
+            // Already reported for all of them.
             if isNamedNowhere, !merges.contains(where: { $0.value == "xibmerge" }) { continue }
             seen.append(attribute.place)
             let others = merges.count { $0.value == attribute.value && $0.place == attribute.place } - 1
@@ -133,7 +133,7 @@ extension DoctorRun {
         }
     }
 
-    /// What `install` is given for a scope.
+    /// The option of `install` for a scope.
     private static func option(_ scope: String) -> String {
         InstallScope(rawValue: scope).map { $0 == .local ? "" : " --\($0.rawValue)" } ?? ""
     }

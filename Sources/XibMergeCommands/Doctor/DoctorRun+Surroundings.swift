@@ -1,6 +1,6 @@
 import XibMergePlatform
 
-/// What is not the merge: comparing, the environment, and where merges are made by something else than git.
+/// What is not about merges: comparisons, the environment, and services that merge without git's driver.
 extension DoctorRun {
     mutating func lookAtComparing() {
         let parts: [(key: String, topic: DoctorFinding.Topic, what: String)] = [
@@ -65,7 +65,7 @@ extension DoctorRun {
 
     private static let withGit = "merge with git where documents were changed on both sides"
 
-    /// The machine that a remote is on; `nil` where it is a folder.
+    /// The host of a remote; `nil` if it is a folder.
     static func host(of url: String) -> String? {
         var rest = url[...]
         if let scheme = url.firstRange(of: "://") {

@@ -1,16 +1,16 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// Looks at what git sees from the current folder.
+/// Examines git's setup for the current folder.
 struct DoctorRun {
     /// A temporary folder.
     let folder: String
     var report: DoctorReport
 
-    /// Asks git.
+    /// Queries git.
     ///
-    /// - Parameter folder: An empty one.
-    /// - Throws: `CommandError` where git or the repository is of no use.
+    /// - Parameter folder: An empty folder.
+    /// - Throws: `CommandError` if git or the repository can't be used.
     init(in folder: String) throws {
         self.folder = folder
         let git = try GitProgram()
@@ -21,19 +21,19 @@ struct DoctorRun {
         report.settings = settings.filter(\.isOurs)
     }
 
-    /// All of the configuration, in the order in which git reads it.
+    /// The whole configuration, in the order in which git reads it.
     let settings: [GitSetting]
 
-    /// What git takes for a setting; `nil` where nothing is set.
+    /// The effective value of a setting; `nil` if it is not set.
     func setting(_ key: String) -> GitSetting? { settings.last { $0.key == key } }
 
-    /// Whether git takes a setting for true.
+    /// Whether git treats a setting as true.
     private func isSet(_ key: String) -> Bool {
         guard let value = setting(key)?.value.lowercased() else { return false }
         return ["true", "yes", "on"].contains(value) || Int(value).map { $0 != 0 } ?? false
     }
 
-    /// Looks at everything, and tries it.
+    /// Examines everything, and runs the self-test.
     func complete() throws -> DoctorReport {
         var copy = self
         copy.add(DoctorFinding(.ok, .git, "git \(report.git.version), '\(report.git.path)'"))
@@ -54,7 +54,7 @@ struct DoctorRun {
     mutating func add(_ finding: DoctorFinding) { report.findings.append(finding) }
 
     private mutating func tryItOut() throws {
-        // Of several lines git takes the last.
+        // If a key has several lines, git uses the last.
         let keys = Set(report.settings.map(\.key)).sorted()
         let effective = keys.compactMap(setting)
         guard setting("merge.xibmerge.driver") != nil || isDriverLeftOut else { return }
@@ -63,7 +63,7 @@ struct DoctorRun {
         for result in report.trials { add(result.finding) }
     }
 
-    /// What git says of the documents here, or of documents that there might be.
+    /// The attributes of the documents here, or of documents that could be added.
     private func attributes() throws(CommandError) -> [DocumentAttribute] {
         let git = report.git
         var words: [String] = []
@@ -72,12 +72,12 @@ struct DoctorRun {
         let ignoresCase = isSet("core.ignorecase")
         if let top = report.place?.workTree {
             words = ["-C", top]
-            // git follows the setting where it matches attributes, not where it lists files.
+            // git applies the setting when it matches attributes, but not when it lists files.
             let patterns = DocumentKind.allCases.map { (ignoresCase ? ":(icase)" : "") + $0.pattern }
             let list = try git.answer(words + ["ls-files", "-z", "--"] + patterns)
             tracked = list.split(separator: "\0").map(String.init)
         } else if report.place == nil {
-            // git reads attributes only for a repository.
+            // git reads attributes only in a repository.
             let probe = folder + "/probe"
             environment = ChildProcess.plainEnvironment.filter { !["GIT_DIR", "GIT_WORK_TREE"].contains($0.key) }
             _ = try git.answer(["init", "--quiet", "--template=", probe], environment: environment)
@@ -91,7 +91,7 @@ struct DoctorRun {
             user: named ?? (try? GitFiles.attributes(of: .global)), ignoringCase: ignoresCase)
         var paths = (["Main.xib", "Main.storyboard"] + tracked)[...]
         var attributes: [DocumentAttribute] = []
-        // A command line takes no more than so many words.
+        // The length of a command line is limited.
         while !paths.isEmpty {
             let some = paths.prefix(1000)
             paths = paths.dropFirst(1000)

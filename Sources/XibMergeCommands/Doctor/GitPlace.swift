@@ -8,10 +8,10 @@ struct GitPlace {
     /// The folder that all work trees share.
     var commonDirectory: String
 
-    /// Finds it, as git does.
+    /// Finds it in the way git does.
     ///
     /// - Returns: `nil` outside of repositories.
-    /// - Throws: `CommandError` where there is one that git doesn't take for one.
+    /// - Throws: `CommandError` if there is a repository that git does not accept.
     init?(_ git: GitProgram) throws(CommandError) {
         let run = try git.run(["rev-parse", "--git-common-dir"])
         guard run.status == 0 else {
@@ -25,7 +25,7 @@ struct GitPlace {
             }
             return nil
         }
-        // Relative to the current folder, as it may be.
+        // It may be relative to the current folder.
         let path = String(run.text.dropLast())
         let resolved = realpath(path, nil)
         defer { free(resolved) }

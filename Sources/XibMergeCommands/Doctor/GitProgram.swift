@@ -1,15 +1,15 @@
 import XibMergePlatform
 
-/// The git that is found on `PATH`, which is the one that runs the driver.
+/// The git on `PATH`, which is the one that runs the driver.
 struct GitProgram {
     /// Its absolute path.
     let path: String
-    /// What it calls its version.
+    /// The version that it prints.
     let version: String
 
     /// Finds it.
     ///
-    /// - Throws: `CommandError` where there is none, or it doesn't run.
+    /// - Throws: `CommandError` if there is none, or it does not run.
     init() throws(CommandError) {
         let folders = (Terminal.setting("PATH") ?? "/usr/bin:/bin").split(separator: ":")
         guard let path = folders.map({ String($0) + "/git" }).first(where: { access($0, X_OK) == 0 }) else {
@@ -29,9 +29,9 @@ struct GitProgram {
     /// Runs it.
     ///
     /// - Parameters:
-    ///   - environment: All that it is to see; `nil` for what this process has, but for the language.
-    ///   - seconds: After how long it is ended.
-    /// - Throws: `CommandError` where it can't be started.
+    ///   - environment: Its whole environment; `nil` for that of this process, with messages in English.
+    ///   - seconds: The time limit.
+    /// - Throws: `CommandError` if it can't be started.
     func run(_ words: [String], environment: [String: String]? = nil, seconds: Int32 = 30) throws(CommandError)
         -> ChildProcess
     {
@@ -42,16 +42,16 @@ struct GitProgram {
         return run
     }
 
-    /// What it answers.
+    /// Runs it and returns its output.
     ///
-    /// - Throws: `CommandError` with git's words where it fails.
+    /// - Throws: `CommandError` with git's message if it fails.
     func answer(_ words: [String], environment: [String: String]? = nil) throws(CommandError) -> String {
         let run = try run(words, environment: environment)
         guard run.status == 0 else { throw Self.trouble(run, hint: "'git status' tells more") }
         return run.text
     }
 
-    /// What went wrong, in git's words.
+    /// The error of a failed run, with git's message.
     static func trouble(_ run: ChildProcess, hint: String) -> CommandError {
         CommandError("git: \(run.complaint ?? "failed with status \(run.status)")", hint: hint)
     }

@@ -1,11 +1,11 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// One line of git's configuration, with the place where it stands.
+/// One line of git's configuration, with its location.
 struct GitSetting {
-    /// `system`, `global`, `local`, `worktree` or `command`; `unknown` of what comes with Apple's git.
+    /// `system`, `global`, `local`, `worktree` or `command`; `unknown` for settings that come with Apple's git.
     var scope: String
-    /// `nil` for what the command line or the environment says.
+    /// `nil` for the command line or the environment.
     var file: String?
     var key: String
     var value: String
@@ -24,14 +24,14 @@ struct GitSetting {
         }
     }
 
-    /// Whether it belongs to what `install` sets up.
+    /// Whether it belongs to the settings of `install`.
     var isOurs: Bool {
         ["merge.xibmerge.", "merge.xibmerge-base.", "diff.xib.", "difftool.xibmerge.", "mergetool.xibmerge."].contains {
             key.hasPrefix($0)
         }
     }
 
-    /// As git's configuration is written.
+    /// The setting in the form of git's configuration.
     var text: String {
         let dots = key.split(separator: ".")
         let quoted = value.map { character -> String in
@@ -49,19 +49,19 @@ struct GitSetting {
     }
 }
 
-/// What the attributes of a document say, and where.
+/// A document's attribute, and where it is set.
 struct DocumentAttribute {
     typealias Place = AttributeFiles.Place
 
-    /// The document, relative to the top; it need not be there.
+    /// The document, relative to the top; it need not exist.
     var path: String
     /// `merge` or `diff`.
     var name: String
-    /// What git says.
+    /// The value according to git.
     var value: String
-    /// The line that says so; `nil` where it was not found.
+    /// The line that sets it; `nil` if it was not found.
     var place: Place?
-    /// The last line that says what `install` wrote, where another one overrides it.
+    /// The last line that `install` wrote, if another one overrides it.
     var overridden: Place?
 
     var json: JSONValue {

@@ -1,20 +1,20 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// Merges for real, with git itself and the configured commands, in a throw-away repository that sees nothing else of
-/// the user's configuration.
+/// Runs real merges with git and the configured commands, in a temporary repository that uses nothing else of the
+/// user's configuration.
 struct SelfTest {
     private let git: GitProgram
     private let folder: String
     private let environment: [String: String]
     private let keys: Set<String>
 
-    /// Makes the repository.
+    /// Creates the repository.
     ///
     /// - Parameters:
-    ///   - settings: What is taken over from the configuration.
+    ///   - settings: The settings to copy from the configuration.
     ///   - outside: A temporary folder, which the caller removes.
-    /// - Throws: `CommandError` where git fails.
+    /// - Throws: `CommandError` if git fails.
     init(_ git: GitProgram, settings: [GitSetting], in outside: String) throws {
         self.git = git
         keys = Set(settings.map(\.key))
@@ -49,10 +49,10 @@ struct SelfTest {
         }
     }
 
-    /// Tries what is configured.
+    /// Tests what is configured.
     func results() throws(CommandError) -> [SelfTestResult] {
         var results: [SelfTestResult] = []
-        // What was killed leaves locks behind, and the next one would take as long.
+        // A killed program leaves locks behind, and the next step would take as long.
         var isOver = false
         func attempt(
             _ name: SelfTestResult.Name, _ action: String, _ body: () throws(CommandError) -> (String, Bool)
@@ -108,7 +108,7 @@ struct SelfTest {
     }
 
     private func textconv() throws(CommandError) -> (String, Bool) {
-        // As git tells what it starts.
+        // In the same environment as from git.
         try comparison(
             ["diff", "--no-ext-diff", "--no-color", "base", "ours"], "outlines of the documents",
             with: ["GIT_PAGER_IN_USE": "true"]
@@ -131,7 +131,7 @@ struct SelfTest {
 
     private func mergetool() throws(CommandError) -> (String, Bool) {
         _ = try answer(["checkout", "--quiet", "--force", "--detach", "ours"])
-        // Without the attributes no driver runs.
+        // Without attributes, no driver runs.
         _ = try run(["-c", "core.attributesFile=/dev/null", "merge", "--quiet", "--no-edit", "theirs"])
         let run = try run(["mergetool", "--no-prompt", "--tool=xibmerge"])
         if run.isTimedOut { return (Self.tooLong, false) }
@@ -158,7 +158,7 @@ struct SelfTest {
     }
 
     private func run(_ words: [String], with extra: [String: String] = [:]) throws(CommandError) -> ChildProcess {
-        // The driver itself gives up after 10 s, and its text merge after as many.
+        // The driver gives up after 10 s, and its text merge after another 10 s.
         try git.run(
             ["-C", folder] + words, environment: environment.merging(extra) { $1 }, seconds: Self.seconds)
     }
@@ -170,7 +170,7 @@ struct SelfTest {
         try git.answer(["-C", folder] + words, environment: environment)
     }
 
-    /// What a merge that went wrong looks like.
+    /// The description of a failed merge.
     private static func failure(_ run: ChildProcess, _ result: String) -> String {
         if run.isTimedOut { return tooLong }
         if run.status == 0 { return "an edit is missing in the result" }
@@ -180,7 +180,7 @@ struct SelfTest {
 
     private static func lastLine(_ run: ChildProcess) -> String {
         guard let line = run.errors.split(separator: "\n").last.map(String.init) else { return "status \(run.status)" }
-        // A shell that git has started calls itself by the whole command, which is in the report already.
+        // The name of a shell that git started is its whole command, which is in the report already.
         let ends = DriverLine.ends.compactMap { line.ranges(of: $0 + ": ").last?.upperBound }
         return ends.max().map { String(line[$0...]) } ?? line
     }

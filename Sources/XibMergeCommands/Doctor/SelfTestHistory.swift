@@ -1,13 +1,13 @@
-/// The history of a throw-away repository: branches whose merges are known.
+/// The history of a temporary repository: branches whose merges have known results.
 ///
 /// | Branches | Merge |
 /// |---|---|
 /// | `ours`, `theirs` | clean by object, a conflict by line: one line, two attributes |
-/// | `ours`, `rival` | a question: one attribute, two values |
-/// | `left`, `right` | clean; they have two merge bases, whose own merge is a question |
+/// | `ours`, `rival` | a conflict: one attribute, two values |
+/// | `left`, `right` | clean; they have two merge bases, whose own merge has a conflict |
 enum SelfTestHistory {
     static let file = "Main.xib"
-    /// The object that all of it is about.
+    /// The ID of the object that all changes are about.
     static let object = "tri-AL-001"
 
     static let base = document(text: "Base")

@@ -1,28 +1,28 @@
 import XibMergeCore
 
-/// What one step of the trial showed.
+/// The result of one step of the self-test.
 struct SelfTestResult {
-    /// Part of the form of the JSON.
+    /// Part of the JSON format.
     enum Name: String, CaseIterable {
-        /// What git would make a conflict of is merged.
+        /// Changes that git alone would report as a conflict are merged.
         case cleanMerge = "clean-merge"
-        /// What is asked stands between markers that name the object.
+        /// A conflict is between markers that name the object.
         case conflict
         /// Several merge bases are merged first, without markers.
         case severalBases = "several-bases"
         /// `git diff` compares outlines.
         case textconv
-        /// `git diff` shows what `xibmerge diff` does.
+        /// `git diff` shows the output of `xibmerge diff`.
         case externalDiff = "external-diff"
         case difftool
-        /// What git left as a conflict without the driver is merged.
+        /// A conflict that git left without the driver is merged.
         case mergetool
     }
 
     var name: Name
-    /// What was done, in words.
+    /// The step, in words.
     var action: String
-    /// What was seen; half a sentence.
+    /// The observation, as half a sentence.
     var seen: String
     var hasPassed: Bool
     var milliseconds: Int

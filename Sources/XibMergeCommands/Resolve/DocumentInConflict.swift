@@ -1,24 +1,24 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// A document in conflict with the answers that it has got so far, from the file, from earlier, and now.
+/// A document in conflict with its answers so far: from the file, from earlier runs, and from this run.
 struct DocumentInConflict {
     let document: UnmergedDocument
     private(set) var resolution: Resolution
-    /// What was done to the file by hand.
+    /// What the user did to the file by hand.
     private(set) var handWork = Resolution.HandWork()
     private let files: AnswerFiles
     private let open: OpenConflicts
-    /// What was done to the document since the merge that broke it, carried over to other bytes in the place of that
-    /// merge's; `nil` where nothing was.
+    /// Applies the edits made since the merge that broke the document to other bytes instead of that merge's; `nil` if
+    /// there are no edits.
     private var laterEdits: (@Sendable ([UInt8]) throws(CommandError) -> [UInt8])?
 
     var path: String { document.path }
 
-    /// Merges the three versions of the index, and takes over what was answered so far.
+    /// Merges the three versions of the index, and adopts the answers so far.
     ///
-    /// - Parameter readsFile: Whether what the file on disk says is an answer, too.
-    /// - Throws: `CommandError` where a version can't be merged by object, or what was answered doesn't fit.
+    /// - Parameter readsFile: Whether the file on disk may contain answers, too.
+    /// - Throws: `CommandError` if a version can't be merged by object, or an earlier answer does not fit.
     init(_ document: UnmergedDocument, _ git: any GitServices, gitFolder: String, readsFile: Bool)
         throws(CommandError)
     {
@@ -33,7 +33,7 @@ struct DocumentInConflict {
             }
             resolution = Resolution(deletedByBoth: document.base)
         } else if let deleter = document.deleter, let survivor = document.survivor {
-            // One of the two paths that a renamed document had was taken out of the index.
+            // One of the two paths of a renamed document was removed from the index.
             guard !holdsConflictMarkers(survivor) else {
                 throw CommandError(
                     "\(path): both sides renamed it, and its other path is not in conflict any more",
@@ -70,7 +70,7 @@ struct DocumentInConflict {
         }
         guard readsFile, let file = document.pastMerge?.result ?? document.stored, !resolution.questions.isEmpty
         else { return }
-        // git calls a file that was renamed by its old name.
+        // git uses the old name for a renamed file.
         let isOpenable = document.places.contains { open.has($0.path) }
         var written: [[UInt8]] = []
         for style in ConflictStyle.allCases where document.deleter == nil {
@@ -89,14 +89,14 @@ struct DocumentInConflict {
 
     // MARK: Answers
 
-    /// Answers a conflict, and keeps that.
+    /// Answers a conflict, and stores the answers.
     mutating func answer(_ number: Int, with answer: Resolution.Answer?) throws(CommandError) {
         do { try resolution.answer(number, with: answer) } catch {
             throw CommandError("\(path): \(error.message)", hint: error.hint)
         }
     }
 
-    /// The answer that keeps or deletes a file which one side deleted.
+    /// The answer that keeps or deletes a file that one side deleted.
     func answer(thatKeeps keeps: Bool) throws(CommandError) -> Resolution.Answer {
         guard let deleter = resolution.deleter else {
             throw CommandError(
@@ -105,17 +105,17 @@ struct DocumentInConflict {
         return (deleter == .ours) == keeps ? .theirs : .ours
     }
 
-    /// Takes over the answers of a file.
+    /// Applies the answers in a file.
     mutating func apply(_ value: JSONValue, from name: String) throws(CommandError) {
         do { _ = try resolution.apply(value) } catch {
             throw CommandError("\(name): \(path): \(error.message)", hint: error.hint)
         }
     }
 
-    /// Goes back to an earlier state of the answers.
+    /// Returns to an earlier state of the answers.
     mutating func restore(_ earlier: Resolution) { resolution = earlier }
 
-    /// Keeps the answers so that they survive this process.
+    /// Stores the answers, so that they survive this process.
     func save() throws(CommandError) {
         if resolution.answers.isEmpty {
             files.remove(path)
@@ -133,7 +133,7 @@ struct DocumentInConflict {
         let bytes: [UInt8]?
         do { bytes = try files.read(path) } catch { throw CommandError(error) }
         guard let bytes else { return }
-        // What can't be read, or is about another merge, is of no use to anybody.
+        // Ignores answers that can't be read or belong to another merge.
         guard let value = try? JSONValue(parsing: bytes), value["path"]?.string == path,
             value["stages"]?.array?.compactMap(\.string) == document.ids
         else {
@@ -149,7 +149,7 @@ struct DocumentInConflict {
 
     // MARK: The end
 
-    /// What rules about documents find in the result and in neither side.
+    /// The findings of document rules in the result that neither side has.
     func newFindings() throws(CommandError) -> [Finding] {
         if resolution.deletesFile { return [] }
         let survivor = document.survivor
@@ -157,7 +157,7 @@ struct DocumentInConflict {
             in: try result(), ours: survivor ?? document.ours, theirs: survivor ?? document.theirs)
     }
 
-    /// The document that the answers give; what is open is ours.
+    /// The document with the answers; open conflicts are answered with ours.
     func result() throws(CommandError) -> [UInt8] {
         let document: [UInt8]
         do { document = try resolution.document() } catch { throw CommandError("\(path): \(error.message)") }
@@ -173,12 +173,12 @@ struct DocumentInConflict {
         document.pastMerge.map { "not in conflict now; settles \($0.commit.words) (\($0.commit.subject)) again" }
     }
 
-    /// What the result is compared with: ours, or base of a file that one side deleted.
+    /// What to compare the result with: ours, or base for a file that one side deleted.
     var diffBase: (name: String, bytes: [UInt8]) {
         resolution.deleter == nil ? ("ours", document.ours) : ("base", document.base)
     }
 
-    /// The diff from `diffBase` to the document that the answers give, a line each.
+    /// The lines of the diff from `diffBase` to the document with the answers.
     func diffLines(_ style: TextStyle) -> [String] {
         if resolution.deletesFile || !resolution.isComplete && resolution.deleter == .ours {
             return ["the file is deleted"]
@@ -198,14 +198,14 @@ struct DocumentInConflict {
         }
     }
 
-    /// Writes and stages the document or its deletion, and forgets the answers.
+    /// Writes and stages the document or its deletion, and removes the stored answers.
     func finish(_ git: any GitServices) throws(CommandError) {
         try git.settle(document, with: resolution.deletesFile ? nil : try result(), at: resultPath)
         files.remove(path)
         for place in document.places { open.remove(place.path) }
     }
 
-    /// What the document is called once it is settled.
+    /// The document's name once it is resolved.
     private var resultPath: String { resolution.nameSide.map { document.places[$0.rawValue].path } ?? path }
 
     /// `Main.storyboard: settled and staged (2 ours, 1 theirs)`.
@@ -222,7 +222,7 @@ struct DocumentInConflict {
 }
 
 extension Finding {
-    /// The finding on one line, as `check` has it.
+    /// The finding on one line, as in the output of `check`.
     func line(in path: String) -> String {
         let place = location.map { ":\($0)" } ?? ""
         let object = object.isEmpty ? "" : " (\(self.object))"

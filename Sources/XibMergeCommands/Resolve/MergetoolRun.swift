@@ -1,10 +1,11 @@
 import XibMergePlatform
 
-/// Hands conflicts to a merge tool of the user's by `git mergetool`, which knows how to start it.
+/// Passes conflicts to one of the user's merge tools through `git mergetool`, which knows how to start it.
 enum MergetoolRun {
-    /// Becomes `git mergetool`; the tool gets the whole answers for versions, as `mergetool.xibmerge.cmd` makes them.
+    /// Replaces this process with `git mergetool`. The tool's versions are the documents of the answers, made by
+    /// `mergetool.xibmerge.cmd`.
     ///
-    /// - Throws: `CommandError` where git can't be started; else it doesn't return.
+    /// - Throws: `CommandError` if git can't be started; otherwise it does not return.
     static func start(_ tool: String, _ documents: [UnmergedDocument]) throws(CommandError) -> Never {
         if let renamed = documents.first(where: \.isRenamed) {
             throw CommandError(

@@ -1,11 +1,12 @@
-/// Lets nobody else to the page: other pages in the browser, other host names that lead to this machine, other users.
+/// Protects the page from other pages in the browser, other host names that lead to this machine, and other users.
 ///
-/// The way in is a token in the URL, which is good for one time and becomes a cookie. The cookie goes only to the folder of
-/// this page, whose name nobody can guess: a cookie knows no port, and other servers on this machine must not get it.
+/// Access requires a token in the URL, which is valid once and is replaced with a cookie. The cookie is limited to the
+/// folder of this page, whose name can't be guessed. Cookies are shared between ports, and other servers on this
+/// machine must not get it.
 struct PageGate {
-    /// What becomes of a request.
+    /// The decision about a request.
     enum Verdict {
-        /// It is for the page; the name of what is asked for, and a cookie to set.
+        /// The request is allowed; the name of the resource, and a cookie to set.
         case pass(name: String, cookie: String?)
         case refuse(PageResponse)
     }
@@ -18,11 +19,11 @@ struct PageGate {
 
     init(port: UInt16) { authority = "127.0.0.1:\(port)" }
 
-    /// Where the page is, once.
+    /// The address of the page, valid once.
     var address: String { "http://\(authority)/\(folder)/?token=\(token)" }
 
     mutating func verdict(on request: PageRequest) -> Verdict {
-        // A name that leads to this machine by the tricks of somebody's name server is not ours.
+        // Another name may lead to this machine through DNS rebinding.
         guard request.headers["host"] == authority else {
             return .refuse(PageResponse(403, refusing: "this page has another host name"))
         }
@@ -48,7 +49,7 @@ struct PageGate {
         switch request.method {
         case "GET": return .pass(name: name, cookie: newCookie)
         case "POST":
-            // Only a page sends it, and a page can't send this type elsewhere without asking.
+            // Only a page sends an origin, and no other page can send this content type without permission.
             guard origin != nil else { return .refuse(PageResponse(403, refusing: "the origin is missing")) }
             let type = request.headers["content-type"]?.split(separator: ";").first?.lowercased()
             guard type == "application/json" else {
@@ -84,7 +85,7 @@ struct PageGate {
 
             """.utf8))
 
-    /// 128 bits that nobody can guess, in hexadecimal digits.
+    /// 128 random bits in hexadecimal digits.
     private static func secret() -> String {
         var generator = SystemRandomNumberGenerator()
         return (0..<16).map { _ in
@@ -93,7 +94,7 @@ struct PageGate {
         }.joined()
     }
 
-    /// Whether two secrets are equal, in a time that does not tell how much of them is.
+    /// Whether two secrets are equal, in constant time.
     private static func isEqual(_ one: String, _ other: String) -> Bool {
         let (one, other) = (Array(one.utf8), Array(other.utf8))
         return one.count == other.count && zip(one, other).reduce(0) { $0 | $1.0 ^ $1.1 } == 0

@@ -1,20 +1,20 @@
 import XibMergeCore
 
-/// HTTP/1.1 as far as browsers speak it with the page; all else is refused.
+/// The part of HTTP/1.1 that browsers use with the page; everything else is rejected.
 extension PageRequest {
-    /// What the bytes of a connection hold.
+    /// The result of reading the bytes of a connection.
     package enum Reading: Sendable {
         case request(PageRequest)
-        /// The rest is still to come.
+        /// The rest has not arrived yet.
         case incomplete
-        /// What to answer before the connection is closed.
+        /// The response to send before the connection is closed.
         case refused(PageResponse)
     }
 
-    /// How long the lines before the body may be.
+    /// The greatest length of the lines before the body.
     private static let headLimit = 1 << 14
 
-    /// Takes the first request from the bytes that came.
+    /// Takes the first request from the received bytes.
     ///
     /// - Complexity: O(n) in the bytes.
     package static func next(from bytes: inout [UInt8]) -> Reading {
@@ -35,7 +35,7 @@ extension PageRequest {
         var headers: [String: String] = [:]
         for line in lines.dropFirst() {
             let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-            // A name that comes twice is read in one way by one program and in another by the next.
+            // Programs differ in which of two headers with the same name they use, so these are rejected.
             guard parts.count == 2, !parts[0].isEmpty, parts[0].utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
                 !parts[1].contains(where: \.isNewline),
                 headers.updateValue(parts[1].trimmingBlanks, forKey: parts[0].lowercased()) == nil
@@ -57,7 +57,7 @@ extension PageRequest {
 
     private static let malformed = Reading.refused(PageResponse(400, refusing: "that is no request of a browser"))
 
-    /// `name=value&name=value`; of a name that comes twice the first.
+    /// `name=value&name=value`; the first value of a repeated name.
     private static func query(_ text: Substring) -> [String: String] {
         let pairs = text.split(separator: "&").map { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -68,9 +68,9 @@ extension PageRequest {
 }
 
 extension PageResponse {
-    /// The answer as it is sent.
+    /// The response as it is sent.
     ///
-    /// - Parameter isLast: Whether the connection is closed after it.
+    /// - Parameter isLast: Whether the connection is then closed.
     package func serialized(isLast: Bool) -> [UInt8] {
         var all = Self.fixedHeaders + headers.map { ($0.name, $0.value) }
         all += [

@@ -1,9 +1,9 @@
 import XibMergeCore
 
-/// A request of a browser, as far as the page needs it.
+/// A browser's request, as far as the page needs it.
 package struct PageRequest: Sendable {
     package var method: String
-    /// Without the query, as it came.
+    /// Without the query, as received.
     package var path: String
     package var query: [String: String]
     /// By name in lower case.
@@ -17,16 +17,16 @@ package struct PageRequest: Sendable {
         (self.method, self.path, self.query, self.headers, self.body) = (method, path, query, headers, body)
     }
 
-    /// How long a body may be.
+    /// The greatest length of a body.
     package static let bodyLimit = 1 << 20
 }
 
-/// What the browser gets.
+/// A response to the browser.
 package struct PageResponse: Sendable {
     package var status: Int
     package var type: String
     package var body: [UInt8]
-    /// Headers besides those that every answer has.
+    /// Headers besides those of every response.
     package var headers: [(name: String, value: String)] = []
 
     init(_ status: Int, type: String, _ body: [UInt8]) { (self.status, self.type, self.body) = (status, type, body) }
@@ -35,12 +35,13 @@ package struct PageResponse: Sendable {
         self.init(status, type: "application/json", value.serialized())
     }
 
-    /// Why something was not done.
+    /// A response that says why a request was not carried out.
     init(_ status: Int, refusing message: String, hint: String? = nil) {
         self.init(["error": .string(message), "hint": JSONValue(hint)], status: status)
     }
 
-    /// What every answer says: nothing is kept, shown in another page, or loaded from elsewhere, and no script runs but ours.
+    /// The headers of every response: it is not stored, not shown in another page, loads nothing from elsewhere, and
+    /// runs no script but the page's own.
     package static let fixedHeaders = [
         (
             "Content-Security-Policy",
@@ -55,13 +56,13 @@ package struct PageResponse: Sendable {
 
 /// Answers requests on a port of this machine.
 package protocol PageServing: Sendable {
-    /// Serves until `isOver` says so; it is asked many times a second, and no answer is cut off.
+    /// Serves until `isOver` returns true, which is called many times per second; completes responses that have begun.
     ///
     /// - Parameters:
-    ///   - port: On the loopback address; 0 for any that is free.
-    ///   - started: Gets the port once requests are answered.
+    ///   - port: The port on the loopback address; 0 for any free port.
+    ///   - started: Called with the port when the server is ready.
     ///   - respond: Called by several threads at a time.
-    /// - Throws: `CommandError` where the port can't be had.
+    /// - Throws: `CommandError` if the port is not available.
     func serve(
         port: UInt16, started: @escaping @Sendable (UInt16) -> Void,
         respond: @escaping @Sendable (PageRequest) -> PageResponse, until isOver: () -> Bool

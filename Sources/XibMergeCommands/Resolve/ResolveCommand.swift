@@ -2,7 +2,7 @@ import ArgumentParser
 import XibMergeCore
 import XibMergePlatform
 
-/// Settles the conflicts that a merge has left.
+/// Resolves the conflicts of a merge.
 struct ResolveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "resolve", abstract: "Settle the conflicts that a merge has left in documents.",
@@ -13,16 +13,16 @@ struct ResolveCommand: ParsableCommand {
             git's folder. Exit status: 0 all settled, 1 conflicts are left, 2 trouble (nothing is written).
             """)
 
-    /// What to write to standard output.
+    /// The format of standard output.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text
         case json
     }
 
-    /// An answer as it is given on the command line: `2=theirs`.
+    /// An answer on the command line: `2=theirs`.
     struct Given {
         var number: Int
-        /// The answer; what `keep` and `delete` are is known once the document is.
+        /// The answer; the meaning of `keep` and `delete` depends on the document.
         var answer: (DocumentInConflict) throws(CommandError) -> Resolution.Answer
 
         init(_ text: String) throws {
@@ -68,7 +68,7 @@ struct ResolveCommand: ParsableCommand {
     @Option(help: "When to use colour: auto, always or never.") var color = DiffStyle.Color.auto
     @Argument(help: "A document in conflict, a folder, or a pathspec.", completion: .file()) var paths: [String] = []
 
-    /// Whether answers are given on the command line.
+    /// Whether the command line has answers.
     private var answers: Bool { ours || theirs || !answer.isEmpty || apply != nil }
 
     func validate() throws {
@@ -102,7 +102,7 @@ struct ResolveCommand: ParsableCommand {
         guard answer.isEmpty || unmerged.count == 1 else {
             throw CommandError("'--answer' is about one document, \(unmerged.count) are in conflict", hint: "name one")
         }
-        // Nothing is changed before all that was asked for is known to fit.
+        // Checks that everything fits before changing anything.
         var documents: [DocumentInConflict] = []
         for document in unmerged {
             do {
@@ -152,7 +152,7 @@ struct ResolveCommand: ParsableCommand {
         return style.usesColor(git)
     }
 
-    /// Gives the answers of the command line; one that doesn't fit leaves all as it was.
+    /// Applies the answers of the command line; if one does not fit, nothing changes.
     private func answer(_ documents: inout [DocumentInConflict]) throws(CommandError) {
         if let apply { try applyFile(apply, to: &documents) }
         for index in documents.indices {

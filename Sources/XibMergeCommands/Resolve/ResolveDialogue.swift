@@ -1,31 +1,31 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// Asks the conflicts of a document on a terminal, one screen each.
+/// Asks about the conflicts of a document on a terminal, one screen each.
 struct ResolveDialogue {
     private let terminal: RawTerminal
     private let usesColor: Bool
     private let isUnicode = RawTerminal.isUnicode
     private var document: DocumentInConflict
-    /// The conflict that is shown; one more than there are for the last screen.
+    /// The number of the conflict on the screen; one more than there are for the last screen.
     private var number = 1
     /// The answers before each step, for undo.
     private var earlier: [(resolution: Resolution, number: Int)] = []
-    /// What to tell at the bottom of the next screen.
+    /// The message at the bottom of the next screen.
     private var note = ""
 
     /// How the dialogue about one document ended.
     private enum End {
         case settled
         case left
-        /// The user wants the page.
+        /// The user wants to continue on the page.
         case onPage
     }
 
-    /// Asks about one document after the other until the user leaves; where they want the page, it doesn't return.
+    /// Asks about each document until the user leaves. If the user wants the page, it does not return.
     ///
-    /// - Parameter options: What the page has to be told besides the documents.
-    /// - Throws: `CommandError` where the terminal is gone or something can't be written; the answers are kept.
+    /// - Parameter options: The options for the page besides the documents.
+    /// - Throws: `CommandError` if the terminal is closed or something can't be written; the answers are stored.
     static func run(
         _ documents: inout [DocumentInConflict], _ git: any GitServices, usesColor: Bool, options: [String]
     ) throws {
@@ -122,12 +122,12 @@ struct ResolveDialogue {
         }
         let current = number
         try change { document throws(CommandError) in try document.answer(current, with: answer) }
-        // On to what is open; past all that is answered, to the end.
+        // Moves to the next open conflict; after the last one, to the end.
         let open = resolution.open
         number = open.first { $0 > number } ?? open.first ?? resolution.questions.count + 1
     }
 
-    /// Changes the answers, keeps them, and notes how to undo it.
+    /// Changes the answers, stores them, and records how to undo the change.
     private mutating func change(_ body: (inout DocumentInConflict) throws(CommandError) -> Void) throws(CommandError) {
         let before = (resolution, number)
         try body(&document)
@@ -267,7 +267,7 @@ struct ResolveDialogue {
             document.diffLines(style(terminal.size.columns)))
     }
 
-    /// Shows lines of any number until a key ends it.
+    /// Shows any number of lines until a key ends it.
     private func scroll(_ title: String, _ lines: [String]) {
         var first = 0
         while true {
@@ -289,9 +289,9 @@ struct ResolveDialogue {
         }
     }
 
-    /// Has a line typed in at the bottom.
+    /// Asks for a line at the bottom.
     ///
-    /// - Returns: `nil` where the user changed their mind.
+    /// - Returns: `nil` if the user canceled.
     private func prompt(_ question: String, _ start: String) -> String? {
         var text = start
         while true {
@@ -338,7 +338,7 @@ struct ResolveDialogue {
 }
 
 extension String {
-    /// Line breaks as they are typed in.
+    /// Line breaks as the user enters them.
     fileprivate var replacingLineBreaks: String {
         split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
     }

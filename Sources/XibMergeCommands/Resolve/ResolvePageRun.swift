@@ -1,36 +1,36 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// Settles conflicts on a page in the browser.
+/// Resolves conflicts on a page in the browser.
 struct ResolvePageRun {
     var port: UInt16
     var isReadOnly: Bool
     var opensBrowser: Bool
 
-    /// What needs the server.
+    /// The hint for when the server is not available.
     static let use = "'--web' needs it"
 
-    /// After how long without a request the page ends.
+    /// The number of seconds without requests after which the page ends.
     private static let idleSeconds = TestFault.number("idle") ?? 600
 
-    /// Becomes the page for documents of the index that this process has asked about.
+    /// Restarts the process as the page for documents of the index that the user was being asked about.
     ///
     /// - Parameter paths: Relative to the top of the work tree.
-    /// - Throws: `CommandError` where that can't be started; else it doesn't return.
+    /// - Throws: `CommandError` if it can't be started; otherwise it does not return.
     static func start(_ paths: [String], _ options: [String]) throws(CommandError) -> Never {
         try Services.becomeFull(
             use, with: ["resolve", "--web"] + options + ["--"] + paths.map { ":(top,literal)\($0)" })
     }
 
-    /// Serves the page until all is settled, nobody asks for it any more, or somebody ends it; no answer is lost.
+    /// Serves the page until everything is resolved, it is idle for too long, or a user ends it; no answer is lost.
     ///
     /// - Returns: Whether conflicts are left.
-    /// - Throws: `CommandError` where the port can't be had.
+    /// - Throws: `CommandError` if the port is not available.
     func run(_ documents: [DocumentInConflict], _ git: any GitServices) throws(CommandError) -> Bool {
         let session = ResolvePageSession(documents, git, isReadOnly: isReadOnly) { complain($0) }
         let front = PageFront(session)
         Interruption.note()
-        // A browser that goes away in the middle of an answer is no reason to end.
+        // A browser that disconnects during a response must not end the process.
         signal(SIGPIPE, SIG_IGN)
         var isIdle = false
         try Services.required(Self.use).server.serve(
@@ -53,7 +53,7 @@ struct ResolvePageRun {
     }
 }
 
-/// The session behind its gate.
+/// The session with its gate.
 private final class PageFront: @unchecked Sendable {
     private let session: ResolvePageSession
     private let lock = Lock()
@@ -62,7 +62,7 @@ private final class PageFront: @unchecked Sendable {
 
     init(_ session: ResolvePageSession) { self.session = session }
 
-    /// How long nobody who may has asked for anything.
+    /// The seconds since the last authorized request.
     var idleSeconds: Int { lock.withLock { Self.now - lastRequest } }
 
     func open(_ port: UInt16, inBrowser opensBrowser: Bool) {
@@ -88,7 +88,7 @@ private final class PageFront: @unchecked Sendable {
         }
     }
 
-    /// Seconds of a clock that nobody sets.
+    /// Seconds of a monotonic clock.
     private static var now: Int {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,9 +1,9 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// The documents in conflict behind the page of `resolve --web`: answers its requests, one at a time.
+/// The documents in conflict on the page of `resolve --web`; answers its requests, one at a time.
 final class ResolvePageSession: @unchecked Sendable {
-    /// A document, whether it is settled, and its pictures once they were asked for.
+    /// A document, whether it is resolved, and its pictures once they have been requested.
     private struct Entry {
         var document: DocumentInConflict
         var isSettled = false
@@ -16,7 +16,7 @@ final class ResolvePageSession: @unchecked Sendable {
     private var entries: [Entry]
     /// The answers before each step, for undo.
     private var earlier: [(entry: Int, resolution: Resolution)] = []
-    /// Lines for the terminal, told as they come.
+    /// Writes a line to the terminal.
     private let tell: @Sendable (String) -> Void
     private var isLeft = false
 
@@ -28,10 +28,10 @@ final class ResolvePageSession: @unchecked Sendable {
         (self.git, self.isReadOnly, self.tell) = (git, isReadOnly, tell)
     }
 
-    /// Whether nothing is left to be asked, or the user has left.
+    /// Whether all conflicts are resolved, or the user has left.
     var isOver: Bool { lock.withLock { isLeft || entries.allSatisfy(\.isSettled) } }
 
-    /// The documents with their answers, and whether each is settled.
+    /// The documents with their answers, and whether each is resolved.
     var documents: [(document: DocumentInConflict, isSettled: Bool)] {
         lock.withLock { entries.map { ($0.document, $0.isSettled) } }
     }
@@ -47,9 +47,9 @@ final class ResolvePageSession: @unchecked Sendable {
 
     // MARK: Requests
 
-    /// Answers a request that the gate has let through.
+    /// Responds to a request that the gate allowed.
     ///
-    /// - Parameter name: What is asked for.
+    /// - Parameter name: The name of the resource.
     func response(to request: PageRequest, named name: String) -> PageResponse {
         if name == "choices", request.method == "GET" { return choices(request) }
         return lock.withLock {
@@ -98,7 +98,7 @@ final class ResolvePageSession: @unchecked Sendable {
         }
     }
 
-    /// What can be answered takes the longest to find out, and keeps nobody else waiting.
+    /// The possible answers take the longest to compute, so no other request waits for them.
     private func choices(_ request: PageRequest) -> PageResponse {
         let found = lock.withLock {
             (try? question(request.query["document"], request.query["number"])).map {
@@ -118,7 +118,7 @@ final class ResolvePageSession: @unchecked Sendable {
         default: isLeft = true
         }
         var members = [(name: "state", value: state(isFirst: false))]
-        // What is on the screen, as it is now.
+        // What the screen now shows.
         if let shown = body["shown"] {
             let (entry, number) = try question(shown["document"]?.integer, shown["number"]?.integer)
             members.append(("result", try result(entry, number, isWhole: shown["whole"]?.bool ?? false)))
@@ -146,8 +146,8 @@ final class ResolvePageSession: @unchecked Sendable {
 
     // MARK: Answers
 
-    /// Gives one answer to one or several conflicts of a document; where there are several, those that can't be answered so
-    /// stay as they are.
+    /// Gives one answer to one or several conflicts of a document. If there are several, those for which it is not
+    /// possible stay unchanged.
     private func answer(_ body: JSONValue) throws(Refusal) {
         let numbers = body["numbers"]?.array?.compactMap(\.integer) ?? []
         guard let first = numbers.first else { throw Refusal("'numbers' is no array of numbers") }
@@ -161,7 +161,7 @@ final class ResolvePageSession: @unchecked Sendable {
         case let name?:
             guard let named = Resolution.Answer(named: name) else { throw Refusal("'\(name)' is no answer") }
             answer = named
-        // Opens it again.
+        // Reopens the conflict.
         case nil: guard body["answer"]?.isNull == true else { throw Refusal("'answer' is missing") }
         }
         var copy = entries[entry].document
@@ -187,7 +187,7 @@ final class ResolvePageSession: @unchecked Sendable {
         earlier.removeLast()
     }
 
-    /// Writes and stages what has no open conflict; what can't be written does not keep the others from it.
+    /// Writes and stages documents without open conflicts; a failure for one does not affect the others.
     private func finish() throws(Refusal) {
         var refused: CommandError?
         for index in entries.indices where !entries[index].isSettled && entries[index].document.resolution.isComplete {
@@ -195,7 +195,7 @@ final class ResolvePageSession: @unchecked Sendable {
                 try entries[index].document.finish(git)
                 entries[index].isSettled = true
                 tell(entries[index].document.successLine)
-                // What is written can't be taken back here.
+                // A written document can't be undone here.
                 earlier.removeAll { $0.entry == index }
             } catch { refused = refused ?? error }
         }
@@ -204,7 +204,7 @@ final class ResolvePageSession: @unchecked Sendable {
 
     // MARK: What there is to see
 
-    /// - Parameter isFirst: Whether to tell also what doesn't change.
+    /// - Parameter isFirst: Whether to include what does not change.
     private func state(isFirst: Bool) -> JSONValue {
         let documents = entries.map { entry -> JSONValue in
             let resolution = entry.document.resolution
@@ -226,7 +226,7 @@ final class ResolvePageSession: @unchecked Sendable {
         ]
     }
 
-    /// What is new in the documents that can be written.
+    /// The findings that are new in the documents that can be written.
     private func review() throws(Refusal) -> PageResponse {
         var documents: [JSONValue] = []
         for (index, entry) in entries.enumerated() where !entry.isSettled && entry.document.resolution.isComplete {
@@ -247,7 +247,7 @@ final class ResolvePageSession: @unchecked Sendable {
         return PageResponse(["pictures": .array(all + [try result(entry, number, isWhole: isWhole)])])
     }
 
-    /// The picture of the document that the answers give.
+    /// The picture of the document with the answers.
     private func result(_ entry: Int, _ number: Int, isWhole: Bool) throws(Refusal) -> JSONValue {
         if entries[entry].pictures == nil { entries[entry].pictures = entries[entry].document.pictures() }
         let document = entries[entry].document
@@ -267,7 +267,7 @@ final class ResolvePageSession: @unchecked Sendable {
 }
 
 extension DocumentInConflict {
-    /// Base, ours and theirs as pictures, drawn at the same time.
+    /// Base, ours and theirs as pictures, drawn in parallel.
     fileprivate func pictures() -> ConflictPictures {
         let sides = Side.allCases.filter { !document.stages[$0.rawValue].id.isEmpty }
         let drawn = parallelMap(sides.count) { [document] in Self.drawn(document.stages[sides[$0].rawValue].bytes) }
