@@ -83,7 +83,7 @@ struct CheckCommand: ParsableCommand {
             try Services.required("it knows the rules about projects")
             return try writeList(table, selection)
         }
-        // A single file is checked without the project rules, because editors and hooks need a quick answer.
+        // Single files are checked without the project rules, because editors and hooks need a quick answer.
         let hasFolder = paths.isEmpty || paths.contains(where: DocumentFiles.isFolder)
         let usesProject = hasFolder && !staged && !leavesOutProject && selection.mayIncludeProjectRules(table)
         if usesProject { try Services.required(Self.projectUse) }

@@ -151,7 +151,7 @@ enum Names {
 }
 
 extension Names {
-    /// Slots that hold geometry.
+    /// Slots with geometry.
     static let geometry: Set<Symbol> = [frame, contentRect, frameInset, screenRect]
     /// Attributes that follow from the way a view is laid out.
     static let layoutNotes: Set<Symbol> = [fixedFrame, translatesAutoresizingMaskIntoConstraints]

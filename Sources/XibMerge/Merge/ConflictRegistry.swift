@@ -1,4 +1,5 @@
-/// The questions of one merge and how they are joined. Each is noted once, however often the merge is run.
+/// The questions of one merge and how they are joined. A question, or a set of joined ones, is a conflict to users.
+/// Each is noted once, however often the merge is run.
 struct ConflictRegistry {
     struct Entry {
         var kind: Conflict.Kind

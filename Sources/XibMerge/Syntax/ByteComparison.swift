@@ -1,5 +1,5 @@
 extension UnsafeRawPointer {
-    /// Whether two places hold the same bytes. Compares eight bytes at a time; the last, overlapping word covers the
+    /// Whether two places have the same bytes. Compares eight bytes at a time; the last, overlapping word covers the
     /// rest.
     ///
     /// - Complexity: O(n) in `count`, up to the first difference.

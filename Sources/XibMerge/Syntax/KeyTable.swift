@@ -64,7 +64,7 @@ struct KeyTable {
     }
 }
 
-/// What the hash tables mix into their hashes. It is random in each process, so that nobody can make a document whose
+/// What the hash tables mix into their hashes. It is random in each process, so that no document can be made whose
 /// names collide.
 ///
 /// Only the time depends on it: no table reveals the order of its slots.

@@ -174,12 +174,12 @@ struct SyntaxAttribute {
     var valueStart: UInt32
     /// The closing quote.
     var valueEnd: UInt32
-    /// Whether the value holds a reference such as `&amp;`.
+    /// Whether the value contains a reference such as `&amp;`.
     var hasReference: Bool
-    /// Whether the value holds a raw `>`.
+    /// Whether the value contains a raw `>`.
     var hasGreaterThan: Bool
 
-    /// The value as it is written, without quotes.
+    /// The value as written, without quotes.
     var value: Range<Int> { Int(valueStart)..<Int(valueEnd) }
     /// Name, equals sign and quoted value.
     var whole: Range<Int> { Int(start)..<Int(valueEnd) + 1 }
