@@ -104,7 +104,7 @@ struct CheckCommand: ParsableCommand {
         }
         settings.apply(selection)
         try writeOutput(table.listing(settings))
-        for trouble in finder.troubles { trouble.tell() }
-        if !finder.troubles.isEmpty { throw ExitCode(ExitStatus.failure) }
+        for error in finder.errors { error.tell() }
+        if !finder.errors.isEmpty { throw ExitCode(ExitStatus.failure) }
     }
 }

@@ -6,7 +6,7 @@ struct ComparedDocument: Sendable {
     /// `nil` if not even the bytes could be read.
     var file: FileDiff?
     /// Why they can't be compared.
-    var trouble: CommandError?
+    var failure: CommandError?
     /// The versions, if they are to be drawn.
     private(set) var pictures = DocumentPictures()
     private var isRename = false
@@ -26,18 +26,18 @@ struct ComparedDocument: Sendable {
                 content = try Self.content(before, after)
             } catch {
                 content = .failed(error)
-                trouble = CommandError(error, in: document)
+                failure = CommandError(error, in: document)
             }
-            if isVerified, trouble == nil, let before, let after,
+            if isVerified, failure == nil, let before, let after,
                 (try? isDiffComplete(before: before, after: after)) != true
             {
-                trouble = CommandError(
+                failure = CommandError(
                     "\(document.after ?? ""): the changes do not make up the whole difference",
                     hint: "this is an error of xibmerge: please report it with the two versions")
             }
             if isDrawn { pictures = DocumentPictures(before: before, after: after, of: content) }
             file = FileDiff(before: document.before, after: document.after, content: content, side: document.side)
-        } catch { trouble = error }
+        } catch { failure = error }
     }
 
     /// Whether there is anything to report.

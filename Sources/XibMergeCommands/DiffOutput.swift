@@ -53,7 +53,7 @@ struct DiffOutput: ParsableArguments {
         (style.format, style.color, style.width) = (format, color, width)
         style.folder = output
         (style.isFull, style.isQuiet, style.hasNoPager) = (full, quiet, hasNoPager)
-        style.tellsDifference = exitCode || quiet
+        style.reportsDifference = exitCode || quiet
         style.isVerified = verify
         style.filter.showsDerived = derived
         for list in ignore { style.filter.ignored.formUnion(list.categories) }

@@ -39,7 +39,7 @@ struct DiffStyle {
     var isFull = false
     var isQuiet = false
     /// Whether the exit status shows that something changed.
-    var tellsDifference = false
+    var reportsDifference = false
     var hasNoPager = false
     /// Whether to check that the changes account for the whole difference.
     var isVerified = false

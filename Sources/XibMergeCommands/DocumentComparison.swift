@@ -34,18 +34,18 @@ struct DocumentComparison {
         var files: [FileDiff] = []
         var pictures: [DocumentPictures] = []
         var result: [UInt8] = []
-        var troubles: [CommandError] = []
+        var errors: [CommandError] = []
         var isDifferent = false
         for (document, comparison) in zip(documents, compared) {
             isDifferent = comparison.isDifferent(filter) || isDifferent
-            if let trouble = comparison.trouble {
+            if let error = comparison.failure {
                 // Other formats have a place for it.
                 let isText = style.form == .whole && style.format == .text
                 if fallsBackToText, isText, let text = TextDiff(of: document, usesColor: usesColor) {
                     result += text.bytes
                     continue
                 }
-                if !fallsBackToText || isText || comparison.file == nil { troubles.append(trouble) }
+                if !fallsBackToText || isText || comparison.file == nil { errors.append(error) }
             }
             guard let file = comparison.file else { continue }
             // A program that reads the report should learn that the file was compared.
@@ -53,9 +53,9 @@ struct DocumentComparison {
             files.append(file)
             pictures.append(comparison.pictures)
         }
-        guard troubles.isEmpty else {
-            for trouble in troubles { trouble.tell() }
-            if documents.count > troubles.count, !fallsBackToText {
+        guard errors.isEmpty else {
+            for error in errors { error.tell() }
+            if documents.count > errors.count, !fallsBackToText {
                 complain(
                     "the other documents are not shown", hint: "'--text' shows them, and by line what fails")
             }
@@ -72,7 +72,7 @@ struct DocumentComparison {
                 try write(result, pager: pager)
             }
         }
-        if isDifferent, style.tellsDifference { throw ExitCode(ExitStatus.different) }
+        if isDifferent, style.reportsDifference { throw ExitCode(ExitStatus.different) }
     }
 
     /// Determines what to compare; asks git only if the arguments can't be two files.

@@ -82,7 +82,7 @@ enum DocumentFiles {
     /// The paths of the documents below a folder, relative to it.
     private static func documents(in folder: FileName) throws(CommandError) -> [FileName] {
         let tree = FileTree(folder, skipping: { [".git"].contains($0) }, where: isDocument)
-        if let trouble = tree.troubles.first { throw trouble }
+        if let error = tree.errors.first { throw error }
         return tree.files.map(\.path)
     }
 }

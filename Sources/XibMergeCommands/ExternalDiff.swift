@@ -39,13 +39,13 @@ struct ExternalDiff {
     func run() throws(CommandError) {
         let usesColor = style.usesColor(Services.ifPresent?.git)
         if isUnmerged { return try writeOutput(Array("* Unmerged path \(before.name.text.spelledOut)\n".utf8)) }
-        if !isText, isDocument(before), isDocument(after), before.isThere || after.isThere {
+        if !isText, isDocument(before), isDocument(after), before.exists || after.exists {
             armAgainstCrashes(usesColor: usesColor)
             TestFault.inject()
             let document = DocumentFiles.pair(before.file, after.file, before: before.name.text, after: after.name.text)
             let compared = ComparedDocument(document)
             var lines: [UInt8]?
-            if compared.trouble == nil, let file = compared.file {
+            if compared.failure == nil, let file = compared.file {
                 let report = DiffReport([file], filter: style.filter, isFull: style.isFull)
                 lines = style.rendered(report, usesColor: usesColor)
             }
@@ -74,6 +74,6 @@ struct ExternalDiff {
 
     /// Whether a side is a regular file with a document's name, or missing.
     private func isDocument(_ side: TextDiff.Side) -> Bool {
-        !side.isThere || DocumentFiles.isDocument(side.name.text) && side.mode?.hasPrefix("100") ?? true
+        !side.exists || DocumentFiles.isDocument(side.name.text) && side.mode?.hasPrefix("100") ?? true
     }
 }

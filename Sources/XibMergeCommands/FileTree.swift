@@ -12,7 +12,7 @@ struct FileTree {
     /// Sorted by the bytes of their paths.
     private(set) var files: [File] = []
     /// Folders that can't be listed.
-    private(set) var troubles: [CommandError] = []
+    private(set) var errors: [CommandError] = []
 
     /// Folders that were skipped, relative to the folder.
     private(set) var skippedFolders: [String] = []
@@ -54,7 +54,7 @@ struct FileTree {
         while let prefix = open.popLast() {
             let path = folder + "/" + prefix
             guard let stream = opendir(path.cString) else {
-                troubles.append(CommandError("\(path.text): can't be listed: \(systemMessage(errno))"))
+                errors.append(CommandError("\(path.text): can't be listed: \(systemMessage(errno))"))
                 continue
             }
             defer { closedir(stream) }

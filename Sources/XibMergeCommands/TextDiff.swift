@@ -14,7 +14,7 @@ struct TextDiff {
         /// The mode, such as `100644`; `nil` if unknown.
         var mode: String?
 
-        var isThere: Bool { file != "/dev/null" }
+        var exists: Bool { file != "/dev/null" }
     }
 
     /// Compares two files by running `git diff --no-index`.
@@ -46,7 +46,7 @@ struct TextDiff {
         header += Self.modes(before, after)
         header += rename.isEmpty ? [Self.index(index, before, after)].compactMap { $0 } : rename
         let names = [
-            before.isThere ? "a/" + before.name : "/dev/null", after.isThere ? "b/" + after.name : "/dev/null",
+            before.exists ? "a/" + before.name : "/dev/null", after.exists ? "b/" + after.name : "/dev/null",
         ]
         .map(Self.quoted)
         let isSame = lines.isEmpty && !isBinary && header.count == 1
@@ -88,7 +88,7 @@ struct TextDiff {
     }
 
     private static func modes(_ before: Side, _ after: Side) -> [String] {
-        switch (before.isThere, after.isThere) {
+        switch (before.exists, after.exists) {
         case (false, _): ["new file mode \(after.mode ?? "100644")"]
         case (_, false): ["deleted file mode \(before.mode ?? "100644")"]
         default: before.mode == after.mode ? [] : ["old mode \(before.mode ?? "")", "new mode \(after.mode ?? "")"]
@@ -98,7 +98,7 @@ struct TextDiff {
     /// The line with both object names; it contains the mode only if both sides have the same.
     private static func index(_ line: String?, _ before: Side, _ after: Side) -> String? {
         guard let names = line?.split(separator: " ").dropFirst().first else { return nil }
-        guard before.isThere, after.isThere, before.mode == after.mode else { return "index \(names)" }
+        guard before.exists, after.exists, before.mode == after.mode else { return "index \(names)" }
         return "index \(names)" + (before.mode.map { " \($0)" } ?? "")
     }
 

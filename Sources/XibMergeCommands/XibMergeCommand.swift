@@ -38,8 +38,8 @@ package func runProgram(_ services: Services?) -> Never {
         var command = try XibMergeCommand.parseAsRoot(Array(ProgramWords.texts.dropFirst()))
         try command.run()
         leave(with: ExitStatus.success)
-    } catch let trouble as CommandError {
-        trouble.tell()
+    } catch let error as CommandError {
+        error.tell()
         leave(with: ExitStatus.failure)
     } catch let status as ExitCode {
         leave(with: status.rawValue)

@@ -12,8 +12,8 @@ extension Installation {
 
     /// What is said of documents in the attributes; `nil` where nothing has to be.
     static func variant(of request: InstallRequest) -> AttributesBlock.Variant? {
-        guard request.hasDriver else { return request.comparesOtherwise ? .diff : nil }
-        return request.comparesOtherwise ? .mergeAndDiff : .merge
+        guard request.hasDriver else { return request.changesDiff ? .diff : nil }
+        return request.changesDiff ? .mergeAndDiff : .merge
     }
 
     /// What is written to the configuration.
@@ -47,7 +47,7 @@ extension Installation {
     func checkForOtherDrivers(_ request: InstallRequest) throws(GitError) -> Bool {
         var wanted: [(attribute: String, driver: String, without: String)] = []
         if request.hasDriver { wanted.append(("merge", "xibmerge", "'--no-driver' leaves it alone, ")) }
-        if request.comparesOtherwise { wanted.append(("diff", "xib", "'--no-textconv' leaves it alone, ")) }
+        if request.changesDiff { wanted.append(("diff", "xib", "'--no-textconv' leaves it alone, ")) }
         var isEffective = true
         for path in try paths() {
             for (attribute, driver, without) in wanted {

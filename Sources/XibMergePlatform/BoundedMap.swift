@@ -22,7 +22,7 @@ package func parallelMap<Result: Sendable>(
         // Without threads, nothing can watch the time.
         if !hasStarted { work.run() }
         usleep(1_000)
-        missing += work.giveUp(after: limit)
+        missing += work.abandon(after: limit)
     }
     return work.outcome
 }
@@ -72,7 +72,7 @@ private final class BoundedWork<Result: Sendable>: @unchecked Sendable {
     }
 
     /// - Returns: How many threads were abandoned.
-    func giveUp(after limit: Double) -> Int {
+    func abandon(after limit: Double) -> Int {
         mutex.withLock {
             let now = Self.now()
             let late = starts.filter { now - $0.value > limit }

@@ -16,7 +16,7 @@ package struct FileName: Hashable, Comparable, Sendable, ExpressibleByStringLite
     /// The name that a word of the command line means.
     ///
     /// - Parameter word: One of `ProgramWords.texts`, or any other name that is UTF-8.
-    package init(word: String) { self = ProgramWords.unspeakable[word] ?? FileName(word) }
+    package init(word: String) { self = ProgramWords.notUTF8[word] ?? FileName(word) }
 
     package var bytes: [UInt8] { cString.dropLast().map { UInt8(bitPattern: $0) } }
 

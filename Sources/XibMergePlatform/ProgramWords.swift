@@ -7,7 +7,7 @@ package enum ProgramWords {
     package static let texts = all.map(\.text)
 
     /// The arguments whose text differs from their bytes, by that text.
-    static let unspeakable = Dictionary(
+    static let notUTF8 = Dictionary(
         zip(texts, all).filter { $0.0.utf8.count != $0.1.bytes.count }, uniquingKeysWith: { first, _ in first })
 
     /// C strings that live as long as the process.

@@ -31,7 +31,7 @@ package final class RawTerminal {
     private var pending: [UInt8] = []
 
     /// Whether there is a terminal for questions.
-    package static var isThere: Bool {
+    package static var isAvailable: Bool {
         isatty(0) == 1 && isatty(1) == 1 && Terminal.environment("TERM") != "dumb"
     }
 
@@ -46,7 +46,7 @@ package final class RawTerminal {
     ///
     /// - Returns: `nil` if there is no terminal.
     package init?() {
-        guard Self.isThere, tcgetattr(0, &Self.before) == 0 else { return nil }
+        guard Self.isAvailable, tcgetattr(0, &Self.before) == 0 else { return nil }
         Interruption.note()
         // The parent process may have blocked them.
         var set = sigset_t()

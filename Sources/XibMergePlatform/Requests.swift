@@ -26,7 +26,7 @@ package struct InstallRequest: Sendable, Equatable {
     package var isForced = false
 
     /// Whether git's own diff of documents changes.
-    package var comparesOtherwise: Bool { program != nil && (hasTextconv || hasExternalDiff) }
+    package var changesDiff: Bool { program != nil && (hasTextconv || hasExternalDiff) }
 
     package init(driver: String, program: String?) { (self.driver, self.program) = (driver, program) }
 }

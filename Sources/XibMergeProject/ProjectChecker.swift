@@ -18,7 +18,7 @@ public struct ProjectChecker: ProjectChecking {
         }
         let usesFonts = enabled.contains(ResourceMissing.font.description.name)
         let (project, unread) = read(files, withFonts: usesFonts)
-        var outcome = ProjectOutcome(found(in: project), troubles: unread + troubles(in: project, files))
+        var outcome = ProjectOutcome(found(in: project), problems: unread + problems(in: project, files))
         if !earlier.isEmpty {
             let past = earlier.map { read($0, withFonts: usesFonts).project }
             outcome.findings =
@@ -32,10 +32,10 @@ public struct ProjectChecker: ProjectChecking {
     }
 
     /// The problems of the project's own sources.
-    private func troubles(in project: Project, _ files: any ProjectFiles) -> [ProjectTrouble] {
+    private func problems(in project: Project, _ files: any ProjectFiles) -> [ProjectProblem] {
         (project.sources?.files ?? []).compactMap { file in
             guard !file.isDependency, let fault = file.fault else { return nil }
-            return ProjectTrouble(path: file.path, fault, in: files)
+            return ProjectProblem(path: file.path, fault, in: files)
         }
     }
 
@@ -47,7 +47,7 @@ public struct ProjectChecker: ProjectChecking {
     /// - Parameter usesFonts: Whether to read font files, which may be large.
     /// - Returns: The project, and the project files that can't be read.
     private func read(_ files: any ProjectFiles, withFonts usesFonts: Bool) -> (
-        project: Project, troubles: [ProjectTrouble]
+        project: Project, problems: [ProjectProblem]
     ) {
         let paths = files.paths.filter { !ForeignFolders.holds($0) }
         let foreign = files.paths.filter(ForeignFolders.holds) + files.dependencyPaths
@@ -67,16 +67,16 @@ public struct ProjectChecker: ProjectChecking {
         let sources = SourceReader(SourceInterest(documents)).files(inputs)
         let used = sources.filter { !$0.uses.isEmpty && !$0.isDependency }.map(\.path)
         let lines = read(used, files) { path, bytes in (path, TextLines(bytes)) }
-        let asksForFonts = sources.contains { !$0.words.isDisjoint(with: SourceInterest.fontWords) }
+        let registersFonts = sources.contains { !$0.words.isDisjoint(with: SourceInterest.fontWords) }
         let reader = SurroundingsReader(
-            files, paths: paths, foreign: foreign, fontUse: usesFonts ? asksForFonts : nil)
+            files, paths: paths, foreign: foreign, fontUse: usesFonts ? registersFonts : nil)
         let model =
             sources.isEmpty
             ? nil : SourceModel(sources, version: reader.swiftVersion, absent: reader.surroundings.absentClasses)
         let project = Project(
             documents: documents, sources: model, tables: tables, surroundings: reader.surroundings,
             sourceLines: Dictionary(lines) { first, _ in first })
-        return (project, reader.troubles)
+        return (project, reader.problems)
     }
 
     private func read<Result: Sendable>(
@@ -87,7 +87,7 @@ public struct ProjectChecker: ProjectChecking {
     }
 }
 
-extension ProjectTrouble {
+extension ProjectProblem {
     /// A source's problem, with its location.
     init(path: String, _ fault: SourceFault, in files: any ProjectFiles) {
         let place = fault.offset.flatMap { offset in

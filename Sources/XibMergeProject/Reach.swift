@@ -3,7 +3,7 @@ import XibMergeCore
 /// The objects and documents that nothing leads to: what is wrong there does no harm yet.
 struct Reach: Sendable {
     /// An object that nothing leads to.
-    struct Dead: Sendable {
+    struct Unreached: Sendable {
         /// The document, as an index of `Project.documents`.
         var document: Int
         /// The object that represents it, as an index of `ProjectDocument.objects`.
@@ -13,9 +13,9 @@ struct Reach: Sendable {
     }
 
     /// The controllers of scenes.
-    private(set) var scenes: [Dead] = []
-    private(set) var nibs: [Dead] = []
-    private(set) var recognizers: [Dead] = []
+    private(set) var scenes: [Unreached] = []
+    private(set) var nibs: [Unreached] = []
+    private(set) var recognizers: [Unreached] = []
 
     /// Why an error in an object of a document may be harmless, by the document's path.
     private var reasons: [String: Reasons] = [:]
@@ -38,40 +38,40 @@ struct Reach: Sendable {
         scenes = SceneReach(project, sources).unreached
         let nibReach = NibReach(project, sources)
         for (index, document) in project.documents.enumerated() {
-            if let dead = nibReach.dead(document, index) { nibs.append(dead) }
+            if let unreached = nibReach.unreached(document, index) { nibs.append(unreached) }
             recognizers += Self.recognizers(of: document, index, project)
         }
-        for dead in scenes {
-            let document = project.documents[dead.document]
-            reasons[document.path, default: Reasons()].scenes.insert(document.objects[dead.object].scene)
+        for unreached in scenes {
+            let document = project.documents[unreached.document]
+            reasons[document.path, default: Reasons()].scenes.insert(document.objects[unreached.object].scene)
         }
-        for dead in nibs { reasons[project.documents[dead.document].path, default: Reasons()].isNib = true }
-        for dead in recognizers {
-            let document = project.documents[dead.document]
-            reasons[document.path, default: Reasons()].recognizers.insert(document.objects[dead.object].id)
+        for unreached in nibs { reasons[project.documents[unreached.document].path, default: Reasons()].isNib = true }
+        for unreached in recognizers {
+            let document = project.documents[unreached.document]
+            reasons[document.path, default: Reasons()].recognizers.insert(document.objects[unreached.object].id)
         }
         for document in project.documents where reasons[document.path] != nil {
-            let dead = document.objects.filter { object in
+            let unreached = document.objects.filter { object in
                 reason(document, object) != nil || reasons[document.path]!.recognizers.contains(object.id)
             }
-            reasons[document.path]!.words = Set(dead.map(\.words))
+            reasons[document.path]!.words = Set(unreached.map(\.words))
         }
     }
 
     /// The gesture recognizers that belong to no view and that no outlet refers to.
-    private static func recognizers(of document: ProjectDocument, _ index: Int, _ project: Project) -> [Dead] {
-        let suspects = document.objects.indices.filter { number in
+    private static func recognizers(of document: ProjectDocument, _ index: Int, _ project: Project) -> [Unreached] {
+        let candidates = document.objects.indices.filter { number in
             let object = document.objects[number]
             return object.parent == nil && object.element.hasSuffix("GestureRecognizer")
         }
-        guard !suspects.isEmpty else { return [] }
+        guard !candidates.isEmpty else { return [] }
         let attached = Set(
             document.connections.lazy.filter { $0.kind == .outlet || $0.kind == .outletCollection }.map(\.destination))
         let picked = project.loads(ofNib: document.name).compactMap { $0.pick.map(document.index) }
-        return suspects.filter { number in
+        return candidates.filter { number in
             !attached.contains(document.objects[number].id)
                 && !picked.contains { document.topLevel.indices.contains($0) && document.topLevel[$0] == number }
-        }.map { Dead(document: index, object: $0) }
+        }.map { Unreached(document: index, object: $0) }
     }
 
     /// Why an error in an object is harmless; `nil` if it may not be.
@@ -132,7 +132,7 @@ private struct SceneReach {
     }
 
     /// The controllers of scenes that nothing leads to.
-    private(set) var unreached: [Reach.Dead] = []
+    private(set) var unreached: [Reach.Unreached] = []
     private var reached: Set<Scene> = []
 
     init(_ project: Project, _ sources: SourceModel) {
@@ -151,17 +151,17 @@ private struct SceneReach {
                 }
             }
         }
-        let ways = Self.ways(project)
+        let targets = Self.targets(project)
         while let scene = open.popLast() {
             guard reached.insert(scene).inserted else { continue }
-            open += ways[scene] ?? []
+            open += targets[scene] ?? []
         }
         for (index, document) in project.documents.enumerated() where document.isStoryboard {
             for (number, object) in document.objects.enumerated()
             where object.scene >= 0 && object.parent == nil && Self.isController(object)
                 && !reached.contains(Scene(document: index, number: object.scene))
             {
-                unreached.append(Reach.Dead(document: index, object: number))
+                unreached.append(Reach.Unreached(document: index, object: number))
             }
         }
     }
@@ -180,7 +180,7 @@ private struct SceneReach {
     }
 
     /// The targets of segues and references from each scene.
-    private static func ways(_ project: Project) -> [Scene: [Scene]] {
+    private static func targets(_ project: Project) -> [Scene: [Scene]] {
         var scenesOfIdentifier: [String: [Scene]] = [:]
         for (index, document) in project.documents.enumerated() where document.isStoryboard {
             for object in document.objects {
@@ -189,21 +189,21 @@ private struct SceneReach {
                     Scene(document: index, number: object.scene))
             }
         }
-        var ways: [Scene: [Scene]] = [:]
+        var targets: [Scene: [Scene]] = [:]
         for (index, document) in project.documents.enumerated() where document.isStoryboard {
             for connection in document.connections where connection.kind == .segue {
                 guard let target = document.object(withID: connection.destination) else { continue }
-                ways[Scene(document: index, number: document.objects[connection.source].scene), default: []].append(
+                targets[Scene(document: index, number: document.objects[connection.source].scene), default: []].append(
                     Scene(document: index, number: target.scene))
             }
             for reference in document.storyboardReferences {
                 guard let identifier = reference.identifier else { continue }
                 let name = reference.storyboardName.isEmpty ? document.name : reference.storyboardName
                 let scene = Scene(document: index, number: document.objects[reference.object].scene)
-                ways[scene, default: []] += scenesOfIdentifier["\(name)/\(identifier)"] ?? []
+                targets[scene, default: []] += scenesOfIdentifier["\(name)/\(identifier)"] ?? []
             }
         }
-        return ways
+        return targets
     }
 }
 
@@ -232,7 +232,7 @@ private struct NibReach {
     }
 
     /// A nib whose classes load other nibs and that is named nowhere; `nil` for any other document.
-    func dead(_ document: ProjectDocument, _ index: Int) -> Reach.Dead? {
+    func unreached(_ document: ProjectDocument, _ index: Int) -> Reach.Unreached? {
         let name = document.name
         guard !document.isStoryboard, !named.contains(name), !name.utf8.contains(UInt8(ascii: "~")),
             !sources.mayMention(name),
@@ -245,7 +245,7 @@ private struct NibReach {
         guard let other = loaded.min(), !loaded.contains(""),
             let object = document.topLevel.first ?? owner
         else { return nil }
-        return Reach.Dead(document: index, object: object, loaded: other)
+        return Reach.Unreached(document: index, object: object, loaded: other)
     }
 }
 

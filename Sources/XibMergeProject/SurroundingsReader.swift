@@ -4,7 +4,7 @@ import XibMergeCore
 struct SurroundingsReader {
     private(set) var surroundings = Surroundings()
     /// The files that can't be read, and where.
-    private(set) var troubles: [ProjectTrouble] = []
+    private(set) var problems: [ProjectProblem] = []
     private(set) var swiftVersion = SwiftVersion()
 
     private let files: any ProjectFiles
@@ -20,7 +20,7 @@ struct SurroundingsReader {
         surroundings.wholeFolders = paths.filter(Self.isManifest).map { String(Paths.folder(of: $0)) }
         surroundings.foreignDocuments = Self.documents(foreign).union(Self.compiled(paths))
         var registry = readPropertyLists(paths)
-        registry.isCodeAsked = fontUse == true
+        registry.codeRegistersFonts = fontUse == true
         let all = paths + foreign
         let listed = (surroundings.projects ?? []).reduce(into: Set<String>()) { $0.formUnion($1.files) }
         surroundings.resources = ProjectResources(
@@ -52,7 +52,7 @@ struct SurroundingsReader {
                 projects.append(try XcodeProject(bytes, path: path))
             } catch {
                 isComplete = false
-                troubles.append(ProjectTrouble(path: path, error, in: files))
+                problems.append(ProjectProblem(path: path, error, in: files))
             }
         }
         surroundings.projects = isComplete ? projects : nil
@@ -125,7 +125,7 @@ struct SurroundingsReader {
                 if isRegistered { fonts.register(font) } else { fonts.note(font, path: path) }
             } catch {
                 if isRegistered { fonts.register(file: path) }
-                troubles.append(ProjectTrouble(path: path, error, in: self.files))
+                problems.append(ProjectProblem(path: path, error, in: self.files))
             }
         }
         return fonts
@@ -149,7 +149,7 @@ struct SurroundingsReader {
                 let value = try JSONValue(parsing: bytes, allowsFractions: true)
                 if isGroup, case .bool(true)? = value["properties"]?["provides-namespace"] { found.insert(folder) }
             } catch {
-                troubles.append(ProjectTrouble(path: path, at: error.location, error.message))
+                problems.append(ProjectProblem(path: path, at: error.location, error.message))
             }
         }
         return found

@@ -50,7 +50,7 @@ package struct PageServer: PageServing {
             }
             usleep(10_000)
         }
-        throw Self.trouble(state.error, port)
+        throw Self.failure(state.error, port)
     }
 
     /// Answers the requests of one connection, until the client closes it.
@@ -77,7 +77,7 @@ package struct PageServer: PageServing {
         }
     }
 
-    private static func trouble(_ error: (any Error)?, _ port: UInt16) -> CommandError {
+    private static func failure(_ error: (any Error)?, _ port: UInt16) -> CommandError {
         let place = port == 0 ? "127.0.0.1" : "127.0.0.1:\(port)"
         guard case .failed(_, let number, _)? = error as? SocketError else {
             return CommandError("\(place): can't be served: \(error.map { "\($0)" } ?? "the server has ended")")

@@ -15,7 +15,7 @@ final class BrowserSession {
     static let program = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].first(
         where: isInstalled)
 
-    struct Trouble: Error, CustomStringConvertible {
+    struct BrowserError: Error, CustomStringConvertible {
         var description: String
     }
 
@@ -56,7 +56,7 @@ final class BrowserSession {
             let answer = try next()
             if answer["id"] as? Int == calls {
                 guard let result = answer["result"] as? [String: Any] else {
-                    throw Trouble(description: "\(method): \(answer["error"] ?? "no result")")
+                    throw BrowserError(description: "\(method): \(answer["error"] ?? "no result")")
                 }
                 return result
             }
@@ -74,7 +74,7 @@ final class BrowserSession {
                 return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
             }
             let more = output.fileHandleForReading.availableData
-            guard !more.isEmpty else { throw Trouble(description: "the browser has ended") }
+            guard !more.isEmpty else { throw BrowserError(description: "the browser has ended") }
             buffer += more
         }
     }
@@ -108,7 +108,7 @@ final class BrowserSession {
         let answer = try call(
             "Runtime.evaluate",
             ["expression": "Promise.resolve(\(expression)).then(String)", "awaitPromise": true, "returnByValue": true])
-        guard answer["exceptionDetails"] == nil else { throw Trouble(description: "\(expression): \(answer)") }
+        guard answer["exceptionDetails"] == nil else { throw BrowserError(description: "\(expression): \(answer)") }
         return (answer["result"] as? [String: Any])?["value"] as? String ?? ""
     }
 
@@ -127,7 +127,7 @@ final class BrowserSession {
             if (try? value(expression)) == "true" { return }
             usleep(25_000)
         }
-        throw Trouble(description: "never: \(expression)\n\(try value("document.body.innerText"))")
+        throw BrowserError(description: "never: \(expression)\n\(try value("document.body.innerText"))")
     }
 
     /// Presses a key as a keyboard does.
@@ -151,7 +151,7 @@ final class BrowserSession {
             return [box.x + box.width / 2, box.y + box.height / 2].map(Math.round).join(' '); })()
             """)
         let place = found.split(separator: " ").compactMap { Int($0) }
-        guard place.count == 2 else { throw Trouble(description: "\(selector) can't be clicked") }
+        guard place.count == 2 else { throw BrowserError(description: "\(selector) can't be clicked") }
         for kind in ["mousePressed", "mouseReleased"] {
             try call(
                 "Input.dispatchMouseEvent",

@@ -50,12 +50,12 @@ import XibMergeCore
     @Test func configurationsAreRead() {
         let text = "rules:\n  duplicate-id: off\n  duplicate-action: error\nexcluded:\n- a\n- b\nincluded: c\n"
         let reader = reader(text)
-        #expect(reader.troubles.isEmpty)
+        #expect(reader.errors.isEmpty)
         #expect(reader.configuration.rules == ["duplicate-id": .off, "duplicate-action": .error])
         #expect(reader.configuration.excluded == [PathPattern("a"), PathPattern("b")])
         #expect(reader.configuration.covers("/p/c/x.xib") && !reader.configuration.covers("/p/c/a/x.xib"))
         #expect(!reader.configuration.covers("/p/x.xib") && reader.configuration.covers("/elsewhere/a/x.xib"))
-        #expect(self.reader("").troubles.isEmpty && self.reader("# nothing\nrules:\nexcluded:\n").troubles.isEmpty)
+        #expect(self.reader("").errors.isEmpty && self.reader("# nothing\nrules:\nexcluded:\n").errors.isEmpty)
     }
 
     @Test(arguments: [
@@ -77,14 +77,14 @@ import XibMergeCore
         ("a: [", "c.yml:2:1: is not YAML: did not find expected node content", nil),
     ])
     func wrongConfigurationsAreTold(_ text: String, _ message: String, _ hint: String?) {
-        let troubles = reader(text).troubles
-        #expect(troubles.map(\.message) == [message])
-        #expect(troubles.map(\.hint) == [hint])
+        let errors = reader(text).errors
+        #expect(errors.map(\.message) == [message])
+        #expect(errors.map(\.hint) == [hint])
     }
 
     /// A key that comes twice, and bytes that are no text, end in a message, too.
     @Test func strangeConfigurationsAreTold() {
-        #expect(reader("rules: {}\nrules: {}").troubles.count == 1)
+        #expect(reader("rules: {}\nrules: {}").errors.count == 1)
         #expect(throws: ConfigurationSyntaxError.self) { try YAMLParser().parse([0xFF, 0x00]) }
     }
 

@@ -25,7 +25,7 @@ import Testing
         return diff.output.split(separator: "\n").map(String.init)
     }
 
-    private func expectTrouble(_ command: Finished, _ start: String, hint: String? = nil) {
+    private func expectFailure(_ command: Finished, _ start: String, hint: String? = nil) {
         #expect(command.status == 2 && command.errors.hasPrefix("xibmerge: \(start)"), "\(command.errors)")
         let lines = command.errors.split(separator: "\n")
         #expect(lines.count == 1 || lines.count == 2 && lines[1].hasPrefix("hint: "), "\(command.errors)")
@@ -56,8 +56,8 @@ import Testing
         try sandbox.write(smallDocument(first: "Other"), to: "two")
         let diff = try sandbox.run("sh", ["-c", "'\(built("xibmerge"))' diff --exit-code one - < two"])
         #expect(diff.status == 1 && diff.output.contains("Other"))
-        expectTrouble(try sandbox.xibmerge("diff", "-", "-"), "standard input")
-        expectTrouble(try sandbox.xibmerge("diff", "-"), "standard input")
+        expectFailure(try sandbox.xibmerge("diff", "-", "-"), "standard input")
+        expectFailure(try sandbox.xibmerge("diff", "-"), "standard input")
     }
 
     /// Standard input can't be read once more as text.
@@ -65,7 +65,7 @@ import Testing
         let sandbox = try Sandbox()
         try sandbox.write("<a><b></a>", to: "a.xib")
         let command = "'\(built("xibmerge"))' diff --text /dev/stdin a.xib < a.xib"
-        expectTrouble(try sandbox.run("sh", ["-c", command]), "a.xib:1:")
+        expectFailure(try sandbox.run("sh", ["-c", command]), "a.xib:1:")
     }
 
     @Test func twoFolders() throws {
@@ -111,7 +111,7 @@ import Testing
         #expect(try names(sandbox, "main", in: "linked") == ["a.xib", "sub/b.xib"])
         try sandbox.git("clone", "--quiet", "--bare", ".", "bare")
         #expect(try names(sandbox, "HEAD~", "HEAD", in: "bare") == ["a.xib", "sub/b.xib"])
-        expectTrouble(try sandbox.xibmerge("diff", in: "bare"), "a bare repository", hint: "two revisions")
+        expectFailure(try sandbox.xibmerge("diff", in: "bare"), "a bare repository", hint: "two revisions")
         let elsewhere = ["GIT_DIR": sandbox.folder.path + "/.git", "GIT_WORK_TREE": sandbox.folder.path]
         let diff = try sandbox.run(built("xibmerge"), ["diff", "--name-only", "HEAD~"], with: elsewhere, in: "sub")
         #expect(diff.output == "a.xib\nsub/b.xib\n")
@@ -125,26 +125,26 @@ import Testing
         #expect(try names(sandbox, "--cached") == expected)
     }
 
-    @Test func troubleIsOneLine() throws {
+    @Test func anErrorIsOneLine() throws {
         let sandbox = try repository()
         try sandbox.git("branch", "a.xib")
-        expectTrouble(try sandbox.xibmerge("diff", "nope"), "'nope' is neither a revision nor a file", hint: "'--'")
-        expectTrouble(try sandbox.xibmerge("diff", "nope", "--"), "'nope': no such revision")
-        expectTrouble(try sandbox.xibmerge("diff", "a.xib"), "'a.xib' is both a revision and a file", hint: "'--'")
-        expectTrouble(try sandbox.xibmerge("diff", "HEAD", "--", "../x"), "'../x' lies outside")
-        expectTrouble(try sandbox.xibmerge("show", "--raw", "HEAD:nope.xib"), "'HEAD:nope.xib': there is no")
+        expectFailure(try sandbox.xibmerge("diff", "nope"), "'nope' is neither a revision nor a file", hint: "'--'")
+        expectFailure(try sandbox.xibmerge("diff", "nope", "--"), "'nope': no such revision")
+        expectFailure(try sandbox.xibmerge("diff", "a.xib"), "'a.xib' is both a revision and a file", hint: "'--'")
+        expectFailure(try sandbox.xibmerge("diff", "HEAD", "--", "../x"), "'../x' lies outside")
+        expectFailure(try sandbox.xibmerge("show", "--raw", "HEAD:nope.xib"), "'HEAD:nope.xib': there is no")
         let outside = try Sandbox()
-        expectTrouble(try outside.xibmerge("diff"), "not inside a git repository", hint: "git init")
-        expectTrouble(try outside.xibmerge("diff", "a.xib", "b.xib"), "a.xib: no such file")
+        expectFailure(try outside.xibmerge("diff"), "not inside a git repository", hint: "git init")
+        expectFailure(try outside.xibmerge("diff", "a.xib", "b.xib"), "a.xib: no such file")
         try outside.write(smallDocument(), to: "good.xib")
         try outside.write("<archive type=\"x\"/>", to: "old.xib")
         try outside.write("<document>\n<a", to: "broken.xib")
         try outside.write("version https://git-lfs.github.com/spec/v1\noid sha256:0\n", to: "pointer.xib")
         let broken = try outside.xibmerge("diff", "good.xib", "broken.xib")
-        expectTrouble(broken, "broken.xib:2:")
+        expectFailure(broken, "broken.xib:2:")
         #expect(broken.output.isEmpty)
-        expectTrouble(try outside.xibmerge("diff", "old.xib", "good.xib"), "old.xib: can't compare: Xcode 3 format\n")
-        expectTrouble(try outside.xibmerge("diff", "good.xib", "pointer.xib"), "pointer.xib: ", hint: "git lfs pull")
+        expectFailure(try outside.xibmerge("diff", "old.xib", "good.xib"), "old.xib: can't compare: Xcode 3 format\n")
+        expectFailure(try outside.xibmerge("diff", "good.xib", "pointer.xib"), "pointer.xib: ", hint: "git lfs pull")
         let slip = try outside.xibmerge("diff", "--ignore", "framse", "good.xib", "good.xib")
         #expect(slip.status == 2 && slip.errors.contains("did you mean 'frames'?"))
     }
@@ -240,7 +240,7 @@ import Testing
     @Test func aSettledFileIsComparedWithOurs() throws {
         let sandbox = try stopped(base: "Base", ours: "Ours", theirs: "Theirs")
         let marked = try sandbox.xibmerge("diff", "HEAD")
-        expectTrouble(marked, "a.xib: still has conflicts (line ")
+        expectFailure(marked, "a.xib: still has conflicts (line ")
         try sandbox.write(smallDocument(first: "Settled"), to: "a.xib")
         let diff = try sandbox.xibmerge("diff")
         #expect(diff.output.hasPrefix("a.xib: 1 change\n") && diff.output.contains(#"text "Ours" → "Settled""#))

@@ -59,7 +59,7 @@ final class LibGit2Repository {
         return object
     }
 
-    /// Lends a commit as an annotated one.
+    /// Passes a commit as an annotated one.
     func withAnnotated<Result>(_ revision: String, _ body: (OpaquePointer?) throws -> Result) throws -> Result {
         var commit: OpaquePointer?
         try #require(git_annotated_commit_from_revspec(&commit, handle, revision) == 0)

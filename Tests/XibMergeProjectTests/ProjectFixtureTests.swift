@@ -22,7 +22,7 @@ struct ProjectFixtureTests {
             states.contains("now") ? state("now") : FolderFiles(folder),
             since: states.filter { $0.hasPrefix("earlier-") }.map(state), enabled: Set(checker.rules.map(\.name)))
         let text =
-            (outcome.findings.map(Self.line) + outcome.troubles.map(Self.line)).sorted().joined()
+            (outcome.findings.map(Self.line) + outcome.problems.map(Self.line)).sorted().joined()
         let expectation = folder.appendingPathComponent("expected.txt")
         let expected = try? String(contentsOf: expectation, encoding: .utf8)
         if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
@@ -31,8 +31,8 @@ struct ProjectFixtureTests {
         #expect(text == expected)
     }
 
-    private static func line(_ trouble: ProjectTrouble) -> String {
-        "\(trouble.path)\(trouble.location.map { ":\($0)" } ?? ""): trouble: \(trouble.message)\n"
+    private static func line(_ problem: ProjectProblem) -> String {
+        "\(problem.path)\(problem.location.map { ":\($0)" } ?? ""): problem: \(problem.message)\n"
     }
 
     /// What says most of a finding, on a line or two.

@@ -56,7 +56,7 @@ struct StringTableTests {
         let files = MemoryFiles(["Main.xib": document(3), "de.lproj/Main.strings": table(100_000)])
         let outcome = ProjectChecker().check(
             files, since: [], enabled: ["orphan-strings-key", "duplicate-strings-key", "strings-malformed"])
-        #expect(outcome.troubles.isEmpty)
+        #expect(outcome.problems.isEmpty)
         let messages = outcome.findings.map(\.finding.message)
         #expect(messages.count == 2)
         #expect(messages.contains { $0.hasPrefix("100000 translated keys are of objects that are gone, in 1 table: ") })

@@ -10,7 +10,7 @@ extension SeededGenerator {
             0x2069, 0xE000, 0xFEFF, 0xFFFD, 0xE0001, 0x10FFFD,
         ].compactMap { Unicode.Scalar($0 as UInt32) }
 
-    /// A text of `length` scalars, most of them troublesome.
+    /// A text of `length` scalars, most of them hostile.
     mutating func text(length: Int) -> String {
         var scalars = String.UnicodeScalarView()
         for _ in 0..<length { scalars.append(Self.odd.randomElement(using: &self)!) }

@@ -80,15 +80,15 @@ public struct ProjectOutcome: Sendable {
     /// In any order; the severity of a finding is that of its rule's description, or a milder one.
     public var findings: [ProjectFinding]
     /// The files that could not be read completely; what they declare is not fully known.
-    public var troubles: [ProjectTrouble]
+    public var problems: [ProjectProblem]
 
-    public init(_ findings: [ProjectFinding] = [], troubles: [ProjectTrouble] = []) {
-        (self.findings, self.troubles) = (findings, troubles)
+    public init(_ findings: [ProjectFinding] = [], problems: [ProjectProblem] = []) {
+        (self.findings, self.problems) = (findings, problems)
     }
 }
 
 /// Why a file of a project can't be read completely.
-public struct ProjectTrouble: Sendable, Hashable {
+public struct ProjectProblem: Sendable, Hashable {
     /// Relative to the project's root.
     public var path: String
     /// `nil` for the whole file.

@@ -9,7 +9,7 @@ struct Recreations {
         var values: [[UInt8]?]
 
         /// An object without slot, class and label could be any other one.
-        var isTelling: Bool { values.contains { $0 != nil } }
+        var isDistinctive: Bool { values.contains { $0 != nil } }
     }
 
     private let pair: VersionPair
@@ -50,7 +50,7 @@ struct Recreations {
         var result = groups
         var dropped: Set<Int> = []
         for (signature, olds) in removed {
-            guard signature.isTelling, olds.count == 1, let news = added[signature], news.count == 1 else { continue }
+            guard signature.isDistinctive, olds.count == 1, let news = added[signature], news.count == 1 else { continue }
             let (old, new) = (olds[0], news[0])
             result[new].predecessor = groups[old].match
             result[new].edits = groups[old].edits + groups[new].edits

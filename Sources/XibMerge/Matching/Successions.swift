@@ -90,7 +90,7 @@ struct Successions {
     private mutating func isTouched(_ before: Int, _ after: Int, _ side: Side) -> Bool {
         let (old, new) = (input[.base], input[side])
         let elements = new.tree.elements
-        if isUsedAnew(after, side) { return true }
+        if hasNewUses(after, side) { return true }
         if old.tree.bytes.equals(old.tree.elements[before].whole, new.tree.bytes, elements[after].whole) {
             return false
         }
@@ -103,9 +103,9 @@ struct Successions {
             if table.has(match, .base) {
                 if isObject, changes.parent(match, side) != changes.parent(match, .base) { return true }
                 // Objects that were moved elsewhere are not part of the replacement.
-                let livesOn = isObject && table.has(match, side.other)
-                if !livesOn, changes.change(match, by: side) == .edit { return true }
-                index = livesOn || changes.isWhole(match) ? Int(elements[index].subtreeEnd) : index + 1
+                let isKept = isObject && table.has(match, side.other)
+                if !isKept, changes.change(match, by: side) == .edit { return true }
+                index = isKept || changes.isWhole(match) ? Int(elements[index].subtreeEnd) : index + 1
             } else {
                 let isDerived = new.nodes[index].isDerived || changes.geometry.isDerived(match)
                 if !isDerived, !changes.isContainer(match) { return true }
@@ -116,7 +116,7 @@ struct Successions {
     }
 
     /// Whether `side` added a reference to the object `index`, or to something in it that the other side removed.
-    private mutating func isUsedAnew(_ index: Int, _ side: Side) -> Bool {
+    private mutating func hasNewUses(_ index: Int, _ side: Side) -> Bool {
         let targets = newUses[side] ?? targetsOfNewUses(side)
         newUses[side] = targets
         if targets.isEmpty { return false }
@@ -159,7 +159,7 @@ struct Successions {
         let children = row(ChildOrderRows.rows)
         for child in new.tree.children(of: after) {
             if let own = table.node(table.match(of: child, side.other), .base), comparison.sameSubtree(own, child),
-                !isUsedAnew(child, side.other)
+                !hasNewUses(child, side.other)
             {
                 continue
             }

@@ -13,7 +13,7 @@ extension Merger {
             } else if let side = [Side.ours, .theirs].first(where: {
                 changes.frameChanges.cause(of: match, by: $0) != nil
             }) {
-                takeMeant(match, computedBy: side)
+                takeDrawn(match, computedBy: side)
             } else {
                 layouts[owner(of: Int(table.parents[match])), default: []].append(match)
             }
@@ -43,21 +43,21 @@ extension Merger {
     }
 
     /// Takes the frame that a person drew, resized along with its container.
-    private mutating func takeMeant(_ match: Int, computedBy side: Side) {
+    private mutating func takeDrawn(_ match: Int, computedBy side: Side) {
         let frames = changes.frameChanges
-        let meant = side.other
+        let drawn = side.other
         let why =
             frames.cause(of: match, by: side) == .rounding
             ? "both changed the frame, \(side) by half a point at most"
             : "both changed the frame, \(side) only with the size "
                 + "of the view around it"
-        guard let frame = frames.frame(match, meant), let container = frames.container(of: match, meant),
-            let old = frames.frame(container, meant)?.size, let new = resultSize(of: container), old != new
-        else { return take(meant, match, "\(why): kept \(meant)") }
-        let resized = frames.resized(frame, frames.mask(of: match, meant), from: old, to: new)
-        if resized.isNear(frame, FrameChanges.rounding) { return take(meant, match, "\(why): kept \(meant)") }
-        decisions.resize(match, to: ResizedFrame(side: meant, frame: resized))
-        note("R10", match, "\(why): kept \(meant), resized in the same way")
+        guard let frame = frames.frame(match, drawn), let container = frames.container(of: match, drawn),
+            let old = frames.frame(container, drawn)?.size, let new = resultSize(of: container), old != new
+        else { return take(drawn, match, "\(why): kept \(drawn)") }
+        let resized = frames.resized(frame, frames.mask(of: match, drawn), from: old, to: new)
+        if resized.isNear(frame, FrameChanges.rounding) { return take(drawn, match, "\(why): kept \(drawn)") }
+        decisions.resize(match, to: ResizedFrame(side: drawn, frame: resized))
+        note("R10", match, "\(why): kept \(drawn), resized in the same way")
     }
 
     /// The size of a container in the result; `nil` where it is not known yet.

@@ -92,7 +92,7 @@ extension Merger {
     private mutating func reparentDetached() -> Bool {
         let lost = (0..<table.count).filter { decisions.isKept[$0] && !attached[$0] }
         // What is in another detached object moves with that object, unless it finds no parent.
-        return reparentDetached(lost.filter { !standsInAlive($0) }) || reparentDetached(lost)
+        return reparentDetached(lost.filter { !hasKeptParent($0) }) || reparentDetached(lost)
     }
 
     private mutating func reparentDetached(_ lost: [Int]) -> Bool {
@@ -113,7 +113,7 @@ extension Merger {
     }
 
     /// Whether the list that contains an element, and the list's owner, are kept.
-    private func standsInAlive(_ match: Int) -> Bool {
+    private func hasKeptParent(_ match: Int) -> Bool {
         var next = Int(decisions.parents[match])
         while next >= 0, decisions.isKept[next], changes.isContainer(next) { next = Int(decisions.parents[next]) }
         return next >= 0 && decisions.isKept[next]

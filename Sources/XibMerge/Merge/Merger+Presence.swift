@@ -270,8 +270,8 @@ extension Merger {
         var index = start
         while index < Int(graph.tree.elements[start].subtreeEnd) {
             let match = table.match(of: index, side.other)
-            let livesOn = table.has(match, side) && !changes.isContainer(match)
-            if livesOn || !restored.wholes.insert(index).inserted {
+            let isKept = table.has(match, side) && !changes.isContainer(match)
+            if isKept || !restored.wholes.insert(index).inserted {
                 index = Int(graph.tree.elements[index].subtreeEnd)
                 continue
             }

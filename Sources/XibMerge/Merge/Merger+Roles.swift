@@ -33,9 +33,9 @@ extension Merger {
         let taken = connections(of: match, .base).filter { !isOwned($0, by: match, mover) }
         let kept = connections(of: match, mover.other)
         let added = kept.filter { !table.has($0, .base) }
-        let keptOnes = Set(kept)
+        let keptSet = Set(kept)
         // A connection that was both moved and changed is disputed, but the change is kept wherever it ends up.
-        let changed = taken.filter { keptOnes.contains($0) && changes.change($0, by: mover.other) == .edit }
+        let changed = taken.filter { keptSet.contains($0) && changes.change($0, by: mover.other) == .edit }
         guard !taken.isEmpty, !(added.isEmpty && changed.isEmpty) else { return nil }
         for connection in added + changed {
             registry.note(.role, "R15", match, attribute: Names.customClass, user: connection)

@@ -28,14 +28,14 @@ extension Merger {
                 index += 1
             } else if !table.has(part, .base) {
                 if !graph.nodes[index].isDerived, !changes.geometry.isDerived(part) {
-                    settle(part, of: match, replacedBy: side)
+                    takeFavored(part, of: match, replacedBy: side)
                 }
                 index = next
             } else if !table.has(part, side) {
                 index = next  // Deleted with the old object: a question of its own.
             } else {
                 if changes.change(part, by: other) == .edit {
-                    settle(part, of: match, replacedBy: side)
+                    takeFavored(part, of: match, replacedBy: side)
                 }
                 index = changes.isWhole(part) ? next : index + 1
             }
@@ -90,7 +90,7 @@ extension Merger {
     }
 
     /// Takes an element that is not an object as the favored side has it, without the other side's changes.
-    private mutating func settle(_ part: Int, of match: Int, replacedBy side: Side) {
+    private mutating func takeFavored(_ part: Int, of match: Int, replacedBy side: Side) {
         registry.attach(part, to: registry.note(.deletedChanged, "R5", match))
         if favor == side.other { return }
         decisions.keep(part, if: table.has(part, favor))

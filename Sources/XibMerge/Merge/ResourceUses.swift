@@ -33,18 +33,18 @@ struct ResourceUses {
 
     /// The entries whose presence must change, given the document that a run produced.
     ///
-    /// - Parameter isAlive: Whether the run's result has the entry.
-    func corrections(for result: SyntaxTree, isAlive: (Int) -> Bool) -> [Int: Bool] {
+    /// - Parameter isKept: Whether the run's result has the entry.
+    func corrections(for result: SyntaxTree, isKept: (Int) -> Bool) -> [Int: Bool] {
         guard !entries.isEmpty else { return [:] }
         let used = uses(in: result)
         // Some documents list a name more than once; one entry is enough.
-        var listed = Set(entries.filter { isAlive($0.match) }.map(\.name))
+        var listed = Set(entries.filter { isKept($0.match) }.map(\.name))
         var usedBefore: [Side: Set<Symbol>] = [:]
         var corrections: [Int: Bool] = [:]
         for entry in entries {
-            let (isAlive, isUsed) = (isAlive(entry.match), used.contains(entry.name))
+            let (isKept, isUsed) = (isKept(entry.match), used.contains(entry.name))
             let sides = [Side.ours, .theirs].filter { table.has(entry.match, $0) }
-            guard isAlive != isUsed, !sides.isEmpty else { continue }
+            guard isKept != isUsed, !sides.isEmpty else { continue }
             if isUsed {
                 if listed.insert(entry.name).inserted { corrections[entry.match] = true }
                 continue

@@ -40,15 +40,15 @@ extension Conflict {
         let isOwn = change.object.id == objectID ?? ""
         let isRemoved = [.objectRemoved, .connectionRemoved, .constraintRemoved].contains(change.kind)
         if isRemoved, isDisputed { return ("deleted it\(change.contents)", true) }
-        if isRemoved, side == deleter { return ("deleted it with \(change.object.telling)", true) }
+        if isRemoved, side == deleter { return ("deleted it with \(change.object.distinctWords)", true) }
         // Re-created under another ID: the old one was deleted.
-        let isAnew =
+        let isRecreated =
             side == deleter && !isDisputed && [.constraintChanged, .connectionRetargeted].contains(change.kind)
-        if isAnew, change.isDetail, change.before == elementID {
+        if isRecreated, change.isDetail, change.before == elementID {
             return ("re-created it as \(change.elementID ?? "")".spelledOut, true)
         }
         var shown = change
-        if isDisputed || isAnew, change.kind == .constraintChanged, change.property == nil {
+        if isDisputed || isRecreated, change.kind == .constraintChanged, change.property == nil {
             // The equation comes first.
             shown.before = ChangeLine.rightSide(change.before, of: change.after)
             shown.after = ChangeLine.rightSide(change.after, of: change.before)
@@ -58,17 +58,17 @@ extension Conflict {
             let text = line.text.plain.replacingPrefix("removed", with: "deleted")
             let verb = text.prefix { $0 != " " && $0 != "," }
             let isKnown = (isOwn || isDisputed) && change.kind != .objectAdded
-            return ("\(verb) \(isKnown ? "it" : change.object.telling)\(text.dropFirst(verb.count))", true)
+            return ("\(verb) \(isKnown ? "it" : change.object.distinctWords)\(text.dropFirst(verb.count))", true)
         }
-        if isAnew { return ("re-created it as \(change.elementID?.spelledOut ?? ""): \(line.text.plain)", true) }
+        if isRecreated { return ("re-created it as \(change.elementID?.spelledOut ?? ""): \(line.text.plain)", true) }
         let text = (line.sign == "~" ? "" : String(line.sign)) + line.text.plain
-        return (isOwn ? text : "\(change.object.telling) \(text)", false)
+        return (isOwn ? text : "\(change.object.distinctWords) \(text)", false)
     }
 }
 
 extension ObjectName {
     /// The words, with the ID if nothing else identifies the object.
-    fileprivate var telling: String {
+    fileprivate var distinctWords: String {
         (words.hasSuffix("\"") || id.isEmpty ? words : "\(words) (\(id))").spelledOut
     }
 }

@@ -34,7 +34,7 @@ extension DiffReport {
             lines += heading(file, words(of: file), style, .bold)
             lines += diff.brokenReferences.flatMap { reference in
                 StyledLine("  broken: \(reference)", .red).wrapped(
-                    to: max(style.width, ObjectLines.leastWidth), indentation: 6)
+                    to: max(style.width, ObjectLines.minimumWidth), indentation: 6)
             }
             lines += ObjectLines(shown, style, isFull: isFull).lines
         }
@@ -67,7 +67,7 @@ extension DiffReport {
         let rest = StyledLine(text)
         if line.width + 1 + rest.width > style.width {
             return [line]
-                + StyledLine("  \(text)").wrapped(to: max(style.width, ObjectLines.leastWidth), indentation: 2)
+                + StyledLine("  \(text)").wrapped(to: max(style.width, ObjectLines.minimumWidth), indentation: 2)
         }
         line.append(" ")
         line.append(rest)

@@ -8,14 +8,14 @@ extension DocumentDiff {
         // In the order of the new version; a removed object is listed at its parent.
         let positions = groups.map { pair.position(of: $0.match) }
         let ordered = groups.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
-        changes = Self.tellingTwinsApart(ordered.map { describer.change(groups[$0]) })
+        changes = Self.withDistinctWords(ordered.map { describer.change(groups[$0]) })
         brokenReferences = pair.brokenReferences()
     }
 }
 
 extension DocumentDiff {
     /// Adds the IDs of connections and constraints of one object where the words of two of them are the same.
-    private static func tellingTwinsApart(_ changes: [Change]) -> [Change] {
+    private static func withDistinctWords(_ changes: [Change]) -> [Change] {
         struct Words: Hashable {
             var owner: String
             var texts: [String?]

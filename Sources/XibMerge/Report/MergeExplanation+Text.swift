@@ -44,7 +44,7 @@ extension MergeExplanation {
         write("conflict \(conflict.number)", .red, " (\(why)): \(place)", to: &output)
         func add(_ name: String, _ text: String) {
             let line = StyledLine("    \(name)\(String(repeating: " ", count: Self.nameWidth - name.count))\(text)")
-            output += line.wrapped(to: max(style.width, ObjectLines.leastWidth), indentation: 4 + Self.nameWidth)
+            output += line.wrapped(to: max(style.width, ObjectLines.minimumWidth), indentation: 4 + Self.nameWidth)
         }
         let values = conflict.values(limit: ShownValues.textLength)
         if values.ours != nil || values.theirs != nil {

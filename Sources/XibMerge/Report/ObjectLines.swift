@@ -8,7 +8,7 @@ struct ObjectLines {
     /// How many objects of a path are shown before its middle is left out.
     private static let pathLength = 3
     /// The least width at which the lines are readable.
-    static let leastWidth = 40
+    static let minimumWidth = 40
 
     init(_ changes: [Change], _ style: TextStyle, isFull: Bool) {
         (self.style, self.isFull) = (style, isFull)
@@ -32,7 +32,7 @@ struct ObjectLines {
     private mutating func add(_ changes: [Change], at place: String, indentation: Int) {
         let phrases = changes.map { ChangeLine($0, style: style, limit: isFull ? nil : ShownValues.textLength) }
         let sign = phrases.first { $0.isAboutObject }?.sign ?? "~"
-        let width = max(style.width, Self.leastWidth)
+        let width = max(style.width, Self.minimumWidth)
         var line = StyledLine(String(repeating: " ", count: indentation))
         line.append(String(sign), TextStyle.Paint(sign: sign))
         line.append(" ")
@@ -68,7 +68,8 @@ struct ObjectLines {
             let line = StyledLine(String(repeating: " ", count: indentation) + text)
             let depth = text.prefix { $0 == " " }.count
             lines += line.wrapped(
-                to: max(style.width, Self.leastWidth), indentation: min(indentation + depth + 2, Self.leastWidth / 2))
+                to: max(style.width, Self.minimumWidth),
+                indentation: min(indentation + depth + 2, Self.minimumWidth / 2))
         }
     }
 
@@ -79,7 +80,7 @@ struct ObjectLines {
         return place(of: object, in: path, [Array(path.prefix(1)), Array(path.suffix(1)), []])
             ?? TextColumns.clipped(
                 object.words.spelledOut,
-                to: max(style.width, Self.leastWidth) - TextColumns.width(of: Self.id(of: object)) - 8)
+                to: max(style.width, Self.minimumWidth) - TextColumns.width(of: Self.id(of: object)) - 8)
             + Self.id(of: object)
     }
 

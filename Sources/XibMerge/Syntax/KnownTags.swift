@@ -56,7 +56,7 @@ struct KnownTags: Sendable {
         @inline(__always)
         mutating func element(at position: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
             // After a replaced tag, the next known tag matches again.
-            for index in upcoming..<min(upcoming + 2, elements.count) where stands(index, at: position, in: text) {
+            for index in upcoming..<min(upcoming + 2, elements.count) where matches(index, at: position, in: text) {
                 upcoming = index + 1
                 return index
             }
@@ -68,14 +68,14 @@ struct KnownTags: Sendable {
             guard tag.count >= KnownTags.shortestUnique else { return }
             let (high, low) = KnownTags.key(UnsafeBufferPointer(rebasing: text[tag]))
             guard let index = places[high, low], index != KnownTags.ambiguous,
-                stands(index, at: tag.lowerBound, in: text)
+                matches(index, at: tag.lowerBound, in: text)
             else { return }
             upcoming = index + 1
         }
 
         /// Whether the start tag of element `index` is at `position`.
         @inline(__always)
-        private func stands(_ index: Int, at position: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        private func matches(_ index: Int, at position: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
             let tag = elements[index].startTag
             guard position + tag.count <= text.count else { return false }
             return (UnsafeRawPointer(bytes.baseAddress!) + tag.lowerBound).holds(

@@ -45,14 +45,14 @@ struct CheckRun {
         var finder = try ConfigurationFinder(table: table, file: configurationFile)
         var known: FindingBaseline?
         if let baseline, !writesBaseline { known = try FindingBaseline(readingFrom: baseline) }
-        var troubles: [CommandError] = []
-        let scopes = scopes(&troubles)
-        let checks = checks(scopes, &finder, before, &troubles)
+        var errors: [CommandError] = []
+        let scopes = scopes(&errors)
+        let checks = checks(scopes, &finder, before, &errors)
         // A signal takes effect between two files.
         let outcomes = Interruption.deferred {
             parallelMap(checks.count) { Interruption.isAsked ? DocumentCheck.Outcome() : checks[$0].run() }
         }
-        troubles += outcomes.compactMap(\.trouble)
+        errors += outcomes.compactMap(\.failure)
         var files = zip(checks, outcomes).map { check, outcome in
             let configuration = finder.configuration(of: FilePath.folder(of: check.file.absolute))
             let findings = outcome.findings.filter { configuration?.suppresses($0, in: check.file.absolute) != true }
@@ -64,7 +64,7 @@ struct CheckRun {
         let result = projectFindings(scopes, &finder, before)
         files = merged(files, result.files)
         notes += result.notes
-        troubles += result.troubles
+        errors += result.errors
         if let baseline, writesBaseline {
             try FindingBaseline(files).write(to: baseline)
             return
@@ -74,7 +74,7 @@ struct CheckRun {
         var report = CheckReport(files, documentCount: checks.count, rules: table.rules, version: version)
         report.fixedCount = outcomes.reduce(result.fixedCount) { $0 + $1.fixedCount }
         report.notes = notes.sorted { ($0.path, $0.location?.offset ?? 0) < ($1.path, $1.location?.offset ?? 0) }
-        try finish(report, finder.troubles + troubles)
+        try finish(report, finder.errors + errors)
     }
 
     /// Checks the staged documents against those of `HEAD`.
@@ -83,7 +83,7 @@ struct CheckRun {
         let open = try git.stagedWithOpenConflicts()
         var finder = try ConfigurationFinder(table: table, file: configurationFile)
         let top = GitFolder.ofCurrent()?.top ?? "."
-        var (files, troubles): ([CheckReport.File], [CommandError]) = ([], [])
+        var (files, errors): ([CheckReport.File], [CommandError]) = ([], [])
         for document in try git.changedDocuments(DiffRequest(words: [], isCached: true)) {
             guard let path = document.after, document.side == nil, let after = document.readAfter else { continue }
             let absolute = FilePath.absolute("\(top)/\(path)") ?? "\(top)/\(path)"
@@ -100,7 +100,7 @@ struct CheckRun {
                     .filter { configuration?.suppresses($0, in: absolute) != true }
                 files.append(CheckReport.File(path: path, findings: findings))
             } catch {
-                troubles.append(error)
+                errors.append(error)
             }
         }
         for path in open {
@@ -110,16 +110,16 @@ struct CheckRun {
         }
         try finish(
             CheckReport(files, documentCount: files.count, rules: table.rules, version: version),
-            finder.troubles + troubles, hasFailed: !open.isEmpty)
+            finder.errors + errors, hasFailed: !open.isEmpty)
     }
 
     /// Writes the report, and exits with its status.
-    private func finish(_ report: CheckReport, _ troubles: [CommandError], hasFailed: Bool = false) throws {
+    private func finish(_ report: CheckReport, _ errors: [CommandError], hasFailed: Bool = false) throws {
         try write(report)
         for note in report.notes where format == .text || isStrictWithSources { complain(note.line) }
-        for trouble in troubles { trouble.tell() }
+        for error in errors { error.tell() }
         if !isQuiet, format == .text { complain(report.summary) }
-        if !troubles.isEmpty || isStrictWithSources && !report.notes.isEmpty { throw ExitCode(ExitStatus.failure) }
+        if !errors.isEmpty || isStrictWithSources && !report.notes.isEmpty { throw ExitCode(ExitStatus.failure) }
         let failures = report.count(of: .error) + (isStrict ? report.count(of: .warning) : 0)
         if failures > 0 || hasFailed { throw ExitCode(ExitStatus.findings) }
     }
@@ -134,11 +134,11 @@ struct CheckRun {
     /// The checks of single documents, each document once.
     private func checks(
         _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: [EarlierFiles],
-        _ troubles: inout [CommandError]
+        _ errors: inout [CommandError]
     ) -> [DocumentCheck] {
         var checks: [DocumentCheck] = []
         let found = scopes.map { $0.documents() }
-        troubles += found.flatMap(\.troubles)
+        errors += found.flatMap(\.errors)
         let files = found.flatMap(\.files)
         // The target of a link takes precedence over the link.
         var known = Set(files.filter { !$0.isLink }.map(\.absolute))
@@ -149,7 +149,7 @@ struct CheckRun {
             guard configuration?.covers(file.absolute) != false else { continue }
             let settings = settings(configuration)
             // A configuration that can't be read might exclude the file from being written.
-            let mayFix = fixes && !file.isLink && finder.troubles.isEmpty
+            let mayFix = fixes && !file.isLink && finder.errors.isEmpty
             checks.append(
                 DocumentCheck(
                     file: file, enabled: settings.enabled.intersection(table.documentRules), settings: settings,
@@ -158,10 +158,10 @@ struct CheckRun {
         return checks
     }
 
-    private func scopes(_ troubles: inout [CommandError]) -> [CheckScope] {
+    private func scopes(_ errors: inout [CommandError]) -> [CheckScope] {
         var scopes: [CheckScope] = []
         for word in words.isEmpty ? ["."] : words {
-            do throws(CommandError) { scopes.append(try CheckScope(word)) } catch { troubles.append(error) }
+            do throws(CommandError) { scopes.append(try CheckScope(word)) } catch { errors.append(error) }
         }
         return scopes
     }
@@ -178,7 +178,7 @@ struct CheckRun {
         var files: [CheckReport.File] = []
         var notes: [CheckReport.Note] = []
         var fixedCount = 0
-        var troubles: [CommandError] = []
+        var errors: [CommandError] = []
     }
 
     /// Checks the projects around the scopes as a whole, so that it finds what is missing elsewhere. It reports only
@@ -209,10 +209,10 @@ struct CheckRun {
             }
             var outcome = project.run(checking, before: before)
             var findings = told(outcome)
-            if fixes, finder.troubles.isEmpty {
+            if fixes, finder.errors.isEmpty {
                 // Does not fix files outside of the scopes.
                 let fixable = findings.filter { found in found.fixes.allSatisfy { name($0.path) != nil } }
-                let count = Interruption.deferred { fix(fixable, name, &result.troubles) }
+                let count = Interruption.deferred { fix(fixable, name, &result.errors) }
                 result.fixedCount += count
                 if count > 0 {
                     outcome = project.run(checking, before: before)
@@ -222,9 +222,9 @@ struct CheckRun {
             for (path, findings) in Dictionary(grouping: findings, by: \.path) {
                 result.files.append(CheckReport.File(path: name(path)!, findings: findings.map(\.finding)))
             }
-            for trouble in outcome.troubles {
-                guard let name = name(trouble.path) else { continue }
-                result.notes.append(CheckReport.Note(path: name, at: trouble.location, trouble.message))
+            for problem in outcome.problems {
+                guard let name = name(problem.path) else { continue }
+                result.notes.append(CheckReport.Note(path: name, at: problem.location, problem.message))
             }
         }
         return result
@@ -235,14 +235,14 @@ struct CheckRun {
     /// - Parameter name: Returns the displayed name of a file.
     /// - Returns: How many findings were fixed, at least in part.
     private func fix(
-        _ findings: [ProjectFinding], _ name: (String) -> String?, _ troubles: inout [CommandError]
+        _ findings: [ProjectFinding], _ name: (String) -> String?, _ errors: inout [CommandError]
     ) -> Int {
         var count = 0
         for finding in findings where !finding.fixes.isEmpty && !Interruption.isAsked {
             do throws(FileError) {
                 if try ProjectCheck.apply(finding.fixes) { count += 1 }
             } catch {
-                troubles.append(
+                errors.append(
                     CommandError(FileError(path: name(error.path) ?? error.path, error.message, hint: error.hint)))
             }
         }

@@ -37,7 +37,7 @@ struct CheckScope: Sendable {
     private func named(_ path: String) -> String { name == "." ? path : name == "/" ? "/\(path)" : "\(name)/\(path)" }
 
     /// The documents of the scope, and the errors of listing it.
-    func documents() -> (files: [CheckedFile], troubles: [CommandError]) {
+    func documents() -> (files: [CheckedFile], errors: [CommandError]) {
         guard isFolder else {
             let file = name == DocumentFiles.standardInput ? "/dev/stdin" : FileName(word: name)
             return ([CheckedFile(path: name, file: file, absolute: absolute)], [])
@@ -49,7 +49,7 @@ struct CheckScope: Sendable {
             return CheckedFile(
                 path: named(path), file: folder + file.path, absolute: "\(absolute)/\(path)", isLink: file.isLink)
         }
-        return (files, tree.troubles)
+        return (files, tree.errors)
     }
 }
 

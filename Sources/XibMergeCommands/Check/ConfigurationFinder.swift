@@ -9,7 +9,7 @@ struct ConfigurationFinder {
     /// The file on the command line, for all folders.
     let given: CheckConfiguration?
     /// The errors in configurations.
-    private(set) var troubles: [CommandError] = []
+    private(set) var errors: [CommandError] = []
     private var known: [String: CheckConfiguration?] = [:]
 
     /// - Parameter file: The file on the command line.
@@ -26,7 +26,7 @@ struct ConfigurationFinder {
         let folder = FilePath.absolute(FilePath.folder(of: file)) ?? ""
         let reader = ConfigurationReader(bytes, name: file, folder: folder, table: table, parser: parser)
         given = reader.configuration
-        troubles = reader.troubles
+        errors = reader.errors
     }
 
     /// The configuration for a folder: the file in it, or in the nearest folder above it within the repository.
@@ -54,10 +54,10 @@ struct ConfigurationFinder {
             let bytes: [UInt8]
             do { bytes = try readFile(at: path) } catch { throw CommandError(error) }
             let reader = ConfigurationReader(bytes, name: name, folder: folder, table: table, parser: parser)
-            troubles += reader.troubles
+            errors += reader.errors
             return reader.configuration
         } catch {
-            troubles.append(error)
+            errors.append(error)
             return nil
         }
     }

@@ -7,7 +7,7 @@ struct ConfigurationReader {
     let name: String
     let table: RuleTable
     private(set) var configuration: CheckConfiguration
-    private(set) var troubles: [CommandError] = []
+    private(set) var errors: [CommandError] = []
 
     private static let keys = ["rules", "excluded", "included", "suppressed"]
 
@@ -23,7 +23,7 @@ struct ConfigurationReader {
         do throws(ConfigurationSyntaxError) {
             if let root = try parser.parse(bytes) { read(root) }
         } catch {
-            troubles.append(CommandError("\(name)\(error.place): \(error.message)", hint: error.hint))
+            errors.append(CommandError("\(name)\(error.place): \(error.message)", hint: error.hint))
         }
     }
 
@@ -116,7 +116,7 @@ struct ConfigurationReader {
     }
 
     private mutating func complain(_ node: ConfigurationNode, _ message: String, hint: String?) {
-        troubles.append(CommandError("\(name)\(node.place): \(message)", hint: hint))
+        errors.append(CommandError("\(name)\(node.place): \(message)", hint: hint))
     }
 }
 

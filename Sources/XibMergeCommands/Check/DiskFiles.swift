@@ -8,7 +8,7 @@ final class DiskFiles: ProjectFiles, @unchecked Sendable {
     private var tree: FileTree?
     private var dependencies: [String]?
     /// The files whose names are not UTF-8, by displayed name.
-    private var unspeakable: [String: FileName] = [:]
+    private var notUTF8: [String: FileName] = [:]
 
     /// - Parameter root: Absolute.
     init(root: String) { self.root = root }
@@ -36,7 +36,7 @@ final class DiskFiles: ProjectFiles, @unchecked Sendable {
     /// Whether a file is a symbolic link, or its name is not UTF-8.
     func isLink(_ path: String) -> Bool {
         lock.withLock {
-            if unspeakable[path] != nil { return true }
+            if notUTF8[path] != nil { return true }
             return loadedTree().files.contains { $0.isLink && $0.path.text == path }
         }
     }
@@ -45,12 +45,12 @@ final class DiskFiles: ProjectFiles, @unchecked Sendable {
         if let tree { return tree }
         let found = FileTree(FileName(root)) { _ in true }
         tree = found
-        for path in found.files.map(\.path) where path != FileName(path.text) { unspeakable[path.text] = path }
+        for path in found.files.map(\.path) where path != FileName(path.text) { notUTF8[path.text] = path }
         return found
     }
 
     func bytes(of path: String) -> [UInt8]? {
-        let name = lock.withLock { unspeakable[path] } ?? FileName(path)
+        let name = lock.withLock { notUTF8[path] } ?? FileName(path)
         return try? readFile(at: (FileName(root) + "/" + name).cString)
     }
 }

@@ -16,7 +16,7 @@ struct DocumentCheck: Sendable {
     struct Outcome: Sendable {
         var findings: [Finding] = []
         var fixedCount = 0
-        var trouble: CommandError?
+        var failure: CommandError?
         /// Why there is nothing to check, if that is not an error of the document.
         var note: String?
     }
@@ -37,9 +37,9 @@ struct DocumentCheck: Sendable {
                 }
                 findings = findings.notIn(old)
             }
-            if fixes, !Interruption.isAsked, let mended = fixing(findings, in: bytes) {
-                try replaceFile(at: file.file.cString, with: mended)
-                let left = check(mended, enabled: enabled).notIn(old)
+            if fixes, !Interruption.isAsked, let fixed = fixing(findings, in: bytes) {
+                try replaceFile(at: file.file.cString, with: fixed)
+                let left = check(fixed, enabled: enabled).notIn(old)
                 outcome.fixedCount = max(findings.count - left.count, 0)
                 findings = left
             }
@@ -49,7 +49,7 @@ struct DocumentCheck: Sendable {
                 return finding
             }
         } catch {
-            outcome.trouble = CommandError(FileError(path: file.path, error.message, hint: error.hint))
+            outcome.failure = CommandError(FileError(path: file.path, error.message, hint: error.hint))
         }
         return outcome
     }

@@ -29,10 +29,10 @@ struct ProjectCheck {
             finding.isFixedElsewhere = !fixes.isEmpty
             return ProjectFinding(path: absolute(found.path), finding, fixes: fixes.map(absolute))
         }
-        outcome.troubles = outcome.troubles.map { trouble in
-            var trouble = trouble
-            trouble.path = absolute(trouble.path)
-            return trouble
+        outcome.problems = outcome.problems.map { problem in
+            var problem = problem
+            problem.path = absolute(problem.path)
+            return problem
         }
         return outcome
     }

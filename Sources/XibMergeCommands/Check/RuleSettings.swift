@@ -5,14 +5,14 @@ struct RuleSettings: Equatable {
     /// Only rules that are on.
     private var levels: [String: Severity] = [:]
     /// The severity of a rule once it is switched on.
-    private var latent: [String: Severity] = [:]
+    private var severities: [String: Severity] = [:]
     /// Rules with a configured severity, which also replaces milder ones of single findings.
     private var chosen: Set<String> = []
 
     /// Creates the rules' own defaults.
     init(_ table: RuleTable) {
         for rule in table.rules {
-            latent[rule.name] = rule.severity
+            severities[rule.name] = rule.severity
             if rule.isOnByDefault { levels[rule.name] = rule.severity }
         }
     }
@@ -28,7 +28,7 @@ struct RuleSettings: Equatable {
         for (rule, level) in configured {
             if let severity = level.severity {
                 levels[rule] = severity
-                latent[rule] = severity
+                severities[rule] = severity
                 chosen.insert(rule)
             } else {
                 levels[rule] = nil
@@ -38,8 +38,8 @@ struct RuleSettings: Equatable {
 
     /// Applies the command line, which takes precedence.
     mutating func apply(_ selection: RuleSelection) {
-        if let only = selection.only { levels = latent.filter { only.contains($0.key) } }
-        for rule in selection.enabled { levels[rule] = latent[rule] }
+        if let only = selection.only { levels = severities.filter { only.contains($0.key) } }
+        for rule in selection.enabled { levels[rule] = severities[rule] }
         for rule in selection.disabled { levels[rule] = nil }
     }
 

@@ -16,7 +16,8 @@ struct DoctorFinding {
     enum Topic: String, CaseIterable {
         case git, driver, attributes, textconv, difftool, mergetool
         case externalDiff = "external-diff"
-        case environment, remote, client, trial
+        case environment, remote, client
+        case selfTest = "trial"
     }
 
     var level: Level

@@ -8,7 +8,7 @@ struct DoctorReport {
     var settings: [GitSetting] = []
     var attributes: [DocumentAttribute] = []
     var findings: [DoctorFinding] = []
-    var trials: [SelfTestResult] = []
+    var results: [SelfTestResult] = []
 
     /// Whether the setup leaves merges to git.
     var isDriverLeftOut = false
@@ -17,7 +17,7 @@ struct DoctorReport {
     /// self-test has shown it.
     var isWorking: Bool {
         !findings.contains { $0.level == .wrong }
-            && trials.contains { (isDriverLeftOut || $0.name == .cleanMerge) && $0.hasPassed }
+            && results.contains { (isDriverLeftOut || $0.name == .cleanMerge) && $0.hasPassed }
     }
 
     /// The report as text.
@@ -39,7 +39,7 @@ struct DoctorReport {
             "settings": .array(settings.map(\.json)),
             "attributes": .array(attributes.map(\.json)),
             "findings": .array(findings.map(\.json)),
-            "trials": .array(trials.map(\.json)),
+            "trials": .array(results.map(\.json)),
         ]
     }
 }

@@ -47,20 +47,20 @@ struct DoctorRun {
         copy.lookAtAttributes()
         copy.lookAtComparing()
         copy.lookAtSurroundings()
-        try copy.tryItOut()
+        try copy.runSelfTest()
         return copy.report
     }
 
     mutating func add(_ finding: DoctorFinding) { report.findings.append(finding) }
 
-    private mutating func tryItOut() throws {
+    private mutating func runSelfTest() throws {
         // If a key has several lines, git uses the last.
         let keys = Set(report.settings.map(\.key)).sorted()
         let effective = keys.compactMap(setting)
         guard setting("merge.xibmerge.driver") != nil || isDriverLeftOut else { return }
-        let trial = try SelfTest(report.git, settings: effective, in: folder)
-        report.trials = try trial.results()
-        for result in report.trials { add(result.finding) }
+        let selfTest = try SelfTest(report.git, settings: effective, in: folder)
+        report.results = try selfTest.results()
+        for result in report.results { add(result.finding) }
     }
 
     /// The attributes of the documents here, or of documents that could be added.

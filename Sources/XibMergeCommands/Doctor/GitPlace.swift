@@ -21,7 +21,7 @@ struct GitPlace {
                     hint: "'git status' refuses it as well; its file HEAD may be gone")
             }
             guard run.errors.contains("not a git repository") else {
-                throw GitProgram.trouble(run, hint: "'git status' tells more")
+                throw GitProgram.failure(run, hint: "'git status' tells more")
             }
             return nil
         }

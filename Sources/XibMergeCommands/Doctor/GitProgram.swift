@@ -18,7 +18,7 @@ struct GitProgram {
         self.path = path
         let run = ChildProcess([path, "version"], environment: ChildProcess.plainEnvironment)
         // It reads the configuration for that as well.
-        if let run, run.complaint != nil { throw Self.trouble(run, hint: "'git config --list' tells more") }
+        if let run, run.complaint != nil { throw Self.failure(run, hint: "'git config --list' tells more") }
         guard let run, run.status == 0 else {
             throw CommandError("\(path): doesn't run", hint: "'git version' should name its version")
         }
@@ -47,12 +47,12 @@ struct GitProgram {
     /// - Throws: `CommandError` with git's message if it fails.
     func answer(_ words: [String], environment: [String: String]? = nil) throws(CommandError) -> String {
         let run = try run(words, environment: environment)
-        guard run.status == 0 else { throw Self.trouble(run, hint: "'git status' tells more") }
+        guard run.status == 0 else { throw Self.failure(run, hint: "'git status' tells more") }
         return run.text
     }
 
     /// The error of a failed run, with git's message.
-    static func trouble(_ run: ChildProcess, hint: String) -> CommandError {
+    static func failure(_ run: ChildProcess, hint: String) -> CommandError {
         CommandError("git: \(run.complaint ?? "failed with status \(run.status)")", hint: hint)
     }
 }

@@ -29,7 +29,7 @@ struct SelfTestResult {
 
     var finding: DoctorFinding {
         DoctorFinding(
-            hasPassed ? .ok : .wrong, .trial, "tried: \(action): \(seen) (\(milliseconds) ms)",
+            hasPassed ? .ok : .wrong, .selfTest, "tried: \(action): \(seen) (\(milliseconds) ms)",
             hint: hasPassed ? nil : "'xibmerge install' sets the commands up anew")
     }
 

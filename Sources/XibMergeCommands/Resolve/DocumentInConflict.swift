@@ -53,7 +53,7 @@ struct DocumentInConflict {
                 resolution.askForName(base: names[0], ours: names[1], theirs: names[2])
             }
         }
-        try takeOverKeptAnswers()
+        try loadAnswers()
         if let past = document.pastMerge, let file = document.stored, file != past.result {
             laterEdits = { result throws(CommandError) in
                 let text = try git.mergedAsText(
@@ -129,7 +129,7 @@ struct DocumentInConflict {
         }
     }
 
-    private mutating func takeOverKeptAnswers() throws(CommandError) {
+    private mutating func loadAnswers() throws(CommandError) {
         let bytes: [UInt8]?
         do { bytes = try files.read(path) } catch { throw CommandError(error) }
         guard let bytes else { return }

@@ -10,7 +10,7 @@ struct ResolveCommand: ParsableCommand {
             Takes base, ours and theirs from git's index, whatever merged them. Hunks that were settled in the file by \
             hand are answers; other edits are kept. On a terminal it asks one conflict after the other; elsewhere it \
             lists them. A document is written and staged when nothing is left open; until then the answers are kept in \
-            git's folder. Exit status: 0 all settled, 1 conflicts are left, 2 trouble (nothing is written).
+            git's folder. Exit status: 0 all settled, 1 conflicts are left, 2 failure.
             """)
 
     /// The format of standard output.
@@ -122,7 +122,7 @@ struct ResolveCommand: ParsableCommand {
             let isLeft = try page.run(documents, git) || isPartial
             throw ExitCode(isLeft ? ExitStatus.conflicts : ExitStatus.success)
         }
-        let isAsking = !answers && !list && format == .text && RawTerminal.isThere
+        let isAsking = !answers && !list && format == .text && RawTerminal.isAvailable
         if isAsking {
             try ResolveDialogue.run(
                 &documents, git, usesColor: usesColor(git), options: fromIndex ? ["--from-index"] : [])

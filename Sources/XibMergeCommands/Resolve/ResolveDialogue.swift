@@ -98,7 +98,7 @@ struct ResolveDialogue {
                 case "w":
                     try document.save()
                     return .onPage
-                case "a": try answerAlike()
+                case "a": try answerSimilar()
                 case "d": showDiff()
                 case "x": if !isLast { scroll("XML of conflict \(number)", resolution.xml(of: number)) }
                 case "?": scroll("Keys", Self.help)
@@ -158,7 +158,7 @@ struct ResolveDialogue {
     }
 
     /// Gives the answer of this conflict to all open ones of its kind, or of its scene.
-    private mutating func answerAlike() throws(CommandError) {
+    private mutating func answerSimilar() throws(CommandError) {
         guard !isLast, let question = resolution[number], let answer = resolution.answers[number],
             [.ours, .theirs, .base, .both].contains(answer)
         else {

@@ -22,7 +22,7 @@ extension ObjectiveCReader {
             if token.mark == UInt8(ascii: "}") { depth -= 1 }
             if token.kind == .identifier {
                 if isText(token, "if") || isText(token, "switch") {
-                    isConditional = isConditional || !asksForSelf(position + 1)
+                    isConditional = isConditional || !checksSelf(position + 1)
                 }
                 noteCall(at: position, in: &method)
                 let first = file.uses.count
@@ -60,7 +60,7 @@ extension ObjectiveCReader {
     }
 
     /// Whether an `if` only checks for self, as every initializer does.
-    private func asksForSelf(_ open: Int) -> Bool {
+    private func checksSelf(_ open: Int) -> Bool {
         var index = open
         while isMark(index, "(") || isMark(index, "!") { index += 1 }
         guard isIdentifier(index, "self") else { return false }

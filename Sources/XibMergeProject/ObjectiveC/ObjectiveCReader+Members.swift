@@ -58,7 +58,7 @@ extension ObjectiveCReader {
         var names: [String] = []
         var candidate: String?
         // After a star, any word may be the name, and the others are macros.
-        var isBehindStar = false
+        var isAfterStar = false
         // The number of open brackets: parentheses, square brackets and angle brackets of generic types.
         var depth = 0
         while position < tokens.count {
@@ -83,16 +83,16 @@ extension ObjectiveCReader {
             case UInt8(ascii: ",") where depth == 0:
                 if let candidate { names.append(candidate) }
                 candidate = nil
-                isBehindStar = false
+                isAfterStar = false
             case UInt8(ascii: "*") where depth == 0:
-                isBehindStar = true
+                isAfterStar = true
                 candidate = nil
             default:
                 // The last word is the name, apart from macros after it.
                 if depth == 0, token.kind == .identifier, !isMark(position + 1, "(") || isMark(position + 2, "^"),
                     candidate == nil || !isMacro(token)
                 {
-                    if isBehindStar, let candidate { names.append(candidate) }
+                    if isAfterStar, let candidate { names.append(candidate) }
                     candidate = text(token)
                 }
             }

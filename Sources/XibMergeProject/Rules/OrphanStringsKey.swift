@@ -23,12 +23,12 @@ package struct OrphanStringsKey: ProjectRule {
             orphans.keys.count == 1 ? "1 translated key is" : "\(orphans.keys.count) translated keys are"
         let tables = orphans.tableCount == 1 ? "1 table" : "\(orphans.tableCount) tables"
         let ids = Set(orphans.keys.compactMap(StringTable.objectID)).sorted()
-        let anew = (orphans.moves.isEmpty ? orphans.anew.mapValues { $0.first } : orphans.moves)
+        let renamed = (orphans.moves.isEmpty ? orphans.recreated.mapValues { $0.first } : orphans.moves)
             .min { $0.key < $1.key }
         var found = project.finding(
             description, in: document, at: nil,
             "\(keys) of objects that are gone, in \(tables): \(orphans.example)",
-            hint: anew.map { "'\($0.value)' has the text of '\($0.key)': rename the key in all tables" }
+            hint: renamed.map { "'\($0.value)' has the text of '\($0.key)': rename the key in all tables" }
                 ?? "update the keys of re-created objects, and remove the rest",
             subject: ids.joined(separator: " "))
         found.fixes = orphans.fixes()
@@ -69,13 +69,13 @@ private struct Orphans {
     private(set) var example = ""
     /// For each orphaned key, the keys of objects with the same text and no translation; at most two, since only a
     /// unique one helps.
-    private(set) var anew: [String: Anew] = [:]
+    private(set) var recreated: [String: Recreated] = [:]
     /// The keys that can safely be renamed, with their new names.
     private(set) var moves: [String: String] = [:]
 
     private let tables: [OrphanTable]
 
-    struct Anew {
+    struct Recreated {
         var first: String
         var isOnly = true
     }
@@ -88,16 +88,16 @@ private struct Orphans {
             if tableCount == 0 { example = "'\(first.key)' in '\(table.table.path)'" }
             tableCount += 1
             keys.formUnion(table.gone)
-            noteAnew(document, table)
+            noteRecreated(document, table)
         }
         findMoves()
     }
 
     /// Looks for objects with the texts that the comments of a table give for its orphans.
-    private mutating func noteAnew(_ document: ProjectDocument, _ table: OrphanTable) {
+    private mutating func noteRecreated(_ document: ProjectDocument, _ table: OrphanTable) {
         let translated = Set(table.table.entries.map(\.key))
         // By text and attribute, so that many objects with the same text are examined once.
-        var free: [[Substring]: Anew] = [:]
+        var free: [[Substring]: Recreated] = [:]
         var seen: Set<String> = []
         for entry in table.table.entries where table.gone.contains(entry.key) {
             guard let source = entry.source else { continue }
@@ -105,15 +105,15 @@ private struct Orphans {
                 for key in document.textKeys[source] ?? [] where !translated.contains(key) {
                     Steps.count()
                     let place = [source[...], Self.attribute(of: key)]
-                    if free[place] == nil { free[place] = Anew(first: key) } else { free[place]!.isOnly = false }
+                    if free[place] == nil { free[place] = Recreated(first: key) } else { free[place]!.isOnly = false }
                 }
             }
             Steps.count()
             guard let found = free[[source[...], Self.attribute(of: entry.key)]] else { continue }
-            if let known = anew[entry.key] {
-                if known.first != found.first || !found.isOnly { anew[entry.key]!.isOnly = false }
+            if let known = recreated[entry.key] {
+                if known.first != found.first || !found.isOnly { recreated[entry.key]!.isOnly = false }
             } else {
-                anew[entry.key] = found
+                recreated[entry.key] = found
             }
         }
     }
@@ -121,7 +121,7 @@ private struct Orphans {
     private static func attribute(of key: String) -> Substring { key.split(separator: ".").last ?? "" }
 
     private mutating func findMoves() {
-        let certain = anew.filter(\.value.isOnly).mapValues(\.first)
+        let certain = recreated.filter(\.value.isOnly).mapValues(\.first)
         let claims = Dictionary(certain.values.map { ($0, 1) }, uniquingKeysWith: +)
         moves = certain.filter { claims[$0.value] == 1 }
         for table in tables where !moves.isEmpty {

@@ -3,8 +3,8 @@ package import XibMergeCore
 /// Parts of a document that are never used; other findings about them are reported once per object, as infos.
 package struct ReachRule: ProjectRule {
     package let description: RuleDescription
-    private let places: @Sendable (Reach) -> [Reach.Dead]
-    private let message: @Sendable (Reach.Dead) -> String
+    private let places: @Sendable (Reach) -> [Reach.Unreached]
+    private let message: @Sendable (Reach.Unreached) -> String
     private let hint: String
 
     /// A scene that is not the initial one and that no segue, reference or code leads to.
@@ -30,18 +30,18 @@ package struct ReachRule: ProjectRule {
     static let names = Set(all.map(\.description.name))
 
     private init(
-        _ description: RuleDescription, hint: String, _ places: @escaping @Sendable (Reach) -> [Reach.Dead],
-        _ message: @escaping @Sendable (Reach.Dead) -> String
+        _ description: RuleDescription, hint: String, _ places: @escaping @Sendable (Reach) -> [Reach.Unreached],
+        _ message: @escaping @Sendable (Reach.Unreached) -> String
     ) {
         (self.description, self.hint, self.places, self.message) = (description, hint, places, message)
     }
 
     package func findings(in project: Project) -> [ProjectFinding] {
-        places(project.reach).map { dead in
-            let document = project.documents[dead.document]
-            let object = document.objects[dead.object]
+        places(project.reach).map { unreached in
+            let document = project.documents[unreached.document]
+            let object = document.objects[unreached.object]
             return project.finding(
-                description, in: document, at: object.offset, object: object, message(dead), hint: hint,
+                description, in: document, at: object.offset, object: object, message(unreached), hint: hint,
                 subject: object.id)
         }
     }

@@ -32,7 +32,7 @@ package struct ResourceMissing: ProjectRule {
         return project.documents.flatMap { document in
             var seen: Set<String> = []
             return document.resourceUses.compactMap { use -> ProjectFinding? in
-                guard use.kind == kind, !isThere(use.name, document, resources), seen.insert(use.name).inserted else {
+                guard use.kind == kind, !exists(use.name, document, resources), seen.insert(use.name).inserted else {
                     return nil
                 }
                 let count = document.resourceUses.count { $0.kind == kind && $0.name == use.name }
@@ -61,7 +61,7 @@ package struct ResourceMissing: ProjectRule {
         }
     }
 
-    private func isThere(_ name: String, _ document: ProjectDocument, _ resources: ProjectResources) -> Bool {
+    private func exists(_ name: String, _ document: ProjectDocument, _ resources: ProjectResources) -> Bool {
         switch kind {
         // The names of AppKit's own images.
         case .image: resources.images.contains(name) || document.isMac && name.hasPrefix("NS")

@@ -106,7 +106,7 @@ struct ResolveDialogueTests {
         #expect(!screen.contains(unwanted))
     }
 
-    @Test func anotherSizeIsDrawnAnew() throws {
+    @Test func anotherSizeIsDrawnAgain() throws {
         let (_, terminal) = try session()
         _ = try terminal.screen(with: "q leave")
         try terminal.resize(40, 8)

@@ -232,7 +232,7 @@ struct ResolvePageBrowserTests {
         Self.expectPeace(page, browser)
     }
 
-    @Test func troubleIsSaidInThePage() throws {
+    @Test func aFailureIsShownOnThePage() throws {
         let (page, browser) = try Self.opened()
         try browser.click("#ours .take")
         try browser.wait(for: "!document.getElementById('alike').hidden")

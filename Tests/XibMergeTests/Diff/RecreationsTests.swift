@@ -48,7 +48,7 @@ struct RecreationsTests {
             #"<action selector="s:" destination="x" eventType="edit" id="b"/>"#, [.connectionRemoved, .connectionAdded]
         ),
     ])
-    func connectionsDrawnAnewAreTheSame(_ before: String, _ after: String, _ found: [Change.Kind]) throws {
+    func reconnectedConnectionsAreTheSame(_ before: String, _ after: String, _ found: [Change.Kind]) throws {
         func list(_ text: String) -> String {
             #"<subviews><label text="X" id="x"/><label text="Y" id="y"/></subviews><connections>\#(text)</connections>"#
         }

@@ -68,7 +68,7 @@ struct SuccessionsTests {
         #expect(try pairs(base, replacing: table, keeping: base + Self.outlet("l", "o")) == [])
     }
 
-    @Test func anOutletThatWasConnectedAnewSucceeds() throws {
+    @Test func anOutletThatWasReconnectedSucceeds() throws {
         let objects = #"<view key="a" id="a"/><view key="b" id="b"/>"#
         func found(_ kept: String) throws -> [String] {
             try pairs(

@@ -47,13 +47,13 @@ struct DiffReportJSONTests {
     }
 
     /// A hundred reports, each valid, in one run of the validator.
-    @Test func troublesomeTextsMatchTheSchema() throws {
+    @Test func hostileTextsMatchTheSchema() throws {
         for seed in 0..<100 as Range<UInt64> {
-            let report = SampleReport.troublesome(seed: seed)
+            let report = SampleReport.hostile(seed: seed)
             let files = try #require(try Self.object(report)["files"] as? [[String: Any]])
             #expect(files.map { $0["path"] as? String } == report.files.map(\.path))
         }
-        try JSONSchema.expect(SampleReport.troublesome(seed: 7).json(), toMatch: Self.schema)
+        try JSONSchema.expect(SampleReport.hostile(seed: 7).json(), toMatch: Self.schema)
     }
 
     /// The schema is no rubber stamp: it refuses what is missing, unknown or of another type.

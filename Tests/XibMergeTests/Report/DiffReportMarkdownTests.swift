@@ -83,8 +83,8 @@ struct DiffReportMarkdownTests {
 
     /// The limit holds for any texts and any size, and nothing hidden is left in.
     @Test(arguments: 0..<20 as Range<UInt64>)
-    func troublesomeTextsStayText(_ seed: UInt64) {
-        let report = SampleReport.troublesome(seed: seed)
+    func hostileTextsStayText(_ seed: UInt64) {
+        let report = SampleReport.hostile(seed: seed)
         for limit in [600, 10_000, DiffReport.markdownLimit] {
             let text = report.markdown(limit: limit)
             #expect(text.utf8.count <= limit)

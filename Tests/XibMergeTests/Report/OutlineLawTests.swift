@@ -48,7 +48,7 @@ struct OutlineLawTests {
 
     /// Whatever stands in attributes and texts: the lines are the same number, are plain, and only headings look so.
     @Test(arguments: 0..<100 as Range<UInt64>)
-    func troublesomeTextsStayInTheirLine(_ seed: UInt64) throws {
+    func hostileTextsStayInTheirLine(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         func text() -> String {
             random.text(length: Int.random(in: 1..<20, using: &random)).unicodeScalars.reduce(into: "") {

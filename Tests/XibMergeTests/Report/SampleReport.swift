@@ -78,8 +78,8 @@ enum SampleReport {
         return DiffReport(files)
     }()
 
-    /// The report with everything, with every text replaced by troublesome ones.
-    static func troublesome(seed: UInt64) -> DiffReport {
+    /// The report with everything, with every text replaced by hostile ones.
+    static func hostile(seed: UInt64) -> DiffReport {
         var generator = SeededGenerator(seed: seed)
         func text() -> String { generator.text(length: Int.random(in: 0..<30, using: &generator)) }
         var report = everything

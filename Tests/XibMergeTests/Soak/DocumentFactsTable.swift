@@ -171,7 +171,7 @@ struct Disputes {
     private let base: DocumentFactsTable
     private let own: DocumentFactsTable
     /// Objects that were deleted, and that the other side did something with, or that come back with these.
-    private var revived: Set<String> = []
+    private var restored: Set<String> = []
     /// Objects that were added, and that need what the other side took away, or stand in its place.
     private var homeless: Set<String> = []
     private var rivals: [DocumentFactsTable.Edit]
@@ -189,7 +189,7 @@ struct Disputes {
         for rival in rivals where rival.kind != .removed {
             touched.formUnion(other.around(rival.key) + other.targets(rival.key))
         }
-        revived = Self.connected(objects(.removed, base), in: base) { touched.contains($0) }
+        restored = Self.connected(objects(.removed, base), in: base) { touched.contains($0) }
         // An object of another class is another one to what it is connected with (R15).
         let gone = Set(
             rivals.filter {
@@ -262,7 +262,7 @@ struct Disputes {
         // What has to be there for that.
         let needed = targets.flatMap(own.around)
         switch edit.kind {
-        case .removed: return revived.contains(owner)
+        case .removed: return restored.contains(owner)
         case .added:
             // What it stands in or refers to is gone, elsewhere or another thing.
             return homeless.contains(owner) || rivals.contains { $0.kind == .changed && targets.contains($0.key) }
