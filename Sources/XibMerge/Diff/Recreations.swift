@@ -50,7 +50,9 @@ struct Recreations {
         var result = groups
         var dropped: Set<Int> = []
         for (signature, olds) in removed {
-            guard signature.isDistinctive, olds.count == 1, let news = added[signature], news.count == 1 else { continue }
+            guard signature.isDistinctive, olds.count == 1, let news = added[signature], news.count == 1 else {
+                continue
+            }
             let (old, new) = (olds[0], news[0])
             result[new].predecessor = groups[old].match
             result[new].edits = groups[old].edits + groups[new].edits
