@@ -5,7 +5,7 @@ package struct MergedDocument: Sendable {
     package var base: [UInt8]
     package var ours: [UInt8]
     package var theirs: [UInt8]
-    /// What came of it; `nil` while it is in conflict.
+    /// The result; `nil` while it is in conflict.
     package var result: [UInt8]?
     /// The commit with the result; `nil` while the merge is not committed.
     package var commit: MergeCommit?
