@@ -19,7 +19,7 @@ struct ComputedGeometry {
         self.table = table
         isPlain = !graphs.contains { $0.hasValue("YES", Names.useAutolayout, of: 0) }
         styled = graphs.map { graph in
-            // Compared by attribute first, because this looks at every reference.
+            // Single comparisons instead of a set, because this looks at every reference.
             let references = graph.references.filter { reference in
                 let name = graph.tree.attributes[Int(reference.attribute)].name
                 return name == Names.textLabel || name == Names.detailTextLabel || name == Names.imageView

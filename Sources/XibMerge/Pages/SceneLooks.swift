@@ -35,7 +35,7 @@ struct SceneLooks {
         let (old, new) = (scene.objects[object].frame, other.scene.objects[second].frame)
         let hasSize = abs(old.width - new.width) < 0.05 && abs(old.height - new.height) < 0.05
         return zip(one, two).allSatisfy { first, second in
-            // The color of a tile's text depends on the tile's ground.
+            // The paint of a tile depends on the text on it.
             guard first.paint == second.paint || first.shape.isImage && second.shape.isImage else { return false }
             return hasSize
                 ? first.drawn(from: old) == second.drawn(from: new)

@@ -4,8 +4,7 @@ package import XibMergeCore
 /// exception where it is cast. The compiler can't see this.
 ///
 /// A merge causes it if one side inserts an object before others and the other side adds code that accesses one of
-/// those. Code that gets the same object as in any of the earlier states is intentional, as is code that only one state
-/// had.
+/// those. Code is intentional if no earlier state has it, or if it gets the same object as in any of them.
 package struct TopLevelIndexShift: ChangeRule {
     package let description = RuleDescription(
         "top-level-index-shift", .error,
