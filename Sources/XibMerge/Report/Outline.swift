@@ -13,8 +13,8 @@
 ///         outlet titleLabel → Label "Welcome" (q4p-F0-OV3) id gH3-ij-K4l
 ///
 /// Headings begin with a capital letter, and no other line does: the regular expression `^ *([A-Z].*)$` finds them, as
-/// git's `xfuncname`. All text of the document is written as a single word or in quotes with hidden characters spelled
-/// out, so that each line stays one line and is safe on a terminal.
+/// git's `xfuncname`. Text of the document is a single word or in quotes, with hidden characters spelled out. Each line
+/// therefore stays one line and is safe on a terminal.
 ///
 /// Two documents have the same outline if and only if they mean the same. The order of attributes, white space,
 /// comments and escapes do not matter. In a color with 256 levels per component, the number of digits does not matter

@@ -1,7 +1,7 @@
 /// A line for a terminal: pieces of text, each with its paint.
 ///
-/// All text of documents, paths and messages that a report writes to a terminal goes through this type, which spells
-/// out characters that control a terminal, break the line or are hidden. Only this type writes escape sequences.
+/// All text that a report writes to a terminal goes through this type. It spells out characters that control a
+/// terminal, break the line or are hidden. Only this type writes escape sequences.
 struct StyledLine: ExpressibleByStringInterpolation {
     private struct Piece {
         var text: String
