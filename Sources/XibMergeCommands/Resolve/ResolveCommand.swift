@@ -65,7 +65,7 @@ struct ResolveCommand: ParsableCommand {
     @Flag(help: "With '--web': show the conflicts, and take no answer.") var readOnly = false
     @Flag(help: "With '--web': print the address of the page, and open no browser.") var noBrowser = false
     @Option(help: "With '--web': the port of the page instead of any that is free.") var port: UInt16?
-    @Option(help: "When to use colour: auto, always or never.") var color = DiffStyle.Color.auto
+    @Option(help: "When to use color: auto, always or never.") var color = DiffStyle.Color.auto
     @Argument(help: "A document in conflict, a folder, or a pathspec.", completion: .file()) var paths: [String] = []
 
     /// Whether the command line has answers.

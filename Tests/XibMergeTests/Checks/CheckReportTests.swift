@@ -43,7 +43,7 @@ struct CheckReportTests {
         #expect(none.text().isEmpty)
     }
 
-    @Test func coloursAreAskedFor() {
+    @Test func colorsAreAskedFor() {
         var style = TextStyle()
         style.color = .basic
         #expect(lines(Self.report.text(style))[0].contains("\u{1B}[31merror\u{1B}[0m"))

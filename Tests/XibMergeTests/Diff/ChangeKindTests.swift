@@ -52,7 +52,7 @@ struct ChangeKindTests {
             after: #"<view customClass="B" customModule="N" id="v"/>"#,
             changes: ["property-changed properties customClass"]),
         Row(
-            edit: "a colour as one value",
+            edit: "a color as one value",
             before: #"<view id="v"><color key="tint" red="1" green="0" blue="0"/></view>"#,
             after: #"<view id="v"><color key="tint" white="1"/></view>"#, changes: ["property-changed properties tint"]),
         Row(

@@ -62,7 +62,7 @@ struct ChildOrderTests {
         (["a", "b", "c"], ["c", "a", "b"], ["c", "a", "b"]),
         (["b", "a", "c"], ["b", "a", "c"], ["b", "a", "c"]),
         (["b", "a", "c"], ["a", "c", "b"], nil),
-        // An insertion follows its neighbour, a deletion is no order.
+        // An insertion follows its neighbor, a deletion is no order.
         (["b", "a", "c"], ["a", "x", "b", "c"], ["b", "a", "x", "c"]),
         (["b", "a", "c"], ["a", "b"], ["b", "a"]),
     ])

@@ -55,7 +55,7 @@ struct ConflictRendererTests {
                 """)
     }
 
-    @Test func neighbouringQuestionsAreTwoHunks() {
+    @Test func neighboringQuestionsAreTwoHunks() {
         let pieces = [
             Self.common("<a>"), Self.hunk("\n<c/>", ""), Self.hunk("", "\n<d/>", 5), Self.common("\n</a>\n"),
         ]

@@ -52,7 +52,7 @@ struct SortOrderTests {
         #expect(order.isSorted(matches) && order.isSorted(matches.reversed()))
     }
 
-    /// What is new goes to its sorted place in a list that is sorted, and behind its neighbour in one that is not.
+    /// What is new goes to its sorted place in a list that is sorted, and behind its neighbor in one that is not.
     @Test(arguments: [
         (["b", "d"], ["b", "d", "e"], ["a", "b", "d"], ["a", "b", "d", "e"]),
         (["b", "d"], ["b", "c", "d"], ["a", "b", "d"], ["a", "b", "c", "d"]),
