@@ -58,7 +58,11 @@ import XibMergePlatform
     @Test(arguments: shells) func withoutADriverItIsGitsMerge(shell: String) throws {
         for gone in ["/nowhere/driver", "/dev/null", "/"] {
             let sandbox = try Sandbox()
-            #expect(try run(sandbox, driver: gone, shell: shell).status == 1)
+            let merge = try run(sandbox, driver: gone, shell: shell)
+            #expect(merge.status == 1)
+            if gone == "/nowhere/driver" {
+                #expect(merge.errors == "xibmerge-driver: is missing, merged as text: Main.xib\n")
+            }
             #expect(try sandbox.read("folder/ours") == "<<<<<<< ours\nours\n=======\ntheirs\n>>>>>>> theirs\n")
             try sandbox.write("a\n", to: "folder/ours")
             #expect(try run(sandbox, driver: gone, shell: shell).status == 0)

@@ -43,15 +43,15 @@ struct ConfiguredProgram {
         return word.split(separator: "%%", omittingEmptySubsequences: false).joined(separator: "%")
     }
 
-    /// The first program that a shell would run. A `trap` does not run its command yet, and in a function the first
-    /// word with a path counts.
+    /// The first program that a shell would run. A `trap` does not run its command yet. In a function or a condition, the
+    /// first word that is an absolute path counts.
     static func program(of command: String) -> String {
         var rest = command.unicodeScalars[...]
-        var (isTrap, isFunction) = (false, false)
+        var (isTrap, isNested) = (false, false)
         while true {
             let (word, end) = nextWord(&rest)
-            isFunction = isFunction || word.hasSuffix("()")
-            if isFunction ? word.hasPrefix("/") : !isTrap && word != "trap" { return word }
+            isNested = isNested || word.hasSuffix("()") || word == "if"
+            if isNested ? word.hasPrefix("/") : !isTrap && word != "trap" { return word }
             isTrap = end != ";"
             if rest.isEmpty { return word }
         }
