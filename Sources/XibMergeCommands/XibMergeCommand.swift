@@ -11,11 +11,14 @@ struct XibMergeCommand: ParsableCommand {
             RenderCommand.self, CheckCommand.self, InstallCommand.self, UninstallCommand.self, DoctorCommand.self,
         ])
 
-    /// Throws if the first argument should be a command but is not; the hint names a similar one.
+    /// Checks that the first word of the command line names a command, and so does the word after `help`.
+    ///
+    /// - Throws: `CommandError` with the command that may be meant.
     static func checkName() throws(CommandError) {
-        guard let word = ProgramWords.texts.dropFirst().first, !word.hasPrefix("-") else { return }
+        var words = ProgramWords.texts.dropFirst()
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-        if names.contains(word) { return }
+        if words.first == "help", words.count > 1 { words.removeFirst() }
+        guard let word = words.first, !word.hasPrefix("-"), !names.contains(word) else { return }
         let hint = Nearest.hint(Nearest.name(toTyped: word, among: names).map { "xibmerge \($0)" })
         throw CommandError("'\(word)' is not a command", hint: hint ?? "'xibmerge --help' names all commands")
     }

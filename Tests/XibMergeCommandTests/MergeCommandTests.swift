@@ -133,6 +133,7 @@ import Testing
         (["dif"], "'dif' is not a command\nhint: did you mean 'xibmerge diff'?\n"),
         (["explian", "a.xib"], "'explian' is not a command\nhint: did you mean 'xibmerge explain'?\n"),
         (["frobnicate"], "'frobnicate' is not a command\nhint: 'xibmerge --help' names all commands\n"),
+        (["help", "nope"], "'nope' is not a command\nhint: 'xibmerge --help' names all commands\n"),
         (["check", "--formt", "json"], "Unknown option '--formt'. Did you mean '--format'?\n"),
     ])
     func aSlipIsAnswered(_ words: [String], _ start: String) throws {
