@@ -21,7 +21,7 @@ import Testing
 
     private func driver(_ sandbox: Sandbox) throws -> String {
         let line = try sandbox.git("config", "merge.xibmerge.driver").output
-        return try String(line[#require(line.range(of: "' 0; ")).upperBound...])
+        return try String(line[#require(line.range(of: "; then ")).upperBound...])
     }
 
     /// The links stay where they are when what they lead to is gone with the next version.
