@@ -87,7 +87,7 @@ struct MergeFixture: CustomTestStringConvertible {
     static func lines(of decisions: [Decision]) -> [String] {
         decisions.map { decision in
             let id = decision.place.matches(of: /\(([^ ()]+)\)/).last.map { String($0.1) } ?? decision.place
-            return "\(decision.rule) \(id)"
+            return "\(decision.rule) \(id): \(decision.message)"
         }
     }
 

@@ -98,7 +98,7 @@ struct Twins {
         var signature: [UInt8] = []
         for attribute in element.attributes {
             let (name, value) = (graph.tree.attributes[attribute].name, graph.tree.attributes[attribute].value)
-            guard counts(name, of: element.name, isConnection, isExact) else { continue }
+            guard tellsApart(name, element.name, isConnection, isExact) else { continue }
             signature += input.symbols[name]
             signature.append(0)
             if isConnection { signature += graph.value(attribute) } else { signature += graph.tree.bytes[value] }
@@ -109,8 +109,8 @@ struct Twins {
         return Key(parent: parent, name: element.name, signature: signature)
     }
 
-    /// Whether two objects that differ in attribute `name` are no twins.
-    private func counts(_ name: Symbol, of element: Symbol, _ isConnection: Bool, _ isExact: Bool) -> Bool {
+    /// Whether attribute `name` tells two objects apart, so that they are no twins if they differ in it.
+    private func tellsApart(_ name: Symbol, _ element: Symbol, _ isConnection: Bool, _ isExact: Bool) -> Bool {
         switch element {
         case Names.outlet: name == Names.property || isExact && name == Names.destination
         case Names.constraint:

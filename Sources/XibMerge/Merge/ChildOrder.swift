@@ -129,7 +129,7 @@ struct ChildOrder {
                     sharesGap = traits.contains(.ordered)
                 }
             }
-            if sharesGap { merger.note("R4", child, "both inserted at the same position; ours comes first") }
+            if sharesGap { merger.note("R4", child, "both inserted at the same position; \(side.other) comes first") }
             if place < 0 {
                 next[child] = head
                 head = Int32(child)

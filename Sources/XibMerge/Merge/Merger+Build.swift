@@ -141,9 +141,10 @@ extension Merger {
         }
         if same(.base, .ours) { return .theirs }
         if same(.base, .theirs) { return .ours }
-        if let side = derivedSide(of: match) { return side }
-        let isFilledTwice = !table.has(match, .base)
-        registry.note(isFilledTwice ? .slot : .changed, isFilledTwice ? "R8" : "R2", match)
+        if let side = tableEndSide(of: match) ?? derivedSide(of: match) { return side }
+        // A property that both sides added is a slot that both filled.
+        let isNew = !table.has(match, .base)
+        registry.note(isNew ? .slot : .changed, isNew ? "R8" : "R2", match)
         return table.has(match, favor) ? favor : .ours
     }
 

@@ -35,28 +35,30 @@ extension Merger {
         return taken
     }
 
+    /// The side that the frame of a table's header or footer is taken from if both changed it: the side that changed the
+    /// height, which is data. `nil` if both did, or the match is no such frame.
+    mutating func tableEndSide(of match: Int) -> Side? {
+        guard changes.geometry.isTableEnd(match) else { return nil }
+        let heights = ThreeWay { side in table.node(match, side).flatMap { input[side].value(Names.height, of: $0) } }
+        guard let taken = heights.resolved else { return nil }
+        note(
+            "R10", match,
+            "both changed the frame of this table header or footer, only \(taken) its height: kept \(taken)")
+        return taken
+    }
+
     /// The side that a derived value is taken from if both changed it, or `nil` where it is data.
     mutating func derivedSide(of match: Int) -> Side? {
         let index = table.node(match, .ours)!
         let graph = input[.ours]
-        if changes.geometry.isTableEnd(match) {
-            let heights = ThreeWay { side in table.node(match, side).flatMap { input[side].value(Names.height, of: $0) }
-            }
-            let taken = heights.resolved
-            if let taken {
-                note(
-                    "R10", match, "both changed it, only \(taken) the height, which is no computed value: kept \(taken)"
-                )
-            }
-            return taken
-        }
+        if changes.geometry.isTableEnd(match) { return nil }
         if changes.geometry.isDerived(match) {
-            let taken = layoutSide(of: match)
             let isOnCanvas = graph.nodes[index].key == Names.canvasLocation
+            let taken = isOnCanvas ? .ours : layoutSide(of: match)
             note(
                 "R10", match,
                 isOnCanvas
-                    ? "kept \(taken)"
+                    ? "both moved it on the canvas: kept ours"
                     : "both changed a computed frame: kept \(taken), update it in Interface Builder if it looks wrong")
             return taken
         }

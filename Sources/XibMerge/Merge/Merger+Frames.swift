@@ -49,8 +49,7 @@ extension Merger {
         let why =
             frames.cause(of: match, by: side) == .rounding
             ? "both changed the frame, \(side) by half a point at most"
-            : "both changed the frame, \(side) only with the size "
-                + "of the view around it"
+            : "both changed the frame, \(side) only because its container was resized"
         guard let frame = frames.frame(match, drawn), let container = frames.container(of: match, drawn),
             let old = frames.frame(container, drawn)?.size, let new = resultSize(of: container), old != new
         else { return take(drawn, match, "\(why): kept \(drawn)") }

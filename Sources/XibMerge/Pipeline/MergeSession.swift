@@ -70,7 +70,7 @@ struct MergeSession {
             questions: AccountedPlaces(registry, asked: asked))
         let outcome = editCheck.outcome(result)
         guard let (edit, side) = outcome.missing else {
-            run.notes += outcome.superseded.map { match, side, isDeleted in
+            run.notes += outcome.notTaken.map { match, side, isDeleted in
                 isDeleted
                     ? Merger.Note(
                         rule: "R5", match: match, text: "\(side.other) deleted it, \(side) only moved it: deleted")

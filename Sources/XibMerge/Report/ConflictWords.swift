@@ -121,7 +121,7 @@ final class ConflictWords {
 
     /// Whether it is about something that both sides added: compared with base, everything is new on both sides.
     private func isOfCopies(_ entry: ConflictRegistry.Entry) -> Bool {
-        entry.kind == .changed && table.has(entry.match, .ours) && table.has(entry.match, .theirs)
+        [.changed, .slot].contains(entry.kind) && table.has(entry.match, .ours) && table.has(entry.match, .theirs)
             && !table.has(entry.match, .base)
     }
 

@@ -76,7 +76,7 @@ struct MergeReport {
         for pair in changes.twinPairs {
             let match = changes.match(ofID: pair.ours, .ours)!
             let id = changes.input.symbols.text(pair.theirs)
-            let message = "added by both, theirs as '\(id)'; kept once, with our ID"
+            let message = "both added it, theirs with the ID '\(id)': kept once, with ours' ID"
             decisions.append(Decision(rule: "I7", place: describer.description(of: match), message: message))
             let ours = changes.input[.ours]
             // Only the document itself refers to connections.

@@ -45,9 +45,9 @@ struct EditCheck {
     struct Outcome {
         /// An edit that is not in the result and that nothing accounts for.
         var missing: (edit: Edit, side: Side)?
-        /// Objects that one side only moved and the other side deleted, or whose position in a list can't be kept
-        /// because of the other side's changes to the list. They get a note instead of a question.
-        var superseded: [(match: Int, side: Side, isDeleted: Bool)] = []
+        /// Moves that are not in the result and become decisions: the other side deleted the object (R5), or changed
+        /// the list so that the position can't be kept (R4).
+        var notTaken: [(match: Int, side: Side, isDeleted: Bool)] = []
     }
 
     /// A list whose order has a meaning.
@@ -77,7 +77,7 @@ struct EditCheck {
                 if comparison.contains(edit, of: side) || comparison.isExplained(edit, of: side) { continue }
                 let isDeleted = !changes.table.has(edit.match, side.other)
                 if edit.kind == .reorder || edit.kind == .move && isDeleted {
-                    outcome.superseded.append((edit.match, side, isDeleted))
+                    outcome.notTaken.append((edit.match, side, isDeleted))
                 } else if outcome.missing == nil {
                     outcome.missing = (edit, side)
                 }

@@ -66,8 +66,8 @@ struct EditCheckTests {
         let labels = [#"<label text="A" id="b"/>"#, #"<label text="B" id="c"/>"#]
         let theirs = Self.base.replacing(labels.joined(), with: labels.reversed().joined())
         let lost = try outcome(ours: Self.base, theirs: theirs) { $0 }
-        #expect(lost.missing == nil && lost.superseded.map(\.side) == [.theirs])
-        #expect(try outcome(ours: Self.base, theirs: theirs) { _ in theirs }.superseded.isEmpty)
+        #expect(lost.missing == nil && lost.notTaken.map(\.side) == [.theirs])
+        #expect(try outcome(ours: Self.base, theirs: theirs) { _ in theirs }.notTaken.isEmpty)
     }
 
     /// An object that both sides added with the same ID has what each of them gave it.
