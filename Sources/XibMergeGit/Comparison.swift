@@ -1,22 +1,13 @@
-package import CGit2
 package import XibMergeCore
 import XibMergePlatform
 
 /// The two states of a repository that a command line names, by the rules of `git diff`.
 struct Comparison {
-    /// One of the states.
-    enum State {
-        /// A commit's files; `nil` for none, as before the first commit.
-        case tree(GitObject?)
-        case index
-        case workTree
-    }
-
-    var before: State
-    var after: State
+    var before: RepositoryState
+    var after: RepositoryState
     var paths: PathspecList
 
-    init(before: State, after: State, paths: PathspecList) {
+    init(before: RepositoryState, after: RepositoryState, paths: PathspecList) {
         (self.before, self.after, self.paths) = (before, after, paths)
     }
 
@@ -25,11 +16,15 @@ struct Comparison {
     /// - Throws: `GitError` for a word that is neither revision nor path, or both; for too many revisions.
     init(_ request: DiffRequest, in repository: Repository) throws(GitError) {
         let (revisions, patterns) = try Self.split(request, repository)
+        (before, after) = try Self.states(revisions, request, repository)
         var list = PathspecList(patterns: [])
-        for pattern in patterns {
-            list.patterns.append(try Pathspec(pattern, in: repository.currentFolder, of: repository.workTree))
-        }
+        for pattern in patterns { list.patterns.append(try repository.pathspec(pattern, in: [before, after])) }
         paths = list
+    }
+
+    private static func states(
+        _ revisions: [String], _ request: DiffRequest, _ repository: Repository
+    ) throws(GitError) -> (before: RepositoryState, after: RepositoryState) {
         var range: (String, String)?
         if revisions.count == 1 { range = Self.range(revisions[0]) }
         if revisions.count == 2 { range = (revisions[0], revisions[1]) }
@@ -41,29 +36,22 @@ struct Comparison {
                 throw GitError("the index can be compared with one revision, not two")
             }
             let isFork = request.usesMergeBase || revisions[0].contains("...")
-            before = .tree(
-                isFork
-                    ? try repository.mergeBase(range.0, range.1)
-                    : try repository.tree(range.0))
-            after = .tree(try repository.tree(range.1))
-            return
+            let before = isFork ? try repository.mergeBase(range.0, range.1) : try repository.tree(range.0)
+            return (.tree(before), .tree(try repository.tree(range.1)))
         }
-        after = request.isCached ? .index : .workTree
+        let after = request.isCached ? RepositoryState.index : .workTree
         if !request.isCached, repository.workTree == nil {
             throw GitError("a bare repository has no work tree to compare with", hint: "name two revisions")
         }
         if let revision = revisions.first {
-            before = .tree(
+            let before =
                 request.usesMergeBase
-                    ? try repository.mergeBase(revision, "HEAD")
-                    : try repository.tree(revision))
-        } else if request.usesMergeBase {
-            throw GitError("'--merge-base' needs a revision")
-        } else if request.isCached {
-            before = .tree(repository.isUnborn ? nil : try repository.tree("HEAD"))
-        } else {
-            before = .index
+                ? try repository.mergeBase(revision, "HEAD") : try repository.tree(revision)
+            return (.tree(before), after)
         }
+        if request.usesMergeBase { throw GitError("'--merge-base' needs a revision") }
+        guard request.isCached else { return (.index, after) }
+        return (.tree(repository.store.isUnborn ? nil : try repository.tree("HEAD")), after)
     }
 
     /// The two ends of `A..B`, `A...B` and `A^!`, where a missing one is `HEAD`.
@@ -102,7 +90,7 @@ struct Comparison {
                 revisions.append(word)
             } else if repository.hasFile(word) || Pathspec.looksLikePattern(word) {
                 patterns.append(word)
-            } else if repository.isUnborn, ["HEAD", "@"].contains(where: word.hasPrefix) {
+            } else if repository.store.isUnborn, ["HEAD", "@"].contains(where: word.hasPrefix) {
                 throw repository.unknownRevision(word)
             } else {
                 throw GitError(
@@ -144,7 +132,7 @@ package struct DocumentChange: Sendable {
 
     /// Where its bytes are.
     package enum Source: Sendable {
-        case blob(git_oid)
+        case blob(ObjectID)
         /// The work tree; the path's own bytes, which need not be UTF-8.
         case workTree([CChar])
         /// The index has several versions of it, none of which is the result of their merge.

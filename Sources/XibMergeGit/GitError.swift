@@ -26,6 +26,55 @@ public struct GitError: Error, Sendable, Equatable {
         self.init("\(action): \(words.prefix(1).lowercased())\(words.dropFirst())", hint: Self.hint, code: code)
     }
 
+    /// A repository that git doesn't trust.
+    static var foreignRepository: Self {
+        GitError(
+            "the repository is owned by another user", hint: "'git status' tells how to trust it",
+            code: GIT_EOWNER.rawValue)
+    }
+
+    /// No repository around a folder, `nil` for the current one; or something that git doesn't take for one.
+    static func noRepository(from folder: String?) -> Self {
+        // Nearer than a repository around it, where it is a broken one.
+        if folder == nil, let folder = GitFiles.nearestRepository { return unusableRepository(folder) }
+        return GitError(
+            "not inside a git repository", hint: "go to one, or make one with 'git init'",
+            code: GIT_ENOTFOUND.rawValue)
+    }
+
+    /// A folder that looks like a repository's and is none.
+    static func unusableRepository(_ folder: String) -> Self {
+        GitError(
+            "\(folder): is not a repository that git can use",
+            hint: "'git status' refuses it as well; its file HEAD may be gone",
+            code: GIT_ENOTFOUND.rawValue)
+    }
+
+    /// Whether there is no repository that git would use.
+    var meansNoRepository: Bool { [GIT_EOWNER.rawValue, GIT_ENOTFOUND.rawValue].contains(code) }
+
+    /// A revision that names an object that the repository doesn't have.
+    static func missing(_ revision: String) -> Self {
+        GitError(
+            "'\(revision)': can't be read from the repository: object not found", hint: missingObjectHint,
+            code: GIT_ENOTFOUND.rawValue)
+    }
+
+    /// A short ID that several objects begin with.
+    static func ambiguous(_ revision: String) -> Self {
+        GitError("'\(revision)': is ambiguous", hint: "give more digits", code: GIT_EAMBIGUOUS.rawValue)
+    }
+
+    /// A revision that names something without files of its own.
+    static func wrongKind(_ revision: String, _ kind: String) -> Self {
+        GitError("'\(revision)': names a \(kind), not a commit")
+    }
+
+    /// An index that somebody else is writing.
+    static var lockedIndex: Self {
+        GitError("the index is locked by another process", hint: "nothing was changed", code: GIT_ELOCKED.rawValue)
+    }
+
     /// What a shallow clone doesn't have.
     static func shallow(_ revision: String) -> Self {
         GitError(
@@ -37,12 +86,16 @@ public struct GitError: Error, Sendable, Equatable {
     private static var hint: String? {
         guard let kind = git_error_last()?.pointee.klass else { return nil }
         return switch UInt32(kind) {
-        case GIT_ERROR_CONFIG.rawValue: "correct that file; 'git config --list' complains about it as well"
-        case GIT_ERROR_INDEX.rawValue: "where 'git status' can't read it either, remove it and say 'git reset'"
-        case GIT_ERROR_ODB.rawValue: "'git fsck' lists what is missing or broken"
+        case GIT_ERROR_CONFIG.rawValue: badConfigurationHint
+        case GIT_ERROR_INDEX.rawValue: badIndexHint
+        case GIT_ERROR_ODB.rawValue: missingObjectHint
         default: nil
         }
     }
+
+    static let badConfigurationHint = "correct that file; 'git config --list' complains about it as well"
+    static let badIndexHint = "where 'git status' can't read it either, remove it and say 'git reset'"
+    static let missingObjectHint = "'git fsck' lists what is missing or broken"
 }
 
 /// Throws where a call of libgit2 failed.

@@ -49,9 +49,10 @@ extension Installation {
         if request.hasDriver { wanted.append(("merge", "xibmerge", "'--no-driver' leaves it alone, ")) }
         if request.changesDiff { wanted.append(("diff", "xib", "'--no-textconv' leaves it alone, ")) }
         var isEffective = true
-        for path in try paths() {
-            for (attribute, driver, without) in wanted {
-                let name = try present(attribute, of: path)
+        let paths = try paths()
+        let present = try present(wanted.map(\.attribute), of: paths)
+        for (path, names) in zip(paths, present) {
+            for ((attribute, driver, without), name) in zip(wanted, names) {
                 isEffective = isEffective && name == driver
                 guard let name, name != driver, !request.isForced else { continue }
                 throw GitError(
@@ -67,11 +68,19 @@ extension Installation {
         ["Main.xib", "Main.storyboard"] + (try repository?.trackedDocuments() ?? [])
     }
 
-    /// The driver that a path has already; `nil` where it has none.
-    private func present(_ attribute: String, of path: String) throws(GitError) -> String? {
-        if let repository { return try repository.driver(attribute, of: path) }
-        guard let said = try said(attribute, of: path), said.value != "unspecified" else { return nil }
-        return Self.words.first { $0.value == said.value }?.key ?? said.value
+    /// The drivers that paths have already, a row for each path; `nil` where one has none.
+    private func present(_ attributes: [String], of paths: [String]) throws(GitError) -> [[String?]] {
+        if let repository { return try repository.store.attributes(attributes, of: paths) }
+        var rows: [[String?]] = []
+        for path in paths {
+            var row: [String?] = []
+            for attribute in attributes {
+                let value = try said(attribute, of: path)?.value
+                row.append(value == "unspecified" ? nil : Self.words.first { $0.value == value }?.key ?? value)
+            }
+            rows.append(row)
+        }
+        return rows
     }
 
     /// The line that gives a path its driver, as place and pattern; the path where no line is found.

@@ -59,7 +59,7 @@ public struct Installation {
     private func installDrivers(_ request: InstallRequest) throws(GitError) -> [String] {
         let changed = try put(request)
         guard request.isForced, let repository, Self.variant(of: request) != nil else { return changed }
-        repository.forgetAttributes()
+        repository.store.forgetAttributes()
         if try checkForOtherDrivers(request) { return changed }
         // Something nearer says otherwise; nothing goes before the end of the repository's own file.
         var nearest = request

@@ -28,23 +28,14 @@ public func configuredConflictStyle() -> ConflictStyle {
 /// nothing.
 package func configuration(_ name: String) -> String? {
     LibGit2.start()
-    if let repository = try? Repository() { return repository.setting(name) }
+    if let store = try? Repository.open(nil) { return store.setting(name) }
     var configuration: OpaquePointer?
     defer { git_config_free(configuration) }
     return git_config_open_default(&configuration) == 0 ? setting(name, in: configuration) : nil
 }
 
-extension Repository {
-    /// What git's configuration says in this repository; `nil` where it says nothing.
-    func setting(_ name: String) -> String? {
-        var configuration: OpaquePointer?
-        defer { git_config_free(configuration) }
-        guard git_repository_config(&configuration, handle) == 0 else { return nil }
-        return XibMergeGit.setting(name, in: configuration)
-    }
-}
-
-private func setting(_ name: String, in configuration: OpaquePointer?) -> String? {
+/// What a configuration that libgit2 has read says; `nil` where it says nothing.
+func setting(_ name: String, in configuration: OpaquePointer?) -> String? {
     var value = git_buf()
     defer { git_buf_dispose(&value) }
     guard git_config_get_string_buf(&value, configuration, name) == 0 else { return nil }

@@ -10,6 +10,10 @@ struct Pathspec: Equatable {
     /// What a path begins with, taken literally: the folder that the pattern was given in.
     private var folder = ""
     private var pattern: String
+    /// The pattern as git reads it at the top, where it has magic that only git can read.
+    private(set) var forGit: String?
+    /// The paths that it names, where git was asked for them.
+    var found: Set<String> = []
 
     /// Reads a pattern.
     ///
@@ -17,7 +21,7 @@ struct Pathspec: Equatable {
     ///   - text: The pattern as the user gave it, relative to `folder`.
     ///   - folder: The current folder below the top of the work tree: empty, or with a slash at its end.
     ///   - top: The work tree, for absolute paths, with a slash at its end.
-    /// - Throws: `GitError` for a pattern that leaves the work tree, and for magic that is unknown here.
+    /// - Throws: `GitError` for a pattern that leaves the work tree.
     init(_ text: String, in folder: String = "", of top: String? = nil) throws(GitError) {
         pattern = text
         var isAtTop = false
@@ -30,12 +34,14 @@ struct Pathspec: Equatable {
                 case "glob": isGlob = true
                 case "literal": isLiteral = true
                 case "icase": ignoresCase = true
-                default:
-                    throw GitError(
-                        "'\(text)': '\(word)' is not known", hint: "top, exclude, glob, literal and icase are")
+                default: forGit = text
                 }
             }
             pattern = String(text[text.index(after: end)...])
+            if forGit != nil, !isAtTop, !text[..<end].contains("prefix:"), !pattern.hasPrefix("/") {
+                // From a folder below the top, git 2.39 finds no attributes.
+                forGit = text[...end] + (isLiteral ? folder : Self.escaped(folder)) + pattern
+            }
         } else if text.hasPrefix(":") {
             let signs = text.dropFirst().prefix { "/!^".contains($0) }
             isAtTop = signs.contains("/")
@@ -43,13 +49,14 @@ struct Pathspec: Equatable {
             pattern = String(text.dropFirst(1 + signs.count))
             if pattern.hasPrefix(":") { pattern.removeFirst() }
         }
-        try normalize(text, in: isAtTop ? "" : folder, of: top)
+        if forGit == nil { try normalize(text, in: isAtTop ? "" : folder, of: top) }
     }
 
     /// Whether the pattern names a path, or a folder that it lies in.
     ///
     /// - Parameter path: Relative to the top of the work tree.
     func matches(_ path: String) -> Bool {
+        if forGit != nil { return found.contains(path) }
         guard path.hasPrefix(folder) else { return false }
         let rest = path.dropFirst(folder.count)
         let wanted = ignoresCase ? pattern.lowercased() : pattern
@@ -65,6 +72,10 @@ struct Pathspec: Equatable {
 
     /// Whether a text is one that git takes for a pattern even if no file has that name.
     static func looksLikePattern(_ text: String) -> Bool { hasWildcard(text) || text.hasPrefix(":") }
+
+    private static func escaped(_ text: String) -> String {
+        text.map { "*?[\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+    }
 
     private static func hasWildcard(_ text: String) -> Bool { text.contains { "*?[\\".contains($0) } }
 
@@ -108,5 +119,34 @@ struct PathspecList: Equatable {
         let wanted = patterns.filter { !$0.isExclusion }
         return (wanted.isEmpty || wanted.contains { $0.matches(path) })
             && !patterns.contains { $0.isExclusion && $0.matches(path) }
+    }
+}
+
+extension Repository {
+    /// Reads a pattern that was given in the current folder; what only git can read it is asked for.
+    ///
+    /// - Parameter states: Where the paths are that the pattern may name.
+    /// - Throws: `GitError` where it leaves the work tree, or git can't read it.
+    func pathspec(_ text: String, in states: [RepositoryState]) throws(GitError) -> Pathspec {
+        var pattern = try Pathspec(text, in: currentFolder, of: workTree)
+        guard let words = pattern.forGit else { return pattern }
+        var trees: [[String]] = []
+        for case .tree(let id?) in states { trees.append(["--with-tree=\(id.text)"]) }
+        // Files that are no longer in the index are found in a tree. What is excluded is what is missing.
+        for tree in trees.isEmpty ? [[]] : trees {
+            let command = ["ls-files", "-z"] + tree + ["--"]
+            let named = try list(command + [words], text)
+            pattern.found.formUnion(pattern.isExclusion ? try list(command, text).subtracting(named) : named)
+        }
+        return pattern
+    }
+
+    private func list(_ words: [String], _ pattern: String) throws(GitError) -> Set<String> {
+        let run = try git.run(["--no-literal-pathspecs"] + words)
+        guard run.status == 0 else {
+            throw GitError(
+                "'\(pattern)': \(run.complaint ?? "git can't read it")", hint: "'git help glossary' explains pathspecs")
+        }
+        return Set(run.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
     }
 }

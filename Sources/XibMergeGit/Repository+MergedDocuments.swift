@@ -1,4 +1,3 @@
-import CGit2
 import XibMergeCore
 package import XibMergePlatform
 
@@ -16,10 +15,8 @@ extension Repository {
     /// - Complexity: without a revision, a look at every commit down to that merge.
     package func mergedDocuments(_ path: String?, in revision: String?) throws(GitError) -> [MergedDocument] {
         if let revision {
-            guard let object = try GitObject(revision, kind: GIT_OBJECT_COMMIT, in: handle) else {
-                throw unknownRevision(revision)
-            }
-            guard let commit = commit(object.id), let merge = merge(by: commit, picks()) else {
+            let commit = try store.commit(try self.commit(revision))
+            guard let merge = merge(by: commit, picks()) else {
                 throw GitError(
                     "'\(revision)': is no merge of two branches, and does not tell which commit it applied",
                     hint: "'git log --merges' lists merges")
@@ -28,9 +25,9 @@ extension Repository {
         }
         let current = try documentsInConflict(path) + documentsMergedByOperation(path)
         if !current.isEmpty { return current.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) } }
-        guard !isUnborn else { return [] }
+        guard !store.isUnborn else { return [] }
         let picks = picks()
-        return try first { commit throws(GitError) in
+        return try store.firstAnswer(from: "HEAD", without: nil, changing: path) { commit throws(GitError) in
             guard try path.map({ path throws(GitError) in try mayHaveMerged(path, commit) }) ?? true,
                 let merge = merge(by: commit, picks)
             else { return nil }
@@ -77,7 +74,7 @@ extension Repository {
     ///
     /// - Parameter picks: See `picks`.
     private func merge(by commit: Commit, _ picks: [Commit.Author: Commit]) -> Merge? {
-        let parents = commit.parents.map(Self.text)
+        let parents = commit.parents.map(\.text)
         var merge = Merge(bases: [], ours: "", theirs: "", result: commit.name, commit: commit.forPeople)
         if parents.count == 2 {
             (merge.ours, merge.theirs) = (parents[0], parents[1])
@@ -89,7 +86,7 @@ extension Repository {
         if let (theirs, base) = pickedRevisions(of: commit) {
             (merge.theirs, merge.bases) = (theirs, [base])
         } else if let original = picks[commit.author], original.parents.count == 1 {
-            (merge.theirs, merge.bases) = (original.name, [Self.text(original.parents[0])])
+            (merge.theirs, merge.bases) = (original.name, [original.parents[0].text])
         } else {
             return nil
         }
@@ -101,7 +98,7 @@ extension Repository {
     private func picks() -> [Commit.Author: Commit] {
         var picks: [Commit.Author: Commit] = [:]
         var count = 0
-        _ = try? first(from: "ORIG_HEAD", without: "HEAD") { commit throws(GitError) in
+        _ = try? store.firstAnswer(from: "ORIG_HEAD", without: "HEAD", changing: nil) { commit throws(GitError) in
             picks[commit.author] = commit
             count += 1
             return count < 1000 ? nil : true
@@ -113,13 +110,8 @@ extension Repository {
     private func mayHaveMerged(_ path: String, _ commit: Commit) throws(GitError) -> Bool {
         let own = version(of: path, in: commit.id)
         let sides = commit.parents.map { version(of: path, in: $0) }
-        if sides.count == 1 { return !Self.areEqual(own, sides[0]) }
-        return sides.count == 2 && !Self.areEqual(sides[0], sides[1])
-    }
-
-    private static func areEqual(_ one: git_oid?, _ other: git_oid?) -> Bool {
-        guard let one, let other else { return one == nil && other == nil }
-        return areEqual(one, other)
+        if sides.count == 1 { return own != sides[0] }
+        return sides.count == 2 && sides[0] != sides[1]
     }
 
     // MARK: Documents
@@ -152,9 +144,9 @@ extension Repository {
 
     /// The objects of base, ours and theirs where the document has one path in all of them.
     private func idsOfUnrenamed(
-        _ path: String, _ base: GitObject?, _ merge: Merge
-    ) throws(GitError) -> [git_oid?]? {
-        var ids: [git_oid?] = []
+        _ path: String, _ base: ObjectID?, _ merge: Merge
+    ) throws(GitError) -> [ObjectID?]? {
+        var ids: [ObjectID?] = []
         for tree in [base, try tree(merge.ours), try tree(merge.theirs)] {
             guard let tree else {
                 ids.append(nil)
@@ -166,7 +158,7 @@ extension Repository {
         return ids
     }
 
-    private func changes(from base: GitObject?, to revision: String) throws(GitError) -> [DocumentChange] {
+    private func changes(from base: ObjectID?, to revision: String) throws(GitError) -> [DocumentChange] {
         try changedDocuments(
             Comparison(before: .tree(base), after: .tree(try tree(revision)), paths: PathspecList(patterns: [])))
     }
@@ -174,15 +166,15 @@ extension Repository {
     /// - Parameter versions: Path and object of base, ours and theirs.
     /// - Returns: `nil` where it needed no merge.
     private func document(
-        _ versions: [(path: String, id: git_oid)?], at path: String, _ merge: Merge
+        _ versions: [(path: String, id: ObjectID)?], at path: String, _ merge: Merge
     ) throws(GitError) -> MergedDocument? {
         let ids = versions.map { $0?.id }
         // Of the index, what is in conflict is told elsewhere.
         let result =
-            if let name = merge.result { entry(path, in: try tree(name))?.id } else { try indexed(path, stage: 0) }
+            if let name = merge.result { entry(path, in: try tree(name))?.id } else { try store.indexed(path, stage: 0) }
         guard merge.result != nil || result != nil, let ours = versions[1], let theirs = versions[2],
-            !Self.areEqual(ids[0], ids[1]),
-            !Self.areEqual(ids[0], ids[2]), !Self.areEqual(ids[1], ids[2])
+            ids[0] != ids[1],
+            ids[0] != ids[2], ids[1] != ids[2]
         else { return nil }
         return MergedDocument(
             path: path, base: try base(of: versions[0]?.path ?? path, merge.bases),
@@ -215,5 +207,5 @@ extension Repository {
 }
 
 extension DocumentChange.Source {
-    fileprivate var blob: git_oid? { if case .blob(let id) = self { id } else { nil } }
+    fileprivate var blob: ObjectID? { if case .blob(let id) = self { id } else { nil } }
 }

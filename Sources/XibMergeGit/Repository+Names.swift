@@ -1,5 +1,3 @@
-import CGit2
-
 extension Repository {
     /// Reads what `REV:FILE`, `:FILE` or `:N:FILE` names, as `git show` does.
     ///
@@ -9,10 +7,10 @@ extension Repository {
     /// - Throws: `GitError` where the revision or the file is missing.
     package func document(named name: String) throws(GitError) -> (path: String, bytes: [UInt8]) {
         guard let (revision, given) = Self.split(name) else {
-            guard let blob = try GitObject(name, kind: GIT_OBJECT_BLOB, in: handle) else {
+            guard let blob = try store.object(name, as: .blob) else {
                 throw GitError("'\(name)' is neither a file nor a file of a revision", hint: "write REV:FILE")
             }
-            return (name, try self.blob(blob.id, called: name))
+            return (name, try store.blob(blob, called: name))
         }
         let path = resolved(given)
         guard revision.isEmpty || revision.first != ":" else {
@@ -23,7 +21,7 @@ extension Repository {
         guard let entry = entry(path, in: tree) else {
             throw GitError("'\(name)': there is no '\(path)' in '\(revision)'")
         }
-        guard entry.kind == GIT_OBJECT_BLOB else { throw GitError("'\(name)' is a folder") }
+        guard entry.kind == .blob else { throw GitError("'\(name)' is a folder") }
         return (path, try document(of: entry.id, at: path))
     }
 
@@ -61,9 +59,9 @@ extension Repository {
     }
 
     private func staged(_ path: String, stage: some StringProtocol, called name: String) throws(GitError) -> [UInt8] {
-        if let id = try indexed(path, stage: Int32(stage) ?? 0) { return try blob(id, called: name) }
+        if let id = try store.indexed(path, stage: Int(stage) ?? 0) { return try store.blob(id, called: name) }
         var isUnmerged = false
-        for stage: Int32 in 1...3 { isUnmerged = try indexed(path, stage: stage) != nil || isUnmerged }
+        for stage in 1...3 { isUnmerged = try store.indexed(path, stage: stage) != nil || isUnmerged }
         throw GitError(
             "'\(name)' is not in the index",
             hint: isUnmerged ? "it has conflicts; ':2:\(path)' is ours, ':3:\(path)' is theirs" : nil)

@@ -1,4 +1,3 @@
-import CGit2
 import XibMergeCore
 import XibMergePlatform
 
@@ -28,10 +27,10 @@ extension Repository {
     /// The newest commit that broke a document, and what it made of it: a merge whose version has errors that those of its
     /// two parents have not, or another commit whose version has conflict markers and that of its parent none.
     private func breakingCommit(of path: String) throws(GitError) -> (commit: Commit, result: [UInt8])? {
-        try first { commit throws(GitError) in
+        try store.firstAnswer(from: "HEAD", without: nil, changing: path) { commit throws(GitError) in
             guard commit.parents.count <= 2, let own = version(of: path, in: commit.id) else { return nil }
             let sides = commit.parents.compactMap { version(of: path, in: $0) }
-            guard !sides.contains(where: { Self.areEqual($0, own) }) else { return nil }
+            guard !sides.contains(own) else { return nil }
             let result = try document(of: own, at: path)
             var texts: [[UInt8]] = []
             for id in sides { texts.append(try document(of: id, at: path)) }
@@ -50,10 +49,10 @@ extension Repository {
     private func versions(
         of path: String, before commit: Commit, _ result: [UInt8]
     ) throws(GitError) -> [UnmergedDocument.Stage] {
-        let (name, ours) = (commit.forPeople.name, commit.parents.first.map(Self.text))
-        var ids = [git_oid?](repeating: nil, count: 3)
+        let (name, ours) = (commit.forPeople.name, commit.parents.first?.text)
+        var ids = [ObjectID?](repeating: nil, count: 3)
         if commit.parents.count == 2, let ours {
-            let base = try? mergeBase(ours, Self.text(commit.parents[1]))
+            let base = try? mergeBase(ours, commit.parents[1].text)
             ids = [base.flatMap { entry(path, in: $0)?.id }] + commit.parents.map { version(of: path, in: $0) }
             return try stages(ids, called: path)
         }
@@ -80,8 +79,8 @@ extension Repository {
     /// labels of its markers.
     private func applied(
         by commit: Commit, _ marked: MarkedVersions, to path: String
-    ) -> (theirs: GitObject, base: GitObject?)? {
-        func trees(_ theirs: String, _ base: String) -> (GitObject, GitObject?)? {
+    ) -> (theirs: ObjectID, base: ObjectID?)? {
+        func trees(_ theirs: String, _ base: String) -> (ObjectID, ObjectID?)? {
             (try? tree(theirs)).map { ($0, try? tree(base)) }
         }
         if let (theirs, base) = pickedRevisions(of: commit) { return trees(theirs, base) }
@@ -95,6 +94,6 @@ extension Repository {
             let id = entry(path, in: theirs)?.id, let text = try? document(of: id, at: path),
             marked.areTheirs(text)
         else { return nil }
-        return (theirs, try? mergeBase(Self.text(ours), branch))
+        return (theirs, try? mergeBase(ours.text, branch))
     }
 }

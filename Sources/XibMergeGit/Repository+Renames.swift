@@ -1,4 +1,3 @@
-import CGit2
 import XibMergeCore
 import XibMergePlatform
 
@@ -9,21 +8,22 @@ extension Repository {
     ///
     /// - Parameter unmerged: By path, what the index has of base, ours and theirs.
     /// - Returns: The paths of base, ours and theirs for each of them.
-    func renames(among unmerged: [String: [git_oid?]]) throws(GitError) -> [[String]] {
+    func renames(among unmerged: [String: [ObjectID?]]) throws(GitError) -> [[String]] {
         let ignoresCase = ignoresCase
         /// The documents of which the index has this stage alone, as that side has them.
-        func lone(_ side: Side) -> [(path: String, id: git_oid)] {
+        func lone(_ side: Side) -> [TreeEntry] {
             unmerged.compactMap { path, ids in
                 guard let id = ids[side.rawValue], ids.count(where: { $0 != nil }) == 1,
                     DocumentKind(path: path, ignoringCase: ignoresCase) != nil
                 else { return nil }
-                return (path, side == .base ? id : ownVersion(of: path, side) ?? id)
+                return TreeEntry(
+                    path: path, kind: .blob, id: side == .base ? id : ownVersion(of: path, side) ?? id)
             }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         }
         let bases = lone(.base)
         guard !bases.isEmpty else { return [] }
-        let ours = try newPaths(of: bases, among: lone(.ours))
-        let theirs = try newPaths(of: bases, among: lone(.theirs))
+        let ours = try store.renames(from: bases, to: lone(.ours))
+        let theirs = try store.renames(from: bases, to: lone(.theirs))
         return bases.compactMap { base in
             guard let one = ours[base.path], let two = theirs[base.path] else { return nil }
             return [base.path, one, two]
@@ -40,7 +40,7 @@ extension Repository {
         // git has put what it merged of both sides at both paths.
         var merged: [[UInt8]] = []
         for (place, side) in zip(places, [Side.base, .ours, .theirs]) {
-            guard var id = try indexed(place.path, stage: Int32(side.rawValue + 1)) else {
+            guard var id = try store.indexed(place.path, stage: side.rawValue + 1) else {
                 throw GitError("\(place.path): the index has changed meanwhile", hint: "say 'xibmerge resolve' again")
             }
             if side != .base {
@@ -68,26 +68,21 @@ extension Repository {
     /// What a document was called in base, where a side renamed it; `nil` where it had this name, or nobody knows.
     ///
     /// - Parameter base: What the index has of base.
-    func formerPath(of path: String, _ base: git_oid) -> String? {
+    func formerPath(of path: String, _ base: ObjectID) -> String? {
         guard let tree = otherSide?.base, entry(path, in: tree) == nil else { return nil }
-        var index: OpaquePointer?
-        guard git_index_new(&index) == 0 else { return nil }
-        defer { git_index_free(index) }
-        guard git_index_read_tree(index, tree.handle) == 0 else { return nil }
-        return (0..<git_index_entrycount(index)).lazy.compactMap { git_index_get_byindex(index, $0)?.pointee }
-            .first { Self.areEqual($0.id, base) }.map { String(cString: $0.path) }
+        return try? store.entries(of: tree, isRecursive: true).first { $0.id == base }?.path
     }
 
     // MARK: The sides
 
     /// What a side of the merge that goes on has at a path; `nil` where it has nothing, or can't be found.
-    private func ownVersion(of path: String, _ side: Side) -> git_oid? {
+    private func ownVersion(of path: String, _ side: Side) -> ObjectID? {
         let tree = side == .ours ? try? tree("HEAD") : otherSide?.theirs
         return tree.flatMap { entry(path, in: $0)?.id }
     }
 
     /// Theirs and base of the operation that goes on.
-    private var otherSide: (theirs: GitObject, base: GitObject?)? {
+    private var otherSide: (theirs: ObjectID, base: ObjectID?)? {
         guard let (theirs, base) = operation, let tree = try? tree(theirs) else { return nil }
         return (tree, base.map { try? self.tree($0) } ?? (try? mergeBase("HEAD", theirs)))
     }
@@ -95,46 +90,10 @@ extension Repository {
     /// The revisions of theirs and base of the merge, cherry-pick, rebase or revert that goes on; `nil` for the base of a merge,
     /// which is the merge base.
     var operation: (theirs: String, base: String?)? {
-        guard git_repository_state(handle) != Int32(GIT_REPOSITORY_STATE_NONE.rawValue) else { return nil }
+        guard store.isInOperation else { return nil }
         return [
             ("MERGE_HEAD", nil), ("CHERRY_PICK_HEAD", "CHERRY_PICK_HEAD^"), ("REBASE_HEAD", "REBASE_HEAD^"),
             ("REVERT_HEAD^", "REVERT_HEAD"),
         ].first { (try? tree($0.0)) != nil }
-    }
-
-    // MARK: Similarity
-
-    /// By old path, the new path of what is similar enough, as git finds renames.
-    private func newPaths(
-        of old: [(path: String, id: git_oid)], among new: [(path: String, id: git_oid)]
-    ) throws(GitError) -> [String: String] {
-        var indexes: [OpaquePointer?] = [nil, nil]
-        defer { for index in indexes { git_index_free(index) } }
-        for (place, files) in [old, new].enumerated() {
-            try check(git_index_new(&indexes[place]), "can't look for renames")
-            for file in files {
-                let code = file.path.withCString { path in
-                    var entry = git_index_entry()
-                    (entry.path, entry.id, entry.mode) = (path, file.id, GIT_FILEMODE_BLOB.rawValue)
-                    return git_index_add(indexes[place], &entry)
-                }
-                try check(code, "can't look for renames")
-            }
-        }
-        var diff: OpaquePointer?
-        defer { git_diff_free(diff) }
-        try check(git_diff_index_to_index(&diff, handle, indexes[0], indexes[1], nil), "can't look for renames")
-        var search = git_diff_find_options()
-        git_diff_find_options_init(&search, UInt32(GIT_DIFF_FIND_OPTIONS_VERSION))
-        search.flags = GIT_DIFF_FIND_RENAMES.rawValue
-        try check(git_diff_find_similar(diff, &search), "can't look for renames")
-        var paths: [String: String] = [:]
-        for position in 0..<git_diff_num_deltas(diff) {
-            guard let delta = git_diff_get_delta(diff, position)?.pointee, delta.status == GIT_DELTA_RENAMED else {
-                continue
-            }
-            paths[String(cString: delta.old_file.path)] = String(cString: delta.new_file.path)
-        }
-        return paths
     }
 }

@@ -1,4 +1,3 @@
-import CGit2
 import XibMergeCore
 package import XibMergePlatform
 
@@ -15,7 +14,7 @@ extension Repository {
             throw GitError("this repository has no work tree", hint: "resolve in a clone that has one")
         }
         var patterns: [Pathspec] = []
-        for path in paths { patterns.append(try Pathspec(path, in: currentFolder, of: workTree)) }
+        for path in paths { patterns.append(try pathspec(path, in: [.index])) }
         for path in try stagedWithOpenConflicts() where patterns.contains(where: { $0.matches(path) }) {
             try reopen(path)
         }
@@ -49,26 +48,26 @@ extension Repository {
     }
 
     /// A path with the file that lies there.
-    func place(_ path: String, _ ids: [git_oid?], in workTree: String) throws(GitError) -> UnmergedDocument.Place {
+    func place(_ path: String, _ ids: [ObjectID?], in workTree: String) throws(GitError) -> UnmergedDocument.Place {
         let file = workTree + path
         let written: [UInt8]?
         do { written = try readFile(ifThere: file) } catch { throw GitError(error) }
         return UnmergedDocument.Place(
-            path: path, file: file, ids: ids.map { $0.map(Self.text) ?? "" }, written: written,
+            path: path, file: file, ids: ids.map { $0?.text ?? "" }, written: written,
             stored: try written.map { written throws(GitError) in try document(in: written, at: path) })
     }
 
     /// Base, ours and theirs by their objects.
-    func stages(_ ids: [git_oid?], called path: String) throws(GitError) -> [UnmergedDocument.Stage] {
+    func stages(_ ids: [ObjectID?], called path: String) throws(GitError) -> [UnmergedDocument.Stage] {
         var stages: [UnmergedDocument.Stage] = []
         for id in ids {
             let bytes = try id.map { id throws(GitError) in try document(of: id, at: path) } ?? []
-            stages.append(UnmergedDocument.Stage(id: id.map(Self.text) ?? "", bytes: bytes))
+            stages.append(UnmergedDocument.Stage(id: id?.text ?? "", bytes: bytes))
         }
         return stages
     }
 
-    private func document(_ place: UnmergedDocument.Place, _ ids: [git_oid?]) throws(GitError) -> UnmergedDocument {
+    private func document(_ place: UnmergedDocument.Place, _ ids: [ObjectID?]) throws(GitError) -> UnmergedDocument {
         let stages = try stages(ids, called: place.path)
         var place = place
         if let written = place.written, try isMergeOfObjects(written, ids[1], at: place.path) {
@@ -80,22 +79,8 @@ extension Repository {
     }
 
     /// By path, what the index has of base, ours and theirs.
-    private func unmergedStages() throws(GitError) -> [String: [git_oid?]] {
-        try withIndex { index in
-            var stages: [String: [git_oid?]] = [:]
-            for place in 0..<git_index_entrycount(index) {
-                guard let entry = git_index_get_byindex(index, place) else { continue }
-                let stage = Int(git_index_entry_stage(entry))
-                guard 1...3 ~= stage else { continue }
-                stages[String(cString: entry.pointee.path), default: [nil, nil, nil]][stage - 1] = entry.pointee.id
-            }
-            return stages
-        }
-    }
-
-    static func text(_ id: git_oid) -> String {
-        var id = id
-        return git_oid_tostr_s(&id).map { String(cString: $0) } ?? ""
+    private func unmergedStages() throws(GitError) -> [String: [ObjectID?]] {
+        Dictionary(try store.unmergedFiles().map { ($0.path, $0.ids) }) { first, _ in first }
     }
 
     /// Writes a document that was in conflict and stages it; all or nothing.
@@ -125,7 +110,7 @@ extension Repository {
             }
         }
         let file = try bytes.map { bytes throws(GitError) in try self.file(of: bytes, at: path) }
-        let lock = String(cString: git_repository_path(handle)) + "index.lock"
+        let lock = store.gitFolder + "index.lock"
         guard access(lock, F_OK) != 0 else {
             throw GitError("the index is locked by another process", hint: "if none is running, remove '\(lock)'")
         }
@@ -178,25 +163,16 @@ extension Repository {
 
     /// - Parameter file: What the file that is kept holds.
     private func stage(_ paths: [String], keeping kept: String?, _ file: [UInt8]?) throws(GitError) {
-        var index: OpaquePointer?
-        try check(git_repository_index(&index, handle), "can't read the index")
-        defer { git_index_free(index) }
-        var code: Int32 = 0
-        for path in paths where code == 0 {
-            code = path == kept ? try add(path, to: index, storing: file) : git_index_remove_bypath(index, path)
-        }
-        if code == 0 { code = git_index_write(index) }
-        if code == GIT_ELOCKED.rawValue {
-            throw GitError("the index is locked by another process", hint: "nothing was changed", code: code)
-        }
-        try check(code, "\(paths[0]): can't be staged")
+        var id: ObjectID?
+        if let kept, let file { id = try saveConverted(file, at: kept) }
+        try store.stage(kept, storing: id, removing: paths.filter { $0 != kept })
     }
 
     /// Whether the index has the same versions of a document as when it was read.
     private func isCurrent(_ document: UnmergedDocument) throws(GitError) -> Bool {
         let unmerged = try unmergedStages()
         return document.places.allSatisfy { place in
-            let stages = unmerged[place.path]?.map { $0.map(Self.text) ?? "" }
+            let stages = unmerged[place.path]?.map { $0?.text ?? "" }
             return document.pastMerge == nil ? stages == place.ids : stages == nil
         }
     }

@@ -1,11 +1,10 @@
-import CGit2
 import XibMergeCore
 import XibMergePlatform
 
 /// The files of a revision, for several threads, one at a time.
 package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
     private let repository: Repository
-    private let tree: GitObject
+    private let tree: ObjectID
     private let lock = Lock()
     private var list: [String]?
     /// The top of the work tree, absolute and without links or a slash at its end.
@@ -39,7 +38,8 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
     package var paths: [String] {
         lock.withLock {
             if let list { return list }
-            let found = allPaths().sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            let files = (try? repository.store.entries(of: tree, isRecursive: true)) ?? []
+            let found = files.filter { $0.kind == .blob }.map(\.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             list = found
             return found
         }
@@ -47,23 +47,8 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
 
     package func bytes(of path: String) -> [UInt8]? {
         lock.withLock {
-            guard let entry = repository.entry(path, in: tree), entry.kind == GIT_OBJECT_BLOB else { return nil }
-            return try? repository.blob(entry.id, called: path)
+            guard let entry = repository.entry(path, in: tree), entry.kind == .blob else { return nil }
+            return try? repository.store.blob(entry.id, called: path)
         }
-    }
-
-    private func allPaths() -> [String] {
-        final class Names { var paths: [String] = [] }
-        let names = Names()
-        git_tree_walk(
-            tree.handle, GIT_TREEWALK_PRE,
-            { folder, entry, payload in
-                if git_tree_entry_type(entry) == GIT_OBJECT_BLOB, let folder, let name = git_tree_entry_name(entry) {
-                    Unmanaged<Names>.fromOpaque(payload!).takeUnretainedValue().paths.append(
-                        String(cString: folder) + String(cString: name))
-                }
-                return 0
-            }, Unmanaged.passUnretained(names).toOpaque())
-        return names.paths
     }
 }

@@ -22,25 +22,43 @@ package struct ChildProcess: Sendable {
     ///
     /// - Returns: `nil` if it could not be started, or if its output could not be read to the end; `errno` has the
     ///   reason.
-    package init?(running words: [CString]) { self.init(words, variables: nil, seconds: nil) }
+    package init?(running words: [CString]) {
+        self.init(words, variables: nil, input: nil, seconds: nil, isInterruptible: false)
+    }
 
-    /// Runs a program in isolation: no standard input, both output streams captured, in its own process group.
+    /// Runs a program in isolation: its own standard input, both output streams captured, in its own process group.
     ///
+    /// - Parameters:
     ///   - words: The program, found on this process's `PATH` unless it is a path, and its arguments.
     ///   - environment: The program's whole environment; `nil` for that of this process.
+    ///   - input: What it reads on its standard input.
     ///   - seconds: The time limit, after which it is killed with all its children. It is also killed if it writes more
-    ///     than 64 MiB, or if this process receives a signal to end.
+    ///     than 64 MiB.
+    ///   - isInterruptible: Whether it is also killed if this process receives a signal to end.
     /// - Returns: `nil` if it could not be started, or if its output could not be read to the end.
-    package init?(_ words: [String], environment: [String: String]? = nil, seconds: Int32 = 30) {
+    package init?(
+        _ words: [String], environment: [String: String]? = nil, input: [UInt8] = [], seconds: Int32 = 30,
+        isInterruptible: Bool = true
+    ) {
         let variables = environment.map { $0.map { strdup("\($0.key)=\($0.value)")! } }
         let arguments = words.map { strdup($0)! }
         defer { for text in arguments + (variables ?? []) { free(text) } }
-        self.init(arguments.map { CString($0) }, variables: variables?.map { CString($0) }, seconds: seconds)
+        self.init(
+            arguments.map { CString($0) }, variables: variables?.map { CString($0) },
+            input: input.isEmpty ? nil : input, seconds: seconds, isInterruptible: isInterruptible)
     }
 
     /// - Parameter seconds: `nil` for a program without a limit, of which only the output is captured.
-    private init?(_ words: [CString], variables: [CString]?, seconds: Int32?) {
+    private init?(
+        _ words: [CString], variables: [CString]?, input: [UInt8]?, seconds: Int32?, isInterruptible: Bool
+    ) {
         let isApart = seconds != nil
+        var redirections: [(descriptor: Int32, end: Int32)] = []
+        defer { for (descriptor, end) in redirections where descriptor == 0 { close(end) } }
+        if let input {
+            guard let file = temporaryFile(holding: input) else { return nil }
+            redirections.append((0, file))
+        }
         var pipes: [Pipe] = []
         defer { for pipe in pipes { close(pipe.readEnd) } }
         for _ in 0..<(isApart ? 2 : 1) {
@@ -50,7 +68,7 @@ package struct ChildProcess: Sendable {
             }
             pipes.append(pipe)
         }
-        let redirections = pipes.enumerated().map { (descriptor: Int32($0.offset + 1), end: $0.element.writeEnd) }
+        redirections += pipes.enumerated().map { (descriptor: Int32($0.offset + 1), end: $0.element.writeEnd) }
         let process = spawn(words, redirections, variables: variables, isApart: isApart)
         let number = errno
         for pipe in pipes { close(pipe.writeEnd) }
@@ -59,7 +77,8 @@ package struct ChildProcess: Sendable {
 
         let deadline = seconds.map { Self.now() + Int($0) * 1000 }
         var streams = [[UInt8]](repeating: [], count: pipes.count)
-        var end = Self.readToEnd(of: pipes.map(\.readEnd), into: &streams, until: deadline)
+        var end = Self.readToEnd(
+            of: pipes.map(\.readEnd), into: &streams, until: deadline, isInterruptible: isInterruptible)
         let readError = errno
         var raw: Int32 = 0
         if end == .reached, let deadline {
@@ -68,7 +87,7 @@ package struct ChildProcess: Sendable {
                 let ended = waitpid(process, &raw, WNOHANG)
                 if ended == process { break }
                 guard ended == 0 || errno == EINTR else { return nil }
-                if Interruption.isAsked || Self.now() >= deadline {
+                if isInterruptible && Interruption.isAsked || Self.now() >= deadline {
                     end = .tooLate
                     break
                 }
@@ -131,14 +150,18 @@ package struct ChildProcess: Sendable {
 
     /// Reads streams to their ends.
     ///
-    /// - Parameter deadline: Milliseconds of the monotonic clock; `nil` to read without limits.
-    static func readToEnd(of ends: [Int32], into streams: inout [[UInt8]], until deadline: Int?) -> End {
+    /// - Parameters:
+    ///   - deadline: Milliseconds of the monotonic clock; `nil` to read without limits.
+    ///   - isInterruptible: Whether a signal that ends this process ends reading, too.
+    static func readToEnd(
+        of ends: [Int32], into streams: inout [[UInt8]], until deadline: Int?, isInterruptible: Bool = true
+    ) -> End {
         var polled = ends.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
         defer { chunk.deallocate() }
         while polled.contains(where: { $0.fd >= 0 }) {
             let ready = poll(&polled, nfds_t(polled.count), deadline == nil ? -1 : 100)
-            if let deadline, Interruption.isAsked || now() >= deadline { return .tooLate }
+            if let deadline, isInterruptible && Interruption.isAsked || now() >= deadline { return .tooLate }
             guard ready > 0 else {
                 if ready < 0, errno != EINTR, errno != EAGAIN { return .unreadable }
                 continue

@@ -35,8 +35,8 @@ var ownVariables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
 ///   - words: The program and its arguments.
 ///   - redirections: The program's descriptors, each with the descriptor of this process that it leads to.
 ///   - variables: The whole environment, each as `name=value`; `nil` for that of this process.
-///   - isApart: Whether it has an empty standard input and its own process group, so that its children can be killed
-///     with it.
+///   - isApart: Whether it has an empty standard input, unless that is redirected, and its own process group, so that its
+///     children can be killed with it.
 /// - Returns: The process, or `nil` if it could not be started; `errno` has the reason.
 func spawn(
     _ words: [CString], _ redirections: [(descriptor: Int32, end: Int32)], variables: [CString]? = nil,
@@ -57,7 +57,9 @@ func spawn(
     }
     for (descriptor, end) in redirections { posix_spawn_file_actions_adddup2(&actions, end, descriptor) }
     if isApart {
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        if !redirections.contains(where: { $0.descriptor == 0 }) {
+            posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        }
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
         posix_spawnattr_setpgroup(&attributes, 0)
     }

@@ -41,3 +41,24 @@ package enum TemporaryFolder {
         rmdir(folder)
     }
 }
+
+/// A file that nobody else can find and that is gone when it is closed.
+///
+/// - Returns: A descriptor at the beginning of the bytes, which programs started meanwhile don't inherit; `nil` where
+///   they can't be written, and `errno` says why.
+func temporaryFile(holding bytes: [UInt8]) -> Int32? {
+    var template = Array("\(Terminal.environment("TMPDIR") ?? "/tmp")/xibmerge-XXXXXX".utf8CString)
+    let made = mkstemp(&template)
+    guard made >= 0 else { return nil }
+    unlink(template)
+    // Never in the place of a standard stream, should that be closed.
+    let file = fcntl(made, F_DUPFD_CLOEXEC, 3)
+    close(made)
+    guard file >= 0 else { return nil }
+    guard writeAll(bytes, to: file) == 0 else {
+        close(file)
+        return nil
+    }
+    lseek(file, 0, SEEK_SET)
+    return file
+}

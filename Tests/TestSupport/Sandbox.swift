@@ -28,7 +28,8 @@ package final class Sandbox {
 
     package var environment: [String: String] {
         var environment = ProcessInfo.processInfo.environment.filter {
-            !$0.key.hasPrefix("GIT_") && !$0.key.hasPrefix("XIBMERGE")
+            // A fault that was asked for from outside is for all programs.
+            $0.key == "XIBMERGE_TEST_FAULT" || !$0.key.hasPrefix("GIT_") && !$0.key.hasPrefix("XIBMERGE")
         }
         let home = folder.deletingLastPathComponent().path
         environment["HOME"] = home

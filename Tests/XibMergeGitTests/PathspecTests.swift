@@ -47,7 +47,7 @@ import Testing
         #expect(both.matches("a.xib") && !both.matches("a.storyboard") && !both.matches("dir/a.xib"))
     }
 
-    @Test(arguments: ["../a.xib", "/else/a.xib", ":(attr:x)a", ":(top"]) func refusals(text: String) {
+    @Test(arguments: ["../a.xib", "/else/a.xib", ":(top"]) func refusals(text: String) {
         #expect(throws: GitError.self) { try Pathspec(text, of: "/top/") }
     }
 }

@@ -1,0 +1,141 @@
+import XibMergePlatform
+
+/// Runs git for one repository.
+struct GitRunner {
+    /// The folder of `HEAD` and the index.
+    var gitFolder: String
+    /// The folder that all work trees share.
+    var commonFolder: String
+    /// The top of the work tree; `nil` in a bare repository.
+    var workTree: String?
+    /// All that git sees of the environment.
+    var environment: [String: String]
+
+
+    /// The environment of this process for a git that nobody talks to.
+    ///
+    /// - Parameter path: A folder whose repository is meant, whatever the environment says; `nil` for the repository
+    ///   that the environment means.
+    static func environment(at path: String?) -> [String: String] {
+        var environment = ChildProcess.plainEnvironment
+        // Reading must not write the index. A question about a password would wait for an answer for ever.
+        environment.merge(["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0"]) { $1 }
+        for name in places {
+            guard path == nil, let folder = environment[name] else {
+                environment[name] = nil
+                continue
+            }
+            // git is started in another folder.
+            if !folder.hasPrefix("/"), let here = GitFolder.absolute(".") { environment[name] = "\(here)/\(folder)" }
+        }
+        return environment
+    }
+
+    /// Where the environment may say that parts of a repository are.
+    private static let places = [
+        "GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY",
+    ]
+
+    /// Runs git at the top of the work tree.
+    ///
+    /// - Parameters:
+    ///   - words: The command and its arguments. Paths are no patterns.
+    ///   - input: What git reads on its standard input.
+    ///   - isWriting: Whether git goes on to its end though somebody asks this process to end: it would leave a lock.
+    /// - Returns: The run, whatever its status.
+    /// - Throws: `GitError` where git can't be started or takes too long.
+    func run(
+        _ words: [String], input: [UInt8] = [], isWriting: Bool = false
+    ) throws(GitError) -> ChildProcess {
+        var place = ["--git-dir=\(gitFolder)"]
+        if let workTree { place += ["--work-tree=\(workTree)", "-C", workTree] }
+        return try Self.run(place + ["--literal-pathspecs"] + words, environment, input: input, isWriting: isWriting)
+    }
+
+    static func run(
+        _ words: [String], _ environment: [String: String], input: [UInt8] = [], isWriting: Bool = false
+    ) throws(GitError) -> ChildProcess {
+        let run = ChildProcess(
+            ["git"] + words, environment: environment, input: input, seconds: 600, isInterruptible: !isWriting)
+        guard let run else {
+            throw GitError("git: can't be started: \(systemMessage(errno))")
+        }
+        guard !run.isTimedOut else { throw GitError("git: did not end, or wrote too much") }
+        return run
+    }
+
+    /// Runs git at the top of the work tree, where any failure is an error.
+    ///
+    /// - Parameter action: What is being done, as half a sentence.
+    func output(
+        _ words: [String], input: [UInt8] = [], isWriting: Bool = false, _ action: @autoclosure () -> String
+    ) throws(GitError) -> [UInt8] {
+        let run = try run(words, input: input, isWriting: isWriting)
+        guard run.status == 0 else { throw GitError(run, during: action()) }
+        return run.output
+    }
+}
+
+extension GitRunner {
+    /// Runs git where it prints an object's ID.
+    func id(_ words: [String], input: [UInt8] = [], _ action: @autoclosure () -> String) throws(GitError) -> ObjectID {
+        ObjectID(String(decoding: try output(words, input: input, action()), as: UTF8.self).prefix(while: \.isHexDigit))
+    }
+
+    /// Has git read a copy of the index, which it may refresh, from a folder that is removed afterward.
+    func copyingIndex<Result>(_ body: (GitRunner) throws(GitError) -> Result) throws(GitError) -> Result {
+        try inScratch { git, folder throws(GitError) in
+            let index = environment["GIT_INDEX_FILE"] ?? gitFolder + "index"
+            do throws(FileError) {
+                if let bytes = try readFile(ifThere: index) { try overwriteFile(at: "\(folder)/index", with: bytes) }
+            } catch { throw GitError(error) }
+            git.environment["GIT_INDEX_FILE"] = "\(folder)/index"
+            return try body(git)
+        }
+    }
+
+    /// Has git find the repository's objects, but store those that it makes in a folder that is removed afterward.
+    func storingNothing<Result>(_ body: (GitRunner) throws(GitError) -> Result) throws(GitError) -> Result {
+        try inScratch { git, folder throws(GitError) in
+            let present = [
+                environment["GIT_OBJECT_DIRECTORY"] ?? commonFolder + "objects",
+                environment["GIT_ALTERNATE_OBJECT_DIRECTORIES"] ?? "",
+            ]
+            git.environment["GIT_ALTERNATE_OBJECT_DIRECTORIES"] = present.filter { !$0.isEmpty }.joined(separator: ":")
+            git.environment["GIT_OBJECT_DIRECTORY"] = folder
+            return try body(git)
+        }
+    }
+
+    private func inScratch<Result>(
+        _ body: (inout GitRunner, String) throws(GitError) -> Result
+    ) throws(GitError) -> Result {
+        do {
+            return try TemporaryFolder.with { folder in
+                var git = self
+                return try body(&git, folder)
+            }
+        } catch let error as GitError { throw error } catch let error as FileError { throw GitError(error) } catch {
+            throw GitError("\(error)")
+        }
+    }
+}
+
+extension GitError {
+    /// git's words for what failed.
+    init(_ run: ChildProcess, during action: String) {
+        let words = run.complaint ?? "git has failed (\(run.status))"
+        if words.contains("index.lock") {
+            self = .lockedIndex
+            return
+        }
+        let hints = [
+            ("index", Self.badIndexHint), ("config", Self.badConfigurationHint),
+            ("remote", "git fetches what a partial clone lacks: 'git fetch' tells what is wrong with that"),
+            ("object", Self.missingObjectHint), ("bad file", Self.missingObjectHint),
+        ]
+        // What a remote says comes before what is made of it.
+        let text = run.errors.contains("remote repository") ? "remote" : words
+        self.init("\(action): \(words)", hint: hints.first { text.contains($0.0) }?.1)
+    }
+}

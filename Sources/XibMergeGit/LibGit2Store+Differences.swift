@@ -1,0 +1,107 @@
+import CGit2
+import XibMergeCore
+import XibMergePlatform
+
+extension LibGit2Store {
+    func differences(from before: RepositoryState, to after: RepositoryState) throws(GitError) -> [FileDifference] {
+        let diff = try deltas(from: before, to: after)
+        defer { git_diff_free(diff) }
+        return (0..<git_diff_num_deltas(diff)).compactMap { position in
+            git_diff_get_delta(diff, position).map { difference($0.pointee, from: before, to: after) }
+        }.filter { $0.before != nil || $0.after != nil }
+    }
+
+    /// libgit2's list of differences, of documents only; to be freed.
+    private func deltas(from before: RepositoryState, to after: RepositoryState) throws(GitError) -> OpaquePointer? {
+        var trees: [OpaquePointer?] = []
+        defer { for tree in trees { git_tree_free(tree) } }
+        for case .tree(let id?) in [before, after] {
+            var (tree, name) = (OpaquePointer?.none, id.libgit2)
+            try check(git_tree_lookup(&tree, handle, &name), "can't compare")
+            trees.append(tree)
+        }
+        let old = trees.first ?? nil
+        var options = git_diff_options()
+        git_diff_options_init(&options, UInt32(GIT_DIFF_OPTIONS_VERSION))
+        options.ignore_submodules = GIT_SUBMODULE_IGNORE_ALL
+        var diff: OpaquePointer?
+        let patterns = DocumentKind.allCases.map { kind in
+            // In any case, as documents on disk are.
+            permanent("*." + kind.rawValue.map { "[\($0)\($0.uppercased())]" }.joined())
+        }.map { UnsafeMutablePointer(mutating: $0) }
+        defer { for pattern in patterns { free(pattern) } }
+        var code: Int32 = 0
+        var strings: [UnsafeMutablePointer<CChar>?] = patterns
+        strings.withUnsafeMutableBufferPointer { strings in
+            options.pathspec = git_strarray(strings: strings.baseAddress, count: strings.count)
+            code =
+                switch (before, after) {
+                case (.tree, .tree): git_diff_tree_to_tree(&diff, handle, old, trees.last ?? nil, &options)
+                case (.tree, .index): git_diff_tree_to_index(&diff, handle, old, nil, &options)
+                case (.tree, .workTree): git_diff_tree_to_workdir_with_index(&diff, handle, old, &options)
+                default: git_diff_index_to_workdir(&diff, handle, nil, &options)
+                }
+        }
+        try check(code, "can't compare")
+        // As diff.renames says.
+        var search = git_diff_find_options()
+        git_diff_find_options_init(&search, UInt32(GIT_DIFF_FIND_OPTIONS_VERSION))
+        let found = git_diff_find_similar(diff, &search)
+        if found < 0 { git_diff_free(diff) }
+        try check(found, "can't look for renames")
+        return diff
+    }
+
+    private func difference(
+        _ delta: git_diff_delta, from before: RepositoryState, to after: RepositoryState
+    ) -> FileDifference {
+        let (old, new) = (delta.old_file, delta.new_file)
+        let isConflict = delta.status == GIT_DELTA_CONFLICTED
+        func file(_ file: git_diff_file, otherwise other: git_diff_file) -> FileDifference.File? {
+            let isRegular =
+                file.mode == GIT_FILEMODE_BLOB.rawValue || file.mode == GIT_FILEMODE_BLOB_EXECUTABLE.rawValue
+            // Folders of submodules and links may have a document's name.
+            guard isRegular || isConflict, let path = file.path ?? other.path else { return nil }
+            let id = ObjectID(file.id)
+            return FileDifference.File(name: path.bytes, id: isConflict || id.isZero ? nil : id)
+        }
+        var difference = FileDifference(isConflict: isConflict)
+        if delta.status != GIT_DELTA_ADDED { difference.before = file(old, otherwise: new) }
+        if delta.status != GIT_DELTA_DELETED { difference.after = file(new, otherwise: old) }
+        // The index has such a file without its content.
+        if case .index = before, !isConflict, let path = old.path, isIntentToAdd(path) { difference.before = nil }
+        if case .index = after, !isConflict, let path = new.path, isIntentToAdd(path) { difference.after = nil }
+        return difference
+    }
+
+    func renames(from old: [TreeEntry], to new: [TreeEntry]) throws(GitError) -> [String: String] {
+        var indexes: [OpaquePointer?] = [nil, nil]
+        defer { for index in indexes { git_index_free(index) } }
+        for (place, files) in [old, new].enumerated() {
+            try check(git_index_new(&indexes[place]), "can't look for renames")
+            for file in files {
+                let code = file.path.withCString { path in
+                    var entry = git_index_entry()
+                    (entry.path, entry.id, entry.mode) = (path, file.id.libgit2, GIT_FILEMODE_BLOB.rawValue)
+                    return git_index_add(indexes[place], &entry)
+                }
+                try check(code, "can't look for renames")
+            }
+        }
+        var diff: OpaquePointer?
+        defer { git_diff_free(diff) }
+        try check(git_diff_index_to_index(&diff, handle, indexes[0], indexes[1], nil), "can't look for renames")
+        var search = git_diff_find_options()
+        git_diff_find_options_init(&search, UInt32(GIT_DIFF_FIND_OPTIONS_VERSION))
+        search.flags = GIT_DIFF_FIND_RENAMES.rawValue
+        try check(git_diff_find_similar(diff, &search), "can't look for renames")
+        var paths: [String: String] = [:]
+        for position in 0..<git_diff_num_deltas(diff) {
+            guard let delta = git_diff_get_delta(diff, position)?.pointee, delta.status == GIT_DELTA_RENAMED else {
+                continue
+            }
+            paths[String(cString: delta.old_file.path)] = String(cString: delta.new_file.path)
+        }
+        return paths
+    }
+}

@@ -1,0 +1,167 @@
+import CGit2
+
+/// An object that libgit2 has read, freed with the value.
+private final class LibGit2Object {
+    let handle: OpaquePointer
+
+    init(_ handle: OpaquePointer) { self.handle = handle }
+
+    deinit { git_object_free(handle) }
+
+    var id: ObjectID { ObjectID(git_object_id(handle).pointee) }
+}
+
+extension LibGit2Store {
+    func object(_ revision: String, as kind: ObjectKind?) throws(GitError) -> ObjectID? {
+        var found: OpaquePointer?
+        let code = git_revparse_single(&found, handle, revision)
+        if code == GIT_EAMBIGUOUS.rawValue { throw .ambiguous(revision) }
+        // Digits alone name nothing where no object begins with them.
+        if !revision.allSatisfy(\.isHexDigit) { try checkPresence(code, of: revision) }
+        guard code == 0, let found else { return nil }
+        let object = LibGit2Object(found)
+        guard let kind else { return object.id }
+        var peeled: OpaquePointer?
+        guard git_object_peel(&peeled, found, kind.libgit2) == 0, let peeled else {
+            // It has one, though; libgit2 says only that it doesn't come to it.
+            if git_object_type(found) == GIT_OBJECT_COMMIT, kind == .tree {
+                try checkPresence(git_commit_tree(&peeled, found), of: revision)
+            }
+            throw .wrongKind(revision, String(cString: git_object_type2string(git_object_type(found))))
+        }
+        return LibGit2Object(peeled).id
+    }
+
+    /// Throws where libgit2 has come across the ID of an object that the repository doesn't have.
+    private func checkPresence(_ code: Int32, of revision: String) throws(GitError) {
+        guard code == GIT_ENOTFOUND.rawValue,
+            git_error_last()?.pointee.klass == Int32(GIT_ERROR_ODB.rawValue)
+        else { return }
+        // Before anything else is asked: libgit2 forgets what failed with the next call.
+        let error = GitError(code: code, during: "'\(revision)': can't be read from the repository")
+        throw isShallow ? .shallow(revision) : error
+    }
+
+    private func read(_ id: ObjectID, _ kind: ObjectKind) -> LibGit2Object? {
+        var name = id.libgit2
+        var object: OpaquePointer?
+        guard git_object_lookup(&object, handle, &name, kind.libgit2) == 0 else { return nil }
+        return object.map(LibGit2Object.init)
+    }
+
+    func commit(_ id: ObjectID) throws(GitError) -> Commit {
+        guard let object = read(id, .commit) else {
+            throw GitError(code: GIT_ENOTFOUND.rawValue, during: "\(id.text): can't be read from the repository")
+        }
+        let parents = (0..<git_commit_parentcount(object.handle)).compactMap {
+            git_commit_parent_id(object.handle, $0).map { ObjectID($0.pointee) }
+        }
+        let message = git_commit_message(object.handle).map { String(cString: $0) } ?? ""
+        var commit = Commit(id: id, parents: parents, message: message, author: Commit.Author())
+        if let author = git_commit_author(object.handle)?.pointee {
+            func text(_ words: UnsafePointer<CChar>?) -> String { words.map { String(cString: $0) } ?? "" }
+            commit.author = Commit.Author(
+                name: text(author.name), email: text(author.email), time: author.when.time)
+        }
+        return commit
+    }
+
+    func mergeBases(_ one: ObjectID, _ other: ObjectID) -> [ObjectID] {
+        var (found, one, other) = (git_oidarray(), one.libgit2, other.libgit2)
+        defer { git_oidarray_dispose(&found) }
+        guard git_merge_bases(&found, handle, &one, &other) == 0 else { return [] }
+        return UnsafeBufferPointer(start: found.ids, count: found.count).map { ObjectID($0) }
+    }
+
+    func firstAnswer<Answer>(
+        from start: String, without hidden: String?, changing path: String?,
+        _ ask: (Commit) throws(GitError) -> Answer?
+    ) throws(GitError) -> Answer? {
+        var walk: OpaquePointer?
+        try check(git_revwalk_new(&walk, handle), "can't read the history")
+        defer { git_revwalk_free(walk) }
+        try check(git_revwalk_push_ref(walk, start), "can't read the history")
+        if let hidden { try check(git_revwalk_hide_ref(walk, hidden), "can't read the history") }
+        git_revwalk_sorting(walk, GIT_SORT_TIME.rawValue)
+        var id = git_oid()
+        while git_revwalk_next(&id, walk) == 0 {
+            // The history of a shallow clone ends.
+            if let commit = try? commit(ObjectID(id)), let answer = try ask(commit) { return answer }
+        }
+        return nil
+    }
+
+    /// A tree by its ID, or by that of a commit.
+    private func tree(_ id: ObjectID) -> LibGit2Object? {
+        var name = id.libgit2
+        var (object, tree) = (OpaquePointer?.none, OpaquePointer?.none)
+        defer { git_object_free(object) }
+        guard git_object_lookup(&object, handle, &name, GIT_OBJECT_ANY) == 0,
+            git_object_peel(&tree, object, GIT_OBJECT_TREE) == 0
+        else { return nil }
+        return tree.map(LibGit2Object.init)
+    }
+
+    func entry(_ path: String, in tree: ObjectID) -> TreeEntry? {
+        guard let tree = self.tree(tree) else { return nil }
+        var entry: OpaquePointer?
+        defer { git_tree_entry_free(entry) }
+        guard git_tree_entry_bypath(&entry, tree.handle, path) == 0 else { return nil }
+        return Self.entry(entry, at: path)
+    }
+
+    private static func entry(_ entry: OpaquePointer?, at path: String) -> TreeEntry? {
+        ObjectKind(git_tree_entry_type(entry)).map {
+            TreeEntry(path: path, kind: $0, id: ObjectID(git_tree_entry_id(entry).pointee))
+        }
+    }
+
+    func entries(of tree: ObjectID, isRecursive: Bool) -> [TreeEntry] {
+        guard let tree = self.tree(tree) else { return [] }
+        guard isRecursive else {
+            return (0..<git_tree_entrycount(tree.handle)).compactMap { place in
+                git_tree_entry_byindex(tree.handle, place).flatMap {
+                    Self.entry($0, at: String(cString: git_tree_entry_name($0)))
+                }
+            }
+        }
+        final class Collection { var entries: [TreeEntry] = [] }
+        let found = Collection()
+        git_tree_walk(
+            tree.handle, GIT_TREEWALK_PRE,
+            { folder, entry, payload in
+                if git_tree_entry_type(entry) != GIT_OBJECT_TREE, let folder, let name = git_tree_entry_name(entry),
+                    let entry = LibGit2Store.entry(entry, at: String(cString: folder) + String(cString: name))
+                {
+                    Unmanaged<Collection>.fromOpaque(payload!).takeUnretainedValue().entries.append(entry)
+                }
+                return 0
+            }, Unmanaged.passUnretained(found).toOpaque())
+        return found.entries
+    }
+
+    func blob(_ id: ObjectID, called name: String) throws(GitError) -> [UInt8] {
+        guard let blob = read(id, .blob) else {
+            throw GitError(code: GIT_ENOTFOUND.rawValue, during: "\(name): can't be read from the repository")
+        }
+        let content = git_blob_rawcontent(blob.handle)
+        return Array(UnsafeRawBufferPointer(start: content, count: Int(git_blob_rawsize(blob.handle))))
+    }
+
+    func removeReference(_ name: String) {
+        var reference: OpaquePointer?
+        // Removing what is not there would leave empty folders.
+        guard git_reference_lookup(&reference, handle, name) == 0 else { return }
+        defer { git_reference_free(reference) }
+        git_reference_delete(reference)
+    }
+}
+
+extension ObjectKind {
+    fileprivate init?(_ type: git_object_t) {
+        guard let name = git_object_type2string(type) else { return nil }
+        self.init(rawValue: String(cString: name))
+    }
+
+    fileprivate var libgit2: git_object_t { git_object_string2type(rawValue) }
+}

@@ -1,0 +1,162 @@
+import CGit2
+import XibMergePlatform
+
+/// A repository that libgit2 reads.
+final class LibGit2Store: RepositoryStore {
+    let handle: OpaquePointer
+
+    /// Opens the repository that a folder is in.
+    ///
+    /// - Parameter path: `nil` for the one around the current folder, where `GIT_DIR` and what belongs to it are
+    ///   followed.
+    /// - Throws: `GitError` where there is none or libgit2 can't open it.
+    init(at path: String?) throws(GitError) {
+        LibGit2.start()
+        // libgit2 follows the other variables, but not this one.
+        let top = path == nil && getenv("GIT_DIR") != nil ? getenv("GIT_WORK_TREE") : nil
+        let flags =
+            path != nil
+            ? git_repository_open_flag_t(0)
+            : top == nil ? GIT_REPOSITORY_OPEN_FROM_ENV : GIT_REPOSITORY_OPEN_NO_SEARCH
+        var handle: OpaquePointer?
+        let start = top == nil ? path : getenv("GIT_DIR").map { String(cString: $0) }
+        let code = git_repository_open_ext(&handle, start, flags.rawValue, nil)
+        // Release 1.5 says so only by what it didn't find.
+        let isForeign =
+            code == GIT_EOWNER.rawValue
+            || code == GIT_ENOTFOUND.rawValue && git_error_last()?.pointee.klass == Int32(GIT_ERROR_CONFIG.rawValue)
+        guard !isForeign else { throw .foreignRepository }
+        guard code != GIT_ENOTFOUND.rawValue else { throw .noRepository(from: start) }
+        try check(code, "can't open the repository")
+        guard let handle else { throw GitError("can't open the repository") }
+        self.handle = handle
+        var head: OpaquePointer?
+        defer { git_reference_free(head) }
+        // libgit2 would do without it, git doesn't.
+        guard git_reference_lookup(&head, handle, "HEAD") == 0 else {
+            throw .unusableRepository(String(cString: git_repository_path(handle)))
+        }
+        if let top { try check(git_repository_set_workdir(handle, top, 0), "can't use GIT_WORK_TREE") }
+    }
+
+    deinit { git_repository_free(handle) }
+
+    /// Whether the repository is of a kind that libgit2 opens, but doesn't know: objects may be missing that git would
+    /// fetch, files may be no part of a sparse checkout, or a work tree may have a configuration of its own.
+    var isIncomplete: Bool {
+        var configuration: OpaquePointer?
+        var entries: OpaquePointer?
+        defer {
+            git_config_iterator_free(entries)
+            git_config_free(configuration)
+        }
+        let names = #"^(core\.sparsecheckout|remote\..*\.promisor|extensions\.(partialclone|worktreeconfig))$"#
+        guard git_repository_config(&configuration, handle) == 0,
+            git_config_iterator_glob_new(&entries, configuration, names) == 0
+        else { return false }
+        var entry: UnsafeMutablePointer<git_config_entry>?
+        while git_config_next(&entry, entries) == 0, let found = entry?.pointee {
+            var isTrue: Int32 = 0
+            // The extension has the name of a remote.
+            if git_config_parse_bool(&isTrue, found.value) != 0 || isTrue != 0 { return true }
+        }
+        return false
+    }
+
+    /// Whether libgit2 can read the index: git has forms of it that libgit2 doesn't know.
+    var canReadIndex: Bool {
+        var index: OpaquePointer?
+        defer { git_index_free(index) }
+        return git_repository_index(&index, handle) == 0
+    }
+
+    var workTreeBytes: [UInt8]? {
+        git_repository_workdir(handle).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+    }
+
+    var gitFolder: String { String(cString: git_repository_path(handle)) }
+
+    var commonFolder: String { String(cString: git_repository_commondir(handle)) }
+
+    var isUnborn: Bool { git_repository_head_unborn(handle) == 1 }
+
+    var isShallow: Bool { git_repository_is_shallow(handle) == 1 }
+
+    var isInOperation: Bool { git_repository_state(handle) != Int32(GIT_REPOSITORY_STATE_NONE.rawValue) }
+
+    // MARK: Configuration and attributes
+
+    func setting(_ name: String) -> String? {
+        var configuration: OpaquePointer?
+        defer { git_config_free(configuration) }
+        guard git_repository_config(&configuration, handle) == 0 else { return nil }
+        return XibMergeGit.setting(name, in: configuration)
+    }
+
+    func isTrue(_ name: String) -> Bool {
+        var configuration: OpaquePointer?
+        defer { git_config_free(configuration) }
+        var answer: Int32 = 0
+        return git_repository_config_snapshot(&configuration, handle) == 0
+            && git_config_get_bool(&answer, configuration, name) == 0 && answer != 0
+    }
+
+    func attributes(_ names: [String], of paths: [String]) throws(GitError) -> [[String?]] {
+        var rows: [[String?]] = []
+        for path in paths {
+            var row: [String?] = []
+            for name in names { row.append(try attribute(name, of: path)) }
+            rows.append(row)
+        }
+        return rows
+    }
+
+    private func attribute(_ name: String, of path: String) throws(GitError) -> String? {
+        var value: UnsafePointer<CChar>?
+        try check(git_attr_get(&value, handle, 0, path, name), "can't read the attributes of '\(path)'")
+        return switch git_attr_value(value) {
+        case GIT_ATTR_VALUE_TRUE: "text"
+        case GIT_ATTR_VALUE_FALSE: "binary"
+        case GIT_ATTR_VALUE_STRING: value.map { String(cString: $0) }
+        default: nil
+        }
+    }
+
+    func forgetAttributes() { git_attr_cache_flush(handle) }
+
+    // MARK: Line ends
+
+    func stored(_ file: [UInt8], at path: String) -> [UInt8] {
+        filtered(file, path, GIT_FILTER_TO_ODB, GIT_FILTER_ALLOW_UNSAFE.rawValue)
+    }
+
+    func checkedOut(_ bytes: [UInt8], at path: String) -> [UInt8] {
+        filtered(bytes, path, GIT_FILTER_TO_WORKTREE, 0)
+    }
+
+    private func filtered(_ bytes: [UInt8], _ path: String, _ mode: git_filter_mode_t, _ flags: UInt32) -> [UInt8] {
+        var filters: OpaquePointer?
+        guard git_filter_list_load(&filters, handle, nil, path, mode, flags) == 0, filters != nil else { return bytes }
+        defer { git_filter_list_free(filters) }
+        var buffer = git_buf()
+        defer { git_buf_dispose(&buffer) }
+        let code = bytes.withUnsafeBytes { text in
+            git_filter_list_apply_to_buffer(
+                &buffer, filters, text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count)
+        }
+        return code == 0 ? Array(UnsafeRawBufferPointer(start: buffer.ptr, count: buffer.size)) : bytes
+    }
+}
+
+extension ObjectID {
+    init(_ id: git_oid) {
+        var id = id
+        self.init(git_oid_tostr_s(&id).map { String(cString: $0) } ?? "")
+    }
+
+    /// The ID as libgit2 has it; zero where it is none of libgit2's.
+    var libgit2: git_oid {
+        var id = git_oid()
+        return git_oid_fromstr(&id, text) == 0 ? id : git_oid()
+    }
+}

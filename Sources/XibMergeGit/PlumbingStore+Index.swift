@@ -1,0 +1,72 @@
+import XibMergeCore
+import XibMergePlatform
+
+extension PlumbingStore {
+    private func list(_ words: [String]) throws(GitError) -> [ArraySlice<UInt8>] {
+        try git.output(["ls-files", "-z"] + words, "can't read the index").split(separator: 0)
+    }
+
+    func trackedPaths() throws(GitError) -> [String] {
+        try list([]).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func indexed(_ path: String, stage: Int) throws(GitError) -> ObjectID? {
+        func find(_ words: [String]) throws(GitError) -> ObjectID? {
+            try list(["--stage"] + words).compactMap(Self.entry).first {
+                $0.number == stage && String(decoding: $0.name, as: UTF8.self) == path
+            }?.stage.id
+        }
+        if let found = try find(["--", path]) { return found }
+        return path.hasForms ? try find([]) : nil
+    }
+
+    func unmergedFiles() throws(GitError) -> [StagedFile] { try stagedFiles(["--unmerged"]) }
+
+    func resolvedFiles() throws(GitError) -> [StagedFile] { try stagedFiles(["--resolve-undo"]) }
+
+    private func stagedFiles(_ words: [String]) throws(GitError) -> [StagedFile] {
+        var files: [StagedFile] = []
+        for (name, number, stage) in try list(words).compactMap(Self.entry) where 1...3 ~= number {
+            // The stages of a file follow each other.
+            if files.last?.name != name { files.append(StagedFile(name: name)) }
+            files[files.count - 1].stages[number - 1] = stage
+        }
+        return files
+    }
+
+    /// Reads the mode, the ID and the stage's number, and the path behind a tab.
+    private static func entry(
+        _ line: ArraySlice<UInt8>
+    ) -> (name: [UInt8], number: Int, stage: StagedFile.Stage)? {
+        let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+        let words = String(decoding: parts[0], as: UTF8.self).split(separator: " ")
+        guard parts.count == 2, words.count == 3, let mode = UInt32(words[0], radix: 8), let number = Int(words[2])
+        else { return nil }
+        return (Array(parts[1]), number, StagedFile.Stage(id: ObjectID(words[1]), mode: mode))
+    }
+
+    func reopen(_ files: [StagedFile]) throws(GitError) {
+        var input: [UInt8] = []
+        for file in files {
+            guard let known = file.stages.lazy.compactMap({ $0 }).first else { continue }
+            let none = String(repeating: "0", count: known.id.text.utf8.count)
+            var lines = ["0 \(none) 0"]
+            for (place, stage) in file.stages.enumerated() {
+                if let stage { lines.append("\(String(stage.mode, radix: 8)) \(stage.id.text) \(place + 1)") }
+            }
+            for line in lines { input += Array("\(line)\t".utf8) + file.name + [0] }
+        }
+        _ = try git.output(
+            ["update-index", "-z", "--index-info"], input: input, isWriting: true,
+            "\(files.first?.path ?? ""): its versions can't be brought back into the index")
+    }
+
+    func stage(_ path: String?, storing id: ObjectID?, removing others: [String]) throws(GitError) {
+        // A path may begin like an option.
+        let added = path.map { ["--add", "./\($0)"] } ?? []
+        let removed = others.isEmpty ? [] : ["--force-remove"] + others.map { "./\($0)" }
+        _ = try git.output(
+            ["update-index"] + added + removed, isWriting: true,
+            "\(path ?? others.first ?? ""): can't be staged")
+    }
+}

@@ -1,0 +1,150 @@
+import XibMergePlatform
+
+extension PlumbingStore {
+    func object(_ revision: String, as kind: ObjectKind?) throws(GitError) -> ObjectID? {
+        // What names a file of the index is no revision here; a colon before a slash begins a search.
+        let isPath = revision.hasPrefix(":") && !revision.hasPrefix(":/")
+        guard !revision.isEmpty, !revision.contains("\n"), !isPath else { return nil }
+        guard let found = try look(for: revision, called: revision) else {
+            try checkPresence(of: revision)
+            return nil
+        }
+        guard let kind, found.kind != kind.rawValue else { return found.id }
+        guard let peeled = try look(for: "\(found.id.text)^{\(kind.rawValue)}", called: revision) else {
+            guard found.kind == "commit", kind == .tree else { throw .wrongKind(revision, found.kind) }
+            throw isShallow ? .shallow(revision) : .missing(revision)
+        }
+        return peeled.id
+    }
+
+    /// Throws where a revision names an object that the repository doesn't have.
+    private func checkPresence(of revision: String) throws(GitError) {
+        // Digits alone name nothing where no object begins with them.
+        guard !revision.hasPrefix("-"), !revision.allSatisfy(\.isHexDigit) else { return }
+        if isShallow, let sign = revision.firstIndex(where: { "^~".contains($0) }),
+            try look(for: String(revision[..<sign]), called: revision) != nil
+        {
+            throw .shallow(revision)
+        }
+        let run = try git.run(["rev-parse", "--verify", "--quiet", revision])
+        if run.status == 0 { throw .missing(revision) }
+    }
+
+    private func look(for name: String, called revision: String) throws(GitError) -> (id: ObjectID, kind: String)? {
+        let line = try git.output(
+            ["cat-file", "--batch-check"], input: Array("\(name)\n".utf8),
+            "'\(revision)': can't be read from the repository")
+        // The ID, the kind and the size; else the name and why there is none.
+        let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
+        if words.last == "ambiguous" { throw .ambiguous(revision) }
+        guard words.count == 3, ObjectKind(rawValue: words[1]) != nil, words[0].allSatisfy(\.isHexDigit) else {
+            return nil
+        }
+        return (ObjectID(words[0]), words[1])
+    }
+
+    func commit(_ id: ObjectID) throws(GitError) -> Commit {
+        let bytes = try git.output(["cat-file", "commit", id.text], "\(id.text): can't be read from the repository")
+        return Self.commit(id, bytes[...])
+    }
+
+    private static func commit(_ id: ObjectID, _ bytes: ArraySlice<UInt8>) -> Commit {
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        let header = lines.prefix { !$0.isEmpty }
+        var commit = Commit(
+            id: id, parents: header.filter { $0.hasPrefix("parent ") }.map { ObjectID($0.dropFirst(7)) },
+            message: lines.dropFirst(header.count + 1).joined(separator: "\n"), author: Commit.Author())
+        // The name, the address in angle brackets, seconds and time zone.
+        if let author = header.first(where: { $0.hasPrefix("author ") })?.dropFirst(7),
+            let start = author.firstIndex(of: "<"), let end = author.lastIndex(of: ">"), start < end
+        {
+            let time = author[end...].dropFirst(2).prefix { $0 != " " }
+            commit.author = Commit.Author(
+                name: String(author[..<start].dropLast()), email: String(author[start..<end].dropFirst()),
+                time: Int64(time) ?? 0)
+        }
+        return commit
+    }
+
+    func mergeBases(_ one: ObjectID, _ other: ObjectID) throws(GitError) -> [ObjectID] {
+        let run = try git.run(["merge-base", "--all", one.text, other.text])
+        guard run.status != 1 else { return [] }
+        guard run.status == 0 else { throw GitError(run, during: "can't read the history") }
+        return run.text.split(separator: "\n").map { ObjectID($0) }
+    }
+
+    func firstAnswer<Answer>(
+        from start: String, without hidden: String?, changing path: String?,
+        _ ask: (Commit) throws(GitError) -> Answer?
+    ) throws(GitError) -> Answer? {
+        // With parents git lists all merges.
+        let words = [start] + (hidden.map { ["^\($0)"] } ?? []) + (path.map { ["--full-history", "--parents", "--", $0] } ?? ["--"])
+        let list = try git.output(["rev-list"] + words, "can't read the history")
+        var ids = list.split(separator: UInt8(ascii: "\n")).map { line in
+            ObjectID(String(decoding: line.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self))
+        }[...]
+        // Few at first: mostly it is one of them.
+        var count = 8
+        while !ids.isEmpty {
+            for commit in try commits(Array(ids.prefix(count))) {
+                if let answer = try ask(commit) { return answer }
+            }
+            ids = ids.dropFirst(count)
+            count = min(count * 4, 512)
+        }
+        return nil
+    }
+
+    /// Reads commits all at once.
+    private func commits(_ ids: [ObjectID]) throws(GitError) -> [Commit] {
+        let output = try git.output(
+            ["cat-file", "--batch"], input: Array(ids.map { $0.text + "\n" }.joined().utf8), "can't read the history")
+        var (commits, rest) = ([Commit](), output[...])
+        for id in ids {
+            // The ID, the kind and the size on a line, then the object and a line's end.
+            let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+            let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+            guard words.count == 3, let size = Int(words[2]) else { throw .missing(id.text) }
+            rest = rest.dropFirst(line.count + 1)
+            commits.append(Self.commit(id, rest.prefix(size)))
+            rest = rest.dropFirst(size + 1)
+        }
+        return commits
+    }
+
+    func entry(_ path: String, in tree: ObjectID) -> TreeEntry? {
+        // git would list what is in the folder.
+        let name = path.hasSuffix("/") ? String(path.dropLast()) : path
+        guard !name.isEmpty, let found = try? entries(["--", name], of: tree) else { return nil }
+        return found.first { $0.path.utf8.elementsEqual(name.utf8) }
+    }
+
+    func entries(of tree: ObjectID, isRecursive: Bool) throws(GitError) -> [TreeEntry] {
+        try entries([], of: tree, options: isRecursive ? ["-r"] : [])
+    }
+
+    private func entries(
+        _ paths: [String], of tree: ObjectID, options: [String] = []
+    ) throws(GitError) -> [TreeEntry] {
+        let words = ["ls-tree", "-z", "--full-tree"] + options + [tree.text] + paths
+        return try git.output(words, "\(tree.text): can't be read from the repository").split(separator: 0).compactMap {
+            // The mode, the kind and the ID, then the path behind a tab.
+            let parts = $0.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+            let words = String(decoding: parts[0], as: UTF8.self).split(separator: " ")
+            guard parts.count == 2, words.count == 3, let kind = ObjectKind(rawValue: String(words[1])) else {
+                return nil
+            }
+            return TreeEntry(path: String(decoding: parts[1], as: UTF8.self), kind: kind, id: ObjectID(words[2]))
+        }
+    }
+
+    func blob(_ id: ObjectID, called name: String) throws(GitError) -> [UInt8] {
+        try git.output(["cat-file", "blob", id.text], "\(name): can't be read from the repository")
+    }
+
+    func removeReference(_ name: String) {
+        // Removing what is not there would leave empty folders.
+        guard let id = try? object(name, as: nil) else { return }
+        _ = try? git.run(["update-ref", "-d", name, id.text])
+    }
+}

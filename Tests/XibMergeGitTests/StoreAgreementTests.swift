@@ -1,0 +1,288 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import XibMergeGit
+
+/// `LibGit2Store` and `PlumbingStore` give the same answers about the same repository.
+@Suite struct StoreAgreementTests {
+    /// Something that is asked of both; `#` numbers the rows in messages.
+    struct Question: Sendable, CustomTestStringConvertible {
+        var number: Int
+        var name: String
+        /// Puts the sandbox into the state that is asked about.
+        var prepare: @Sendable (Sandbox) throws -> Void
+        var ask: @Sendable (any RepositoryStore) throws -> [String]
+        var testDescription: String { "\(number): \(name)" }
+    }
+
+    private static let message = "Two\nlines\n\nand a body\n"
+
+    /// Two branches with renames, deletions, links, other names and attributes.
+    private static func commits(_ sandbox: Sandbox) throws {
+        try sandbox.git("init", "--quiet", "--initial-branch=main")
+        for name in ["a.xib", "Folder/b.xib", "gone.xib", "old name.xib", "ü.xib", "both.xib", "UPPER.XIB", "text.txt"] {
+            try sandbox.write(smallDocument(first: name), to: name)
+        }
+        try sandbox.write("a.xib merge=xibmerge -text\n*.storyboard diff=xib filter=lfs ident\n", to: ".gitattributes")
+        try sandbox.commit("one")
+        try sandbox.git("tag", "-a", "-m", "tagged", "v1")
+        try sandbox.git("checkout", "--quiet", "-b", "topic")
+        try sandbox.write(smallDocument(first: "theirs"), to: "a.xib")
+        try sandbox.write(smallDocument(second: "theirs"), to: "added.xib")
+        try sandbox.git("rm", "--quiet", "both.xib")
+        try sandbox.commit("topic")
+        try sandbox.git("checkout", "--quiet", "main")
+        try sandbox.write(smallDocument(first: "ours"), to: "a.xib")
+        try sandbox.write(smallDocument(second: "ours"), to: "added.xib")
+        try sandbox.write(smallDocument(first: "ours"), to: "both.xib")
+        try sandbox.git("mv", "old name.xib", "Folder/new name.xib")
+        try sandbox.git("rm", "--quiet", "gone.xib")
+        try sandbox.run("ln", ["-s", "a.xib", "link.xib"])
+        try sandbox.commit(Self.message)
+    }
+
+    private static func conflicts(_ sandbox: Sandbox) throws {
+        try commits(sandbox)
+        try sandbox.git("merge", "topic")
+    }
+
+    private static func edits(_ sandbox: Sandbox) throws {
+        try commits(sandbox)
+        try sandbox.write(smallDocument(first: "index"), to: "Folder/b.xib")
+        try sandbox.git("add", "Folder/b.xib")
+        try sandbox.write(smallDocument(first: "work tree"), to: "ü.xib")
+        try sandbox.git("mv", "UPPER.XIB", "Other.XIB")
+        try sandbox.write(smallDocument(), to: "intended.xib")
+        try sandbox.git("add", "--intent-to-add", "intended.xib")
+        try sandbox.write(smallDocument(), to: "untracked.xib")
+        // The same bytes at another time are no change.
+        try sandbox.run("touch", ["-d", "2001-01-01", "a.xib"])
+    }
+
+    private static func settled(_ sandbox: Sandbox) throws {
+        try conflicts(sandbox)
+        try sandbox.git("add", "--all")
+    }
+
+    private static func text(_ file: StagedFile) -> String {
+        file.path + file.stages.map { $0.map { " \($0.id.text) \(String($0.mode, radix: 8))" } ?? " -" }.joined()
+    }
+
+    private static func text(_ entry: TreeEntry) -> String { "\(entry.path) \(entry.kind) \(entry.id.text)" }
+
+    private static func differences(
+        _ store: any RepositoryStore, _ before: RepositoryState, _ after: RepositoryState
+    ) throws -> [String] {
+        // libgit2 knows the ID of what is in the work tree in some cases, which nobody needs.
+        var knowsAfter = true
+        if case .workTree = after { knowsAfter = false }
+        return try store.differences(from: before, to: after).map { difference in
+            let before = difference.before.map { "\($0.path) \($0.id?.text ?? "?")" }
+            let after = difference.after.map { "\($0.path) \(knowsAfter ? $0.id?.text ?? "?" : "")" }
+            return "\(before ?? "-") > \(after ?? "-")\(difference.isConflict ? " in conflict" : "")"
+        }.sorted()
+    }
+
+    private static func tree(_ revision: String, _ store: any RepositoryStore) throws -> ObjectID {
+        try #require(try store.object(revision, as: .tree))
+    }
+
+    static let revisions = [
+        "HEAD", "HEAD^{tree}", "HEAD~1", "v1", "v1^{}", "topic", "main:a.xib", ":a.xib", ":/one", "HEAD^{/one}", "nope", "HEAD~9",
+        "0123456789", "HEAD:nope", "", "-x", "a.xib", "@", "main@{0}", "HEAD\n",
+    ]
+
+    static let questions: [Question] = [
+        Question(number: 1, name: "objects of any kind", prepare: commits) { store in
+            try revisions.map { "\($0): \(try store.object($0, as: nil)?.text ?? "-")" }
+        },
+        Question(number: 2, name: "objects of one kind", prepare: commits) { store in
+            ["HEAD", "v1", "topic^{tree}", "main:a.xib", "main:Folder", "nope"].flatMap { revision in
+                [ObjectKind.commit, .tree, .blob].map { kind in
+                    do { return "\(revision): \(try store.object(revision, as: kind)?.text ?? "-")" } catch {
+                        return "\(revision): \(error)"
+                    }
+                }
+            }
+        },
+        Question(number: 3, name: "a commit", prepare: commits) { store in
+            let commit = try store.commit(try #require(try store.object("HEAD", as: .commit)))
+            #expect(commit.subject == "Two lines")
+            return [commit.message, commit.subject, "\(commit.author)"] + commit.parents.map(\.text)
+        },
+        Question(number: 4, name: "merge bases", prepare: commits) { store in
+            let ids = try ["main", "topic", "v1"].map { try #require(try store.object($0, as: .commit)) }
+            return try ids.flatMap { one in try ids.map { try store.mergeBases(one, $0).map(\.text).joined() } }
+        },
+        Question(number: 5, name: "the history of a path", prepare: commits) { store in
+            var found: [String] = []
+            for path in ["a.xib", "gone.xib", "Folder/new name.xib", "none"] {
+                let answer: String? = try store.firstAnswer(from: "HEAD", without: nil, changing: path) { commit -> String? in
+                    // What changes nothing may be left out.
+                    let versions = ([commit.id] + commit.parents).map { store.entry(path, in: $0)?.id }
+                    if Set(versions).count > 1 { found.append("\(path) \(commit.id.text)") }
+                    return nil
+                }
+                #expect(answer == nil)
+            }
+            return found
+        },
+        Question(number: 6, name: "trees", prepare: commits) { store in
+            let tree = try tree("HEAD", store)
+            let paths = ["a.xib", "Folder", "Folder/b.xib", "Folder/", "none", "a.xib/b", "*.xib", ":/a.xib", "ü.xib"]
+            return try paths.map { "\($0): \(store.entry($0, in: tree).map(text) ?? "-")" }
+                + store.entries(of: tree, isRecursive: false).map(text)
+                + store.entries(of: tree, isRecursive: true).map(text)
+        },
+        Question(number: 7, name: "bytes", prepare: commits) { store in
+            let id = try #require(try store.object("HEAD:a.xib", as: .blob))
+            return [String(decoding: try store.blob(id, called: "a.xib"), as: UTF8.self)]
+        },
+        Question(number: 8, name: "the index", prepare: conflicts) { store in
+            let paths = ["ü.xib", "a.xib", "both.xib", "added.xib", "none", "*.xib", "Folder"]
+            return try paths.flatMap { path in
+                try (0...3).map { "\(path) \($0): \(try store.indexed(path, stage: $0)?.text ?? "-")" }
+            } + Set(try store.trackedPaths()).sorted()
+        },
+        Question(number: 9, name: "conflicts", prepare: conflicts) { try $0.unmergedFiles().map(text) },
+        Question(number: 10, name: "conflicts that were settled", prepare: settled) { store in
+            let files = try store.resolvedFiles()
+            return files.map(text) + [try store.unmergedFiles().isEmpty ? "none" : "some"]
+        },
+        Question(number: 11, name: "two commits", prepare: commits) { store in
+            try differences(store, .tree(tree("HEAD~", store)), .tree(tree("HEAD", store)))
+        },
+        Question(number: 12, name: "a commit and the index", prepare: edits) { store in
+            try differences(store, .tree(tree("HEAD", store)), .index)
+        },
+        Question(number: 13, name: "no commit and the index", prepare: edits) { store in
+            try differences(store, .tree(nil), .index)
+        },
+        Question(number: 14, name: "a commit and the work tree", prepare: edits) { store in
+            try differences(store, .tree(tree("topic", store)), .workTree)
+        },
+        Question(number: 15, name: "the index and the work tree", prepare: edits) { store in
+            try differences(store, .index, .workTree)
+        },
+        Question(number: 16, name: "the index and the work tree in a merge", prepare: conflicts) { store in
+            try differences(store, .index, .workTree)
+        },
+        Question(number: 17, name: "a commit and the index in a merge", prepare: conflicts) { store in
+            try differences(store, .tree(tree("HEAD~", store)), .index)
+        },
+        Question(number: 18, name: "attributes", prepare: commits) { store in
+            let names = ["merge", "diff", "filter", "text", "ident"]
+            let paths = ["a.xib", "none.storyboard", "Folder/b.xib"]
+            return try store.attributes(names, of: paths).map { $0.map { $0 ?? "-" }.joined(separator: " ") }
+        },
+        Question(
+            number: 19, name: "the configuration",
+            prepare: { sandbox in
+                try commits(sandbox)
+                for (name, value) in [
+                    ("core.Pager", "less -R"), ("Filter.My Name.clean", "a\nb"), ("one.is", "yes"), ("zero.is", "0"),
+                ] {
+                    try sandbox.git("config", name, value)
+                }
+                try sandbox.write(try sandbox.read(".git/config") + "[bare]\n\tword\n\tempty =\n", to: ".git/config")
+            },
+            ask: { store in
+                ["core.pager", "CORE.PAGER", "filter.My Name.clean", "filter.my name.clean", "none.at", "bare.empty"].map {
+                    store.setting($0) ?? "-"
+                } + ["one.is", "zero.is", "bare.word", "bare.empty", "none.at", "core.bare"].map { "\(store.isTrue($0))" }
+            }),
+        Question(number: 20, name: "places", prepare: commits) { store in
+            [store.workTree ?? "-", store.gitFolder, store.commonFolder]
+                + [store.isUnborn, store.isShallow, store.isInOperation].map { "\($0)" }
+        },
+        Question(number: 21, name: "a merge", prepare: conflicts) { ["\($0.isInOperation)"] },
+        Question(
+            number: 22, name: "a cherry-pick",
+            prepare: { sandbox in
+                try commits(sandbox)
+                try sandbox.git("cherry-pick", "topic")
+            }, ask: { ["\($0.isInOperation)"] }),
+        Question(
+            number: 23, name: "no commit yet", prepare: { try $0.git("init", "--quiet") },
+            ask: { store in ["\(store.isUnborn)", try store.object("HEAD", as: nil)?.text ?? "-"] }),
+        Question(
+            number: 24, name: "line ends",
+            prepare: { sandbox in
+                try commits(sandbox)
+                try sandbox.write("a.xib text eol=crlf\nb.xib -text\nc.xib text=auto ident\n", to: ".gitattributes")
+            },
+            ask: { store in
+                let bytes = Array("one\r\ntwo\n$Id: 1 $\n".utf8)
+                return try ["a.xib", "b.xib", "c.xib", "d.xib"].flatMap { path in
+                    [try store.stored(bytes, at: path), try store.checkedOut(Array("1\n2\n".utf8), at: path)].map {
+                        String(decoding: $0, as: UTF8.self).debugDescription
+                    }
+                }
+            }),
+    ]
+
+    @Test(arguments: questions) func bothAnswerTheSame(_ question: Question) throws {
+        let sandbox = try Sandbox()
+        try question.prepare(sandbox)
+        let before = try sandbox.snapshot()
+        let answers = try question.ask(try LibGit2Store(at: sandbox.folder.path))
+        let others = try question.ask(try PlumbingStore(at: sandbox.folder.path))
+        for (one, other) in zip(answers, others) { #expect(one == other) }
+        #expect(answers.count == others.count)
+        #expect(!answers.isEmpty)
+        // Asking changes nothing.
+        #expect(try sandbox.snapshot() == before)
+    }
+
+    /// Both bring conflicts back and settle them in the same way.
+    @Test func bothWriteTheSame() throws {
+        var states: [[String]] = []
+        for isPlumbing in [false, true] {
+            let sandbox = try Sandbox()
+            try Self.settled(sandbox)
+            let path = sandbox.folder.path
+            let store: any RepositoryStore = isPlumbing ? try PlumbingStore(at: path) : try LibGit2Store(at: path)
+            func state() throws -> String { try sandbox.git("ls-files", "--stage").output }
+            var seen = [try state()]
+            try store.reopen(try store.resolvedFiles())
+            seen.append(try state())
+            try sandbox.write(smallDocument(first: "settled"), to: "a.xib")
+            try sandbox.run("chmod", ["+x", "a.xib"])
+            try store.stage("a.xib", storing: nil, removing: ["added.xib"])
+            seen.append(try state())
+            try store.stage(nil, storing: nil, removing: ["Folder/b.xib"])
+            seen.append(try state())
+            try sandbox.write(smallDocument(first: "later"), to: "a.xib")
+            try sandbox.write("", to: ".git/index.lock")
+            #expect(throws: GitError.lockedIndex) { try store.stage("a.xib", storing: nil, removing: []) }
+            try sandbox.git("update-ref", "refs/notes/textconv/xib", "HEAD")
+            store.removeReference("refs/notes/textconv/xib")
+            seen.append(try sandbox.git("show-ref").output)
+            #expect(Set(seen).count == 5)
+            states.append(seen)
+        }
+        for (one, other) in zip(states[0], states[1]) {
+            // The commits were made at different times.
+            #expect(one == other || one.contains("refs/heads/main") && other.contains("refs/heads/main"))
+        }
+    }
+
+    /// Renames among the files of a conflict, by their contents alone.
+    @Test func bothFindTheSameRenames() throws {
+        let sandbox = try Sandbox()
+        try Self.commits(sandbox)
+        for isPlumbing in [false, true] {
+            let path = sandbox.folder.path
+            let store: any RepositoryStore = isPlumbing ? try PlumbingStore(at: path) : try LibGit2Store(at: path)
+            func file(_ path: String, _ revision: String) throws -> TreeEntry {
+                TreeEntry(path: path, kind: .blob, id: try #require(try store.object(revision, as: .blob)))
+            }
+            let old = [try file("x/a.xib", "HEAD~:a.xib"), try file("y/b.txt", "HEAD:.gitattributes")]
+            let new = [try file("-z.xib", "HEAD:a.xib"), try file("z/c.xib", "HEAD:added.xib")]
+            let found = try store.renames(from: old, to: new)
+            #expect(found.keys.sorted() == ["x/a.xib"])
+            #expect(try store.renames(from: old, to: []).isEmpty)
+        }
+    }
+}
