@@ -11,7 +11,6 @@ struct GitRunner {
     /// All that git sees of the environment.
     var environment: [String: String]
 
-
     /// The environment of this process for a git that nobody talks to.
     ///
     /// - Parameter path: A folder whose repository is meant, whatever the environment says; `nil` for the repository
@@ -87,7 +86,7 @@ extension GitRunner {
         try inScratch { git, folder throws(GitError) in
             let index = environment["GIT_INDEX_FILE"] ?? gitFolder + "index"
             do throws(FileError) {
-                if let bytes = try readFile(ifThere: index) { try overwriteFile(at: "\(folder)/index", with: bytes) }
+                if let bytes = try readFile(ifThere: index) { try replaceFile(at: "\(folder)/index", with: bytes) }
             } catch { throw GitError(error) }
             git.environment["GIT_INDEX_FILE"] = "\(folder)/index"
             return try body(git)

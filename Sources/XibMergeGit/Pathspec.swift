@@ -39,7 +39,6 @@ struct Pathspec: Equatable {
             }
             pattern = String(text[text.index(after: end)...])
             if forGit != nil, !isAtTop, !text[..<end].contains("prefix:"), !pattern.hasPrefix("/") {
-                // From a folder below the top, git 2.39 finds no attributes.
                 forGit = text[...end] + (isLiteral ? folder : Self.escaped(folder)) + pattern
             }
         } else if text.hasPrefix(":") {
@@ -135,7 +134,8 @@ extension Repository {
         // Files that are no longer in the index are found in a tree. What is excluded is what is missing.
         for tree in trees.isEmpty ? [[]] : trees {
             let command = ["ls-files", "-z"] + tree + ["--"]
-            let named = try list(command + [words], text)
+            // git 2.39 finds no attributes where all patterns begin with the same folder; nothing is called '.git'.
+            let named = try list(command + [words, pattern.isExclusion ? ":/" : ".git"], text)
             pattern.found.formUnion(pattern.isExclusion ? try list(command, text).subtracting(named) : named)
         }
         return pattern

@@ -18,7 +18,8 @@ extension PlumbingStore {
         // patterns name no documents in folders that it has as a whole.
         let command =
             [
-                "--no-literal-pathspecs", "-c", "diff.autoRefreshIndex=true", "-c", "index.sparse=false", "diff", "--raw",
+                "--no-literal-pathspecs", "-c", "diff.autoRefreshIndex=true", "-c", "index.sparse=false", "diff",
+                "--raw",
                 "-z", "--no-abbrev", "--no-color", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all",
             ] + words + ["--"] + patterns
         // 'git diff' would write the index again, where files have other times than in it.

@@ -78,8 +78,9 @@ extension PlumbingStore {
         _ ask: (Commit) throws(GitError) -> Answer?
     ) throws(GitError) -> Answer? {
         // With parents git lists all merges.
-        let words = [start] + (hidden.map { ["^\($0)"] } ?? []) + (path.map { ["--full-history", "--parents", "--", $0] } ?? ["--"])
-        let list = try git.output(["rev-list"] + words, "can't read the history")
+        let limits = path.map { ["--full-history", "--parents", "--", $0] } ?? ["--"]
+        let revisions = [start] + (hidden.map { ["^\($0)"] } ?? [])
+        let list = try git.output(["rev-list"] + revisions + limits, "can't read the history")
         var ids = list.split(separator: UInt8(ascii: "\n")).map { line in
             ObjectID(String(decoding: line.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self))
         }[...]
@@ -116,7 +117,9 @@ extension PlumbingStore {
         // git would list what is in the folder.
         let name = path.hasSuffix("/") ? String(path.dropLast()) : path
         guard !name.isEmpty, let found = try? entries(["--", name], of: tree) else { return nil }
-        return found.first { $0.path.utf8.elementsEqual(name.utf8) }
+        return found.first { $0.path.utf8.elementsEqual(name.utf8) }.map {
+            TreeEntry(path: path, kind: $0.kind, id: $0.id)
+        }
     }
 
     func entries(of tree: ObjectID, isRecursive: Bool) throws(GitError) -> [TreeEntry] {

@@ -67,7 +67,9 @@ final class PlumbingStore: RepositoryStore {
 
     /// Whether git fetches objects when they are asked for.
     var isPartial: Bool {
-        settings.keys.contains { $0.hasPrefix("remote.") && $0.hasSuffix(".promisor") || $0 == "extensions.partialclone" }
+        settings.keys.contains {
+            $0.hasPrefix("remote.") && $0.hasSuffix(".promisor") || $0 == "extensions.partialclone"
+        }
     }
 
     private func readSettings() -> [String: String?] {

@@ -171,7 +171,9 @@ extension Repository {
         let ids = versions.map { $0?.id }
         // Of the index, what is in conflict is told elsewhere.
         let result =
-            if let name = merge.result { entry(path, in: try tree(name))?.id } else { try store.indexed(path, stage: 0) }
+            if let name = merge.result { entry(path, in: try tree(name))?.id } else {
+                try store.indexed(path, stage: 0)
+            }
         guard merge.result != nil || result != nil, let ours = versions[1], let theirs = versions[2],
             ids[0] != ids[1],
             ids[0] != ids[2], ids[1] != ids[2]

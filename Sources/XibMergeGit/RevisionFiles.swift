@@ -39,7 +39,9 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
         lock.withLock {
             if let list { return list }
             let files = (try? repository.store.entries(of: tree, isRecursive: true)) ?? []
-            let found = files.filter { $0.kind == .blob }.map(\.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            let found = files.filter { $0.kind == .blob }.map(\.path).sorted {
+                $0.utf8.lexicographicallyPrecedes($1.utf8)
+            }
             list = found
             return found
         }

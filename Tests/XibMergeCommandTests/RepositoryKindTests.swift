@@ -103,7 +103,8 @@ import Testing
     private static func transcript(_ kind: Kind) throws -> [String]? {
         guard let (sandbox, folder) = try repository(kind) else { return nil }
         var lines: [String] = []
-        func run(_ program: String, _ words: [String], _ options: (isQuiet: Bool, expected: Int32) = (false, 0)) throws {
+        func run(_ program: String, _ words: [String], _ options: (isQuiet: Bool, expected: Int32) = (false, 0)) throws
+        {
             let path = program == "git" ? program : built(program)
             let run = try sandbox.run(path, words, with: kind.environment, in: folder)
             #expect(run.status == options.expected, "\(kind.name): \(words): \(run.output)\(run.errors)")
@@ -215,8 +216,8 @@ import Testing
         try sandbox.write(smallDocument(first: "edited"), to: "App/Main.xib")
         let run = try sandbox.run(built("xibmerge"), ["diff"] + words, in: folder)
         #expect(run.status == 0, "\(run.errors)")
-        let named = run.output.split(separator: "\n").filter { $0.contains(".xib") }.map { $0.split(separator: ": ")[0] }
-        #expect(named.map(String.init) == documents, "\(run.output)")
+        let named = run.output.split(separator: "\n").filter { $0.contains(".xib") }
+        #expect(named.map { String($0.split(separator: ": ")[0]) } == documents, "\(run.output)")
     }
 
     @Test func magicThatNobodyKnows() throws {

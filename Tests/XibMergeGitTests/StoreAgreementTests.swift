@@ -21,7 +21,8 @@ import Testing
     /// Two branches with renames, deletions, links, other names and attributes.
     private static func commits(_ sandbox: Sandbox) throws {
         try sandbox.git("init", "--quiet", "--initial-branch=main")
-        for name in ["a.xib", "Folder/b.xib", "gone.xib", "old name.xib", "ü.xib", "both.xib", "UPPER.XIB", "text.txt"] {
+        for name in ["a.xib", "Folder/b.xib", "gone.xib", "old name.xib", "ü.xib", "both.xib", "UPPER.XIB", "text.txt"]
+        {
             try sandbox.write(smallDocument(first: name), to: name)
         }
         try sandbox.write("a.xib merge=xibmerge -text\n*.storyboard diff=xib filter=lfs ident\n", to: ".gitattributes")
@@ -89,7 +90,8 @@ import Testing
     }
 
     static let revisions = [
-        "HEAD", "HEAD^{tree}", "HEAD~1", "v1", "v1^{}", "topic", "main:a.xib", ":a.xib", ":/one", "HEAD^{/one}", "nope", "HEAD~9",
+        "HEAD", "HEAD^{tree}", "HEAD~1", "v1", "v1^{}", "topic", "main:a.xib", ":a.xib", ":/one", "HEAD^{/one}", "nope",
+        "HEAD~9",
         "0123456789", "HEAD:nope", "", "-x", "a.xib", "@", "main@{0}", "HEAD\n",
     ]
 
@@ -118,7 +120,8 @@ import Testing
         Question(number: 5, name: "the history of a path", prepare: commits) { store in
             var found: [String] = []
             for path in ["a.xib", "gone.xib", "Folder/new name.xib", "none"] {
-                let answer: String? = try store.firstAnswer(from: "HEAD", without: nil, changing: path) { commit -> String? in
+                let answer: String? = try store.firstAnswer(from: "HEAD", without: nil, changing: path) {
+                    commit -> String? in
                     // What changes nothing may be left out.
                     let versions = ([commit.id] + commit.parents).map { store.entry(path, in: $0)?.id }
                     if Set(versions).count > 1 { found.append("\(path) \(commit.id.text)") }
@@ -188,9 +191,13 @@ import Testing
                 try sandbox.write(try sandbox.read(".git/config") + "[bare]\n\tword\n\tempty =\n", to: ".git/config")
             },
             ask: { store in
-                ["core.pager", "CORE.PAGER", "filter.My Name.clean", "filter.my name.clean", "none.at", "bare.empty"].map {
-                    store.setting($0) ?? "-"
-                } + ["one.is", "zero.is", "bare.word", "bare.empty", "none.at", "core.bare"].map { "\(store.isTrue($0))" }
+                ["core.pager", "CORE.PAGER", "filter.My Name.clean", "filter.my name.clean", "none.at", "bare.empty"]
+                    .map {
+                        store.setting($0) ?? "-"
+                    }
+                    + ["one.is", "zero.is", "bare.word", "bare.empty", "none.at", "core.bare"].map {
+                        "\(store.isTrue($0))"
+                    }
             }),
         Question(number: 20, name: "places", prepare: commits) { store in
             [store.workTree ?? "-", store.gitFolder, store.commonFolder]

@@ -92,6 +92,8 @@ pid_t getpid(void);
 uid_t getuid(void);
 int isatty(int);
 int pipe(int [2]);
+#define SEEK_SET 0
+off_t lseek(int, off_t, int);
 ssize_t read(int, void *, size_t);
 ssize_t readlink(const char *__restrict, char *__restrict, size_t);
 int rmdir(const char *);
