@@ -22,10 +22,22 @@ extension Repository {
             guard isRenamed ? open.has(path, from: versions[0]) : open.has(path, versions) else { continue }
             // Theirs as a whole is an answer to all; what is committed already is none of the next commit.
             let settled = [ids[2], head.flatMap { entry(path, in: $0)?.id }]
-            if let staged = try store.indexed(path, stage: 0), settled.contains(staged) { continue }
+            if let staged = try store.indexed(path, stage: 0) {
+                if settled.contains(staged) { continue }
+            } else if !isRenamed {
+                // Deleted by 'git rm', which is an answer; a new document may be this one after 'git mv'.
+                let isRenamedNow = try addsDocuments()
+                if !isRenamedNow { continue }
+            }
             paths.append(path)
         }
         return paths
+    }
+
+    /// Whether the index has a document that neither side of the operation in progress has.
+    private func addsDocuments() throws(GitError) -> Bool {
+        let sides = [try? tree("HEAD"), otherSide?.theirs].compactMap { $0 }
+        return try trackedDocuments().contains { path in sides.allSatisfy { entry(path, in: $0) == nil } }
     }
 
     /// Brings the versions of a staged document back into the index, as `git update-index --unresolve` does; of one that

@@ -82,7 +82,7 @@ extension Repository {
     }
 
     /// Theirs and base of the operation that goes on.
-    private var otherSide: (theirs: ObjectID, base: ObjectID?)? {
+    var otherSide: (theirs: ObjectID, base: ObjectID?)? {
         guard let (theirs, base) = operation, let tree = try? tree(theirs) else { return nil }
         return (tree, base.map { try? self.tree($0) } ?? (try? mergeBase("HEAD", theirs)))
     }

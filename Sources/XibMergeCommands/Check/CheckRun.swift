@@ -104,9 +104,13 @@ struct CheckRun {
             }
         }
         for path in open {
+            let isThere = access("\(top)/\(path)", F_OK) == 0
             complain(
                 "\(path): is staged with conflicts open",
-                hint: "'xibmerge resolve \(path.shellQuoted)' asks them; with '--ours' all get ours")
+                hint: isThere
+                    ? "'xibmerge resolve \(path.shellQuoted)' asks them; with '--ours' all get ours"
+                    : "if it was renamed, rename it back, resolve it, and rename it again; "
+                        + "if it was deleted, commit new documents afterward")
         }
         try finish(
             CheckReport(files, documentCount: files.count, rules: table.rules, version: version),

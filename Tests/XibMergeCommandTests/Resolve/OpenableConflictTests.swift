@@ -112,6 +112,20 @@ struct OpenableConflictTests {
         #expect(commit.status == 0, "\(commit.errors)")
     }
 
+    /// Deleting the document is an answer, too; renaming it is none.
+    @Test func deletingTheDocumentIsAnAnswer() throws {
+        let sandbox = try Self.stopped(hook: true)
+        try sandbox.git("add", "Main.xib")
+        try sandbox.git("mv", "Main.xib", "Other.xib")
+        let renamed = try sandbox.git("commit", "--quiet", "--message", "merged")
+        #expect(renamed.status == 1 && renamed.errors.contains("hint: if it was renamed"), "\(renamed.errors)")
+        try sandbox.git("mv", "Other.xib", "Main.xib")
+        #expect(try sandbox.git("commit", "--quiet", "--message", "merged").status == 1)
+        try sandbox.git("rm", "--quiet", "--force", "Main.xib")
+        let commit = try sandbox.git("commit", "--quiet", "--message", "merged")
+        #expect(commit.status == 0, "\(commit.errors)")
+    }
+
     @Test func aMergeThatWasGivenUpStopsNobody() throws {
         let sandbox = try Self.stopped(hook: true)
         try sandbox.git("merge", "--abort")
