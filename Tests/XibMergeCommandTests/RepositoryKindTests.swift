@@ -71,7 +71,7 @@ import Testing
             turn: { sandbox in
                 let index = sandbox.folder.appendingPathComponent(".git/index")
                 let bytes = try Data(contentsOf: index)
-                try (bytes.dropLast(20) + Data(count: 20)).write(to: index)
+                try Data(Array(bytes.dropLast(20)) + [UInt8](repeating: 0, count: 20)).write(to: index)
                 // The next git writes it again so, where it knows how to.
                 try sandbox.git("config", "index.skipHash", "true")
                 return ""
