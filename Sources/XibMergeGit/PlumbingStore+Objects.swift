@@ -77,8 +77,8 @@ extension PlumbingStore {
         from start: String, without hidden: String?, changing path: String?,
         _ ask: (Commit) throws(GitError) -> Answer?
     ) throws(GitError) -> Answer? {
-        // With parents git lists all merges.
-        let limits = path.map { ["--full-history", "--parents", "--", $0] } ?? ["--"]
+        // Of merges, git lists those that differ from a parent at least.
+        let limits = path.map { ["--full-history", "--", $0] } ?? ["--"]
         let revisions = [start] + (hidden.map { ["^\($0)"] } ?? [])
         let list = try git.output(["rev-list"] + revisions + limits, "can't read the history")
         var ids = list.split(separator: UInt8(ascii: "\n")).map { line in

@@ -48,6 +48,16 @@ import Testing
         try sandbox.git("merge", "topic")
     }
 
+    /// A merge that has ours of all files, then one of both sides.
+    private static func merged(_ sandbox: Sandbox) throws {
+        try commits(sandbox)
+        try sandbox.git("merge", "--quiet", "--strategy", "ours", "--no-edit", "topic")
+        try sandbox.git("checkout", "--quiet", "-b", "other", "main^")
+        try sandbox.write(smallDocument(second: "other"), to: "both.xib")
+        try sandbox.commit("other")
+        try sandbox.git("merge", "--quiet", "-X", "theirs", "--no-edit", "main")
+    }
+
     private static func edits(_ sandbox: Sandbox) throws {
         try commits(sandbox)
         try sandbox.write(smallDocument(first: "index"), to: "Folder/b.xib")
@@ -117,7 +127,7 @@ import Testing
             let ids = try ["main", "topic", "v1"].map { try #require(try store.object($0, as: .commit)) }
             return try ids.flatMap { one in try ids.map { try store.mergeBases(one, $0).map(\.text).joined() } }
         },
-        Question(number: 5, name: "the history of a path", prepare: commits) { store in
+        Question(number: 5, name: "the history of a path", prepare: merged) { store in
             var found: [String] = []
             for path in ["a.xib", "gone.xib", "Folder/new name.xib", "none"] {
                 let answer: String? = try store.firstAnswer(from: "HEAD", without: nil, changing: path) {
