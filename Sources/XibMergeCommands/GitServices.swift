@@ -70,5 +70,5 @@ package protocol GitServices: Sendable {
     ///   - path: Which of its places is to hold it; at the others it is deleted.
     /// - Throws: `CommandError` where the index or a file has changed since the document was read, the index is locked, or
     ///   nothing can be written.
-    func settle(_ document: UnmergedDocument, with bytes: [UInt8]?, at path: String) throws(CommandError)
+    func resolve(_ document: UnmergedDocument, with bytes: [UInt8]?, at path: String) throws(CommandError)
 }

@@ -57,7 +57,7 @@ struct Driver {
                 rest: isRunByGit ? "xibmerge explain \(name.shellQuoted)" : nil,
                 includesDecisions: Environment.isVerbose)
             if isOpenable {
-                lines.append("\(name): ours stands at each conflict; 'xibmerge resolve' settles them")
+                lines.append("\(name): each conflict has ours for now; run 'xibmerge resolve'")
             }
         }
         CrashGuard.stopTimer()

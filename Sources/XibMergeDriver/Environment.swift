@@ -9,13 +9,13 @@ enum Environment {
         return strcmp(value, "0") == 0
     }
 
-    /// `XIBMERGE_VERBOSE=1`: tell on standard error also what was settled by rule.
+    /// `XIBMERGE_VERBOSE=1`: also print decisions to standard error.
     static var isVerbose: Bool {
         guard let value = getenv("XIBMERGE_VERBOSE") else { return false }
         return value[0] != 0 && strcmp(value, "0") != 0
     }
 
-    /// `XIBMERGE_FAVOR`: the side that conflicts are settled with, as `-X` does for git's own merge (git tells drivers
+    /// `XIBMERGE_FAVOR`: the side that resolves conflicts, as `-X` does for git's own merge (git tells drivers
     /// nothing of `-X`).
     static func favor() -> Side? {
         guard let value = getenv("XIBMERGE_FAVOR"), value[0] != 0 else { return nil }

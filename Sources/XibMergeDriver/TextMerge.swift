@@ -4,7 +4,7 @@ import XibMergePlatform
 /// git's own text merge of the three files: what the driver falls back to, and what it never does worse than.
 struct TextMerge {
     var arguments: DriverArguments
-    /// The side that settles conflicts, or `nil` for markers.
+    /// The side that resolves conflicts, or `nil` for markers.
     var favor: Side?
 
     /// Merges as text and writes the result to `%A`.

@@ -78,9 +78,9 @@ struct LibGit2Services: GitServices {
 
     func mergetoolCommand(program: String) -> String { DriverCommand.mergetool(program: program) }
 
-    func settle(_ document: UnmergedDocument, with bytes: [UInt8]?, at path: String) throws(CommandError) {
+    func resolve(_ document: UnmergedDocument, with bytes: [UInt8]?, at path: String) throws(CommandError) {
         try Interruption.deferred { () throws(CommandError) in
-            try translating { () throws(GitError) in try Repository().settle(document, with: bytes, at: path) }
+            try translating { () throws(GitError) in try Repository().resolve(document, with: bytes, at: path) }
         }
     }
 }

@@ -1,8 +1,8 @@
 import XibMergePlatform
 
 extension Repository {
-    /// The documents that a merge wrote without markers and somebody staged before their conflicts were settled; relative to
-    /// the top of the work tree, in order.
+    /// The documents that a merge wrote without markers and that were staged with open conflicts, in the order of their
+    /// paths relative to the top of the work tree.
     ///
     /// A document that both sides renamed has the name that it had in base. Where no merge goes on, as after
     /// `git stash pop`, only what the next commit would change counts.
@@ -12,7 +12,7 @@ extension Repository {
         var paths: [String] = []
         for file in try store.resolvedFiles() {
             let (path, ids) = (file.path, file.ids)
-            // Most were settled as git knows it; their versions need not be read.
+            // Git recorded that the others are resolved; their versions need not be read.
             guard open.has(path) else { continue }
             var versions: [[UInt8]] = []
             for id in ids {
@@ -20,12 +20,12 @@ extension Repository {
             }
             let isRenamed = ids[0] != nil && ids[1] == nil && ids[2] == nil
             guard isRenamed ? open.has(path, from: versions[0]) : open.has(path, versions) else { continue }
-            // Theirs as a whole is an answer to all; what is committed already is none of the next commit.
-            let settled = [ids[2], head.flatMap { entry(path, in: $0)?.id }]
+            // All of theirs is an answer to each conflict; a committed version is no part of the next commit.
+            let resolved = [ids[2], head.flatMap { entry(path, in: $0)?.id }]
             if let staged = try store.indexed(path, stage: 0) {
-                if settled.contains(staged) { continue }
+                if resolved.contains(staged) { continue }
             } else if !isRenamed {
-                // Deleted by 'git rm', which is an answer; a new document may be this one after 'git mv'.
+                // 'git rm' is an answer, but after 'git mv' a new document may be this one.
                 let isRenamedNow = try addsDocuments()
                 if !isRenamedNow { continue }
             }

@@ -66,7 +66,7 @@ extension Repository {
             throw GitError(
                 "\(path): the conflict markers of commit \(name) don't show base, and nothing tells what was "
                     + "merged there",
-                hint: "do that again, or settle it in an editor; "
+                hint: "do that again, or resolve it in an editor; "
                     + "with 'git config merge.conflictStyle zdiff3' markers show base")
         }
         // The IDs tell merges apart, no more.

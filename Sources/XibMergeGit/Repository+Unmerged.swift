@@ -37,7 +37,7 @@ extension Repository {
         if let other = wanted.first, documents.isEmpty {
             guard !paths.isEmpty else { return result }
             throw GitError(
-                "\(other[0]): is no .xib or .storyboard file", hint: "settle it in an editor, then 'git add' it")
+                "\(other[0]): is no .xib or .storyboard file", hint: "resolve it in an editor, then 'git add' it")
         }
         for group in documents {
             var places: [UnmergedDocument.Place] = []
@@ -90,7 +90,7 @@ extension Repository {
     ///   - path: Which of its places is to hold it; at the others it is deleted.
     /// - Throws: `GitError` where the index or a file has changed since the document was read, the index is locked, a
     ///   filter fails, or nothing can be written.
-    package func settle(_ document: UnmergedDocument, with bytes: [UInt8]?, at path: String) throws(GitError) {
+    package func resolve(_ document: UnmergedDocument, with bytes: [UInt8]?, at path: String) throws(GitError) {
         let hint = "nothing was changed; say 'xibmerge resolve' again"
         guard try isCurrent(document) else { throw GitError("\(path): the index has changed meanwhile", hint: hint) }
         for place in document.places {
@@ -129,7 +129,7 @@ extension Repository {
             for place in changed.reversed() {
                 guard (try? put(place.written, at: place.file)) != nil else {
                     throw GitError(
-                        "\(path): is settled, but not staged: \(error.message)",
+                        "\(path): is resolved, but not staged: \(error.message)",
                         hint: "say 'git \(bytes == nil ? "rm" : "add") \(path)'")
                 }
             }

@@ -236,14 +236,14 @@ import Testing
         #expect(try sandbox.xibmerge("diff", "--stat").output.contains(" a.xib (ours)   |"))
     }
 
-    /// What somebody settled, and did not add yet, is what there is to look at.
-    @Test func aSettledFileIsComparedWithOurs() throws {
+    /// A file that is resolved but not added yet is compared with ours.
+    @Test func aResolvedFileIsComparedWithOurs() throws {
         let sandbox = try stopped(base: "Base", ours: "Ours", theirs: "Theirs")
         let marked = try sandbox.xibmerge("diff", "HEAD")
         expectFailure(marked, "a.xib: still has conflicts (line ")
-        try sandbox.write(smallDocument(first: "Settled"), to: "a.xib")
+        try sandbox.write(smallDocument(first: "Resolved"), to: "a.xib")
         let diff = try sandbox.xibmerge("diff")
-        #expect(diff.output.hasPrefix("a.xib: 1 change\n") && diff.output.contains(#"text "Ours" → "Settled""#))
+        #expect(diff.output.hasPrefix("a.xib: 1 change\n") && diff.output.contains(#"text "Ours" → "Resolved""#))
         #expect(try sandbox.xibmerge("diff", "--cached").output.contains("a.xib (theirs, unmerged): 1 change"))
     }
 

@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test(arguments: ["ours", "theirs"])
-    func favorSettlesConflicts(side: String) throws {
+    func favorResolvesConflicts(side: String) throws {
         let sandbox = try Sandbox()
         try sandbox.diverge("Main.xib", base: base, ours: ours, theirs: theirs)
         try sandbox.xibmerge("install", "--private")
@@ -172,7 +172,7 @@ import Testing
     func aGitThatFailsLeavesBothSidesWhole(script: String) throws {
         let sandbox = try Sandbox()
         try expectWholeSides(try run(git: script, sandbox), sandbox)
-        // A side that settles conflicts settles no failure.
+        // A favored side resolves conflicts; it does not mend a failure.
         let favored = try run(git: script, sandbox, with: ["XIBMERGE_FAVOR": "theirs"])
         try expectWholeSides(favored, sandbox)
     }

@@ -81,7 +81,7 @@ import Testing
         let sandbox = try repository()
         try sandbox.git("merge", "--no-edit", "topic", with: ["XIBMERGE_FAVOR": "ours"])
         let favored = try sandbox.xibmerge("explain", Self.path).output
-        #expect(favored.contains("\n\(Self.path): clean, conflicts settled with ours\n"), "\(favored)")
+        #expect(favored.contains("\n\(Self.path): clean, conflicts resolved with ours\n"), "\(favored)")
         try sandbox.git("checkout", "--quiet", "-b", "other", "topic~1")
         try sandbox.write(smallDocument(second: "Other"), to: Self.path)
         try sandbox.commit("other")

@@ -56,15 +56,15 @@ import Testing
         #expect(try sandbox.read("mine/\(path)") == driver(theirs: theirs).text)
     }
 
-    /// A conflict by line, made without the lines of `diff3-cmd`, is settled by the tool for conflicts.
+    /// The merge tool resolves a conflict of lines that Subversion made without `diff3-cmd`.
     @Test(.enabled(if: hasSubversion, "Subversion is not installed: scripts/bootstrap test"))
     func subversionLaunchesTheTool() throws {
         let theirs = base.replacing("opaque=\"NO\" text=\"One\"", with: "opaque=\"YES\" text=\"One\"")
         let words = ["update", "--force-interactive", "--accept", "launch", "mine"]
 
         let clean = try subversion(theirs: theirs, leavingOut: "diff3-cmd")
-        let settled = try clean.run("svn", words)
-        #expect(settled.status == 0 && settled.output.contains("resolved"), "\(settled.output)\(settled.errors)")
+        let resolved = try clean.run("svn", words)
+        #expect(resolved.status == 0 && resolved.output.contains("resolved"), "\(resolved.output)\(resolved.errors)")
         #expect(try clean.read("mine/\(path)") == driver(theirs: theirs).text)
         #expect(try clean.run("svn", ["status", "mine"]).output.hasPrefix("M "))
 

@@ -10,7 +10,7 @@ import Testing
         try sandbox.diverge(
             path, base: smallDocument(), ours: smallDocument(first: "Ours"), theirs: smallDocument(first: "Theirs"))
         try sandbox.xibmerge("install", "--private")
-        // Both branches merge each other and settle the question, each its own way.
+        // Both branches merge each other and resolve the conflict, each in its own way.
         try sandbox.git("branch", "main-before")
         try sandbox.git("merge", "topic")
         try sandbox.write(smallDocument(first: "Ours"), to: path)

@@ -151,7 +151,7 @@ import Testing
         #expect(try sandbox.xibmerge("show", "a.xib").output.contains("\n<<<<<<< HEAD [1]: "))
 
         try sandbox.write(smallDocument(first: "Theirs"), to: "a.xib")
-        try sandbox.commit("settled")
+        try sandbox.commit("resolved")
         let remerge = try sandbox.git("show", "--remerge-diff", "--format=", with: Self.pager)
         #expect(remerge.output.contains("\n-<<<<<<< ") && remerge.output.contains("\n-      text Ours\n"))
         #expect(!remerge.output.contains("<label"))

@@ -104,7 +104,7 @@ import XibMergePlatform
         try sandbox.diverge(
             "a.xib", base: smallDocument(), ours: smallDocument(first: "O"), theirs: smallDocument(first: "T"))
         try sandbox.git("merge", "topic")
-        try sandbox.write(smallDocument(first: "settled"), to: "a.xib")
+        try sandbox.write(smallDocument(first: "resolved"), to: "a.xib")
         let repository = try Repository(discovering: sandbox.folder.path)
         let change = try #require(try repository.changedDocuments(DiffRequest(words: [])).first)
         let before = try repository.bytes(of: try #require(change.before))
@@ -112,7 +112,7 @@ import XibMergePlatform
         let committed = try #require(try repository.changedDocuments(DiffRequest(words: ["topic"])).first)
         #expect(try repository.bytes(of: try #require(committed.before)) == Array(smallDocument(first: "T").utf8))
         #expect(
-            try repository.bytes(of: try #require(committed.after)) == Array(smallDocument(first: "settled").utf8))
+            try repository.bytes(of: try #require(committed.after)) == Array(smallDocument(first: "resolved").utf8))
         // In the index there is no result yet, but what each side did.
         let staged = try repository.changedDocuments(DiffRequest(words: [], isCached: true))
         #expect(staged.map(\.side) == [.ours, .theirs])

@@ -127,7 +127,7 @@ extension RegisteredMergeDriverTests {
         #expect(try sandbox.read("Main.xib") == Documents.faded(smallDocument(first: "Later")))
     }
 
-    /// Both branches settle the same question and go on; the base of their merge has it open. A file that were left as a
+    /// Both branches resolve the same conflict and go on; the base of their merge has it open. A file that were left as a
     /// conflict there would be missing from the base.
     @Test func severalMergeBasesAreMerged() throws {
         let sandbox = try sandbox(theirs: Documents.rival)

@@ -39,7 +39,7 @@ extension RegisteredMergeDriverTests {
         #expect(git.status == 0, "git's own merge is clean")
         let merged = try mergeCommits(sandbox)
         #expect(merged.hasConflicts && merged.text == nil)
-        // The work tree gets libgit2's text merge, but the index doesn't take it for settled.
+        // The work tree gets libgit2's text merge, but stays in conflict in the index.
         let repository = try LibGit2Repository(sandbox)
         try repository.withAnnotated("topic") { topic in
             var heads = [topic]

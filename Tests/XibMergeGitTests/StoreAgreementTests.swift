@@ -71,7 +71,7 @@ import Testing
         try sandbox.run("touch", ["-d", "2001-01-01", "a.xib"])
     }
 
-    private static func settled(_ sandbox: Sandbox) throws {
+    private static func resolved(_ sandbox: Sandbox) throws {
         try conflicts(sandbox)
         try sandbox.git("add", "--all")
     }
@@ -159,7 +159,7 @@ import Testing
             } + Set(try store.trackedPaths()).sorted()
         },
         Question(number: 9, name: "conflicts", prepare: conflicts) { try $0.unmergedFiles().map(text) },
-        Question(number: 10, name: "conflicts that were settled", prepare: settled) { store in
+        Question(number: 10, name: "conflicts that were resolved", prepare: resolved) { store in
             let files = try store.resolvedFiles()
             return files.map(text) + [try store.unmergedFiles().isEmpty ? "none" : "some"]
         },
@@ -252,19 +252,19 @@ import Testing
         #expect(try sandbox.snapshot() == before)
     }
 
-    /// Both bring conflicts back and settle them in the same way.
+    /// Both bring conflicts back and resolve them in the same way.
     @Test func bothWriteTheSame() throws {
         var states: [[String]] = []
         for isPlumbing in [false, true] {
             let sandbox = try Sandbox()
-            try Self.settled(sandbox)
+            try Self.resolved(sandbox)
             let path = sandbox.folder.path
             let store: any RepositoryStore = isPlumbing ? try PlumbingStore(at: path) : try LibGit2Store(at: path)
             func state() throws -> String { try sandbox.git("ls-files", "--stage").output }
             var seen = [try state()]
             try store.reopen(try store.resolvedFiles())
             seen.append(try state())
-            try sandbox.write(smallDocument(first: "settled"), to: "a.xib")
+            try sandbox.write(smallDocument(first: "resolved"), to: "a.xib")
             try sandbox.run("chmod", ["+x", "a.xib"])
             try store.stage("a.xib", storing: nil, removing: ["added.xib"])
             seen.append(try state())

@@ -1,6 +1,6 @@
 import XibMergeCore
 
-/// A merged text with git's conflict markers, as somebody would settle it in an editor.
+/// A merged text with git's conflict markers, resolved as in an editor.
 struct ConflictText {
     /// What is wrong with the markers.
     struct Broken: Error, CustomStringConvertible {

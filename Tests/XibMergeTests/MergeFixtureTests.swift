@@ -129,7 +129,7 @@ struct MergeFixtureTests {
             "asks \(Self.summary(of: outcome)), mirrored \(Self.summary(of: mirrored))")
     }
 
-    /// `favor` settles what is in question, and only that: it gives what answering every hunk with that side gives.
+    /// `favor` resolves conflicts and changes nothing else: its result is that of answering every hunk with that side.
     @Test(arguments: names) func favors(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
         if let refusal = fixture.refusal {
@@ -146,9 +146,9 @@ struct MergeFixtureTests {
         }
     }
 
-    /// A base for a recursive merge settles nothing: sides that answered differently are asked again. Where there is no
-    /// such base, the questions stand in it.
-    @Test(arguments: names) func basesSettleNothing(_ name: String) throws {
+    /// A base for a recursive merge resolves nothing: sides that answered differently are asked again. Where there is no
+    /// such base, it has the open conflicts.
+    @Test(arguments: names) func basesResolveNothing(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
         guard !fixture.isClean, fixture.refusal == nil else { return }
         func merged(_ favor: Side?, base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws -> MergeOutcome {

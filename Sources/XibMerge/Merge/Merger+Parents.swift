@@ -136,24 +136,24 @@ extension Merger {
     /// both sides have the constraint, both answers have it.
     mutating func keepConstraintsInside() throws(Problem) {
         guard hasMoves else { return }
-        var isSettled = false
+        var isStable = false
         // Each round removes a constraint, or puts an object where the favored side has it; each can happen only once.
         var putBack: Set<Int> = []
-        while !isSettled {
-            isSettled = true
+        while !isStable {
+            isStable = true
             for match in 0..<table.count where attached[match] && decisions.isKept[match] {
                 guard let side = source(of: match), isConstraint(match, side),
                     let stray = strayItem(of: match), !wasOutside(match)
                 else { continue }
                 let question = registry.note(.moved, "R7", moved(above: stray), user: match)
-                isSettled = false
+                isStable = false
                 // If the other side alone moved the constraint, the constraint goes back; otherwise its item does.
                 let isKept =
                     table.has(match, favor)
                     && (restorePlace(of: match, question, &putBack) || restorePlaces(from: stray, question, &putBack))
                 if !isKept { decisions.remove(match) }
             }
-            if !isSettled { try attach() }
+            if !isStable { try attach() }
         }
     }
 

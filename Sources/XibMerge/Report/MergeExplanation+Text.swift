@@ -26,9 +26,9 @@ extension MergeExplanation {
             (conflicts.count, "conflict"), (findings.count, "finding"), (warnings.count, "warning"),
             (decisions.count, "decision"),
         ].filter { $0.0 > 0 }.map(counted)
-        let settled = favor.map { ", conflicts settled with \($0)" } ?? ""
+        let resolved = favor.map { ", conflicts resolved with \($0)" } ?? ""
         let words = (conflicts.isEmpty ? ["clean"] : []) + counts
-        return words.joined(separator: ", ") + settled
+        return words.joined(separator: ", ") + resolved
     }
 
     /// Writes a blank line, then the heading of the next lines.

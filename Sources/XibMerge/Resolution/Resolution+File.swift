@@ -257,16 +257,16 @@ private struct FileReading {
     /// - Throws: `Problem` if it resolves only a part of it, with text that no version has.
     func answer(to number: Int) throws(Problem) -> Resolution.Answer? {
         let places = pieces.indices.filter { pieces[$0].question == number }
-        let settled = places.filter { slices[$0] != nil }
-        if settled.isEmpty { return nil }
+        let resolved = places.filter { slices[$0] != nil }
+        if resolved.isEmpty { return nil }
         for answer in [Resolution.Answer.ours, .theirs, .base, .both]
-        where settled.allSatisfy({ slices[$0] == bytes(of: pieces[$0], answer) }) && isPossible(answer, number) {
+        where resolved.allSatisfy({ slices[$0] == bytes(of: pieces[$0], answer) }) && isPossible(answer, number) {
             return answer
         }
-        guard settled.count == places.count else {
+        guard resolved.count == places.count else {
             throw Problem(
-                "conflict \(number) is settled in a part of its hunks only",
-                hint: "settle all hunks of number \(number), or none")
+                "conflict \(number) is resolved in some of its hunks only",
+                hint: "resolve all hunks of number \(number), or none")
         }
         return .text(places.map { slices[$0]! })
     }

@@ -70,7 +70,7 @@ extension Resolution {
         if question.hunkCount > 1 || !question.otherPlaces.isEmpty {
             let places = question.otherPlaces.map { "; \($0)" }.joined()
             let line = StyledLine(
-                "    also    \(counted(question.hunkCount, "place")) in the file, settled together\(places)")
+                "    also    \(counted(question.hunkCount, "place")) in the file, resolved together\(places)")
             lines += line.wrapped(to: style.width, indentation: 12)
         }
         if let hint = question.conflict.hint {

@@ -62,7 +62,7 @@ extension ResolvePage {
           state.over = news.over;
           news.documents.forEach((each, index) => Object.assign(state.documents[index], each));
           now.shown += 1;
-          if (state.over) end('All is settled and staged', 'You can close this page.');
+          if (state.over) end('All conflicts are resolved and staged', 'You can close this page.');
         }
 
         // MARK: What is shown
@@ -167,7 +167,7 @@ extension ResolvePage {
           notes.replaceChildren();
           const note = (title, text) => notes.append(element('dt', title), element('dd', text));
           if (each.hunks > 1 || each.also.length)
-            note('Also', [`${each.hunks} places in the file, settled together`, ...each.also].join('; '));
+            note('Also', [`${each.hunks} places in the file, resolved together`, ...each.also].join('; '));
           if (each.hint) note('Hint', each.hint);
           if (file.answeredByHand) note('File', file.answeredByHand + ' answered by hand in the file');
           if (file.editedOutside) note('File', 'also edited outside of its conflicts; that is kept');
@@ -415,7 +415,7 @@ extension ResolvePage {
           try {
             state = await ask('state');
           } catch (problem) { return tellProblem(problem); }
-          if (state.over) return end('All is settled', 'You can close this page.');
+          if (state.over) return end('All conflicts are resolved', 'You can close this page.');
           if (state.readOnly) {
             for (const control of document.querySelectorAll('.answers, .take, #undo, #leave, #finish'))
               control.hidden = true;

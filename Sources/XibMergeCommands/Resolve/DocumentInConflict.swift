@@ -37,7 +37,7 @@ struct DocumentInConflict {
             guard !holdsConflictMarkers(survivor) else {
                 throw CommandError(
                     "\(path): both sides renamed it, and its other path is not in conflict any more",
-                    hint: "merge again, or settle it in an editor and 'git add' it")
+                    hint: "merge again, or resolve it in an editor and 'git add' it")
             }
             resolution = Resolution(
                 base: document.base, survivor: survivor, deleter: deleter == "ours" ? .ours : .theirs,
@@ -62,7 +62,7 @@ struct DocumentInConflict {
                     throw CommandError(
                         "\(path): what was edited since \(past.commit.words) overlaps with its conflicts",
                         hint:
-                            "'git checkout \(past.commit.name) -- \(path)' goes back to it; settle it, then edit again"
+                            "'git checkout \(past.commit.name) -- \(path)' goes back to it; resolve it, then edit again"
                     )
                 }
                 return text.bytes
@@ -83,7 +83,8 @@ struct DocumentInConflict {
             throw CommandError(
                 "\(document.currentPath): \(error.message)",
                 hint: error.hint
-                    ?? "'--from-index' leaves out what the file says; the file stays as it is until all is settled")
+                    ?? "'--from-index' leaves out what the file says; the file stays as it is until all is resolved"
+            )
         }
     }
 
@@ -168,9 +169,9 @@ struct DocumentInConflict {
         throw CommandError("\(path): what was edited since that commit does not fit: \(fault.message)")
     }
 
-    /// `not in conflict now; settles merge 1234567890 (Merge branch 'topic') again`, or `nil`.
+    /// `not in conflict now; resolves merge 1234567890 (Merge branch 'topic') again`, or `nil`.
     var pastLine: String? {
-        document.pastMerge.map { "not in conflict now; settles \($0.commit.words) (\($0.commit.subject)) again" }
+        document.pastMerge.map { "not in conflict now; resolves \($0.commit.words) (\($0.commit.subject)) again" }
     }
 
     /// What to compare the result with: ours, or base for a file that one side deleted.
@@ -200,7 +201,7 @@ struct DocumentInConflict {
 
     /// Writes and stages the document or its deletion, and removes the stored answers.
     func finish(_ git: any GitServices) throws(CommandError) {
-        try git.settle(document, with: resolution.deletesFile ? nil : try result(), at: resultPath)
+        try git.resolve(document, with: resolution.deletesFile ? nil : try result(), at: resultPath)
         files.remove(path)
         for place in document.places { open.remove(place.path) }
     }
@@ -208,14 +209,14 @@ struct DocumentInConflict {
     /// The document's name once it is resolved.
     private var resultPath: String { resolution.nameSide.map { document.places[$0.rawValue].path } ?? path }
 
-    /// `Main.storyboard: settled and staged (2 ours, 1 theirs)`.
+    /// `Main.storyboard: resolved and staged (2 ours, 1 theirs)`.
     var successLine: String {
         let names = resolution.answers.values.map(\.name)
         let counts = ["ours", "theirs", "base", "both", "value", "text"].compactMap { name in
             let count = names.count { $0 == name }
             return count == 0 ? nil : "\(count) \(name == "value" ? "typed in" : name == "text" ? "by hand" : name)"
         }
-        let verb = resolution.deletesFile ? "deleted" : "settled"
+        let verb = resolution.deletesFile ? "deleted" : "resolved"
         let name = resultPath == path ? path : "\(path) (now \(resultPath))"
         return "\(name): \(verb) and staged" + (counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))")
     }

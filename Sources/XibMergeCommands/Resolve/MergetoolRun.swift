@@ -9,8 +9,8 @@ enum MergetoolRun {
     static func start(_ tool: String, _ documents: [UnmergedDocument]) throws(CommandError) -> Never {
         if let renamed = documents.first(where: \.isRenamed) {
             throw CommandError(
-                "\(renamed.path): was renamed on both sides; no merge tool can settle that",
-                hint: "without '--tool' it is settled here")
+                "\(renamed.path): was renamed on both sides; no merge tool can resolve that",
+                hint: "resolve it without '--tool'")
         }
         let git = try Services.required().git
         let program = try executable(beside: "xibmerge")

@@ -5,12 +5,12 @@ import XibMergePlatform
 /// Resolves the conflicts of a merge.
 struct ResolveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "resolve", abstract: "Settle the conflicts that a merge has left in documents.",
+        commandName: "resolve", abstract: "Resolve the conflicts that a merge has left in documents.",
         discussion: """
-            Takes base, ours and theirs from git's index, whatever merged them. Hunks that were settled in the file by \
+            Takes base, ours and theirs from git's index, whatever merged them. Hunks that were resolved in the file by \
             hand are answers; other edits are kept. On a terminal it asks one conflict after the other; elsewhere it \
             lists them. A document is written and staged when nothing is left open; until then the answers are kept in \
-            git's folder. Exit status: 0 all settled, 1 conflicts are left, 2 failure.
+            git's folder. Exit status: 0 all resolved, 1 conflicts are left, 2 failure.
             """)
 
     /// The format of standard output.
@@ -129,7 +129,7 @@ struct ResolveCommand: ParsableCommand {
             let isLeft = documents.contains { !$0.resolution.isComplete } || isPartial
             throw ExitCode(isLeft ? ExitStatus.conflicts : ExitStatus.success)
         }
-        var settled: Set<String> = []
+        var resolved: Set<String> = []
         if !list, format == .text || answers {
             for document in documents {
                 guard document.resolution.isComplete else {
@@ -138,11 +138,11 @@ struct ResolveCommand: ParsableCommand {
                 }
                 for finding in try document.newFindings() { complain(finding.line(in: document.path)) }
                 try document.finish(git)
-                settled.insert(document.path)
+                resolved.insert(document.path)
             }
         }
-        try report(documents, settled)
-        let isLeft = documents.contains { !settled.contains($0.path) } || isPartial
+        try report(documents, resolved)
+        let isLeft = documents.contains { !resolved.contains($0.path) } || isPartial
         if isLeft { throw ExitCode(ExitStatus.conflicts) }
     }
 
@@ -190,7 +190,7 @@ struct ResolveCommand: ParsableCommand {
         }
     }
 
-    private func report(_ documents: [DocumentInConflict], _ settled: Set<String>) throws(CommandError) {
+    private func report(_ documents: [DocumentInConflict], _ resolved: Set<String>) throws(CommandError) {
         if format == .json {
             var files: [JSONValue] = []
             for document in documents {
@@ -201,7 +201,7 @@ struct ResolveCommand: ParsableCommand {
                             + [
                                 ("stages", JSONValue(document.document.ids)),
                                 ("editedOutside", .bool(document.handWork.isEditedOutside)),
-                                ("settled", .bool(settled.contains(document.path))),
+                                ("settled", .bool(resolved.contains(document.path))),
                                 ("findings", JSONValue(findings.map { $0.line(in: document.path) })),
                             ]))
             }
@@ -212,7 +212,7 @@ struct ResolveCommand: ParsableCommand {
         if color == .always || color == .auto && Terminal.wantsColor { style.color = .basic }
         var output: [UInt8] = []
         for (index, document) in documents.enumerated() {
-            if settled.contains(document.path) {
+            if resolved.contains(document.path) {
                 output += "\(document.successLine.spelledOut)\n".utf8
                 continue
             }

@@ -16,7 +16,7 @@ struct ResolveDialogue {
 
     /// How the dialogue about one document ended.
     private enum End {
-        case settled
+        case resolved
         case left
         /// The user wants to continue on the page.
         case onPage
@@ -78,7 +78,7 @@ struct ResolveDialogue {
             case .resized: continue
             case .enter where isLast && resolution.isComplete:
                 try document.finish(git)
-                return .settled
+                return .resolved
             case .enter, .down, .pageDown: move(1)
             case .up, .pageUp, .backspace: move(-1)
             case .escape: continue

@@ -42,7 +42,7 @@ struct ResolvePageRun {
             })
         if isIdle { complain("nobody has asked for the page for \(Self.idleSeconds / 60) minutes; it has ended") }
         var isLeft = false
-        for (document, isSettled) in session.documents where !isSettled {
+        for (document, isResolved) in session.documents where !isResolved {
             isLeft = true
             if !isReadOnly {
                 complain("\(document.path): \(document.resolution.open.count) open; the answers are kept")

@@ -6,7 +6,7 @@ final class ResolvePageSession: @unchecked Sendable {
     /// A document, whether it is resolved, and its pictures once they have been requested.
     private struct Entry {
         var document: DocumentInConflict
-        var isSettled = false
+        var isResolved = false
         var pictures: ConflictPictures?
     }
 
@@ -29,11 +29,11 @@ final class ResolvePageSession: @unchecked Sendable {
     }
 
     /// Whether all conflicts are resolved, or the user has left.
-    var isOver: Bool { lock.withLock { isLeft || entries.allSatisfy(\.isSettled) } }
+    var isOver: Bool { lock.withLock { isLeft || entries.allSatisfy(\.isResolved) } }
 
     /// The documents with their answers, and whether each is resolved.
-    var documents: [(document: DocumentInConflict, isSettled: Bool)] {
-        lock.withLock { entries.map { ($0.document, $0.isSettled) } }
+    var documents: [(document: DocumentInConflict, isResolved: Bool)] {
+        lock.withLock { entries.map { ($0.document, $0.isResolved) } }
     }
 
     /// Why a request can't be carried out.
@@ -152,7 +152,7 @@ final class ResolvePageSession: @unchecked Sendable {
         let numbers = body["numbers"]?.array?.compactMap(\.integer) ?? []
         guard let first = numbers.first else { throw Refusal("'numbers' is no array of numbers") }
         let (entry, _) = try question(body["document"]?.integer, first)
-        guard !entries[entry].isSettled else { throw Refusal("\(entries[entry].document.path): is settled already") }
+        guard !entries[entry].isResolved else { throw Refusal("\(entries[entry].document.path): is already resolved") }
         var answer: Resolution.Answer?
         switch body["answer"]?.string {
         case "value":
@@ -190,10 +190,10 @@ final class ResolvePageSession: @unchecked Sendable {
     /// Writes and stages documents without open conflicts; a failure for one does not affect the others.
     private func finish() throws(Refusal) {
         var refused: CommandError?
-        for index in entries.indices where !entries[index].isSettled && entries[index].document.resolution.isComplete {
+        for index in entries.indices where !entries[index].isResolved && entries[index].document.resolution.isComplete {
             do {
                 try entries[index].document.finish(git)
-                entries[index].isSettled = true
+                entries[index].isResolved = true
                 tell(entries[index].document.successLine)
                 // A written document can't be undone here.
                 earlier.removeAll { $0.entry == index }
@@ -209,7 +209,7 @@ final class ResolvePageSession: @unchecked Sendable {
         let documents = entries.map { entry -> JSONValue in
             let resolution = entry.document.resolution
             var members: [(name: String, value: JSONValue)] = [
-                ("settled", .bool(entry.isSettled)), ("answers", PageState.answers(of: resolution)),
+                ("settled", .bool(entry.isResolved)), ("answers", PageState.answers(of: resolution)),
             ]
             guard isFirst else { return .object(members) }
             members += [
@@ -222,14 +222,14 @@ final class ResolvePageSession: @unchecked Sendable {
         }
         return [
             "readOnly": .bool(isReadOnly), "canUndo": .bool(!earlier.isEmpty), "documents": .array(documents),
-            "over": .bool(isLeft || entries.allSatisfy(\.isSettled)),
+            "over": .bool(isLeft || entries.allSatisfy(\.isResolved)),
         ]
     }
 
     /// The findings that are new in the documents that can be written.
     private func review() throws(Refusal) -> PageResponse {
         var documents: [JSONValue] = []
-        for (index, entry) in entries.enumerated() where !entry.isSettled && entry.document.resolution.isComplete {
+        for (index, entry) in entries.enumerated() where !entry.isResolved && entry.document.resolution.isComplete {
             do {
                 let lines = try entry.document.newFindings().map { $0.line(in: entry.document.path).spelledOut }
                 documents.append(["document": .integer(index), "findings": JSONValue(lines)])

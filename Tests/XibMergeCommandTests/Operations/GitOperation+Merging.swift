@@ -36,7 +36,7 @@ extension GitOperation {
             try sandbox.expectQuestion()
         },
         GitOperation("merge with several merge bases") { sandbox in
-            // Both branches settle the same question and go on; the base of their merge has it open.
+            // Both branches resolve the same conflict and go on; the base of their merge has it open.
             try sandbox.prepareQuestion()
             try sandbox.git("branch", "before")
             try sandbox.git("merge", "topic")

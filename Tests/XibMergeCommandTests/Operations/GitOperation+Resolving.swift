@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 extension GitOperation {
-    /// What settles conflicts.
+    /// The ways to resolve conflicts.
     static let resolving = [
         GitOperation("mergetool --tool=xibmerge") { sandbox in
             try sandbox.prepare()
             // What a clone without the driver leaves behind.
             try sandbox.git("merge", "topic", with: ["XIBMERGE": "0"])
             try sandbox.expectMarkers()
-            // Which would have the tool merge what git has settled already, line by line.
+            // It would give the tool files that git has already merged line by line.
             try sandbox.git("config", "mergetool.hideResolved", "true")
             try sandbox.sound("mergetool", "--no-prompt", "--tool=xibmerge")
             try sandbox.expect(Versions.merged)
@@ -93,7 +93,7 @@ extension GitOperation {
             try sandbox.git("config", "rerere.enabled", "true")
             try sandbox.stopped("merge", "topic")
             let first = try sandbox.read("Main.xib")
-            try sandbox.commit(smallDocument(first: "Both"), "settled")
+            try sandbox.commit(smallDocument(first: "Both"), "resolved")
             try sandbox.git("reset", "--quiet", "--hard", "HEAD~")
             for style in ["merge", "diff3", "zdiff3"] {
                 try sandbox.git("config", "merge.conflictStyle", style)
@@ -133,8 +133,8 @@ extension GitOperation {
             try sandbox.prepareQuestion()
             try sandbox.git("config", "rerere.enabled", "true")
             try sandbox.stopped("merge", "topic")
-            let settled = smallDocument(first: "Both")
-            try sandbox.commit(try added(to: settled, before: "                <label opaque"), "settled")
+            let resolved = smallDocument(first: "Both")
+            try sandbox.commit(try added(to: resolved, before: "                <label opaque"), "resolved")
             try sandbox.git("reset", "--quiet", "--hard", "HEAD~")
             // What the resolution added stands elsewhere meanwhile.
             try sandbox.commit(try added(to: Versions.ours, before: "            </subviews>"), "later")

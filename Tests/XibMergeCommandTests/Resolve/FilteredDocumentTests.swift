@@ -49,7 +49,7 @@ struct FilteredDocumentTests {
             (1, "filter=own", pointers, "pointer "), (2, "filter=own", letters, "<?kzy "),
             (3, "working-tree-encoding=UTF-16LE", nil, "<?xml "),
         ] as [(Int, String, (clean: String, smudge: String)?, String)])
-    func documentsAreSettledThroughFilters(
+    func documentsAreResolvedThroughFilters(
         _ number: Int, _ attribute: String, _ filter: (clean: String, smudge: String)?, _ stored: String
     ) throws {
         let sandbox = try Self.stopped(attribute, filter)

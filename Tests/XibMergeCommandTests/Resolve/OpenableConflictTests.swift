@@ -17,7 +17,7 @@ struct OpenableConflictTests {
         #expect(try sandbox.run(built("xibmerge"), words).status == 0)
         try sandbox.git("config", "xibmerge.conflictStyle", "openable")
         let merge = try sandbox.git("merge", "topic")
-        #expect(merge.status == 1 && merge.errors.contains("ours stands at each conflict"), "\(merge.errors)")
+        #expect(merge.status == 1 && merge.errors.contains("each conflict has ours for now"), "\(merge.errors)")
         return sandbox
     }
 
@@ -132,7 +132,7 @@ struct OpenableConflictTests {
         try sandbox.write("word", to: "Notes.txt")
         try sandbox.git("add", "Notes.txt")
         #expect(try sandbox.git("commit", "--quiet", "--message", "other").status == 0)
-        // The next merge has markers, and its hunks settled with ours are answers.
+        // The next merge has markers, and its hunks resolved with ours are answers.
         try sandbox.git("config", "--unset", "xibmerge.conflictStyle")
         try sandbox.git("merge", "topic")
         #expect(try sandbox.read("Main.xib").contains("<<<<<<<"))

@@ -4,7 +4,7 @@ import Testing
 
 /// `xibmerge resolve` of documents that are not in conflict any more, but were committed with conflicts open.
 struct PastMergeTests {
-    @Test(arguments: [true, false]) func committedMarkersAreSettledFromTheHistory(_ isInstalled: Bool) throws {
+    @Test(arguments: [true, false]) func committedMarkersAreResolvedFromTheHistory(_ isInstalled: Bool) throws {
         let sandbox = try ResolveCommandTests.stopped(isInstalled: isInstalled)
         try sandbox.git("commit", "--quiet", "--all", "--message", "merged, markers and all")
         let marked = try sandbox.read("Main.xib")
@@ -24,9 +24,9 @@ struct PastMergeTests {
         #expect(again.status == 2 && again.errors.contains("Main.xib: is not in conflict"), "\(again.errors)")
     }
 
-    @Test func whatWasSettledInACommittedMergeIsKept() throws {
+    @Test func answersInACommittedMergeAreKept() throws {
         let sandbox = try ResolveCommandTests.stopped()
-        // The first hunk was settled with theirs before the commit.
+        // The first hunk was resolved with theirs before the commit.
         var hunks = try sandbox.read("Main.xib").components(separatedBy: "<<<<<<< ")
         #expect(hunks.count == 4)
         var lines = hunks[1].components(separatedBy: "\n")
@@ -67,11 +67,11 @@ struct PastMergeTests {
             (4, "diff3", true, ["cherry-pick", "-x", "topic"]), (5, "merge", false, ["merge", "--squash", "topic"]),
             (6, "zdiff3", true, ["merge", "--squash", "topic"]),
         ] as [(Int, String, Bool, [String]?)])
-    func markersOfOneParentAreSettled(_ number: Int, _ style: String, _ isInstalled: Bool, _ words: [String]?) throws {
+    func markersOfOneParentAreResolved(_ number: Int, _ style: String, _ isInstalled: Bool, _ words: [String]?) throws {
         let sandbox = try Self.picked(style, isInstalled: isInstalled, words)
         #expect(try sandbox.git("rev-parse", "--verify", "--quiet", "HEAD^2").status != 0)
         let run = try sandbox.xibmerge("resolve", "--answer", "2=theirs", "--ours", "Main.xib")
-        #expect(run.status == 0 && run.errors.contains("; settles commit "), "\(run.output)\(run.errors)")
+        #expect(run.status == 0 && run.errors.contains("; resolves commit "), "\(run.output)\(run.errors)")
         #expect(try sandbox.git("show", ":Main.xib").output == ResolveCommandTests.document("a1", "b2", "c1", "d1"))
     }
 
@@ -95,7 +95,7 @@ struct PastMergeTests {
         return sandbox
     }
 
-    @Test func aRevertIsSettled() throws {
+    @Test func aRevertIsResolved() throws {
         let sandbox = try Sandbox()
         let versions = ResolveCommandTests.versions
         try sandbox.diverge("Main.xib", base: versions.base, ours: versions.ours, theirs: versions.theirs)

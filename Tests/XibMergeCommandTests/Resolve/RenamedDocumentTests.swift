@@ -38,7 +38,7 @@ struct RenamedDocumentTests {
         return sandbox
     }
 
-    private static func expectSettled(_ sandbox: Sandbox, at path: String, _ content: String) throws {
+    private static func expectResolved(_ sandbox: Sandbox, at path: String, _ content: String) throws {
         #expect(try sandbox.git("ls-files", "--unmerged").output.isEmpty)
         #expect(try sandbox.git("ls-files", "*.xib").output == "\(path)\n")
         #expect(try sandbox.git("show", ":\(path)").output == content)
@@ -67,7 +67,7 @@ struct RenamedDocumentTests {
             let run = try sandbox.run(built("xibmerge"), ["resolve"] + words)
             #expect(run.status == 0 && run.output.hasPrefix("Ours.xib"), "\(run.output)\(run.errors)")
             let content = ResolveCommandTests.document(labels[0], labels[1], labels[2], labels[3])
-            try Self.expectSettled(sandbox, at: path, content)
+            try Self.expectResolved(sandbox, at: path, content)
         }
     }
 
@@ -79,7 +79,7 @@ struct RenamedDocumentTests {
         #expect(commit.status == 1 && commit.errors.contains("is staged with conflicts open"), "\(commit.errors)")
         let run = try sandbox.xibmerge("resolve", "--ours", "Main.xib")
         #expect(run.status == 0, "\(run.output)\(run.errors)")
-        try Self.expectSettled(sandbox, at: "Ours.xib", Self.versions.ours)
+        try Self.expectResolved(sandbox, at: "Ours.xib", Self.versions.ours)
     }
 
     /// What a link leads to is no document of the repository.
@@ -124,7 +124,7 @@ struct RenamedDocumentTests {
         }
         try sandbox.write(json.replacing("\"answer\": null", with: "\"answer\": \"theirs\""), to: "../answers.json")
         #expect(try sandbox.xibmerge("resolve", "--apply", "../answers.json").status == 0)
-        try Self.expectSettled(sandbox, at: "Views/Theirs.xib", Self.versions.theirs)
+        try Self.expectResolved(sandbox, at: "Views/Theirs.xib", Self.versions.theirs)
     }
 
     /// git writes what it merged to both paths; what was done to one of them is kept.
@@ -140,7 +140,7 @@ struct RenamedDocumentTests {
         try sandbox.write(marked.replacing("21701", with: "22000"), to: "Ours.xib")
         #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
         let content = ResolveCommandTests.document("a1", "b1", "c1", "d1").replacing("21701", with: "22000")
-        try Self.expectSettled(sandbox, at: "Ours.xib", content)
+        try Self.expectResolved(sandbox, at: "Ours.xib", content)
     }
 
     @Test func aFileInTheWayOfTheOldNameStays() throws {

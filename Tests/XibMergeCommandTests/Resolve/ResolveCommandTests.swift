@@ -70,7 +70,7 @@ struct ResolveCommandTests {
             (16, ["--ours", "None.xib"], 2, nil),
             (17, ["--theirs", "--from-index", "."], 0, ["a2", "b2", "c2", "d1"]),
         ] as [(Int, [String], Int32, [String]?)])
-    func settles(_ number: Int, _ words: [String], _ status: Int32, _ texts: [String]?) throws {
+    func resolves(_ number: Int, _ words: [String], _ status: Int32, _ texts: [String]?) throws {
         for isInstalled in [true, false] {
             let sandbox = try Self.stopped(isInstalled: isInstalled)
             let before = try sandbox.read("Main.xib")
@@ -108,7 +108,7 @@ struct ResolveCommandTests {
         #expect(try sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"))
     }
 
-    @Test func whatWasSettledByHandIsAnAnswer() throws {
+    @Test func aHunkResolvedByHandIsAnAnswer() throws {
         let sandbox = try Self.stopped()
         var text = try sandbox.read("Main.xib")
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -268,7 +268,7 @@ struct ResolveCommandTests {
         #expect(list.output.contains("text \"a\" → \"a\(deleter == "ours" ? 2 : 1)\""), "\(list.output)")
         let run = try sandbox.run(built("xibmerge"), ["resolve"] + words)
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.output.hasPrefix("Main.xib: \(label == nil ? "deleted" : "settled") and staged"), "\(run.output)")
+        #expect(run.output.hasPrefix("Main.xib: \(label == nil ? "deleted" : "resolved") and staged"), "\(run.output)")
         #expect(try sandbox.git("ls-files", "--unmerged").output.isEmpty)
         let left = try sandbox.git("ls-files", "Main.xib").output
         #expect(left.isEmpty == (label == nil))

@@ -86,7 +86,8 @@ struct ResolvePageBrowserTests {
         try browser.wait(for: "document.getElementById('review').open")
         try browser.press("Tab")
         try browser.press("Enter")
-        try browser.wait(for: "document.querySelector('.ended h2')?.textContent === 'All is settled and staged'")
+        try browser.wait(
+            for: "document.querySelector('.ended h2')?.textContent === 'All conflicts are resolved and staged'")
         #expect(page.finished().status == 0)
         try Self.expectStaged(
             page,

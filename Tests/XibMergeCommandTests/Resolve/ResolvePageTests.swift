@@ -90,7 +90,7 @@ struct ResolvePageTests {
         #expect(page.isRunning)
     }
 
-    @Test func allSettledEndsIt() throws {
+    @Test func allResolvedEndsIt() throws {
         let page = try PageSession(try PageSession.stopped())
         try page.enter()
         let all = #"{"document": 0, "numbers": [1, 2, 3, 4, 5, 6, 7, 8, 9], "answer": "theirs"}"#
@@ -100,7 +100,7 @@ struct ResolvePageTests {
         #expect(try page.get("review").text.contains(#""findings": []"#))
         #expect(try page.post("finish", "{}").text.contains(#""over": true"#))
         let end = page.finished()
-        #expect(end.status == 0 && end.errors == "xibmerge: Main.storyboard: settled and staged (9 theirs)\n")
+        #expect(end.status == 0 && end.errors == "xibmerge: Main.storyboard: resolved and staged (9 theirs)\n")
         #expect(try page.sandbox.git("ls-files", "--unmerged").output.isEmpty)
         #expect(
             try page.sandbox.read("Main.storyboard")

@@ -53,7 +53,7 @@ struct ResourceUsesTests {
         }
     }
 
-    /// The list is no question of its own, and settling a question lists no more than answering it.
+    /// The list is no conflict of its own, and `favor` lists no more than answers do.
     @Test func aQuestionAboutAUseIsNoneAboutTheList() throws {
         let base = Version(first: "a", list: ["a"]).bytes
         let (ours, theirs) = (Version(first: "b", list: ["b"]).bytes, Version(first: "c", list: ["c"]).bytes)

@@ -27,7 +27,7 @@ struct FacadeTests {
         }
     }
 
-    /// Two additions have nothing that they could be compared with, whatever is to settle conflicts.
+    /// Two additions have no base to be compared with, whichever side is favored.
     @Test(arguments: [nil, Side.ours, .theirs]) func twoAdditionsAreRefused(_ favor: Side?) {
         let documents = ["a", "b"].map { Snippet.document(#"<view id="\#($0)"/>"#) }
         let refusal = #expect(throws: Problem.self) {

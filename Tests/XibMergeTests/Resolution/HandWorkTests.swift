@@ -34,7 +34,7 @@ struct HandWorkTests {
     }
 
     /// The file with hunk `number` replaced by `text`, or by one half.
-    private static func settled(_ file: String, _ number: Int, _ text: String) -> String {
+    private static func resolved(_ file: String, _ number: Int, _ text: String) -> String {
         var (lines, half, output) = (file.split(separator: "\n", omittingEmptySubsequences: false), "", [Substring]())
         lines = lines.filter { line in
             if line.hasPrefix("<<<<<<< "), line.contains("[\(number)]") {
@@ -60,36 +60,37 @@ struct HandWorkTests {
     @Test(
         arguments: [
             (1, { @Sendable (text: String) in text }, [:], false),
-            (2, { @Sendable (text: String) in settled(text, 1, "ours") }, [1: .ours], false),
-            (3, { @Sendable (text: String) in settled(text, 2, "theirs") }, [2: .theirs], false),
+            (2, { @Sendable (text: String) in resolved(text, 1, "ours") }, [1: .ours], false),
+            (3, { @Sendable (text: String) in resolved(text, 2, "theirs") }, [2: .theirs], false),
             (
-                4, { @Sendable (text: String) in settled(settled(text, 1, "theirs"), 3, "ours") },
+                4, { @Sendable (text: String) in resolved(resolved(text, 1, "theirs"), 3, "ours") },
                 [1: .theirs, 3: .ours], false
             ),
             (
-                5, { @Sendable (text: String) in settled(settled(settled(text, 1, "ours"), 2, "theirs"), 3, "ours") },
+                5,
+                { @Sendable (text: String) in resolved(resolved(resolved(text, 1, "ours"), 2, "theirs"), 3, "ours") },
                 [1: .ours, 2: .theirs, 3: .ours], false
             ),
-            (6, { @Sendable (text: String) in settled(text, 2, own) }, [2: .text([Array((own + "\n").utf8)])], false),
+            (6, { @Sendable (text: String) in resolved(text, 2, own) }, [2: .text([Array((own + "\n").utf8)])], false),
             (7, { @Sendable (text: String) in text.replacing("userLabel=\"T\"", with: "userLabel=\"U\"") }, [:], true),
             (
                 8,
                 { @Sendable (text: String) in
-                    settled(text, 2, "theirs").replacing("userLabel=\"T\"", with: "userLabel=\"U\"")
+                    resolved(text, 2, "theirs").replacing("userLabel=\"T\"", with: "userLabel=\"U\"")
                 }, [2: .theirs], true
             ),
             (
-                9, { @Sendable (text: String) in settled(text, 1, "ours").replacing(between, with: "<!-- I do -->") },
+                9, { @Sendable (text: String) in resolved(text, 1, "ours").replacing(between, with: "<!-- I do -->") },
                 [1: .ours], true
             ),
             (
-                10, { @Sendable (text: String) in settled(text, 2, #"                <label text="b" id="l1"/>"#) },
+                10, { @Sendable (text: String) in resolved(text, 2, #"                <label text="b" id="l1"/>"#) },
                 [2: .base], false
             ),
             (
                 11,
                 { @Sendable (text: String) in
-                    settled(text, 3, "ours").replacing("</subviews>", with: "<label id=\"n\"/></subviews>")
+                    resolved(text, 3, "ours").replacing("</subviews>", with: "<label id=\"n\"/></subviews>")
                 }, [3: .ours], true
             ),
         ] as [(Int, @Sendable (String) -> String, [Int: Resolution.Answer], Bool)])
@@ -107,7 +108,7 @@ struct HandWorkTests {
                 // What is not in conflict any more is as the file has it.
                 let document = String(decoding: try resolution.document(), as: UTF8.self)
                 var expected = text
-                for number in resolution.open { expected = Self.settled(expected, number, "ours") }
+                for number in resolution.open { expected = Self.resolved(expected, number, "ours") }
                 #expect(document == expected)
             }
         }
@@ -128,10 +129,10 @@ struct HandWorkTests {
         arguments: [
             (1, { @Sendable (text: String) in "<<<<<<< a\n" + text }),
             (2, { @Sendable (text: String) in text + "<<<<<<< a\nx\n=======\ny\n>>>>>>> b\n" }),
-            (3, { @Sendable (text: String) in settled(text, 2, #"                <label text="b" id="l0"/>"#) }),
-            (4, { @Sendable (text: String) in settled(text, 2, "<label>") }),
+            (3, { @Sendable (text: String) in resolved(text, 2, #"                <label text="b" id="l0"/>"#) }),
+            (4, { @Sendable (text: String) in resolved(text, 2, "<label>") }),
             (5, { @Sendable (text: String) in text.replacing("</subviews>", with: "") }),
-            (6, { @Sendable (text: String) in settled(text, 1, "ours").replacing("=======", with: "") }),
+            (6, { @Sendable (text: String) in resolved(text, 1, "ours").replacing("=======", with: "") }),
         ] as [(Int, @Sendable (String) -> String)])
     func whatCannotBeKeptIsSaid(_ number: Int, _ work: @Sendable (String) -> String) throws {
         var resolution = try Self.resolution()
@@ -142,7 +143,7 @@ struct HandWorkTests {
         #expect(try resolution.document() == before)
     }
 
-    /// The driver's file, each conflict of it settled at random or left, gives these answers again.
+    /// The driver's file, with each conflict resolved at random or left open, gives these answers again.
     @Test(arguments: ResolutionLawTests.names) func everyFileIsReadAgain(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: MergeFixtureTests.expectations)
         let empty = try Resolution(base: fixture.base, ours: fixture.ours, theirs: fixture.theirs)
@@ -153,7 +154,7 @@ struct HandWorkTests {
             for question in empty.questions {
                 let choice = Int.random(in: 0..<3, using: &random)
                 if choice == 0 { continue }
-                text = Self.settled(text, question.number, choice == 1 ? "ours" : "theirs")
+                text = Self.resolved(text, question.number, choice == 1 ? "ours" : "theirs")
                 try expected.answer(question.number, with: choice == 1 ? .ours : .theirs)
             }
             if [fixture.base, fixture.ours, fixture.theirs].contains(Array(text.utf8)) { continue }
