@@ -27,7 +27,7 @@ package protocol GitServices: Sendable {
     /// Whether a word names a commit or another object of the repository around the current folder.
     func isRevision(_ word: String) -> Bool
 
-    /// What git's configuration says, in the repository around the current folder or else for the user; `nil` where it
+    /// What git's configuration says, in the repository around the current folder or else for the user; `nil` if it
     /// says nothing.
     func configuration(_ name: String) -> String?
 
@@ -41,7 +41,7 @@ package protocol GitServices: Sendable {
 
     /// The files of a revision of the repository around the current folder; of `REV^@` those of each parent.
     ///
-    /// - Throws: `CommandError` where there is no such revision, or no work tree.
+    /// - Throws: `CommandError` if there is no such revision, or no work tree.
     func files(of revision: String) throws(CommandError) -> [EarlierFiles]
 
     /// The documents that the index has in conflict, in the order of their paths.
@@ -54,7 +54,7 @@ package protocol GitServices: Sendable {
     /// - Parameters:
     ///   - path: The document, relative to the top of the work tree; `nil` for all.
     ///   - revision: The commit of the merge; `nil` for the merge that goes on, otherwise the last one.
-    /// - Throws: `CommandError` where the revision is no merge, or something can't be read.
+    /// - Throws: `CommandError` if the revision is no merge, or something can't be read.
     func mergedDocuments(_ path: String?, in revision: String?) throws(CommandError) -> [MergedDocument]
 
     /// The documents that were staged with conflicts open, in the order of their paths: see `OpenConflicts`.
@@ -68,7 +68,7 @@ package protocol GitServices: Sendable {
     /// - Parameters:
     ///   - bytes: As git stores them; `nil` to delete the document.
     ///   - path: Which of its places is to hold it; at the others it is deleted.
-    /// - Throws: `CommandError` where the index or a file has changed since the document was read, the index is locked, or
+    /// - Throws: `CommandError` if the index or a file has changed since the document was read, the index is locked, or
     ///   nothing can be written.
     func resolve(_ document: UnmergedDocument, with bytes: [UInt8]?, at path: String) throws(CommandError)
 }

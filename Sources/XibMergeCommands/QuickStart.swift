@@ -13,7 +13,7 @@ enum QuickStart {
     /// Reads a command line.
     ///
     /// - Parameter words: The words after the program's name.
-    /// - Returns: `nil` where it takes the parser to read it.
+    /// - Returns: `nil` if it takes the parser to read it.
     static func command(_ words: [FileName]) -> Command? {
         let rest = words.dropFirst()
         switch words.first {

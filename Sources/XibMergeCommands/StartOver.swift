@@ -5,7 +5,7 @@ import XibMergePlatform
 /// - Parameters:
 ///   - arguments: The command and its arguments; `nil` for the same as this process has.
 ///   - hint: What to say where that program can't be started.
-/// - Throws: `CommandError` where it can't be started; else it doesn't return.
+/// - Throws: `CommandError` if it can't be started; else it doesn't return.
 func startOver(as name: String, with arguments: [String]? = nil, hint: String) throws(CommandError) -> Never {
     let program = try executable(beside: name)
     // The words as they came: file names need not be UTF-8.
@@ -19,7 +19,7 @@ func startOver(as name: String, with arguments: [String]? = nil, hint: String) t
 /// Where this program was started by a link, what lies beside the link goes before what lies beside the program:
 /// Homebrew's links lead into a folder that is gone with the next version.
 ///
-/// - Throws: `CommandError` where the system doesn't tell where this program is.
+/// - Throws: `CommandError` if the system doesn't tell where this program is.
 func executable(beside name: String) throws(CommandError) -> String {
     guard let own = ownPath() else {
         throw CommandError(FileError(path: name, "can't be found: the path of this program is unknown"))
@@ -37,7 +37,7 @@ private func ownPath() -> String? { thisProgram().flatMap { FilePath.absolute(St
     /// The path that this program was started by.
     private func startedPath(_ own: String) -> String? { thisProgram().map { String(cString: $0) } }
 #else
-    /// The path that this program was started by, which only its own name tells; `nil` where that names another one.
+    /// The path that this program was started by, which only its own name tells; `nil` if that names another one.
     private func startedPath(_ own: String) -> String? {
         guard let word = ProgramWords.texts.first else { return nil }
         let folders = Terminal.environment("PATH")?.split(separator: ":") ?? []

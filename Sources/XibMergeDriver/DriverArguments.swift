@@ -19,13 +19,13 @@ struct DriverArguments {
     var markerSize = 7
     /// What the user calls the file; `ours` is a temporary file's name.
     var path: CString
-    /// What git calls the versions; `nil` where it doesn't tell.
+    /// What git calls the versions; `nil` if it doesn't tell.
     var labels: (base: CString?, ours: CString?, theirs: CString?)
 
     /// Reads the command line.
     ///
     /// - Parameter words: `argv` without the program's name.
-    /// - Returns: `nil` where the three file names are not all there or there are too many words.
+    /// - Returns: `nil` if the three file names are not all there or there are too many words.
     init?(_ words: [CString]) {
         var words = words[...]
         if let first = words.first, strcmp(first, "--recursive") == 0 {

@@ -27,7 +27,7 @@ struct Labels {
         theirs = told.theirs.map { String(cString: $0) } ?? theirs
     }
 
-    /// What `git merge` calls the commit that it merges; `nil` where there is none, or several.
+    /// What `git merge` calls the commit that it merges; `nil` if there is none, or several.
     private static func branch() -> String? {
         let names = ChildProcess.ownEnvironment.filter { $0.key.hasPrefix("GITHEAD_") && !$0.value.isEmpty }
         return names.count == 1 ? names.first?.value.spelledOut : nil

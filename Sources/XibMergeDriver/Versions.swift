@@ -21,7 +21,7 @@ extension Versions {
     /// then, written with bare markers, and theirs is the resolution. That is a merge of texts, and nothing went wrong.
     ///
     /// - Parameter size: The width of the markers.
-    /// - Returns: `nil` where it is no replay.
+    /// - Returns: `nil` if it is no replay.
     func replayed(markerSize size: Int) -> Versions? {
         let marker = Array(repeating: UInt8(ascii: "<"), count: size)
         func holdsBareMarker(_ bytes: [UInt8]) -> Bool {

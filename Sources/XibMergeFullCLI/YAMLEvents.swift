@@ -40,7 +40,7 @@ struct YAMLEvents {
 
     /// Reads on.
     ///
-    /// - Throws: `ConfigurationSyntaxError` where the file is not YAML.
+    /// - Throws: `ConfigurationSyntaxError` if the file is not YAML.
     mutating func next() throws(ConfigurationSyntaxError) -> Event {
         var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }

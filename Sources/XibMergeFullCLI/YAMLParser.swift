@@ -31,7 +31,7 @@ struct YAMLReader {
     /// How many events were looked at, for the tests.
     private(set) var steps = 0
 
-    /// The only document; `nil` where it says nothing.
+    /// The only document; `nil` if it says nothing.
     mutating func document(_ events: inout YAMLEvents) throws(ConfigurationSyntaxError) -> ConfigurationNode? {
         // The stream begins.
         _ = try next(&events)

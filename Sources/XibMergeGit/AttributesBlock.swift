@@ -1,19 +1,19 @@
 import XibMergeCore
 
-/// The lines that give Interface Builder documents their drivers, in an attributes file.
+/// The lines of an attributes file that assign the drivers to Interface Builder documents.
 enum AttributesBlock {
     private static let patterns = DocumentKind.allCases.map(\.pattern)
 
-    /// What the lines say.
+    /// The attributes that the lines set.
     enum Variant: String, CaseIterable {
-        /// How documents are merged.
+        /// The merge driver.
         case merge = "merge=xibmerge"
-        /// How they are merged and compared.
+        /// The merge driver and the diff driver.
         case mergeAndDiff = "merge=xibmerge diff=xib"
-        /// How they are compared.
+        /// The diff driver.
         case diff = "diff=xib"
 
-        /// What it takes to say what two of them do.
+        /// The variant that sets the attributes of both.
         func union(_ other: Self) -> Self { self == other ? self : .mergeAndDiff }
 
         fileprivate var lines: [String] {
@@ -25,17 +25,17 @@ enum AttributesBlock {
 
     private static let ends = ["\n", "\r\n"]
 
-    /// Whether the block stands in a file, whatever it says.
+    /// Whether a file has the block, in any variant.
     static func stands(in bytes: [UInt8]) -> Bool { range(in: bytes) != nil }
 
-    /// What the block says; `nil` where there is none, or where somebody has edited it.
+    /// The block's variant; `nil` if there is no block or it was edited.
     static func variant(in bytes: [UInt8]) -> Variant? {
         Variant.allCases.first { variant in ends.contains { bytes.firstRange(of: variant.text(end: $0)) != nil } }
     }
 
-    /// Has the block say something else; where a merge has made several of it, all of them.
+    /// Changes the variant of the block, or of all blocks if a merge has duplicated it.
     ///
-    /// - Returns: `nil` where it says so already, or where somebody has edited it.
+    /// - Returns: `nil` if the block already has this variant, or was edited.
     static func rewritten(in bytes: [UInt8], as variant: Variant) -> [UInt8]? {
         var result = bytes
         for other in Variant.allCases where other != variant {
@@ -48,7 +48,7 @@ enum AttributesBlock {
         return result == bytes ? nil : result
     }
 
-    /// Appends the block, its lines ended as the file's last one.
+    /// Appends the block, with the line ending of the file's last line.
     static func appended(to bytes: [UInt8]?, _ variant: Variant = .merge) -> [UInt8] {
         var bytes = bytes ?? []
         let newline = UInt8(ascii: "\n")
@@ -58,9 +58,9 @@ enum AttributesBlock {
         return bytes + variant.text(end: isCRLF ? "\r\n" : "\n")
     }
 
-    /// Cuts the block out; where a merge has made several of it, all of them.
+    /// Removes the block, or all blocks if a merge has duplicated it.
     ///
-    /// - Returns: `nil` where there was no file before.
+    /// - Returns: `nil` if there was no file before.
     static func removed(from bytes: [UInt8], of file: UndoNotes.File, undo: UndoNotes) -> [UInt8]? {
         var rest = bytes
         var last: Int?
@@ -71,7 +71,7 @@ enum AttributesBlock {
         return last.map { undo.restoring(rest, cutAt: $0, of: file) } ?? bytes
     }
 
-    /// From the first marker to the end of the last one's line, whatever was edited between but a further first marker.
+    /// From the first marker to the end of the last marker's line, edits included, unless another first marker follows.
     private static func range(in bytes: [UInt8]) -> Range<Int>? {
         for (variant, end) in Variant.allCases.flatMap({ variant in ends.map { (variant, $0) } }) {
             if let range = bytes.firstRange(of: variant.text(end: end)) { return range }
@@ -89,11 +89,11 @@ enum AttributesBlock {
     }
 }
 
-/// What is to become of one file of attributes.
+/// The planned change of an attributes file.
 struct AttributesEdit {
     var path: String
     /// The new content; `nil` removes the file.
     var result: [UInt8]?
-    /// Which folders go with it.
+    /// What `uninstall` knows of the file, to remove its folders too.
     var undo: (notes: UndoNotes, file: UndoNotes.File)?
 }

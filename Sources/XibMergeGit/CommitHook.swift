@@ -2,7 +2,7 @@ import XibMergePlatform
 
 /// The hook of a repository that checks staged documents before each commit.
 struct CommitHook {
-    /// Where git looks for it.
+    /// The path where git looks for the hook.
     let path: String
 
     private static let mark = "# Written by 'xibmerge install --hook'; 'xibmerge uninstall' removes it."
@@ -26,7 +26,7 @@ struct CommitHook {
             """.utf8)
     }
 
-    /// - Throws: `GitError` where there is a hook already, written by somebody else.
+    /// - Throws: `GitError` if there is another hook already.
     func check(program: String) throws(GitError) {
         guard let present = try bytes(), !isOwn(present) else { return }
         throw GitError(
@@ -34,9 +34,9 @@ struct CommitHook {
             hint: "add the line '\(program.shellQuoted) check --staged --quiet || exit 1' to it")
     }
 
-    /// Writes it.
+    /// Writes the hook.
     ///
-    /// - Returns: Whether it was another one.
+    /// - Returns: Whether the file changed.
     func install(program: String) throws(GitError) -> Bool {
         try check(program: program)
         let text = Self.text(program: program)
@@ -51,7 +51,7 @@ struct CommitHook {
         return true
     }
 
-    /// Removes it where it is ours.
+    /// Removes the hook if `install` wrote it.
     ///
     /// - Returns: Whether it was there.
     func remove() throws(GitError) -> Bool {

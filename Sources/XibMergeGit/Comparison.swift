@@ -13,7 +13,7 @@ struct Comparison {
 
     /// Reads a command line.
     ///
-    /// - Throws: `GitError` for a word that is neither revision nor path, or both; for too many revisions.
+    /// - Throws: `GitError` if a word is neither a revision nor a path, or both, or if there are too many revisions.
     init(_ request: DiffRequest, in repository: Repository) throws(GitError) {
         let (revisions, patterns) = try Self.split(request, repository)
         (before, after) = try Self.states(revisions, request, repository)
@@ -54,22 +54,22 @@ struct Comparison {
         return (.tree(repository.store.isUnborn ? nil : try repository.tree("HEAD")), after)
     }
 
-    /// The two ends of `A..B`, `A...B` and `A^!`, where a missing one is `HEAD`.
+    /// The two ends of `A..B`, `A...B` and `A^!`; a missing one is `HEAD`.
     static func range(_ word: String) -> (String, String)? {
         func named(_ text: some StringProtocol) -> String { text.isEmpty ? "HEAD" : String(text) }
         if word.hasSuffix("^!") { return (named(word.dropLast(2)) + "^", named(word.dropLast(2))) }
-        // The folder above.
+        // `..` alone is the parent folder.
         if word == ".." { return nil }
         for dots in ["...", ".."] {
-            // Below a colon dots belong to a path.
+            // Dots after a colon belong to a path.
             guard let place = word.firstRange(ofText: dots), !word[..<place.lowerBound].contains(":") else { continue }
             return (named(word[..<place.lowerBound]), named(word[place.upperBound...]))
         }
         return nil
     }
 
-    /// Tells revisions from paths: what stands before `--` are revisions; without it those are that come before the
-    /// first path, and no word may be both.
+    /// Separates revisions from paths. Words before `--` are revisions. Without `--`, the words before the first path
+    /// are revisions, and no word may be both.
     private static func split(_ request: DiffRequest, _ repository: Repository) throws(GitError) -> (
         revisions: [String], patterns: [String]
     ) {
@@ -103,7 +103,7 @@ struct Comparison {
 }
 
 extension String {
-    /// The first place where a text stands.
+    /// The first range with this text.
     fileprivate func firstRange(ofText text: String) -> Range<Index>? {
         var start = startIndex
         while start < endIndex {
@@ -116,11 +116,11 @@ extension String {
 
 /// A document that differs between two states of a repository.
 package struct DocumentChange: Sendable {
-    /// `nil` where the document is new.
+    /// `nil` if the document is new.
     package var before: Version?
-    /// `nil` where it is gone.
+    /// `nil` if the document was deleted.
     package var after: Version?
-    /// The side of a merge that made the change since the merge base, where the file has unresolved conflicts.
+    /// The side of a merge that made the change since the merge base, if the file has unresolved conflicts.
     package var side: Side?
 
     /// A document in one of the states.
@@ -133,9 +133,9 @@ package struct DocumentChange: Sendable {
     /// Where its bytes are.
     package enum Source: Sendable {
         case blob(ObjectID)
-        /// The work tree; the path's own bytes, which need not be UTF-8.
+        /// The work tree. The path is in the system's bytes, which need not be UTF-8.
         case workTree([CChar])
-        /// The index has several versions of it, none of which is the result of their merge.
+        /// The index has several stages of it, and none is the merge result.
         case unmerged
     }
 }

@@ -1,17 +1,17 @@
 import CGit2
 import XibMergePlatform
 
-/// Our sections in a configuration file, put in and taken out without touching another byte.
+/// Adds and removes our sections of a configuration file; all other bytes stay.
 ///
-/// libgit2 writes the sections into a scratch file and their text is appended: its writer would leave an empty header
-/// behind on deletion, and a newline where the file ended without one.
+/// libgit2 writes the sections into a scratch file, and their text is appended. libgit2's own edits would leave an
+/// empty header after a deletion, and add a newline to a file that ended without one.
 enum ConfigurationEdit {
-    /// What `uninstall` has to know; in a section that git doesn't read, since `merge.xibmerge` without a command would
-    /// have it refuse to merge.
+    /// What `uninstall` has to know. It has a section of its own: git refuses to merge if `merge.xibmerge` has no
+    /// command.
     static let undoKey = "xibmerge.undo"
-    /// Where the attributes are that belong to a user's or the system's configuration.
+    /// The path of the attributes file of a user or the system.
     static let attributesKey = "xibmerge.attributes"
-    /// What is ours where the notes say so, in the order in which it is written.
+    /// The keys that each note stands for, in the order in which they are written.
     static let parts: [(note: UndoNotes.Note, keys: [String])] = [
         (
             .driver,
@@ -20,7 +20,7 @@ enum ConfigurationEdit {
                 "merge.xibmerge-base.driver",
             ]
         ),
-        // Earlier versions had git keep outlines in a branch of notes, which 'git log --all' shows.
+        // Earlier versions let git cache outlines in a notes reference, which 'git log --all' shows.
         (.textconv, ["diff.xib.textconv", "diff.xib.cachetextconv", "diff.xib.xfuncname"]),
         (.externalDiff, ["diff.xib.command"]),
         (.difftool, ["difftool.xibmerge.cmd"]),
@@ -36,14 +36,14 @@ enum ConfigurationEdit {
         #"[mergetool "xibmerge"]"#, "[xibmerge]",
     ]
 
-    /// The entries that belong to us, in the order in which they are written.
+    /// The keys of the noted entries, in the order in which they are written.
     static func keys(_ undo: UndoNotes) -> [String] {
         parts.flatMap { undo.has($0.note, of: .config) ? $0.keys : [] } + [undoKey, attributesKey]
     }
 
-    /// Appends entries to a file from which ours were taken out.
+    /// Appends entries to a file without our entries.
     ///
-    /// - Throws: `GitError` where what stands at the file's end would swallow them.
+    /// - Throws: `GitError` if the end of the file would make them part of another entry.
     static func appending(_ entries: ConfigurationEntries, to bytes: [UInt8]?, at path: String, scratch: String)
         throws(GitError) -> [UInt8]
     {
@@ -57,9 +57,9 @@ enum ConfigurationEdit {
         return result
     }
 
-    /// Whether a file says exactly some entries, and nothing of ours besides.
+    /// Whether a file has exactly these entries, and no others of ours.
     ///
-    /// - Parameter undo: What was noted when they were put in.
+    /// - Parameter undo: What was noted at installation.
     static func stands(_ entries: ConfigurationEntries, in bytes: [UInt8]?, at path: String, but undo: UndoNotes)
         throws(GitError) -> Bool
     {
@@ -69,14 +69,14 @@ enum ConfigurationEdit {
         return present.elementsEqual(entries.entries) { $0.key == $1.key.lowercased() && $0.value == $1.value }
     }
 
-    /// Takes our entries out: what is noted, whatever others have made of it, and what says just what we write, should
-    /// the notes be gone.
+    /// Removes our entries: those that are noted, even if they were edited; if the notes are missing, those with the
+    /// values that `install` writes.
     ///
     /// - Parameters:
     ///   - bytes: The file as it is.
     ///   - path: Its name, for messages.
-    ///   - undo: What was noted when they were put in.
-    /// - Returns: `nil` where there was no file before.
+    ///   - undo: What was noted at installation.
+    /// - Returns: `nil` if there was no file before.
     static func removingEntries(from bytes: [UInt8], at path: String, undo: UndoNotes, scratch: String) throws(GitError)
         -> [UInt8]?
     {
@@ -91,7 +91,7 @@ enum ConfigurationEdit {
         let present = (found + [undoKey, attributesKey]).compactMap {
             key -> (key: String, entry: ConfigurationText.Entry)? in
             let candidates = text.entries.filter { $0.key == key.lowercased() }
-            // Others may have set the same later on.
+            // A user may have set the same later.
             let entry =
                 candidates.last { DriverCommand.isOurs($0.value, for: key) != false }
                 ?? (noted.contains(key) ? candidates.last : nil)
@@ -101,7 +101,7 @@ enum ConfigurationEdit {
         let written = try ConfigurationEntries(present.map { (key: $0.key, value: $0.entry.value) }).text(
             scratch: scratch)
         guard let range = bytes.firstRange(of: written) else {
-            // Somebody has edited the sections.
+            // The sections were edited.
             return withoutEmptySections(text.removing(present.map(\.entry)))
         }
         var rest = bytes
@@ -109,7 +109,7 @@ enum ConfigurationEdit {
         return undo.restoring(rest, cutAt: range.lowerBound, of: .config)
     }
 
-    /// Drops our section headers that no entry follows any more.
+    /// Drops those of our section headers that have no entries left.
     private static func withoutEmptySections(_ bytes: [UInt8]) -> [UInt8] {
         let headers = headers.map { Array($0.utf8) }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -127,7 +127,7 @@ enum ConfigurationEdit {
 }
 
 extension [UInt8] {
-    /// The first place where `pattern` stands at the beginning of a line.
+    /// The first range with `pattern` at the beginning of a line.
     func firstRange(of pattern: [UInt8]) -> Range<Int>? {
         guard !pattern.isEmpty, count >= pattern.count else { return nil }
         for start in 0...(count - pattern.count)

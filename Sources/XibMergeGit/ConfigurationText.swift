@@ -1,8 +1,8 @@
-/// A file of git's configuration, as text: what it sets itself, without what it includes, and where that stands.
+/// The text of a configuration file: its own entries, without included files, and their positions.
 ///
-/// libgit2 reads such files, too, but neither leaves includes alone nor tells places.
+/// libgit2 also reads such files, but it follows includes and does not report positions.
 struct ConfigurationText {
-    /// One line that sets something; it may go on over several lines of the file.
+    /// An entry; it may continue over several lines.
     struct Entry {
         /// `section.subsection.name`, section and name in lower case.
         var key: String
@@ -17,7 +17,7 @@ struct ConfigurationText {
 
     /// Reads a file.
     ///
-    /// - Throws: `GitError` with the line that is not written as git wants it.
+    /// - Throws: `GitError` with the first line that is not valid.
     init(_ bytes: [UInt8], at path: String) throws(GitError) {
         self.bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
@@ -106,7 +106,7 @@ struct ConfigurationText {
             guard let read = self.value() else { return nil }
             value = read
         } else {
-            // git takes not even a comment here.
+            // git does not even allow a comment here.
             if bytes[position...].starts(with: [0x0D, 0x0A]) { position += 1 }
             guard position == bytes.count || bytes[position] == 0x0A else { return nil }
         }
@@ -120,11 +120,11 @@ struct ConfigurationText {
             range: (isAlone ? lineStart : start)..<end)
     }
 
-    /// Reads from behind the `=` to the end of the line, of the last one where lines end in a backslash.
+    /// Reads from after the `=` to the end of the line. A line that ends in a backslash continues on the next one.
     private mutating func value() -> [UInt8]? {
         skipBlanks()
         var value: [UInt8] = []
-        // What is known to be no blank at the end.
+        // The length without trailing blanks.
         var length = 0
         var isQuoted = false
         while position < bytes.count, bytes[position] != 0x0A {

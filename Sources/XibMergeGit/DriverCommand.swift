@@ -1,58 +1,58 @@
 import XibMergePlatform
 
-/// The command lines that git runs besides that of the merge driver, which is `DriverLine`.
+/// The command lines that git runs, except the merge driver's, which is in `DriverLine`.
 package enum DriverCommand {
     /// `diff.*.textconv`; git adds the file's name, which may begin with `-`.
     ///
-    /// Outlines are for people, who have a pager: what git writes to a file, a pipe or another program has to be a patch
-    /// that applies. Where the program is gone or fails the document stands as it is; git would end its whole output.
+    /// Outlines are for people, so they are shown in a pager only: a patch in a file or a pipe has to apply. If the
+    /// program is missing or fails, the document is printed as it is, because git would otherwise stop.
     static func textconv(program: String) -> String {
         let outline = "test -x \(program.inQuotes) && \(program.inQuotes) show --textconv -- \"$1\""
         return "f() { case ${XIBMERGE_TEXTCONV-$GIT_PAGER_IN_USE} in 1|true) \(outline);; *) false;; esac"
             + " || cat -- \"$1\"; }; f"
     }
 
-    /// `diff.*.command`; git adds seven words or nine.
+    /// `diff.*.command`; git adds seven arguments or nine.
     static func externalDiff(program: String) -> String {
         "\(program.inQuotes) diff --external --"
     }
 
-    /// `difftool.*.cmd`, which git's script evaluates; `MERGED` is not set where it compares folders.
+    /// `difftool.*.cmd`, which git's script evaluates. `MERGED` is not set in a comparison of folders.
     static func difftool(program: String) -> String {
         program.inQuotes
             + #" diff --no-index --text ${MERGED:+"--name=$MERGED"} -- "$LOCAL" "$REMOTE""#
     }
 
-    /// `mergetool.*.cmd`, which git's script evaluates; a conflict that stays one makes the script put the file back.
+    /// `mergetool.*.cmd`, which git's script evaluates. If the conflict is not resolved, the script restores the file.
     ///
-    /// What is asked goes to the user's own tool, with the answers as whole documents in the place of the versions, so that
-    /// it finds nothing but questions. The script's own functions start it; those that get it ready moved out of the one
-    /// that runs it in 2.31.
+    /// Open conflicts go to the user's own tool. Its versions are whole documents with the answers, so they differ in
+    /// the conflicts only. The script's own functions start the tool; git 2.31 moved those that prepare it to another
+    /// function.
     package static func mergetool(program: String) -> String {
         let merge = program.inQuotes + #" merge --output="$MERGED" --answers -- "$BASE" "$LOCAL" "$REMOTE""#
         let tool =
             "git config mergetool.xibmerge.tool || { gui_mode && git config merge.guitool; } || git config merge.tool"
-        // The script runs at the top of the work tree, the user's shell may stand below.
+        // The script runs at the top of the work tree; the user may be in a folder below.
         let words =
             #"f=${prefix:+:/}$MERGED;"#
             + #" case $f in *[!A-Za-z0-9._/:+-]*) f=$(git rev-parse --sq-quote "$f"); f=${f# };; esac;"#
             + #" echo "hint: to write the conflicts into the file: git checkout --merge -- $f";"#
             + #" echo "hint: to open them in a merge tool of yours: git config mergetool.xibmerge.tool NAME""#
         return "\(merge); s=$?; test $s = 1 || exit $s; t=$(\(tool));"
-            // On a terminal the questions are asked there.
+            // On a terminal, ask there.
             + #" test "${t:-xibmerge}" = xibmerge && test -t 1 && (: </dev/tty) 2>/dev/null"#
             + " && { \(program.inQuotes) resolve -- \":(top,literal)$MERGED\" </dev/tty; exit $?; };"
             + #" test "${t:-xibmerge}" = xibmerge && { \#(words); exit 1; } >&2;"#
             + #" setup_tool "$t" && run_merge_tool "$t" "$base_present""#
     }
 
-    /// Hunk headers: in outlines the line that names an object begins with a class, hence with a capital; in documents it
-    /// is the tag with the object's ID.
+    /// Hunk headers. In outlines, a line that names an object begins with a class, hence with a capital letter; in
+    /// documents, it is the tag with the object's ID.
     static let hunkHeader = #"^ *([A-Z].*|<[a-z].* id=".*)$"#
-    /// The same as earlier versions wrote it.
+    /// The value that earlier versions wrote.
     private static let outlineHeader = "^ *([A-Z].*)$"
 
-    /// Whether a value is one that `install` writes, whatever the program's path; `nil` where a value doesn't tell.
+    /// Whether `install` writes such a value, with any path of the program; `nil` if the value alone does not tell.
     static func isOurs(_ value: String, for key: String) -> Bool? {
         switch key {
         case "diff.xib.textconv": value.contains("' show --textconv")

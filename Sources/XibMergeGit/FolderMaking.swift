@@ -1,14 +1,14 @@
 import XibMergePlatform
 
-/// Folders that are made for a file, and taken back where they are not kept.
+/// Folders that are made for a file, and removed again if they are not needed.
 struct FolderMaking {
     /// The innermost first.
     private(set) var made: [String] = []
 
-    /// Makes none.
+    /// No folders.
     init() {}
 
-    /// Makes the folder of a file where it is missing, and the one around it.
+    /// Makes the folder of a file, and its parent, if they are missing.
     init(for path: String) {
         let inner = Self.folder(of: path)
         guard !inner.isEmpty, access(inner, F_OK) != 0 else { return }
@@ -18,10 +18,10 @@ struct FolderMaking {
         if isOuterMade { made.append(outer) }
     }
 
-    /// Removes what was made; what something else has come to lie in stays.
+    /// Removes the folders that were made, unless they have other files.
     func undo() { for folder in made { rmdir(folder) } }
 
-    /// Removes a file's folders as the notes say.
+    /// Removes the folders of a file that are noted.
     static func remove(of path: String, as undo: UndoNotes, _ file: UndoNotes.File) {
         let inner = folder(of: path)
         if undo.has(.folder, of: file) { rmdir(inner) }

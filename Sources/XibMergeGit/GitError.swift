@@ -1,13 +1,13 @@
 import CGit2
 import XibMergePlatform
 
-/// Why something could not be done with a repository.
+/// Why an operation on a repository failed.
 public struct GitError: Error, Sendable, Equatable {
-    /// libgit2's error code, or 0 where libgit2 had no part in it.
+    /// libgit2's error code, or 0 if libgit2 was not involved.
     public var code: Int32
-    /// What is wrong, as half a sentence: lower case, no full stop, the place first where there is one.
+    /// What is wrong, as half a sentence: lower case, no full stop, the place first if there is one.
     public var message: String
-    /// What may help, or `nil`.
+    /// How to fix it, or `nil`.
     public var hint: String?
 
     init(_ message: String, hint: String? = nil, code: Int32 = 0) {
@@ -20,29 +20,29 @@ public struct GitError: Error, Sendable, Equatable {
         self.init("\(error.path): \(error.message)", hint: error.hint)
     }
 
-    /// libgit2's words for what just failed on this thread.
+    /// libgit2's message for the last error on this thread.
     init(code: Int32, during action: String) {
         let words = git_error_last()?.pointee.message.map { String(cString: $0) } ?? "error \(code)"
         self.init("\(action): \(words.prefix(1).lowercased())\(words.dropFirst())", hint: Self.hint, code: code)
     }
 
-    /// A repository that git doesn't trust.
+    /// A repository that is owned by another user, which git refuses.
     static var foreignRepository: Self {
         GitError(
             "the repository is owned by another user", hint: "'git status' tells how to trust it",
             code: GIT_EOWNER.rawValue)
     }
 
-    /// No repository around a folder, `nil` for the current one; or something that git doesn't take for one.
+    /// There is no repository around a folder (`nil` for the current one), or it is not valid for git.
     static func noRepository(from folder: String?) -> Self {
-        // Nearer than a repository around it, where it is a broken one.
+        // A broken repository is nearer than an intact one around it.
         if folder == nil, let folder = GitFiles.nearestRepository { return unusableRepository(folder) }
         return GitError(
             "not inside a git repository", hint: "go to one, or make one with 'git init'",
             code: GIT_ENOTFOUND.rawValue)
     }
 
-    /// A folder that looks like a repository's and is none.
+    /// A folder that looks like a repository, but is not a valid one.
     static func unusableRepository(_ folder: String) -> Self {
         GitError(
             "\(folder): is not a repository that git can use",
@@ -50,39 +50,39 @@ public struct GitError: Error, Sendable, Equatable {
             code: GIT_ENOTFOUND.rawValue)
     }
 
-    /// Whether there is no repository that git would use.
+    /// Whether the error means that git would find no repository either.
     var meansNoRepository: Bool { [GIT_EOWNER.rawValue, GIT_ENOTFOUND.rawValue].contains(code) }
 
-    /// A revision that names an object that the repository doesn't have.
+    /// The revision names an object that the repository does not have.
     static func missing(_ revision: String) -> Self {
         GitError(
             "'\(revision)': can't be read from the repository: object not found", hint: missingObjectHint,
             code: GIT_ENOTFOUND.rawValue)
     }
 
-    /// A short ID that several objects begin with.
+    /// Several objects begin with a short ID.
     static func ambiguous(_ revision: String) -> Self {
         GitError("'\(revision)': is ambiguous", hint: "give more digits", code: GIT_EAMBIGUOUS.rawValue)
     }
 
-    /// A revision that names something without files of its own.
+    /// The revision names an object without files.
     static func wrongKind(_ revision: String, _ kind: String) -> Self {
         GitError("'\(revision)': names a \(kind), not a commit")
     }
 
-    /// An index that somebody else is writing.
+    /// Another process is writing the index.
     static var lockedIndex: Self {
         GitError("the index is locked by another process", hint: "nothing was changed", code: GIT_ELOCKED.rawValue)
     }
 
-    /// What a shallow clone doesn't have.
+    /// A shallow clone does not have the revision.
     static func shallow(_ revision: String) -> Self {
         GitError(
             "'\(revision)': is not in this shallow clone",
             hint: "'git fetch --deepen=10' gets earlier commits, 'git fetch --unshallow' all of them")
     }
 
-    /// What may help against what just failed on this thread.
+    /// A hint for the last error on this thread.
     private static var hint: String? {
         guard let kind = git_error_last()?.pointee.klass else { return nil }
         return switch UInt32(kind) {
@@ -98,9 +98,9 @@ public struct GitError: Error, Sendable, Equatable {
     static let missingObjectHint = "'git fsck' lists what is missing or broken"
 }
 
-/// Throws where a call of libgit2 failed.
+/// Throws if a call of libgit2 failed.
 ///
-/// - Parameter action: What was being done, as half a sentence.
+/// - Parameter action: What the call was for, as half a sentence.
 func check(_ code: Int32, _ action: @autoclosure () -> String) throws(GitError) {
     guard code < 0 else { return }
     throw GitError(code: code, during: action())

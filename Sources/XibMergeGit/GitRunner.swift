@@ -8,29 +8,29 @@ struct GitRunner {
     var commonFolder: String
     /// The top of the work tree; `nil` in a bare repository.
     var workTree: String?
-    /// All that git sees of the environment.
+    /// The whole environment of git.
     var environment: [String: String]
 
-    /// The environment of this process for a git that nobody talks to.
+    /// This process's environment, changed so that git asks no questions.
     ///
-    /// - Parameter path: A folder whose repository is meant, whatever the environment says; `nil` for the repository
-    ///   that the environment means.
+    /// - Parameter path: A folder in the repository, which overrides the environment; `nil` for the repository that the
+    ///   environment names.
     static func environment(at path: String?) -> [String: String] {
         var environment = ChildProcess.plainEnvironment
-        // Reading must not write the index. A question about a password would wait for an answer for ever.
+        // Reading must not write the index. A password prompt would never be answered.
         environment.merge(["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0"]) { $1 }
         for name in places {
             guard path == nil, let folder = environment[name] else {
                 environment[name] = nil
                 continue
             }
-            // git is started in another folder.
+            // git runs in another folder.
             if !folder.hasPrefix("/"), let here = GitFolder.absolute(".") { environment[name] = "\(here)/\(folder)" }
         }
         return environment
     }
 
-    /// Where the environment may say that parts of a repository are.
+    /// The variables for the paths of a repository.
     private static let places = [
         "GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY",
     ]
@@ -38,11 +38,11 @@ struct GitRunner {
     /// Runs git at the top of the work tree.
     ///
     /// - Parameters:
-    ///   - words: The command and its arguments. Paths are no patterns.
+    ///   - words: The command and its arguments. Paths are taken literally.
     ///   - input: What git reads on its standard input.
-    ///   - isWriting: Whether git goes on to its end though somebody asks this process to end: it would leave a lock.
+    ///   - isWriting: Whether git must finish even if this process is asked to end. Otherwise it would leave a lock.
     /// - Returns: The run, whatever its status.
-    /// - Throws: `GitError` where git can't be started or takes too long.
+    /// - Throws: `GitError` if git can't be started or takes too long.
     func run(
         _ words: [String], input: [UInt8] = [], isWriting: Bool = false
     ) throws(GitError) -> ChildProcess {
@@ -63,9 +63,9 @@ struct GitRunner {
         return run
     }
 
-    /// Runs git at the top of the work tree, where any failure is an error.
+    /// Runs git at the top of the work tree; any failure is an error.
     ///
-    /// - Parameter action: What is being done, as half a sentence.
+    /// - Parameter action: What git is run for, as half a sentence.
     func output(
         _ words: [String], input: [UInt8] = [], isWriting: Bool = false, _ action: @autoclosure () -> String
     ) throws(GitError) -> [UInt8] {
@@ -76,12 +76,12 @@ struct GitRunner {
 }
 
 extension GitRunner {
-    /// Runs git where it prints an object's ID.
+    /// Runs a git command that prints an object ID.
     func id(_ words: [String], input: [UInt8] = [], _ action: @autoclosure () -> String) throws(GitError) -> ObjectID {
         ObjectID(String(decoding: try output(words, input: input, action()), as: UTF8.self).prefix(while: \.isHexDigit))
     }
 
-    /// Has git read a copy of the index, which it may refresh, from a folder that is removed afterward.
+    /// Lets git read a copy of the index in a temporary folder; git may refresh the copy.
     func copyingIndex<Result>(_ body: (GitRunner) throws(GitError) -> Result) throws(GitError) -> Result {
         try inScratch { git, folder throws(GitError) in
             let index = environment["GIT_INDEX_FILE"] ?? gitFolder + "index"
@@ -93,7 +93,7 @@ extension GitRunner {
         }
     }
 
-    /// Has git find the repository's objects, but store those that it makes in a folder that is removed afterward.
+    /// Lets git find the repository's objects, but store new ones in a temporary folder.
     func storingNothing<Result>(_ body: (GitRunner) throws(GitError) -> Result) throws(GitError) -> Result {
         try inScratch { git, folder throws(GitError) in
             let present = [
@@ -121,7 +121,7 @@ extension GitRunner {
 }
 
 extension GitError {
-    /// git's words for what failed.
+    /// git's message for a failure.
     init(_ run: ChildProcess, during action: String) {
         let words = run.complaint ?? "git has failed (\(run.status))"
         if words.contains("index.lock") {
@@ -133,7 +133,7 @@ extension GitError {
             ("remote", "git fetches what a partial clone lacks: 'git fetch' tells what is wrong with that"),
             ("object", Self.missingObjectHint), ("bad file", Self.missingObjectHint),
         ]
-        // What a remote says comes before what is made of it.
+        // A remote's message comes before git's own.
         let text = run.errors.contains("remote repository") ? "remote" : words
         self.init("\(action): \(words)", hint: hints.first { text.contains($0.0) }?.1)
     }

@@ -1,8 +1,8 @@
 import XibMergePlatform
 
-/// What becomes of the files of attributes.
+/// The changes of attributes files.
 extension Installation {
-    /// What an attributes file is to hold, and notes how it was; `nil` where it may stay.
+    /// The new content of an attributes file, with its former state noted; `nil` if it need not change.
     func changed(
         _ attributes: [UInt8]?, _ variant: AttributesBlock.Variant, isForced: Bool, isEffective: Bool,
         isLasting: Bool, in file: UndoNotes.File, _ folders: FolderMaking, _ undo: inout UndoNotes
@@ -10,10 +10,10 @@ extension Installation {
         var attributes = attributes
         if let present = attributes, AttributesBlock.stands(in: present) {
             let isOurs = undo.has(.block, of: file)
-            // A later line may have come to say otherwise: then the block has to stand behind it.
+            // A later line may override the block. Then the block is moved to the end.
             guard isForced, !isEffective, isOurs else {
                 let said = AttributesBlock.variant(in: present)
-                // Somebody else's block is only made to say more.
+                // A block that another user installed is only extended.
                 let wanted = isOurs ? variant : said?.union(variant)
                 guard let wanted, let rewritten = AttributesBlock.rewritten(in: present, as: wanted) else { return nil }
                 if !isOurs { undo.note(said == .diff ? .updatedMerge : .updated, of: file) }
@@ -38,9 +38,10 @@ extension Installation {
         return AttributesBlock.appended(to: attributes, variant)
     }
 
-    /// What all files of attributes are without what we put in, of which nothing stays noted.
+    /// The changes that remove our blocks from all attributes files; their notes are removed too.
     ///
-    /// - Parameter attributes: Where a user's or the system's attributes were; `nil` where they are now.
+    /// - Parameter attributes: The path of a user's or the system's attributes at installation; `nil` if it is the same
+    ///   now.
     func removals(at attributes: String?, _ undo: inout UndoNotes) throws(GitError) -> [AttributesEdit] {
         var edits: [AttributesEdit] = []
         for file in [UndoNotes.File.attributes, .info] {
@@ -51,7 +52,7 @@ extension Installation {
         return edits
     }
 
-    /// What a file of attributes is without what we put in; `nil` where that is nothing.
+    /// The change that removes our block from an attributes file; `nil` if there is none.
     func removal(of file: UndoNotes.File, at path: String, _ undo: UndoNotes) throws(GitError)
         -> AttributesEdit?
     {

@@ -1,8 +1,8 @@
 import XibMergePlatform
 
-/// What a request comes to, and what stands in its way.
+/// What a request writes, and what prevents it.
 extension Installation {
-    /// What is noted of a request's parts.
+    /// The notes for the parts of a request.
     static func parts(of request: InstallRequest) -> [UndoNotes.Note] {
         let driver: [UndoNotes.Note] = request.hasDriver ? [.driver] : []
         guard request.program != nil else { return driver }
@@ -10,19 +10,19 @@ extension Installation {
             + (request.hasDifftool ? [.difftool] : []) + (request.hasMergetool ? [.mergetool] : [])
     }
 
-    /// What is said of documents in the attributes; `nil` where nothing has to be.
+    /// The attributes that a request needs; `nil` if it needs none.
     static func variant(of request: InstallRequest) -> AttributesBlock.Variant? {
         guard request.hasDriver else { return request.changesDiff ? .diff : nil }
         return request.changesDiff ? .mergeAndDiff : .merge
     }
 
-    /// What is written to the configuration.
+    /// The configuration that a request needs.
     func entries(_ request: InstallRequest, undo: UndoNotes, attributes: String?) -> ConfigurationEntries {
         let program = request.program ?? ""
         let values = [
             "merge.xibmerge.name": "merge Interface Builder documents by object",
             "merge.xibmerge.driver": DriverLine.command(driver: request.driver),
-            // git merges several merge bases first: base stands at each conflict there.
+            // git merges several merge bases first; that merge takes base at each conflict.
             "merge.xibmerge.recursive": "xibmerge-base",
             "merge.xibmerge-base.name": "merge the bases of Interface Builder documents by object",
             "merge.xibmerge-base.driver": DriverLine.command(driver: request.driver, options: "--recursive "),
@@ -32,7 +32,7 @@ extension Installation {
             "difftool.xibmerge.cmd": DriverCommand.difftool(program: program),
             "mergetool.xibmerge.cmd": DriverCommand.mergetool(program: program),
             "mergetool.xibmerge.trustExitCode": "true",
-            // Whole versions are wanted, not what git's text merge left of them.
+            // The tool needs the whole versions, not those with git's text merge applied.
             "mergetool.xibmerge.hideResolved": "false",
             ConfigurationEdit.undoKey: undo.text,
             ConfigurationEdit.attributesKey: attributes,
@@ -41,9 +41,9 @@ extension Installation {
             ConfigurationEdit.keys(undo).compactMap { key in (values[key] ?? nil).map { (key: key, value: $0) } })
     }
 
-    /// Refuses where documents have other drivers already.
+    /// Refuses the request if the documents already have other drivers.
     ///
-    /// - Returns: Whether they have all that is asked for.
+    /// - Returns: Whether they already have all attributes of the request.
     func checkForOtherDrivers(_ request: InstallRequest) throws(GitError) -> Bool {
         var wanted: [(attribute: String, driver: String, without: String)] = []
         if request.hasDriver { wanted.append(("merge", "xibmerge", "'--no-driver' leaves it alone, ")) }
@@ -68,7 +68,7 @@ extension Installation {
         ["Main.xib", "Main.storyboard"] + (try repository?.trackedDocuments() ?? [])
     }
 
-    /// The drivers that paths have already, a row for each path; `nil` where one has none.
+    /// The drivers that paths have now, a row for each path; `nil` if a path has none.
     private func present(_ attributes: [String], of paths: [String]) throws(GitError) -> [[String?]] {
         if let repository { return try repository.store.attributes(attributes, of: paths) }
         var rows: [[String?]] = []
@@ -83,7 +83,7 @@ extension Installation {
         return rows
     }
 
-    /// The line that gives a path its driver, as place and pattern; the path where no line is found.
+    /// The line that gives a path its driver, as place and pattern; the path if no line is found.
     private func line(saying name: String, _ attribute: String, of path: String) throws(GitError) -> String {
         guard let repository else {
             return try said(attribute, of: path).map { "\($0.file):\($0.line.number): '\($0.line.pattern)'" }
@@ -100,10 +100,10 @@ extension Installation {
         return "\(file):\(found.line): '\(found.pattern)'"
     }
 
-    /// What libgit2's names for drivers are to `git check-attr`.
+    /// The words of `git check-attr` for libgit2's names of drivers.
     private static let words = ["text": "set", "binary": "unset"]
 
-    /// What a user's or the system's attributes say of a path.
+    /// The value that a user's or the system's attributes give a path.
     private func said(_ attribute: String, of path: String) throws(GitError) -> (
         file: String, value: String, line: AttributesText.Line
     )? {
@@ -113,7 +113,7 @@ extension Installation {
         return (file, value, line)
     }
 
-    /// Refuses where the configuration says already what would be written.
+    /// Refuses the request if the configuration already sets the entries to be written.
     func checkForOtherEntries(_ config: [UInt8], _ undo: UndoNotes) throws(GitError) {
         let entries = try ConfigurationText(config, at: place.configuration).entries
         for (note, keys) in ConfigurationEdit.parts where undo.has(note, of: .config) {
@@ -128,11 +128,10 @@ extension Installation {
     }
 }
 
-/// What an installation has left in the configuration for `uninstall` to read.
+/// The notes in the configuration that `uninstall` reads.
 struct InstallationNotes {
     var undo: UndoNotes
-    /// Where a user's or the system's attributes were when the block was put in; the configuration may have come to name
-    /// another file.
+    /// The path of a user's or the system's attributes at installation; the configuration may name another file now.
     var attributes: String?
 
     init(in configuration: [UInt8]?, at path: String) throws(GitError) {

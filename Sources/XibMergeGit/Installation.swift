@@ -1,13 +1,13 @@
 package import XibMergePlatform
 
-/// The merge driver's place in git: sections of a configuration and one block of attributes, for a repository, a user or
-/// the system.
+/// The installation of the merge driver in git: sections of a configuration and one block of attributes, for a
+/// repository, a user or the system.
 public struct Installation {
     /// `nil` for a user or the system.
     let repository: Repository?
     let place: InstallationPlace
 
-    /// Looks after the driver in `repository`.
+    /// Manages the driver in `repository`.
     public init(in repository: Repository) {
         self.init(repository, InstallationPlace(in: repository))
     }
@@ -17,9 +17,9 @@ public struct Installation {
         (self.repository, self.place) = (repository, place)
     }
 
-    /// Looks after the driver in the repository around the current folder, or for the user or the system.
+    /// Manages the driver in the repository around the current folder, or for the user or the system.
     ///
-    /// - Throws: `GitError` where there is no repository, or where git has no file for that scope.
+    /// - Throws: `GitError` if there is no repository, or git has no file for that scope.
     package init(for scope: InstallScope) throws(GitError) {
         if scope == .local {
             self.init(in: try Repository())
@@ -28,26 +28,26 @@ public struct Installation {
         }
     }
 
-    /// Puts the driver into the repository; where it is already there nothing is written.
+    /// Installs the driver in the repository. If it is already installed, nothing is written.
     ///
     /// - Parameters:
     ///   - driver: The absolute path of `xibmerge-driver`; programs with a graphical interface have a short `PATH`.
-    ///   - isPrivate: Whether the attributes go to `info/attributes`, which no commit takes along, instead of
-    ///     `.gitattributes`. A bare repository knows no other place.
+    ///   - isPrivate: Whether the attributes are written to `info/attributes`, which is never committed, instead of
+    ///     `.gitattributes`. A bare repository always uses `info/attributes`.
     /// - Returns: The files that were changed.
-    /// - Throws: `GitError` where the program is not there, where the documents have another merge driver already, or
-    ///   where a file can't be read, locked or written. Nothing is changed then.
+    /// - Throws: `GitError` if the program is missing, the documents already have another merge driver, or a file can't
+    ///   be read, locked or written. Then nothing is changed.
     public func install(driver: String, isPrivate: Bool = false) throws(GitError) -> [String] {
         var request = InstallRequest(driver: driver, program: nil)
         request.isPrivate = isPrivate
         return try install(request)
     }
 
-    /// Puts the merge driver and what else is asked for into place.
+    /// Installs the merge driver and the other parts of a request.
     ///
     /// - Returns: The files that were changed.
-    /// - Throws: `GitError` as `install(driver:isPrivate:)`, and where the documents or the configuration have another
-    ///   way of comparing already.
+    /// - Throws: `GitError` as `install(driver:isPrivate:)`, and if the documents or the configuration already have
+    ///   another diff driver.
     package func install(_ request: InstallRequest) throws(GitError) -> [String] {
         let hook = request.hasHook ? repository.map(CommitHook.init) : nil
         try hook?.check(program: request.program ?? "")
@@ -61,13 +61,13 @@ public struct Installation {
         guard request.isForced, let repository, Self.variant(of: request) != nil else { return changed }
         repository.store.forgetAttributes()
         if try checkForOtherDrivers(request) { return changed }
-        // Something nearer says otherwise; nothing goes before the end of the repository's own file.
+        // A nearer attributes file overrides the block, but none overrides the end of the repository's own file.
         var nearest = request
         nearest.isPrivate = true
         return changed + (try put(nearest).filter { !changed.contains($0) })
     }
 
-    /// Puts into place what is asked for; there may be other lines of attributes that go before it.
+    /// Installs the parts of a request; other lines of attributes may still override them.
     private func put(_ request: InstallRequest) throws(GitError) -> [String] {
         for program in [request.driver, request.program].compactMap({ $0 }) {
             guard program.hasPrefix("/"), access(program, X_OK) == 0 else {
@@ -92,12 +92,12 @@ public struct Installation {
         if request.isForced, !isEffective, !undo.has(.block, of: file), let path = place.path(of: file),
             let present = try place.bytes(of: path), AttributesBlock.stands(in: present)
         {
-            // Somebody else's block stays where it is; what goes before all others overrides what overrides it.
+            // A block that another user installed stays. The repository's own file overrides all others.
             file = place.file(isPrivate: true)
         }
         let path = try self.path(of: file)
         var edits: [AttributesEdit] = []
-        // The configuration may have come to name another file.
+        // The configuration may name another file now.
         if let old = notes.attributes, old != path {
             if let edit = try removal(of: .attributes, at: old, undo) { edits.append(edit) }
             undo.forget(.attributes)
@@ -117,7 +117,7 @@ public struct Installation {
                 edits += try removals(at: nil, &undo)
             }
             let attributes = repository == nil && variant != nil ? path : nil
-            // Where it says all of that it stays, wherever in the file that is.
+            // If the file already has all of it, it stays in its place.
             let same = entries(request, undo: undo.taking(.config, from: notes.undo), attributes: attributes)
             let hasSameParts = ConfigurationEdit.parts.allSatisfy {
                 notes.undo.has($0.note, of: .config) == undo.has($0.note, of: .config)
@@ -131,7 +131,7 @@ public struct Installation {
             }
             let changed = try write(result == configBytes ? nil : config, result, edits)
             if present == nil && !edits.contains(where: { $0.path == path }) { folders.undo() }
-            // What an earlier version had git keep.
+            // The cache of an earlier version.
             if result != configBytes, notes.undo.has(.textconv, of: .config) { repository?.forgetCachedOutlines() }
             return changed
         } catch {
@@ -140,11 +140,11 @@ public struct Installation {
         }
     }
 
-    /// Takes the driver out; every file that `install` touched is as it was before, byte for byte, unless others
-    /// changed it meanwhile: then only our lines go.
+    /// Removes the driver. Every file that `install` changed gets its former bytes back. If it was edited since, only
+    /// our lines are removed.
     ///
     /// - Returns: The files that were changed.
-    /// - Throws: `GitError` where a file can't be read, locked or written. Nothing is changed then.
+    /// - Throws: `GitError` if a file can't be read, locked or written. Then nothing is changed.
     public func uninstall() throws(GitError) -> [String] {
         let changed = try uninstallDrivers()
         guard let hook = repository.map(CommitHook.init), try hook.remove() else { return changed }
@@ -152,7 +152,7 @@ public struct Installation {
     }
 
     private func uninstallDrivers() throws(GitError) -> [String] {
-        // Where its folder is missing, too, there is no place for a lock.
+        // If the folder is missing too, the lock can't be made.
         do { if try readFile(ifThere: place.configuration) == nil { return [] } } catch { throw GitError(error) }
         let config = try LockedFile(place.configuration)
         guard let bytes = try config.bytes() else { return [] }
@@ -162,15 +162,15 @@ public struct Installation {
         let rest = try ConfigurationEdit.removingEntries(
             from: bytes, at: config.path, undo: notes.undo, scratch: config.lockPath)
         let changed = try write(rest == bytes ? nil : config, rest, edits, notesLast: true)
-        // What git has cached of our outlines.
+        // The outlines that git has cached.
         if rest != bytes, notes.undo.has(.textconv, of: .config) { repository?.forgetCachedOutlines() }
         return changed
     }
 
-    /// Writes the files, all or none of them.
+    /// Writes all of the files or none.
     ///
-    /// - Parameter notesLast: Whether the configuration comes after the attributes. A block that no notes speak of would be
-    ///   taken for somebody else's, and stay for good.
+    /// - Parameter notesLast: Whether the configuration is written after the attributes. A block without notes would
+    ///   look like another user's, and never be removed.
     /// - Returns: The files that were changed.
     private func write(
         _ config: LockedFile?, _ result: [UInt8]?, _ edits: [AttributesEdit], notesLast: Bool = false
@@ -186,14 +186,14 @@ public struct Installation {
         try LockedFile.commit(notesLast ? files + notes : notes + files)
         for (edit, file) in zip(edits, files) {
             guard let (undo, which) = edit.undo, edit.result == nil else { continue }
-            // The lock is gone with the last use of the file; its folder has to be empty.
+            // The lock is released with the last use of the file; its folder has to be empty then.
             file.release()
             FolderMaking.remove(of: file.path, as: undo, which)
         }
         return (config == nil ? [] : [place.configuration]) + edits.map(\.path)
     }
 
-    /// Where attributes are.
+    /// The path of an attributes file.
     private func path(of file: UndoNotes.File) throws(GitError) -> String {
         guard let path = place.path(of: file) else { throw GitError("there is no place for attributes") }
         return path

@@ -4,14 +4,14 @@ import XibMergePlatform
 struct InstallationPlace {
     /// The configuration.
     let configuration: String
-    /// The attributes that everybody has who has the configuration's scope; `nil` in a bare repository.
+    /// The shared attributes file of the scope; `nil` in a bare repository.
     private let attributes: String?
-    /// The attributes of a repository that no commit takes along; `nil` for a user or the system.
+    /// The repository's attributes file that is never committed; `nil` for a user or the system.
     private let info: String?
-    /// Whether git follows a link that stands in the attributes' place.
+    /// Whether git follows a symbolic link to the attributes.
     private let followsLinks: Bool
 
-    /// The place in a repository; all of its work trees share it, but for `.gitattributes`.
+    /// The place in a repository. All of its work trees share it, except `.gitattributes`.
     init(in repository: Repository) {
         configuration = repository.commonDirectory + "config"
         attributes = repository.workTree.map { $0 + ".gitattributes" }
@@ -29,12 +29,12 @@ struct InstallationPlace {
         followsLinks = true
     }
 
-    /// Which of the attributes `install` writes.
+    /// The attributes file that `install` writes.
     func file(isPrivate: Bool) -> UndoNotes.File {
         (isPrivate || attributes == nil) && info != nil ? .info : .attributes
     }
 
-    /// Where attributes are; `nil` where there can be none.
+    /// The path of an attributes file; `nil` if the scope has none.
     func path(of file: UndoNotes.File) -> String? {
         switch file {
         case .attributes: attributes
@@ -43,7 +43,7 @@ struct InstallationPlace {
         }
     }
 
-    /// What the file of attributes holds; `nil` where there is none.
+    /// The content of an attributes file; `nil` if it does not exist.
     func bytes(of path: String) throws(GitError) -> [UInt8]? {
         var information = stat()
         guard (followsLinks ? stat(path, &information) : lstat(path, &information)) == 0 else {

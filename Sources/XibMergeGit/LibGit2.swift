@@ -1,9 +1,9 @@
 import CGit2
 public import XibMergeCore
 
-/// The library's life: started on first use, never shut down, so that handles and drivers stay valid.
+/// Starts libgit2 on first use and never shuts it down, so handles and drivers stay valid.
 enum LibGit2 {
-    /// Starts libgit2 once in the process; others may start and stop it as they like, it counts.
+    /// Starts libgit2 once in the process. libgit2 counts starts, so other code may start and stop it, too.
     static func start() { _ = started }
 
     private static let started: Int32 = git_libgit2_init()
@@ -18,14 +18,13 @@ public func libgit2Version() -> String {
     return "\(major).\(minor).\(revision)"
 }
 
-/// What `merge.conflictStyle` says, in the repository around the current folder or else for the user; git's own default
-/// where it says nothing.
+/// `merge.conflictStyle` in the repository around the current folder, or else for the user; git's default if it is not
+/// set.
 public func configuredConflictStyle() -> ConflictStyle {
     configuration("merge.conflictStyle").flatMap { ConflictStyle(rawValue: $0) } ?? .merge
 }
 
-/// What git's configuration says, in the repository around the current folder or else for the user; `nil` where it says
-/// nothing.
+/// A setting in the repository around the current folder, or else for the user; `nil` if it is not set.
 package func configuration(_ name: String) -> String? {
     LibGit2.start()
     if let store = try? Repository.open(nil) { return store.setting(name) }
@@ -34,7 +33,7 @@ package func configuration(_ name: String) -> String? {
     return git_config_open_default(&configuration) == 0 ? setting(name, in: configuration) : nil
 }
 
-/// What a configuration that libgit2 has read says; `nil` where it says nothing.
+/// A setting in a configuration that libgit2 has read; `nil` if it is not set.
 func setting(_ name: String, in configuration: OpaquePointer?) -> String? {
     var value = git_buf()
     defer { git_buf_dispose(&value) }

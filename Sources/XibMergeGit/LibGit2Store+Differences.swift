@@ -11,7 +11,7 @@ extension LibGit2Store {
         }.filter { $0.before != nil || $0.after != nil }
     }
 
-    /// libgit2's list of differences, of documents only; to be freed.
+    /// libgit2's list of the documents that differ. The caller frees it.
     private func deltas(from before: RepositoryState, to after: RepositoryState) throws(GitError) -> OpaquePointer? {
         var trees: [OpaquePointer?] = []
         defer { for tree in trees { git_tree_free(tree) } }
@@ -26,7 +26,7 @@ extension LibGit2Store {
         options.ignore_submodules = GIT_SUBMODULE_IGNORE_ALL
         var diff: OpaquePointer?
         let patterns = DocumentKind.allCases.map { kind in
-            // In any case, as documents on disk are.
+            // In any case of letters, as for documents on disk.
             permanent("*." + kind.rawValue.map { "[\($0)\($0.uppercased())]" }.joined())
         }.map { UnsafeMutablePointer(mutating: $0) }
         defer { for pattern in patterns { free(pattern) } }
@@ -60,7 +60,7 @@ extension LibGit2Store {
         func file(_ file: git_diff_file, otherwise other: git_diff_file) -> FileDifference.File? {
             let isRegular =
                 file.mode == GIT_FILEMODE_BLOB.rawValue || file.mode == GIT_FILEMODE_BLOB_EXECUTABLE.rawValue
-            // Folders of submodules and links may have a document's name.
+            // Submodules and links may have the name of a document.
             guard isRegular || isConflict, let path = file.path ?? other.path else { return nil }
             let id = ObjectID(file.id)
             return FileDifference.File(name: path.bytes, id: isConflict || id.isZero ? nil : id)
@@ -68,7 +68,7 @@ extension LibGit2Store {
         var difference = FileDifference(isConflict: isConflict)
         if delta.status != GIT_DELTA_ADDED { difference.before = file(old, otherwise: new) }
         if delta.status != GIT_DELTA_DELETED { difference.after = file(new, otherwise: old) }
-        // The index has such a file without its content.
+        // After 'git add --intent-to-add' the index has the file without its content.
         if case .index = before, !isConflict, let path = old.path, isIntentToAdd(path) { difference.before = nil }
         if case .index = after, !isConflict, let path = new.path, isIntentToAdd(path) { difference.after = nil }
         return difference

@@ -36,7 +36,7 @@ extension LibGit2Store {
                 let stage = Int(git_index_entry_stage(entry))
                 guard 1...3 ~= stage else { continue }
                 let name = entry.pointee.path.bytes
-                // The stages of a file follow each other.
+                // The stages of a file are adjacent.
                 if files.last?.name != name { files.append(StagedFile(name: name)) }
                 files[files.count - 1].stages[stage - 1] = StagedFile.Stage(
                     id: ObjectID(entry.pointee.id), mode: entry.pointee.mode)
@@ -112,7 +112,7 @@ extension LibGit2Store {
         }
     }
 
-    /// Whether the index has nothing of a file but its name, after `git add --intent-to-add`.
+    /// Whether the index has only the name of a file, after `git add --intent-to-add`.
     func isIntentToAdd(_ path: UnsafePointer<CChar>) -> Bool {
         let flags = try? withIndex { git_index_get_bypath($0, path, 0)?.pointee.flags_extended }
         return flags.map { UInt32($0) & GIT_INDEX_ENTRY_INTENT_TO_ADD.rawValue != 0 } ?? false
@@ -120,6 +120,6 @@ extension LibGit2Store {
 }
 
 extension UnsafePointer<CChar> {
-    /// The characters without the zero at their end.
+    /// The bytes without the terminating zero.
     var bytes: [UInt8] { Array(UnsafeRawBufferPointer(start: self, count: strlen(self))) }
 }

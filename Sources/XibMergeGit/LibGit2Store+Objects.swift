@@ -16,14 +16,14 @@ extension LibGit2Store {
         var found: OpaquePointer?
         let code = git_revparse_single(&found, handle, revision)
         if code == GIT_EAMBIGUOUS.rawValue { throw .ambiguous(revision) }
-        // Digits alone name nothing where no object begins with them.
+        // Digits alone name nothing if no object begins with them.
         if !revision.allSatisfy(\.isHexDigit) { try checkPresence(code, of: revision) }
         guard code == 0, let found else { return nil }
         let object = LibGit2Object(found)
         guard let kind else { return object.id }
         var peeled: OpaquePointer?
         guard git_object_peel(&peeled, found, kind.libgit2) == 0, let peeled else {
-            // It has one, though; libgit2 says only that it doesn't come to it.
+            // The commit has a tree, but libgit2 reports only that it can't be reached.
             if git_object_type(found) == GIT_OBJECT_COMMIT, kind == .tree {
                 try checkPresence(git_commit_tree(&peeled, found), of: revision)
             }
@@ -32,12 +32,12 @@ extension LibGit2Store {
         return LibGit2Object(peeled).id
     }
 
-    /// Throws where libgit2 has come across the ID of an object that the repository doesn't have.
+    /// Throws if libgit2 found the ID of an object that the repository does not have.
     private func checkPresence(_ code: Int32, of revision: String) throws(GitError) {
         guard code == GIT_ENOTFOUND.rawValue,
             git_error_last()?.pointee.klass == Int32(GIT_ERROR_ODB.rawValue)
         else { return }
-        // Before anything else is asked: libgit2 forgets what failed with the next call.
+        // This comes first: libgit2's next call overwrites the error.
         let error = GitError(code: code, during: "'\(revision)': can't be read from the repository")
         throw isShallow ? .shallow(revision) : error
     }
@@ -85,13 +85,13 @@ extension LibGit2Store {
         git_revwalk_sorting(walk, GIT_SORT_TIME.rawValue)
         var id = git_oid()
         while git_revwalk_next(&id, walk) == 0 {
-            // The history of a shallow clone ends.
+            // The history of a shallow clone ends here.
             if let commit = try? commit(ObjectID(id)), let answer = try ask(commit) { return answer }
         }
         return nil
     }
 
-    /// A tree by its ID, or by that of a commit.
+    /// A tree by its own ID or by the ID of a commit.
     private func tree(_ id: ObjectID) -> LibGit2Object? {
         var name = id.libgit2
         var (object, tree) = (OpaquePointer?.none, OpaquePointer?.none)
@@ -150,7 +150,7 @@ extension LibGit2Store {
 
     func removeReference(_ name: String) {
         var reference: OpaquePointer?
-        // Removing what is not there would leave empty folders.
+        // Removing a missing reference would leave empty folders.
         guard git_reference_lookup(&reference, handle, name) == 0 else { return }
         defer { git_reference_free(reference) }
         git_reference_delete(reference)

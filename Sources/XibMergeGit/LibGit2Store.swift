@@ -7,12 +7,12 @@ final class LibGit2Store: RepositoryStore {
 
     /// Opens the repository that a folder is in.
     ///
-    /// - Parameter path: `nil` for the one around the current folder, where `GIT_DIR` and what belongs to it are
-    ///   followed.
-    /// - Throws: `GitError` where there is none or libgit2 can't open it.
+    /// - Parameter path: `nil` for the repository around the current folder, or the one that `GIT_DIR` and related
+    ///   variables name.
+    /// - Throws: `GitError` if there is none or libgit2 can't open it.
     init(at path: String?) throws(GitError) {
         LibGit2.start()
-        // libgit2 follows the other variables, but not this one.
+        // libgit2 follows the other variables, but not GIT_WORK_TREE.
         let top = path == nil && getenv("GIT_DIR") != nil ? getenv("GIT_WORK_TREE") : nil
         let flags =
             path != nil
@@ -21,7 +21,7 @@ final class LibGit2Store: RepositoryStore {
         var handle: OpaquePointer?
         let start = top == nil ? path : getenv("GIT_DIR").map { String(cString: $0) }
         let code = git_repository_open_ext(&handle, start, flags.rawValue, nil)
-        // Release 1.5 says so only by what it didn't find.
+        // Release 1.5 shows it only by what it did not find.
         let isForeign =
             code == GIT_EOWNER.rawValue
             || code == GIT_ENOTFOUND.rawValue && git_error_last()?.pointee.klass == Int32(GIT_ERROR_CONFIG.rawValue)
@@ -32,7 +32,7 @@ final class LibGit2Store: RepositoryStore {
         self.handle = handle
         var head: OpaquePointer?
         defer { git_reference_free(head) }
-        // libgit2 would do without it, git doesn't.
+        // git needs HEAD; libgit2 does not.
         guard git_reference_lookup(&head, handle, "HEAD") == 0 else {
             throw .unusableRepository(String(cString: git_repository_path(handle)))
         }
@@ -41,8 +41,8 @@ final class LibGit2Store: RepositoryStore {
 
     deinit { git_repository_free(handle) }
 
-    /// Whether the repository is of a kind that libgit2 opens, but doesn't know: objects may be missing that git would
-    /// fetch, files may be no part of a sparse checkout, or a work tree may have a configuration of its own.
+    /// Whether libgit2 opens the repository but does not know its kind: it may be a partial clone, a sparse checkout,
+    /// or have a configuration for each work tree.
     var isIncomplete: Bool {
         var configuration: OpaquePointer?
         var entries: OpaquePointer?
@@ -57,13 +57,13 @@ final class LibGit2Store: RepositoryStore {
         var entry: UnsafeMutablePointer<git_config_entry>?
         while git_config_next(&entry, entries) == 0, let found = entry?.pointee {
             var isTrue: Int32 = 0
-            // The extension has the name of a remote.
+            // The extension's value is the name of a remote.
             if git_config_parse_bool(&isTrue, found.value) != 0 || isTrue != 0 { return true }
         }
         return false
     }
 
-    /// Whether libgit2 can read the index: git has forms of it that libgit2 doesn't know.
+    /// Whether libgit2 can read the index; it does not know all of git's formats.
     var canReadIndex: Bool {
         var index: OpaquePointer?
         defer { git_index_free(index) }
@@ -154,7 +154,7 @@ extension ObjectID {
         self.init(git_oid_tostr_s(&id).map { String(cString: $0) } ?? "")
     }
 
-    /// The ID as libgit2 has it; zero where it is none of libgit2's.
+    /// The ID for libgit2; zero if libgit2 does not know the format.
     var libgit2: git_oid {
         var id = git_oid()
         return git_oid_fromstr(&id, text) == 0 ? id : git_oid()

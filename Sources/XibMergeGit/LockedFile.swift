@@ -1,8 +1,8 @@
 import XibMergePlatform
 
-/// A file that is held by git's own kind of lock, `NAME.lock` beside it, which also takes the new content.
+/// A file locked as git does it, by `NAME.lock` beside it. The new content is written to the lock.
 final class LockedFile {
-    /// The file that is to be replaced, links followed.
+    /// The file to be replaced, links followed.
     let path: String
     /// The lock; a scratch file until `commit`.
     let lockPath: String
@@ -10,13 +10,13 @@ final class LockedFile {
     private var staged: [UInt8]?
     /// What the file held before.
     private var original: [UInt8]?
-    /// The permissions of the file that is replaced; `nil` where there is none.
+    /// The permissions of the file to be replaced; `nil` if it does not exist.
     private let mode: mode_t?
 
     /// Takes the lock.
     ///
-    /// - Throws: `GitError` where it is not a file, can't be looked at, another process holds it, or the folder can't be
-    ///   written to.
+    /// - Throws: `GitError` if the path is not a file or can't be read, another process holds the lock, or the folder
+    ///   can't be written to.
     init(_ path: String) throws(GitError) {
         do {
             self.path = try followingLinks(path).withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
@@ -26,15 +26,15 @@ final class LockedFile {
         let exists = stat(self.path, &information) == 0
         mode = exists ? information.st_mode & 0o7777 : nil
         isHeld = false
-        // What is there would be lost.
+        // The existing content would be lost.
         guard exists || isMissing(errno) else {
             throw GitError("\(self.path): \(systemMessage(errno))", hint: "nothing was changed")
         }
-        // A rename would put a file in the place of a device such as /dev/null.
+        // A rename would replace a device such as /dev/null by a file.
         guard !exists || information.st_mode & S_IFMT == S_IFREG else {
             throw GitError("\(path): is not a regular file", hint: "nothing was changed; set another path")
         }
-        // git would replace it all the same; somebody has meant it, though.
+        // git would replace it anyway, but the file is write-protected on purpose.
         guard !exists || access(self.path, W_OK) == 0 else {
             throw GitError(
                 "\(self.path): can't be written: \(systemMessage(errno))",
@@ -60,13 +60,13 @@ final class LockedFile {
 
     deinit { release() }
 
-    /// Gives the lock back.
+    /// Releases the lock.
     func release() {
         if isHeld { unlink(lockPath) }
         isHeld = false
     }
 
-    /// What the file holds; `nil` where there is none.
+    /// The file's content; `nil` if it does not exist.
     func bytes() throws(GitError) -> [UInt8]? {
         do { return try readFile(ifThere: path) } catch { throw GitError(error) }
     }
@@ -80,15 +80,14 @@ final class LockedFile {
     private func write(_ bytes: [UInt8]?) throws(GitError) {
         staged = bytes
         guard let bytes else { return }
-        // libgit2 puts a file of its own in the place of a scratch file; what was secret has to stay so.
+        // libgit2 replaces a scratch file by one of its own; the new file must not be readable by more users.
         if let mode { chmod(lockPath, mode) }
         do { try overwriteFile(at: lockPath, with: bytes) } catch {
             throw GitError("\(path): \(error.message)", hint: "nothing was changed")
         }
     }
 
-    /// Replaces files by what was staged for them, all of them or none: where one can't be replaced, those before it are
-    /// put back.
+    /// Replaces all files by what was staged for them, or none: if one can't be replaced, those before it are restored.
     static func commit(_ files: [LockedFile]) throws(GitError) {
         for (index, file) in files.enumerated() {
             do throws(GitError) { try file.commit() } catch {
@@ -103,7 +102,7 @@ final class LockedFile {
         }
     }
 
-    /// Replaces the file by what was staged, or removes it, and gives the lock back.
+    /// Replaces or removes the file, then releases the lock.
     private func commit() throws(GitError) {
         guard staged != nil else {
             guard unlink(path) == 0 || isMissing(errno) else {

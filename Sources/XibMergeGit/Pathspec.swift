@@ -125,7 +125,7 @@ extension Repository {
     /// Reads a pattern that was given in the current folder; what only git can read it is asked for.
     ///
     /// - Parameter states: Where the paths are that the pattern may name.
-    /// - Throws: `GitError` where it leaves the work tree, or git can't read it.
+    /// - Throws: `GitError` if it leaves the work tree, or git can't read it.
     func pathspec(_ text: String, in states: [RepositoryState]) throws(GitError) -> Pathspec {
         var pattern = try Pathspec(text, in: currentFolder, of: workTree)
         guard let words = pattern.forGit else { return pattern }

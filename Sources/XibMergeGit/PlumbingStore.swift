@@ -13,7 +13,7 @@ final class PlumbingStore: RepositoryStore {
     ///
     /// - Parameter path: `nil` for the one around the current folder, where `GIT_DIR` and what belongs to it are
     ///   followed.
-    /// - Throws: `GitError` where there is none or git can't open it.
+    /// - Throws: `GitError` if there is none or git can't open it.
     init(at path: String?) throws(GitError) {
         let environment = GitRunner.environment(at: path)
         // The way to the top comes last: a bare repository has none.

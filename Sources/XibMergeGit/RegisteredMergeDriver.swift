@@ -11,7 +11,7 @@ import XibMergePlatform
 /// May be called any number of times and from any thread; the first time not while another thread merges, which is
 /// libgit2's own rule.
 ///
-/// - Throws: `GitError` where another driver holds the name.
+/// - Throws: `GitError` if another driver holds the name.
 public func registerMergeDriver() throws(GitError) {
     LibGit2.start()
     try registration.lock.withLock { () throws(GitError) in
@@ -27,10 +27,10 @@ public func registerMergeDriver() throws(GitError) {
 
 /// Takes the merge by object out of libgit2; documents get its text merge from then on.
 ///
-/// Does nothing where it is not registered, and leaves another driver of that name alone. As with
+/// Does nothing if it is not registered, and leaves another driver of that name alone. As with
 /// `registerMergeDriver()`, no other thread may be merging.
 ///
-/// - Throws: `GitError` where libgit2 fails.
+/// - Throws: `GitError` if libgit2 fails.
 public func unregisterMergeDriver() throws(GitError) {
     LibGit2.start()
     try registration.lock.withLock { () throws(GitError) in
@@ -87,7 +87,7 @@ private func applyMergeDriver(
     return result.withUnsafeBytes { git_buf_set(merged, $0.baseAddress, $0.count) }
 }
 
-/// The bytes of an index entry, or `nil` where the object can't be read.
+/// The bytes of an index entry, or `nil` if the object can't be read.
 private func blob(_ entry: git_index_entry, in repository: OpaquePointer?) -> [UInt8]? {
     var handle: OpaquePointer?
     var id = entry.id
@@ -96,7 +96,7 @@ private func blob(_ entry: git_index_entry, in repository: OpaquePointer?) -> [U
     return Array(UnsafeRawBufferPointer(start: git_blob_rawcontent(handle), count: Int(git_blob_rawsize(handle))))
 }
 
-/// The trivial merge of a path: the side that renamed the file has its way; `nil` where both did, differently.
+/// The trivial merge of a path: the side that renamed the file has its way; `nil` if both did, differently.
 private func taken(
     _ base: UnsafePointer<CChar>?, _ ours: UnsafePointer<CChar>?, _ theirs: UnsafePointer<CChar>?,
     areEqual: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Bool

@@ -4,7 +4,7 @@ package import XibMergePlatform
 extension Repository {
     /// Finds the documents that differ between two states, renames included, in the order of their paths.
     ///
-    /// - Throws: `GitError` where the request names no two states, or the repository can't be read.
+    /// - Throws: `GitError` if the request names no two states, or the repository can't be read.
     /// - Complexity: O(n) in the tracked files; the documents' bytes are read later.
     package func changedDocuments(_ request: DiffRequest) throws(GitError) -> [DocumentChange] {
         try changedDocuments(Comparison(request, in: self))
@@ -33,7 +33,7 @@ extension Repository {
 
     /// Reads a version of a document.
     ///
-    /// - Throws: `GitError` where it can't be read.
+    /// - Throws: `GitError` if it can't be read.
     package func bytes(of version: DocumentChange.Version) throws(GitError) -> [UInt8] {
         switch version.source {
         case .blob(let id): return try document(of: id, at: version.path)
@@ -91,7 +91,7 @@ extension Repository {
         return changes.filter { $0.before != nil || $0.after != nil }
     }
 
-    /// Where the bytes before are; `nil` where there are none.
+    /// Where the bytes before are; `nil` if there are none.
     private func source(
         before file: FileDifference.File, _ staged: StagedFile?, _ state: RepositoryState
     ) -> DocumentChange.Source? {

@@ -6,7 +6,7 @@ extension Repository {
         store.entry(path, in: tree) ?? spelling(of: path, in: tree).flatMap { store.entry($0, in: tree) }
     }
 
-    /// The path in the forms that a tree has its names in; `nil` where it has none, or has this one.
+    /// The path in the forms that a tree has its names in; `nil` if it has none, or has this one.
     private func spelling(of path: String, in tree: ObjectID) -> String? {
         guard path.hasForms else { return nil }
         var spelling: [String] = []

@@ -58,7 +58,7 @@ extension Repository {
 
     /// Has git store a file that a filter or an encoding changes.
     ///
-    /// - Returns: `nil` where the file is stored as it is, but for line ends.
+    /// - Returns: `nil` if the file is stored as it is, but for line ends.
     func saveConverted(_ file: [UInt8], at path: String) throws(GitError) -> ObjectID? {
         try form(of: path) == .plain ? nil : try save(file, at: path)
     }

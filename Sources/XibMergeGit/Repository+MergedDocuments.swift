@@ -11,7 +11,7 @@ extension Repository {
     ///   - path: The document, relative to the top of the work tree, by any name that a version has; `nil` for all.
     ///   - revision: The commit; `nil` for the last merge.
     /// - Returns: The documents that both sides changed, in the order of their paths; none where there are none.
-    /// - Throws: `GitError` where the revision names no merge of two sides, or something can't be read.
+    /// - Throws: `GitError` if the revision names no merge of two sides, or something can't be read.
     /// - Complexity: without a revision, a look at every commit down to that merge.
     package func mergedDocuments(_ path: String?, in revision: String?) throws(GitError) -> [MergedDocument] {
         if let revision {
@@ -70,7 +70,7 @@ extension Repository {
 
     // MARK: Merges in the history
 
-    /// What a commit is the merge of; `nil` where nothing tells.
+    /// What a commit is the merge of; `nil` if nothing tells.
     ///
     /// - Parameter picks: See `picks`.
     private func merge(by commit: Commit, _ picks: [Commit.Author: Commit]) -> Merge? {
@@ -164,7 +164,7 @@ extension Repository {
     }
 
     /// - Parameter versions: Path and object of base, ours and theirs.
-    /// - Returns: `nil` where it needed no merge.
+    /// - Returns: `nil` if it needed no merge.
     private func document(
         _ versions: [(path: String, id: ObjectID)?], at path: String, _ merge: Merge
     ) throws(GitError) -> MergedDocument? {

@@ -4,7 +4,7 @@ extension Repository {
     /// A path that begins with `./` or `../` is relative to the current folder.
     ///
     /// - Returns: The file's path below the top, and its bytes.
-    /// - Throws: `GitError` where the revision or the file is missing.
+    /// - Throws: `GitError` if the revision or the file is missing.
     package func document(named name: String) throws(GitError) -> (path: String, bytes: [UInt8]) {
         guard let (revision, given) = Self.split(name) else {
             guard let blob = try store.object(name, as: .blob) else {
@@ -25,7 +25,7 @@ extension Repository {
         return (path, try document(of: entry.id, at: path))
     }
 
-    /// Parts a name at the colon before the path; `nil` where there is none.
+    /// Parts a name at the colon before the path; `nil` if there is none.
     ///
     /// - Returns: The revision, which is empty for `:FILE` and `:N` for `:N:FILE`.
     static func split(_ name: String) -> (revision: String, path: String)? {

@@ -7,8 +7,8 @@ extension Repository {
     /// too.
     ///
     /// - Parameter path: Relative to the top of the work tree.
-    /// - Returns: `nil` where the document on disk has no errors.
-    /// - Throws: `GitError` where no commit in the history of `HEAD` did it, its versions are not known, or something can't
+    /// - Returns: `nil` if the document on disk has no errors.
+    /// - Throws: `GitError` if no commit in the history of `HEAD` did it, its versions are not known, or something can't
     ///   be read.
     /// - Complexity: a look at every commit down to that one.
     func pastMerge(of path: String, in workTree: String) throws(GitError) -> UnmergedDocument? {

@@ -33,7 +33,7 @@ extension Repository {
     /// A document that both sides renamed.
     ///
     /// - Parameter places: Those of base, ours and theirs.
-    /// - Throws: `GitError` where it was edited at both new paths.
+    /// - Throws: `GitError` if it was edited at both new paths.
     func renamed(_ places: [UnmergedDocument.Place]) throws(GitError) -> UnmergedDocument {
         let sides: [Side] = [.ours, .theirs]
         var stages: [UnmergedDocument.Stage] = []
@@ -65,7 +65,7 @@ extension Repository {
         return UnmergedDocument(places: places, stages: stages, current: current.rawValue)
     }
 
-    /// What a document was called in base, where a side renamed it; `nil` where it had this name, or nobody knows.
+    /// What a document was called in base, where a side renamed it; `nil` if it had this name, or nobody knows.
     ///
     /// - Parameter base: What the index has of base.
     func formerPath(of path: String, _ base: ObjectID) -> String? {
@@ -75,7 +75,7 @@ extension Repository {
 
     // MARK: The sides
 
-    /// What a side of the merge that goes on has at a path; `nil` where it has nothing, or can't be found.
+    /// What a side of the merge that goes on has at a path; `nil` if it has nothing, or can't be found.
     private func ownVersion(of path: String, _ side: Side) -> ObjectID? {
         let tree = side == .ours ? try? tree("HEAD") : otherSide?.theirs
         return tree.flatMap { entry(path, in: $0)?.id }

@@ -22,7 +22,7 @@ extension Repository {
 
     /// The files of a commit.
     ///
-    /// - Throws: `GitError` where there is no such revision, or it names none.
+    /// - Throws: `GitError` if there is no such revision, or it names none.
     func tree(_ revision: String) throws(GitError) -> ObjectID {
         guard let tree = try store.object(revision, as: .tree) else { throw unknownRevision(revision) }
         return tree
@@ -30,7 +30,7 @@ extension Repository {
 
     /// A commit.
     ///
-    /// - Throws: `GitError` where there is no such revision, or it names something else.
+    /// - Throws: `GitError` if there is no such revision, or it names something else.
     func commit(_ revision: String) throws(GitError) -> ObjectID {
         guard let commit = try store.object(revision, as: .commit) else { throw unknownRevision(revision) }
         return commit
@@ -38,7 +38,7 @@ extension Repository {
 
     /// How many parents a commit has.
     ///
-    /// - Throws: `GitError` where it is not there.
+    /// - Throws: `GitError` if it is not there.
     func parentCount(of revision: String) throws(GitError) -> Int {
         let count = try store.commit(try commit(revision)).parents.count
         // Later releases of libgit2 than 1.5 take the last commit that is there for one without parents.
@@ -48,7 +48,7 @@ extension Repository {
 
     /// The files of the newest commit that two revisions have in common.
     ///
-    /// - Throws: `GitError` where one is missing or they have none in common.
+    /// - Throws: `GitError` if one is missing or they have none in common.
     func mergeBase(_ one: String, _ other: String) throws(GitError) -> ObjectID {
         guard let base = try mergeBases(one, other).first else {
             if store.isShallow { throw .shallow("\(one)...\(other)") }
@@ -59,7 +59,7 @@ extension Repository {
 
     /// The object IDs of the merge bases of two revisions, the best one first.
     ///
-    /// - Throws: `GitError` where one is missing.
+    /// - Throws: `GitError` if one is missing.
     func mergeBases(_ one: String, _ other: String) throws(GitError) -> [String] {
         try store.mergeBases(try commit(one), try commit(other)).map(\.text)
     }

@@ -8,7 +8,7 @@ extension Repository {
     /// merge.
     ///
     /// - Parameter paths: Pathspecs that each have to name one at least; none for all.
-    /// - Throws: `GitError` where one names none, or something can't be read.
+    /// - Throws: `GitError` if one names none, or something can't be read.
     package func unmergedDocuments(_ paths: [String]) throws(GitError) -> [UnmergedDocument] {
         guard let workTree else {
             throw GitError("this repository has no work tree", hint: "resolve in a clone that has one")
@@ -88,7 +88,7 @@ extension Repository {
     /// - Parameters:
     ///   - bytes: As git stores them; `nil` to delete the document.
     ///   - path: Which of its places is to hold it; at the others it is deleted.
-    /// - Throws: `GitError` where the index or a file has changed since the document was read, the index is locked, a
+    /// - Throws: `GitError` if the index or a file has changed since the document was read, the index is locked, a
     ///   filter fails, or nothing can be written.
     package func resolve(_ document: UnmergedDocument, with bytes: [UInt8]?, at path: String) throws(GitError) {
         let hint = "nothing was changed; say 'xibmerge resolve' again"

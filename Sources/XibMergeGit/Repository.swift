@@ -19,13 +19,13 @@ public final class Repository {
     /// Opens the repository around the current folder, as git would from there: `GIT_DIR` and what belongs to it are
     /// followed.
     ///
-    /// - Throws: `GitError` where there is none or it can't be opened.
+    /// - Throws: `GitError` if there is none or it can't be opened.
     public init() throws(GitError) { (opened, path) = (try Self.open(nil), nil) }
 
     /// Opens the repository that a folder lies in, as git would from there.
     ///
     /// - Parameter path: A work tree, a folder in it, a linked work tree, a submodule or a bare repository.
-    /// - Throws: `GitError` where there is none or it can't be opened.
+    /// - Throws: `GitError` if there is none or it can't be opened.
     public init(discovering path: String) throws(GitError) { (opened, self.path) = (try Self.open(path), path) }
 
     /// A repository that somebody has opened.
@@ -33,7 +33,7 @@ public final class Repository {
 
     /// Opens a repository by libgit2, which starts no process, or by git where libgit2 can't or would read it wrongly.
     ///
-    /// - Throws: `GitError` where there is none or neither can open it.
+    /// - Throws: `GitError` if there is none or neither can open it.
     static func open(_ path: String?) throws(GitError) -> any RepositoryStore {
         if TestFault.number("plumbing") != nil { return try PlumbingStore(at: path) }
         let store: LibGit2Store
@@ -58,7 +58,7 @@ public final class Repository {
             environment: GitRunner.environment(at: path))
     }
 
-    /// What git's configuration says in this repository; `nil` where it says nothing.
+    /// What git's configuration says in this repository; `nil` if it says nothing.
     func setting(_ name: String) -> String? { opened.setting(name) }
 
     /// Whether the patterns of attributes match in any case, as they do by default on the Mac.

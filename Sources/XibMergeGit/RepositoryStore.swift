@@ -33,7 +33,7 @@ protocol RepositoryStore: AnyObject {
 
     // MARK: Configuration and attributes
 
-    /// What the configuration says; `nil` where it says nothing.
+    /// What the configuration says; `nil` if it says nothing.
     func setting(_ name: String) -> String?
     /// Whether the configuration has something set to true.
     func isTrue(_ name: String) -> Bool
@@ -45,10 +45,10 @@ protocol RepositoryStore: AnyObject {
 
     // MARK: Objects
 
-    /// What a revision names; `nil` where it names nothing.
+    /// What a revision names; `nil` if it names nothing.
     ///
     /// - Parameter kind: What it must be, tags and commits followed; `nil` for any kind.
-    /// - Throws: `GitError` where it names something else, more than one thing, or something that is not there.
+    /// - Throws: `GitError` if it names something else, more than one thing, or something that is not there.
     func object(_ revision: String, as kind: ObjectKind?) throws(GitError) -> ObjectID?
     /// A commit by its ID.
     func commit(_ id: ObjectID) throws(GitError) -> Commit
@@ -60,7 +60,7 @@ protocol RepositoryStore: AnyObject {
     ///   - start: The reference where it begins.
     ///   - hidden: The reference whose history is left out.
     ///   - path: All that matters: commits with one parent that don't change it may be left out.
-    /// - Throws: `GitError` where there is no such reference, and what `ask` throws.
+    /// - Throws: `GitError` if there is no such reference, and what `ask` throws.
     /// - Complexity: a look at every commit down to the one with the answer.
     func firstAnswer<Answer>(
         from start: String, without hidden: String?, changing path: String?,
@@ -135,7 +135,7 @@ struct TreeEntry {
 struct StagedFile {
     /// The path as git has it, which need not be UTF-8.
     var name: [UInt8]
-    /// `nil` where the index has no such stage.
+    /// `nil` if the index has no such stage.
     var stages: [Stage?] = [nil, nil, nil]
 
     struct Stage {
@@ -149,9 +149,9 @@ struct StagedFile {
 
 /// A file that differs between two states.
 struct FileDifference {
-    /// `nil` where the file is new, or was no regular file.
+    /// `nil` if the file is new, or was no regular file.
     var before: File?
-    /// `nil` where it is gone, or is no regular file.
+    /// `nil` if it is gone, or is no regular file.
     var after: File?
     /// Whether the index has it in conflict.
     var isConflict = false

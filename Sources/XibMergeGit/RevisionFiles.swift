@@ -12,7 +12,7 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
 
     /// The states that a word names: one for a revision, one for each parent for `REV^@`.
     ///
-    /// - Throws: `GitError` where there is no such revision, or no work tree.
+    /// - Throws: `GitError` if there is no such revision, or no work tree.
     package static func states(of word: String) throws(GitError) -> [RevisionFiles] {
         guard word.hasSuffix("^@") else { return [try RevisionFiles(word)] }
         let revision = String(word.dropLast(2))
@@ -23,7 +23,7 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
         return states
     }
 
-    /// - Throws: `GitError` where there is no such revision, or no work tree.
+    /// - Throws: `GitError` if there is no such revision, or no work tree.
     package init(_ revision: String) throws(GitError) {
         repository = try Repository()
         tree = try repository.tree(revision)

@@ -16,7 +16,7 @@ public struct TextMerge: Sendable {
     ///   - theirs: The other side.
     ///   - markers: Style, width and labels.
     ///   - favor: The side that resolves conflicts, or `nil` for markers.
-    /// - Throws: `GitError` where libgit2 can't merge them.
+    /// - Throws: `GitError` if libgit2 can't merge them.
     public init(
         base: [UInt8], ours: [UInt8], theirs: [UInt8], markers: ConflictMarkers = ConflictMarkers(), favor: Side? = nil
     ) throws(GitError) {

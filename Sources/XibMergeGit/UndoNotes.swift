@@ -41,7 +41,7 @@ struct UndoNotes: Equatable {
 
     init(_ text: String = "") { words = Set(text.split(separator: " ").map(String.init)) }
 
-    /// The words in a fixed order, or `nil` where there is nothing to note.
+    /// The words in a fixed order, or `nil` if there is nothing to note.
     var text: String? { words.isEmpty ? nil : words.sorted().joined(separator: " ") }
 
     func has(_ note: Note, of file: File) -> Bool { words.contains("\(file.rawValue):\(note.rawValue)") }
@@ -69,7 +69,7 @@ struct UndoNotes: Equatable {
     /// - Parameters:
     ///   - bytes: The file without our text.
     ///   - position: Where that stood.
-    /// - Returns: `nil` where there was no file.
+    /// - Returns: `nil` if there was no file.
     func restoring(_ bytes: [UInt8], cutAt position: Int, of file: File) -> [UInt8]? {
         if bytes.isEmpty { return has(.missing, of: file) ? nil : bytes }
         // What others appended meanwhile needs the newline.
