@@ -1,27 +1,27 @@
 import CGit2
 import XibMergeCore
 
-/// What libgit2 asks of a merge driver.
+/// What libgit2 asks a merge driver to do.
 struct MergeFileRequest: Sendable {
-    /// What comes of it.
+    /// The result of the request.
     enum Answer: Sendable, Equatable {
-        /// A result.
+        /// The merged document.
         case document([UInt8])
-        /// Three stages in the index.
+        /// A conflict, with three stages in the index.
         case conflict
-        /// libgit2's own text merge.
+        /// Let libgit2 merge the file as text.
         case textMerge
     }
 
-    /// Whether a document with markers is taken for a result. Without it a driver can only say that there is a conflict.
+    /// Whether a document with markers is a valid result. Otherwise a driver can only report a conflict.
     var acceptsConflicts = false
-    /// Whether the result is to be the base of another merge, as libgit2 makes one of several merge bases: markers have
-    /// no place in it, and a conflict would leave the file out of the base altogether.
+    /// Whether the result becomes the base of another merge, because there are several merge bases. Such a base has no
+    /// markers, and a file in conflict would be missing from it.
     var makesBase = false
     /// How conflicts are written.
     var markers = ConflictMarkers()
 
-    /// Reads libgit2's options; `nil` stands for its defaults.
+    /// Reads libgit2's options; `nil` means its defaults.
     init(_ options: git_merge_file_options?) {
         guard let options else { return }
         func isSet(_ flag: git_merge_file_flag_t) -> Bool { options.flags & flag.rawValue != 0 }
@@ -29,7 +29,7 @@ struct MergeFileRequest: Sendable {
             text.map { String(cString: $0) } ?? standard
         }
         acceptsConflicts = isSet(GIT_MERGE_FILE_ACCEPT_CONFLICTS)
-        // Only that merge asks for a width of its own.
+        // Only the merge of several merge bases sets a marker width.
         makesBase = acceptsConflicts && options.marker_size > 0
         markers = ConflictMarkers(
             style: isSet(GIT_MERGE_FILE_STYLE_ZDIFF3) ? .zdiff3 : isSet(GIT_MERGE_FILE_STYLE_DIFF3) ? .diff3 : .merge,
@@ -49,7 +49,7 @@ struct MergeFileRequest: Sendable {
             guard let text = try? TextMerge(base: base, ours: ours, theirs: theirs), text.isClean,
                 !faults(in: text.bytes, base: base, ours: ours, theirs: theirs).isEmpty
             else { return .textMerge }
-            // The lines fit together as text and break the document: all that differs is asked.
+            // The text merge is clean but breaks the document: all differences become conflicts.
             guard acceptsConflicts,
                 let asked = try? TextMerge(base: [], ours: ours, theirs: theirs, markers: markers)
             else { return .conflict }

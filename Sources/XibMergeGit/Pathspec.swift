@@ -1,18 +1,18 @@
 import XibMergePlatform
 
-/// One of git's patterns for paths, `git help glossary` has them under "pathspec".
+/// A pathspec; see `git help glossary`.
 struct Pathspec: Equatable {
-    /// Whether it takes paths out.
+    /// Whether the pattern excludes paths.
     private(set) var isExclusion = false
     private var isGlob = false
     private var isLiteral = false
     private var ignoresCase = false
-    /// What a path begins with, taken literally: the folder that the pattern was given in.
+    /// The folder that the pattern was given in, a literal prefix of the paths.
     private var folder = ""
     private var pattern: String
-    /// The pattern as git reads it at the top, where it has magic that only git can read.
+    /// The pattern for git, relative to the top, if it has magic that only git can read.
     private(set) var forGit: String?
-    /// The paths that it names, where git was asked for them.
+    /// The paths that git found for the pattern, if it was asked.
     var found: Set<String> = []
 
     /// Reads a pattern.
@@ -51,7 +51,7 @@ struct Pathspec: Equatable {
         if forGit == nil { try normalize(text, in: isAtTop ? "" : folder, of: top) }
     }
 
-    /// Whether the pattern names a path, or a folder that it lies in.
+    /// Whether the pattern names a path, or a folder above it.
     ///
     /// - Parameter path: Relative to the top of the work tree.
     func matches(_ path: String) -> Bool {
@@ -69,7 +69,7 @@ struct Pathspec: Equatable {
             given.split(separator: "/", omittingEmptySubsequences: false)[...])
     }
 
-    /// Whether a text is one that git takes for a pattern even if no file has that name.
+    /// Whether git takes a text for a pattern even if no file has that name.
     static func looksLikePattern(_ text: String) -> Bool { hasWildcard(text) || text.hasPrefix(":") }
 
     private static func escaped(_ text: String) -> String {
@@ -78,7 +78,7 @@ struct Pathspec: Equatable {
 
     private static func hasWildcard(_ text: String) -> Bool { text.contains { "*?[\\".contains($0) } }
 
-    /// `*` stays within a name, `**` doesn't.
+    /// `*` matches within a name, `**` across folders.
     private static func globMatches(_ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>) -> Bool {
         guard let first = pattern.first else { return path.isEmpty }
         if first == "**" {
@@ -110,7 +110,7 @@ struct Pathspec: Equatable {
     }
 }
 
-/// Several patterns: a path has to match one that is no exclusion, and no exclusion.
+/// Several pathspecs. A path matches if at least one of them includes it and none excludes it.
 struct PathspecList: Equatable {
     var patterns: [Pathspec]
 
@@ -122,19 +122,20 @@ struct PathspecList: Equatable {
 }
 
 extension Repository {
-    /// Reads a pattern that was given in the current folder; what only git can read it is asked for.
+    /// Reads a pattern that was given in the current folder, with git's help if only git can read it.
     ///
-    /// - Parameter states: Where the paths are that the pattern may name.
-    /// - Throws: `GitError` if it leaves the work tree, or git can't read it.
+    /// - Parameter states: The states that have the paths.
+    /// - Throws: `GitError` if the pattern leaves the work tree, or git can't read it.
     func pathspec(_ text: String, in states: [RepositoryState]) throws(GitError) -> Pathspec {
         var pattern = try Pathspec(text, in: currentFolder, of: workTree)
         guard let words = pattern.forGit else { return pattern }
         var trees: [[String]] = []
         for case .tree(let id?) in states { trees.append(["--with-tree=\(id.text)"]) }
-        // Files that are no longer in the index are found in a tree. What is excluded is what is missing.
+        // Files that are no longer in the index are found in a tree. An excluded pattern is asked for as a positive
+        // one.
         for tree in trees.isEmpty ? [[]] : trees {
             let command = ["ls-files", "-z"] + tree + ["--"]
-            // git 2.39 finds no attributes where all patterns begin with the same folder; nothing is called '.git'.
+            // git 2.39 finds no attributes if all patterns begin with the same folder; '.git' matches nothing.
             let named = try list(command + [words, pattern.isExclusion ? ":/" : ".git"], text)
             pattern.found.formUnion(pattern.isExclusion ? try list(command, text).subtracting(named) : named)
         }

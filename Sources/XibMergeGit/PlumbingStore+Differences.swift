@@ -8,21 +8,21 @@ extension PlumbingStore {
         for case .tree(let id) in [before, after] {
             if let id { words.append(id.text) } else { words.append(try emptyTree()) }
         }
-        // The numbers of lines are of no use. To count them git gets all documents that a partial clone lacks at once.
+        // Line counts are not needed; in a partial clone, git fetches all missing documents at once to count them.
         if isPartial { words.append("--numstat") }
         var isCommitted = false
         if case .tree = after { isCommitted = true }
         let conflicts = isCommitted ? [] : Set(try unmergedFiles().map(\.name))
         let patterns = DocumentKind.allCases.map { ":(top,icase)*.\($0.rawValue)" }
-        // What the configuration says would change the output, but for diff.renames. A sparse index is read as a full one:
-        // patterns name no documents in folders that it has as a whole.
+        // Settings other than diff.renames would change the output. A sparse index is expanded, because patterns do not
+        // match documents in its collapsed folders.
         let command =
             [
                 "--no-literal-pathspecs", "-c", "diff.autoRefreshIndex=true", "-c", "index.sparse=false", "diff",
                 "--raw",
                 "-z", "--no-abbrev", "--no-color", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all",
             ] + words + ["--"] + patterns
-        // 'git diff' would write the index again, where files have other times than in it.
+        // 'git diff' would write the index if files have other times than in it.
         let output =
             isCommitted
             ? try git.output(command, "can't compare")
@@ -31,7 +31,7 @@ extension PlumbingStore {
         var seen: Set<[UInt8]> = []
         for record in Self.records(output) {
             let isConflict = [record.old, record.new].contains(where: conflicts.contains)
-            // One in conflict comes twice: as such, and as a difference from ours.
+            // A file in conflict is listed twice: as unmerged, and as different from ours.
             if isConflict, !seen.insert(record.new).inserted { continue }
             let difference = record.difference(isConflict: isConflict)
             if difference.before != nil || difference.after != nil { differences.append(difference) }
@@ -41,12 +41,12 @@ extension PlumbingStore {
         return differences
     }
 
-    /// The ID of the tree without entries, which git knows without having it.
+    /// The ID of the empty tree, which git knows even if it is not stored.
     private func emptyTree() throws(GitError) -> String {
         try git.id(["hash-object", "-t", "tree", "--stdin"], "can't compare").text
     }
 
-    /// A file of git's raw format.
+    /// A file in git's raw format.
     private struct Record {
         var modes: [Substring]
         var ids: [Substring]
@@ -56,7 +56,7 @@ extension PlumbingStore {
 
         func difference(isConflict: Bool) -> FileDifference {
             func file(_ place: Int, _ name: [UInt8]) -> FileDifference.File? {
-                // Folders of submodules and links may have a document's name.
+                // Submodules and links may have the name of a document.
                 guard isConflict || modes[place].hasPrefix("100") else { return nil }
                 let id = ObjectID(ids[place])
                 return FileDifference.File(name: name, id: isConflict || id.isZero ? nil : id)
@@ -67,7 +67,7 @@ extension PlumbingStore {
         }
     }
 
-    /// Reads `:MODE MODE ID ID STATUS` and one path, or two of what was renamed.
+    /// Reads `:MODE MODE ID ID STATUS` and a path, or two paths for a rename.
     private static func records(_ output: [UInt8]) -> [Record] {
         var fields = output.split(separator: 0, omittingEmptySubsequences: false)[...]
         var records: [Record] = []
@@ -89,8 +89,8 @@ extension PlumbingStore {
     func renames(from old: [TreeEntry], to new: [TreeEntry]) throws(GitError) -> [String: String] {
         guard !old.isEmpty, !new.isEmpty else { return [:] }
         let output = try git.storingNothing { git throws(GitError) in
-            // Two trees of these files alone, with names that tell which each one is. git has found the renames before it
-            // merged; the markers of conflicts make the files less similar than they were.
+            // Two trees of these files alone, each file named by its number. git finds renames before it merges;
+            // conflict markers would make the files less similar.
             var trees: [String] = []
             for (prefix, files) in [("a", old), ("b", new)] {
                 let entries = files.enumerated().map { "100644 blob \($0.element.id.text)\t\(prefix)\($0.offset)\0" }

@@ -27,14 +27,14 @@ extension PlumbingStore {
     private func stagedFiles(_ words: [String]) throws(GitError) -> [StagedFile] {
         var files: [StagedFile] = []
         for (name, number, stage) in try list(words).compactMap(Self.entry) where 1...3 ~= number {
-            // The stages of a file follow each other.
+            // The stages of a file are adjacent.
             if files.last?.name != name { files.append(StagedFile(name: name)) }
             files[files.count - 1].stages[number - 1] = stage
         }
         return files
     }
 
-    /// Reads the mode, the ID and the stage's number, and the path behind a tab.
+    /// Reads the mode, the ID, the stage number, and the path after a tab.
     private static func entry(
         _ line: ArraySlice<UInt8>
     ) -> (name: [UInt8], number: Int, stage: StagedFile.Stage)? {
@@ -62,7 +62,7 @@ extension PlumbingStore {
     }
 
     func stage(_ path: String?, storing id: ObjectID?, removing others: [String]) throws(GitError) {
-        // A path may begin like an option.
+        // A path may begin with a dash.
         let added = path.map { ["--add", "./\($0)"] } ?? []
         let removed = others.isEmpty ? [] : ["--force-remove"] + others.map { "./\($0)" }
         _ = try git.output(

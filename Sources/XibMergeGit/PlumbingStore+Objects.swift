@@ -2,7 +2,7 @@ import XibMergePlatform
 
 extension PlumbingStore {
     func object(_ revision: String, as kind: ObjectKind?) throws(GitError) -> ObjectID? {
-        // What names a file of the index is no revision here; a colon before a slash begins a search.
+        // The name of a file in the index is no revision here; `:/` begins a search.
         let isPath = revision.hasPrefix(":") && !revision.hasPrefix(":/")
         guard !revision.isEmpty, !revision.contains("\n"), !isPath else { return nil }
         guard let found = try look(for: revision, called: revision) else {
@@ -17,9 +17,9 @@ extension PlumbingStore {
         return peeled.id
     }
 
-    /// Throws where a revision names an object that the repository doesn't have.
+    /// Throws if a revision names an object that the repository does not have.
     private func checkPresence(of revision: String) throws(GitError) {
-        // Digits alone name nothing where no object begins with them.
+        // Digits alone name nothing if no object begins with them.
         guard !revision.hasPrefix("-"), !revision.allSatisfy(\.isHexDigit) else { return }
         if isShallow, let sign = revision.firstIndex(where: { "^~".contains($0) }),
             try look(for: String(revision[..<sign]), called: revision) != nil
@@ -34,7 +34,7 @@ extension PlumbingStore {
         let line = try git.output(
             ["cat-file", "--batch-check"], input: Array("\(name)\n".utf8),
             "'\(revision)': can't be read from the repository")
-        // The ID, the kind and the size; else the name and why there is none.
+        // The ID, the kind and the size, or the name and the reason why there is no object.
         let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
         if words.last == "ambiguous" { throw .ambiguous(revision) }
         guard words.count == 3, ObjectKind(rawValue: words[1]) != nil, words[0].allSatisfy(\.isHexDigit) else {
@@ -84,7 +84,7 @@ extension PlumbingStore {
         var ids = list.split(separator: UInt8(ascii: "\n")).map { line in
             ObjectID(String(decoding: line.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self))
         }[...]
-        // Few at first: mostly it is one of them.
+        // Read few at first: usually one of them has the answer.
         var count = 8
         while !ids.isEmpty {
             for commit in try commits(Array(ids.prefix(count))) {
@@ -102,7 +102,7 @@ extension PlumbingStore {
             ["cat-file", "--batch"], input: Array(ids.map { $0.text + "\n" }.joined().utf8), "can't read the history")
         var (commits, rest) = ([Commit](), output[...])
         for id in ids {
-            // The ID, the kind and the size on a line, then the object and a line's end.
+            // The ID, the kind and the size on a line, then the object and a newline.
             let line = rest.prefix { $0 != UInt8(ascii: "\n") }
             let words = String(decoding: line, as: UTF8.self).split(separator: " ")
             guard words.count == 3, let size = Int(words[2]) else { throw .missing(id.text) }
@@ -114,7 +114,7 @@ extension PlumbingStore {
     }
 
     func entry(_ path: String, in tree: ObjectID) -> TreeEntry? {
-        // git would list what is in the folder.
+        // With a slash at the end, git would list the folder's content.
         let name = path.hasSuffix("/") ? String(path.dropLast()) : path
         guard !name.isEmpty, let found = try? entries(["--", name], of: tree) else { return nil }
         return found.first { $0.path.utf8.elementsEqual(name.utf8) }.map {
@@ -131,7 +131,7 @@ extension PlumbingStore {
     ) throws(GitError) -> [TreeEntry] {
         let words = ["ls-tree", "-z", "--full-tree"] + options + [tree.text] + paths
         return try git.output(words, "\(tree.text): can't be read from the repository").split(separator: 0).compactMap {
-            // The mode, the kind and the ID, then the path behind a tab.
+            // The mode, the kind and the ID, then the path after a tab.
             let parts = $0.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
             let words = String(decoding: parts[0], as: UTF8.self).split(separator: " ")
             guard parts.count == 2, words.count == 3, let kind = ObjectKind(rawValue: String(words[1])) else {
@@ -146,7 +146,7 @@ extension PlumbingStore {
     }
 
     func removeReference(_ name: String) {
-        // Removing what is not there would leave empty folders.
+        // Removing a missing reference would leave empty folders.
         guard let id = try? object(name, as: nil) else { return }
         _ = try? git.run(["update-ref", "-d", name, id.text])
     }

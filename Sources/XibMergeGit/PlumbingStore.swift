@@ -1,7 +1,7 @@
 import XibMergePlatform
 
-/// A repository that git's plumbing commands read: SHA-256 objects, partial clones, sparse and split indexes, and
-/// whatever else the git on this machine knows and libgit2 doesn't.
+/// A repository that git's plumbing commands read: SHA-256 objects, partial clones, sparse and split indexes, and other
+/// formats that the installed git knows and libgit2 does not.
 final class PlumbingStore: RepositoryStore {
     let git: GitRunner
     let isShallow: Bool
@@ -11,12 +11,12 @@ final class PlumbingStore: RepositoryStore {
 
     /// Opens the repository that a folder is in.
     ///
-    /// - Parameter path: `nil` for the one around the current folder, where `GIT_DIR` and what belongs to it are
-    ///   followed.
+    /// - Parameter path: `nil` for the repository around the current folder, or the one that `GIT_DIR` and related
+    ///   variables name.
     /// - Throws: `GitError` if there is none or git can't open it.
     init(at path: String?) throws(GitError) {
         let environment = GitRunner.environment(at: path)
-        // The way to the top comes last: a bare repository has none.
+        // The top comes last: a bare repository has none.
         let run = try GitRunner.run(
             (path.map { ["-C", $0] } ?? [])
                 + ["rev-parse", "--absolute-git-dir", "--git-common-dir", "--is-shallow-repository", "--show-cdup"],
@@ -50,7 +50,7 @@ final class PlumbingStore: RepositoryStore {
 
     var isInOperation: Bool {
         let files = ["MERGE_HEAD", "rebase-merge", "rebase-apply", "sequencer", "BISECT_LOG"]
-        // Not every kind of repository has a file for each of these.
+        // A repository may lack some of these files.
         return files.contains { access(gitFolder + $0, F_OK) == 0 }
             || ["CHERRY_PICK_HEAD", "REVERT_HEAD"].contains { (try? object($0, as: nil)) != nil }
     }
@@ -65,7 +65,7 @@ final class PlumbingStore: RepositoryStore {
         return ["true", "yes", "on"].contains(value) || (Int(value) ?? 0) != 0
     }
 
-    /// Whether git fetches objects when they are asked for.
+    /// Whether git fetches missing objects on demand.
     var isPartial: Bool {
         settings.keys.contains {
             $0.hasPrefix("remote.") && $0.hasSuffix(".promisor") || $0 == "extensions.partialclone"
@@ -83,7 +83,7 @@ final class PlumbingStore: RepositoryStore {
         return settings
     }
 
-    /// A name as git lists it: only what is between the first and the last dot keeps its case.
+    /// A name as git lists it: only the part between the first and the last dot keeps its case.
     private static func key(_ name: String) -> String {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 2 else { return name.lowercased() }
@@ -91,7 +91,7 @@ final class PlumbingStore: RepositoryStore {
             .joined(separator: ".")
     }
 
-    /// The attributes that anybody here asks for; git is asked for all of them at once.
+    /// All attributes that this module asks for; git is asked for them at once.
     private static let attributeNames = [
         "merge", "diff", "filter", "working-tree-encoding", "text", "crlf", "eol", "ident",
     ]
@@ -121,7 +121,7 @@ final class PlumbingStore: RepositoryStore {
         }
     }
 
-    /// What is said here for git's words.
+    /// The values in this module for git's words.
     private static let values: [String: String?] = ["set": "text", "unset": "binary", "unspecified": nil]
 
     func forgetAttributes() { attributes = [:] }
@@ -130,7 +130,7 @@ final class PlumbingStore: RepositoryStore {
 
     func stored(_ file: [UInt8], at path: String) throws(GitError) -> [UInt8] {
         let (isText, hasIdent) = try conversions(of: path)
-        // All that git would take away.
+        // All that git would remove from the file.
         guard hasIdent || isText && file.contains(UInt8(ascii: "\r")) else { return file }
         return try git.storingNothing { git throws(GitError) in
             let words = ["-c", "core.safecrlf=false", "hash-object", "-w", "--stdin", "--path=\(path)"]
@@ -148,7 +148,7 @@ final class PlumbingStore: RepositoryStore {
         }
     }
 
-    /// Whether git may change a file's line ends, and whether it writes the file's ID into it.
+    /// Whether git may convert line endings of a file, and whether it writes the file's ID into it.
     private func conversions(of path: String) throws(GitError) -> (isText: Bool, hasIdent: Bool) {
         let row = try attributes(["text", "crlf", "eol", "ident"], of: [path])[0]
         let (text, crlf, eol, ident) = (row[0], row[1], row[2], row[3])

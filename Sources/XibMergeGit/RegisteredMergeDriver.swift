@@ -1,21 +1,22 @@
 import CGit2
 import XibMergePlatform
 
-/// Registers the merge by object with libgit2 as the merge driver `xibmerge`, for programs that merge with libgit2,
-/// which never runs the drivers that git's configuration names.
+/// Registers the merge by object with libgit2 as the merge driver `xibmerge`. It is for programs that merge with
+/// libgit2, which does not run the drivers of git's configuration.
 ///
-/// Documents whose attributes say `merge=xibmerge` are then merged by object in this process, by every operation of
-/// libgit2 that merges. Where something has to be asked the file stays a conflict with three stages; documents that
-/// can't be merged by object get libgit2's text merge. A caller that sets `GIT_MERGE_FILE_ACCEPT_CONFLICTS` gets the
-/// document with markers instead. One that sets `file_favor` gets libgit2's text merge: libgit2 asks no driver then.
-/// May be called any number of times and from any thread; the first time not while another thread merges, which is
+/// All operations of libgit2 then merge documents with the attribute `merge=xibmerge` by object, in this process. A
+/// file with conflicts stays in conflict with three stages. Documents that can't be merged by object get libgit2's text
+/// merge. A caller that sets `GIT_MERGE_FILE_ACCEPT_CONFLICTS` gets the document with markers instead. A caller that
+/// sets `file_favor` gets libgit2's text merge, because libgit2 then asks no driver.
+///
+/// May be called any number of times and from any thread. No other thread may be merging during the first call; that is
 /// libgit2's own rule.
 ///
-/// - Throws: `GitError` if another driver holds the name.
+/// - Throws: `GitError` if another driver has the name.
 public func registerMergeDriver() throws(GitError) {
     LibGit2.start()
     try registration.lock.withLock { () throws(GitError) in
-        // Another part of the program may have shut libgit2 down, and its registry with it.
+        // Other code in the program may have shut libgit2 down, which clears its registry.
         if let present = git_merge_driver_lookup(registration.name) {
             if present == registration.driver { return }
             throw GitError("another merge driver is registered as 'xibmerge'", code: GIT_EEXISTS.rawValue)
@@ -25,10 +26,9 @@ public func registerMergeDriver() throws(GitError) {
     }
 }
 
-/// Takes the merge by object out of libgit2; documents get its text merge from then on.
+/// Removes the merge by object from libgit2; documents then get its text merge.
 ///
-/// Does nothing if it is not registered, and leaves another driver of that name alone. As with
-/// `registerMergeDriver()`, no other thread may be merging.
+/// Does nothing if it is not registered, or if another driver has the name. No other thread may be merging.
 ///
 /// - Throws: `GitError` if libgit2 fails.
 public func unregisterMergeDriver() throws(GitError) {
@@ -39,7 +39,7 @@ public func unregisterMergeDriver() throws(GitError) {
     }
 }
 
-/// The driver, which libgit2 keeps a pointer to, and the lock around its registry; both for good.
+/// The driver, to which libgit2 keeps a pointer, and the lock for its registry. Neither is ever freed.
 private struct Registration: @unchecked Sendable {
     let name = "xibmerge"
     let driver = UnsafeMutablePointer<git_merge_driver>.allocate(capacity: 1)
@@ -60,7 +60,7 @@ private let registration = Registration()
 
 /// Merges one file for libgit2.
 ///
-/// - Returns: 0 with the result filled in, or the code that tells libgit2 what to do instead.
+/// - Returns: 0 with the result set, or the code that tells libgit2 how to proceed.
 private func applyMergeDriver(
     _ path: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ mode: UnsafeMutablePointer<UInt32>?,
     _ merged: UnsafeMutablePointer<git_buf>?, _ source: OpaquePointer
@@ -70,7 +70,7 @@ private func applyMergeDriver(
         let theirs = git_merge_driver_source_theirs(source)?.pointee,
         let oursBytes = blob(ours, in: repository), let theirsBytes = blob(theirs, in: repository)
     else { return GIT_PASSTHROUGH.rawValue }
-    // None where both sides added the file.
+    // There is no base if both sides added the file.
     let base = git_merge_driver_source_ancestor(source)?.pointee
     guard let baseBytes = base.map({ blob($0, in: repository) }) ?? [] else { return GIT_PASSTHROUGH.rawValue }
     guard let finalPath = taken(base?.path, ours.path, theirs.path, areEqual: { strcmp($0, $1) == 0 }) else {
@@ -96,7 +96,7 @@ private func blob(_ entry: git_index_entry, in repository: OpaquePointer?) -> [U
     return Array(UnsafeRawBufferPointer(start: git_blob_rawcontent(handle), count: Int(git_blob_rawsize(handle))))
 }
 
-/// The trivial merge of a path: the side that renamed the file has its way; `nil` if both did, differently.
+/// The trivial merge of a path: the new path if one side renamed the file; `nil` if both sides renamed it differently.
 private func taken(
     _ base: UnsafePointer<CChar>?, _ ours: UnsafePointer<CChar>?, _ theirs: UnsafePointer<CChar>?,
     areEqual: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Bool

@@ -4,13 +4,13 @@ package import XibMergePlatform
 extension Repository {
     /// Finds the documents that differ between two states, renames included, in the order of their paths.
     ///
-    /// - Throws: `GitError` if the request names no two states, or the repository can't be read.
+    /// - Throws: `GitError` if the request does not name two states, or the repository can't be read.
     /// - Complexity: O(n) in the tracked files; the documents' bytes are read later.
     package func changedDocuments(_ request: DiffRequest) throws(GitError) -> [DocumentChange] {
         try changedDocuments(Comparison(request, in: self))
     }
 
-    /// The same for two states.
+    /// Finds the documents that differ between the two states of a comparison.
     func changedDocuments(_ comparison: Comparison) throws(GitError) -> [DocumentChange] {
         let differences = try store.differences(from: comparison.before, to: comparison.after)
         var stages: [[UInt8]: StagedFile] = [:]
@@ -63,7 +63,7 @@ extension Repository {
             var source = file.id.map { DocumentChange.Source.blob($0) } ?? .unmerged
             if case .workTree = comparison.after, let top = store.workTreeBytes {
                 let path = (top + file.name + [0]).map { CChar(bitPattern: $0) }
-                // Outside a sparse checkout git compares what the index has.
+                // For a file outside a sparse checkout, git compares the version in the index.
                 if file.id == nil || access(path, F_OK) == 0 { source = .workTree(path) }
             }
             change.after = DocumentChange.Version(path: file.path, source: source)
@@ -71,8 +71,8 @@ extension Repository {
         return change
     }
 
-    /// What each side of a merge did to a file in conflict; `nil` of a file that both sides have and whose markers are
-    /// gone from the work tree.
+    /// The change of each side of a merge to a file in conflict; `nil` if both sides have the file and the work tree's
+    /// version has no markers.
     private func sides(
         of change: DocumentChange, _ staged: StagedFile, _ comparison: Comparison
     ) -> [DocumentChange]? {
@@ -91,7 +91,7 @@ extension Repository {
         return changes.filter { $0.before != nil || $0.after != nil }
     }
 
-    /// Where the bytes before are; `nil` if there are none.
+    /// The source of the bytes before; `nil` if there are none.
     private func source(
         before file: FileDifference.File, _ staged: StagedFile?, _ state: RepositoryState
     ) -> DocumentChange.Source? {
@@ -101,7 +101,7 @@ extension Repository {
     }
 }
 
-/// A repository for several threads, one at a time.
+/// A repository that several threads may use; one waits for the other.
 package final class LockedRepository: @unchecked Sendable {
     private let repository: Repository
     private let lock = Lock()

@@ -1,18 +1,18 @@
-/// What is at a path. A name on the Mac may come in another normal form of Unicode than git has it in: file systems there
-/// take both for the same.
+/// Entries of trees by path. A path from macOS may have another Unicode normal form than git's; file systems there
+/// treat both as equal.
 extension Repository {
-    /// What a revision has at a path.
+    /// The entry of a revision at a path.
     func entry(_ path: String, in tree: ObjectID) -> TreeEntry? {
         store.entry(path, in: tree) ?? spelling(of: path, in: tree).flatMap { store.entry($0, in: tree) }
     }
 
-    /// The path in the forms that a tree has its names in; `nil` if it has none, or has this one.
+    /// The path in the normal form that a tree uses; `nil` if the tree lacks it, or has it in this form.
     private func spelling(of path: String, in tree: ObjectID) -> String? {
         guard path.hasForms else { return nil }
         var spelling: [String] = []
         var folder: ObjectID? = tree
         for name in path.split(separator: "/") {
-            // Strings are equal in all forms.
+            // Strings compare equal in all normal forms.
             guard let tree = folder,
                 let entry = try? store.entries(of: tree, isRecursive: false).first(where: { $0.path == name })
             else { return nil }
@@ -25,6 +25,6 @@ extension Repository {
 }
 
 extension String {
-    /// Whether the text may have several normal forms of Unicode.
+    /// Whether the text may have several Unicode normal forms.
     var hasForms: Bool { utf8.contains { $0 >= 0x80 } }
 }

@@ -1,16 +1,16 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// Documents between the repository and the work tree. What git stores may not be what the file holds: line ends, an
-/// encoding (`working-tree-encoding`), or a filter with programs of its own (`filter`, such as git-lfs and git-crypt).
+/// Conversion of documents between the repository and the work tree. The stored bytes may differ from the file's: in
+/// line endings, in the encoding (`working-tree-encoding`), or by a filter (`filter`, such as git-lfs and git-crypt).
 extension Repository {
-    /// Where a path's document is to be read, and who turns one form into the other.
+    /// Which form of a file is the document.
     private enum Form {
-        /// git stores the document; the file differs in line ends at most.
+        /// The stored form; the file differs in line endings at most.
         case plain
-        /// git stores the document; the file is in another encoding.
+        /// The stored form; the file has another encoding.
         case encoded
-        /// The file holds the document; what git stores may be anything.
+        /// The file; a filter may store any bytes.
         case filtered
     }
 
@@ -25,7 +25,7 @@ extension Repository {
         return encoding == nil || encoding == "binary" || encoding == "text" ? .plain : .encoded
     }
 
-    /// The document in the bytes of a file; line ends that git makes itself are no part of it.
+    /// The document in the bytes of a file, without the line endings that git converts.
     func document(in file: [UInt8], at path: String) throws(GitError) -> [UInt8] {
         switch try form(of: path) {
         case .plain: try store.stored(file, at: path)
@@ -40,8 +40,7 @@ extension Repository {
         return try file(of: id, at: path)
     }
 
-    /// Whether a file with conflict markers is nothing but what git made of the objects that a filter left, such as the
-    /// pointers of git-lfs.
+    /// Whether a file with conflict markers is git's merge of filtered objects, such as the pointers of git-lfs.
     func isMergeOfObjects(_ file: [UInt8], _ ours: ObjectID?, at path: String) throws(GitError) -> Bool {
         guard let ours, try form(of: path) == .filtered, let marked = MarkedVersions(file) else { return false }
         return marked.ours == (try store.blob(ours, called: path))
@@ -56,23 +55,23 @@ extension Repository {
         }
     }
 
-    /// Has git store a file that a filter or an encoding changes.
+    /// Stores a file that a filter or an encoding converts.
     ///
-    /// - Returns: `nil` if the file is stored as it is, but for line ends.
+    /// - Returns: `nil` if only line endings are converted, or nothing.
     func saveConverted(_ file: [UInt8], at path: String) throws(GitError) -> ObjectID? {
         try form(of: path) == .plain ? nil : try save(file, at: path)
     }
 
     // MARK: By git
 
-    /// What git makes of an object for the work tree.
+    /// The bytes that git would check out for an object.
     private func file(of id: ObjectID, at path: String) throws(GitError) -> [UInt8] {
         try git(["cat-file", "--filters", "--path=\(path)", id.text], path).output
     }
 
-    /// Has git store the bytes of a file.
+    /// Stores the bytes of a file with git.
     ///
-    /// - Parameter path: Where its attributes are; `nil` to store the bytes as they are.
+    /// - Parameter path: The path whose attributes apply; `nil` to store the bytes as they are.
     private func save(_ file: [UInt8], at path: String?) throws(GitError) -> ObjectID {
         let filter = path.map { "--path=\($0)" } ?? "--no-filters"
         let run = try git(["hash-object", "-w", "--stdin", filter], input: file, path ?? "git")

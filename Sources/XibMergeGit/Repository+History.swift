@@ -2,7 +2,7 @@ import XibMergePlatform
 
 /// A commit of the history.
 struct Commit {
-    /// Who wrote it, and when: a rebase keeps that.
+    /// The author and the date, which a rebase keeps.
     struct Author: Hashable {
         var name = ""
         var email = ""
@@ -30,10 +30,11 @@ struct Commit {
 }
 
 extension Repository {
-    /// What a commit has at a path.
+    /// The object of a commit at a path.
     func version(of path: String, in commit: ObjectID) -> ObjectID? { entry(path, in: commit)?.id }
 
-    /// The revisions of theirs and base that a cherry-pick or a revert put into a commit, by what git wrote into the message.
+    /// The revisions of theirs and base for a commit made by a cherry-pick or a revert, from the message that git
+    /// wrote.
     func pickedRevisions(of commit: Commit) -> (theirs: String, base: String)? {
         if let name = commitName(after: "This reverts commit ", in: commit.message, atLeast: 40) {
             return ("\(name)^", name)
@@ -41,9 +42,9 @@ extension Repository {
         return commitName(after: "(cherry picked from commit ", in: commit.message, atLeast: 40).map { ($0, "\($0)^") }
     }
 
-    /// The name of a commit that follows some words, where the repository has that commit.
+    /// The name of a commit after certain words, if the repository has that commit.
     ///
-    /// - Parameter count: How many digits it must have at least.
+    /// - Parameter count: The minimal number of digits.
     func commitName(after words: String, in text: String, atLeast count: Int) -> String? {
         guard let start = text.ranges(of: words).last?.upperBound else { return nil }
         let name = String(text[start...].prefix(while: \.isHexDigit))

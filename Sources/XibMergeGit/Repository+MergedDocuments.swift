@@ -1,18 +1,19 @@
 import XibMergeCore
 package import XibMergePlatform
 
-/// What git has merged: found in the index, in a merge that goes on, or in the history.
+/// Merges that git made: in the index, in an operation in progress, or in the history.
 extension Repository {
-    /// The documents of the last merge, or of that of a commit.
+    /// The documents of the last merge, or of a commit's merge.
     ///
-    /// The last merge is the one that goes on; otherwise the newest commit that merged the document, or any document.
+    /// The last merge is the one in progress. If there is none, it is the newest commit that merged the document, or
+    /// any document.
     ///
     /// - Parameters:
-    ///   - path: The document, relative to the top of the work tree, by any name that a version has; `nil` for all.
+    ///   - path: The document's path in any version, relative to the top of the work tree; `nil` for all documents.
     ///   - revision: The commit; `nil` for the last merge.
-    /// - Returns: The documents that both sides changed, in the order of their paths; none where there are none.
-    /// - Throws: `GitError` if the revision names no merge of two sides, or something can't be read.
-    /// - Complexity: without a revision, a look at every commit down to that merge.
+    /// - Returns: The documents that both sides changed, in the order of their paths.
+    /// - Throws: `GitError` if the revision is not a merge of two sides, or something can't be read.
+    /// - Complexity: Without a revision, O(n) in the commits down to that merge.
     package func mergedDocuments(_ path: String?, in revision: String?) throws(GitError) -> [MergedDocument] {
         if let revision {
             let commit = try store.commit(try self.commit(revision))
@@ -36,13 +37,13 @@ extension Repository {
         } ?? []
     }
 
-    /// The two sides that a commit, or the index, is the merge of.
+    /// The sides of a merge whose result is a commit or the index.
     private struct Merge {
-        /// The revisions of the merge bases; none where the sides have nothing in common.
+        /// The revisions of the merge bases; empty if the sides have no common ancestor.
         var bases: [String]
         var ours: String
         var theirs: String
-        /// The revision with the result; `nil` for the index.
+        /// The revision of the result; `nil` for the index.
         var result: String?
         var commit: MergeCommit?
     }
@@ -54,7 +55,7 @@ extension Repository {
         return try unmergedDocuments([]).filter { document in
             path == nil || document.places.contains { $0.path == path }
         }.compactMap { document in
-            // What one side deleted was not merged.
+            // A document that one side deleted was not merged.
             guard document.deleter == nil, !document.isDeletedByBoth else { return nil }
             return MergedDocument(
                 path: document.path, base: document.base, ours: document.ours, theirs: document.theirs)
@@ -70,7 +71,7 @@ extension Repository {
 
     // MARK: Merges in the history
 
-    /// What a commit is the merge of; `nil` if nothing tells.
+    /// The merge that a commit is the result of; `nil` if that is unknown.
     ///
     /// - Parameter picks: See `picks`.
     private func merge(by commit: Commit, _ picks: [Commit.Author: Commit]) -> Merge? {
@@ -93,8 +94,8 @@ extension Repository {
         return merge
     }
 
-    /// The commits that the last rebase applied again: those that `ORIG_HEAD` has and `HEAD` has not. A rebase keeps who wrote a
-    /// commit and when.
+    /// The commits that the last rebase applied again: those in `ORIG_HEAD` but not in `HEAD`. A rebase keeps the
+    /// author and the date.
     private func picks() -> [Commit.Author: Commit] {
         var picks: [Commit.Author: Commit] = [:]
         var count = 0
@@ -106,7 +107,7 @@ extension Repository {
         return picks
     }
 
-    /// Whether a commit may have merged a document: its sides differ there.
+    /// Whether a commit may have merged a document: its sides have different versions.
     private func mayHaveMerged(_ path: String, _ commit: Commit) throws(GitError) -> Bool {
         let own = version(of: path, in: commit.id)
         let sides = commit.parents.map { version(of: path, in: $0) }
@@ -116,11 +117,11 @@ extension Repository {
 
     // MARK: Documents
 
-    /// The documents that both sides of a merge changed, each its own way; renames are followed.
+    /// The documents that both sides of a merge changed differently; renames are followed.
     private func documents(of merge: Merge, _ path: String?) throws(GitError) -> [MergedDocument] {
         let base = try merge.bases.first.map { name throws(GitError) in try tree(name) }
         if let path, let ids = try idsOfUnrenamed(path, base, merge) {
-            // Most of the time, without a look at any other file.
+            // The usual case: no other file has to be read.
             return try document(ids.map { id in id.map { (path, $0) } }, at: path, merge).map { [$0] } ?? []
         }
         let (ours, theirs) = (try changes(from: base, to: merge.ours), try changes(from: base, to: merge.theirs))
@@ -142,7 +143,7 @@ extension Repository {
         return documents
     }
 
-    /// The objects of base, ours and theirs where the document has one path in all of them.
+    /// The objects of base, ours and theirs if the document has the same path in all of them.
     private func idsOfUnrenamed(
         _ path: String, _ base: ObjectID?, _ merge: Merge
     ) throws(GitError) -> [ObjectID?]? {
@@ -164,12 +165,12 @@ extension Repository {
     }
 
     /// - Parameter versions: Path and object of base, ours and theirs.
-    /// - Returns: `nil` if it needed no merge.
+    /// - Returns: `nil` if no merge was needed.
     private func document(
         _ versions: [(path: String, id: ObjectID)?], at path: String, _ merge: Merge
     ) throws(GitError) -> MergedDocument? {
         let ids = versions.map { $0?.id }
-        // Of the index, what is in conflict is told elsewhere.
+        // For the index, conflicts are reported separately.
         let result =
             if let name = merge.result { entry(path, in: try tree(name))?.id } else {
                 try store.indexed(path, stage: 0)
@@ -184,9 +185,9 @@ extension Repository {
             result: try result.map { id throws(GitError) in try document(of: id, at: path) }, commit: merge.commit)
     }
 
-    /// The document in the merge base; of several merge bases, which a criss-cross merge has, in their merge, as git does it.
+    /// The document in the merge base. A criss-cross merge has several merge bases; they are merged as git does it.
     ///
-    /// - Returns: Nothing where no merge base has it.
+    /// - Returns: An empty document if no merge base has it.
     private func base(of path: String, _ revisions: [String]) throws(GitError) -> [UInt8] {
         var merged: [UInt8]?
         for (number, revision) in revisions.enumerated() {
@@ -200,7 +201,7 @@ extension Repository {
                 (try? tree(name)).flatMap { entry(path, in: $0)?.id }
             }
             let base = try common.map { id throws(GitError) in try document(of: id, at: path) } ?? []
-            // What can't be merged by object git merges as text, with markers.
+            // A base that can't be merged by object is merged as text, with markers, as git does it.
             merged =
                 (try? XibMergeCore.merge(base: base, ours: earlier, theirs: bytes, favor: .base).rendered()) ?? earlier
         }

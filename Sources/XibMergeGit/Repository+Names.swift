@@ -1,5 +1,5 @@
 extension Repository {
-    /// Reads what `REV:FILE`, `:FILE` or `:N:FILE` names, as `git show` does.
+    /// Reads the file that `REV:FILE`, `:FILE` or `:N:FILE` names, as `git show` does.
     ///
     /// A path that begins with `./` or `../` is relative to the current folder.
     ///
@@ -25,7 +25,7 @@ extension Repository {
         return (path, try document(of: entry.id, at: path))
     }
 
-    /// Parts a name at the colon before the path; `nil` if there is none.
+    /// Splits a name at the colon before the path; `nil` if there is none.
     ///
     /// - Returns: The revision, which is empty for `:FILE` and `:N` for `:N:FILE`.
     static func split(_ name: String) -> (revision: String, path: String)? {

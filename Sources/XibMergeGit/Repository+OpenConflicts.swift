@@ -4,8 +4,8 @@ extension Repository {
     /// The documents that a merge wrote without markers and that were staged with open conflicts, in the order of their
     /// paths relative to the top of the work tree.
     ///
-    /// A document that both sides renamed has the name that it had in base. Where no merge goes on, as after
-    /// `git stash pop`, only what the next commit would change counts.
+    /// A document that both sides renamed has its name in base. If no merge is in progress, as after `git stash pop`,
+    /// only files that the next commit would change are listed.
     package func stagedWithOpenConflicts() throws(GitError) -> [String] {
         let head = store.isInOperation ? nil : try? tree("HEAD")
         let open = OpenConflicts(gitFolder: store.gitFolder)
@@ -40,8 +40,8 @@ extension Repository {
         return try trackedDocuments().contains { path in sides.allSatisfy { entry(path, in: $0) == nil } }
     }
 
-    /// Brings the versions of a staged document back into the index, as `git update-index --unresolve` does; of one that
-    /// both sides renamed also those at its new paths.
+    /// Puts the stages of a staged document back into the index, as `git update-index --unresolve` does. If both sides
+    /// renamed it, the stages at its new paths are put back, too.
     func reopen(_ path: String) throws(GitError) {
         let resolved = try store.resolvedFiles()
         guard let file = resolved.first(where: { $0.path == path }) else { return }

@@ -2,15 +2,14 @@ import XibMergeCore
 import XibMergePlatform
 
 extension Repository {
-    /// The three versions of the merge that left a document broken: with markers in it, or with errors that neither of its
-    /// two sides has. What a rebase, a cherry-pick, a revert or a squash left is no merge for git, but has three versions,
-    /// too.
+    /// The three versions of the merge that broke a document: its result has markers, or errors that neither side has.
+    /// A rebase, a cherry-pick, a revert or a squash also has three versions, though git does not record it as a merge.
     ///
     /// - Parameter path: Relative to the top of the work tree.
     /// - Returns: `nil` if the document on disk has no errors.
-    /// - Throws: `GitError` if no commit in the history of `HEAD` did it, its versions are not known, or something can't
-    ///   be read.
-    /// - Complexity: a look at every commit down to that one.
+    /// - Throws: `GitError` if no commit in the history of `HEAD` broke it, the versions are unknown, or something
+    ///   can't be read.
+    /// - Complexity: O(n) in the commits down to that one.
     func pastMerge(of path: String, in workTree: String) throws(GitError) -> UnmergedDocument? {
         let place = try place(path, [], in: workTree)
         guard let stored = place.stored, check(stored).contains(where: { $0.severity == .error }) else { return nil }
@@ -24,8 +23,8 @@ extension Repository {
         return document
     }
 
-    /// The newest commit that broke a document, and what it made of it: a merge whose version has errors that those of its
-    /// two parents have not, or another commit whose version has conflict markers and that of its parent none.
+    /// The newest commit that broke a document, and its version. It is a merge with errors that its two parents do not
+    /// have, or another commit with conflict markers that its parent does not have.
     private func breakingCommit(of path: String) throws(GitError) -> (commit: Commit, result: [UInt8])? {
         try store.firstAnswer(from: "HEAD", without: nil, changing: path) { commit throws(GitError) in
             guard commit.parents.count <= 2, let own = version(of: path, in: commit.id) else { return nil }
@@ -45,7 +44,7 @@ extension Repository {
         }
     }
 
-    /// Base, ours and theirs of what a commit did.
+    /// Base, ours and theirs of the merge that a commit made.
     private func versions(
         of path: String, before commit: Commit, _ result: [UInt8]
     ) throws(GitError) -> [UnmergedDocument.Stage] {
@@ -69,13 +68,13 @@ extension Repository {
                 hint: "do that again, or resolve it in an editor; "
                     + "with 'git config merge.conflictStyle zdiff3' markers show base")
         }
-        // The IDs tell merges apart, no more.
+        // The IDs only have to distinguish merges.
         return [base, marked.ours, marked.theirs].enumerated().map { number, bytes in
             UnmergedDocument.Stage(id: "\(name)\(number)", bytes: bytes)
         }
     }
 
-    /// Theirs and base of what a rebase, a cherry-pick, a revert or a squash put into a commit, by its message or by the
+    /// Theirs and base of the rebase, cherry-pick, revert or squash that made a commit, found by its message or by the
     /// labels of its markers.
     private func applied(
         by commit: Commit, _ marked: MarkedVersions, to path: String
@@ -88,7 +87,7 @@ extension Repository {
         let label = marked.theirsLabel.split(separator: " [", maxSplits: 1).first.map { "\n\($0.dropFirst())" } ?? ""
         if let name = commitName(after: "\nparent of ", in: label, atLeast: 7) { return trees("\(name)^", name) }
         if let name = commitName(after: "\n", in: label, atLeast: 7) { return trees(name, "\(name)^") }
-        // The branch of a squash, which may be another one by now: then it has not what the markers say.
+        // The branch of a squash. It may have moved since; then its document does not match the markers.
         let branch = String(label.dropFirst())
         guard !branch.isEmpty, let ours = commit.parents.first, let theirs = try? tree(branch),
             let id = entry(path, in: theirs)?.id, let text = try? document(of: id, at: path),

@@ -1,16 +1,16 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// Documents that were renamed and are in conflict. git tells of that on the screen only: the index has the new paths.
+/// Renamed documents in conflict. git reports these renames only on the screen; the index has only the new paths.
 extension Repository {
-    /// Finds documents that both sides renamed, each its own way: the index has base at one path, and what git merged of
-    /// them at two others.
+    /// Finds documents that both sides renamed differently. The index has base at one path and git's merge results at
+    /// two others.
     ///
-    /// - Parameter unmerged: By path, what the index has of base, ours and theirs.
+    /// - Parameter unmerged: The objects of base, ours and theirs in the index, by path.
     /// - Returns: The paths of base, ours and theirs for each of them.
     func renames(among unmerged: [String: [ObjectID?]]) throws(GitError) -> [[String]] {
         let ignoresCase = ignoresCase
-        /// The documents of which the index has this stage alone, as that side has them.
+        /// The documents that are in the index at this stage only, with the side's own version.
         func lone(_ side: Side) -> [TreeEntry] {
             unmerged.compactMap { path, ids in
                 guard let id = ids[side.rawValue], ids.count(where: { $0 != nil }) == 1,
@@ -30,14 +30,14 @@ extension Repository {
         }
     }
 
-    /// A document that both sides renamed.
+    /// The document that both sides renamed.
     ///
-    /// - Parameter places: Those of base, ours and theirs.
-    /// - Throws: `GitError` if it was edited at both new paths.
+    /// - Parameter places: The places of base, ours and theirs.
+    /// - Throws: `GitError` if both new files were edited.
     func renamed(_ places: [UnmergedDocument.Place]) throws(GitError) -> UnmergedDocument {
         let sides: [Side] = [.ours, .theirs]
         var stages: [UnmergedDocument.Stage] = []
-        // git has put what it merged of both sides at both paths.
+        // git wrote the merge result of both sides to both paths.
         var merged: [[UInt8]] = []
         for (place, side) in zip(places, [Side.base, .ours, .theirs]) {
             guard var id = try store.indexed(place.path, stage: side.rawValue + 1) else {
@@ -65,9 +65,9 @@ extension Repository {
         return UnmergedDocument(places: places, stages: stages, current: current.rawValue)
     }
 
-    /// What a document was called in base, where a side renamed it; `nil` if it had this name, or nobody knows.
+    /// The path of a document in base, if a side renamed it; `nil` if the path is the same or unknown.
     ///
-    /// - Parameter base: What the index has of base.
+    /// - Parameter base: The object of base in the index.
     func formerPath(of path: String, _ base: ObjectID) -> String? {
         guard let tree = otherSide?.base, entry(path, in: tree) == nil else { return nil }
         return try? store.entries(of: tree, isRecursive: true).first { $0.id == base }?.path
@@ -75,20 +75,20 @@ extension Repository {
 
     // MARK: The sides
 
-    /// What a side of the merge that goes on has at a path; `nil` if it has nothing, or can't be found.
+    /// The version at a path of one side of the merge in progress; `nil` if there is none, or it can't be found.
     private func ownVersion(of path: String, _ side: Side) -> ObjectID? {
         let tree = side == .ours ? try? tree("HEAD") : otherSide?.theirs
         return tree.flatMap { entry(path, in: $0)?.id }
     }
 
-    /// Theirs and base of the operation that goes on.
+    /// Theirs and base of the operation in progress.
     var otherSide: (theirs: ObjectID, base: ObjectID?)? {
         guard let (theirs, base) = operation, let tree = try? tree(theirs) else { return nil }
         return (tree, base.map { try? self.tree($0) } ?? (try? mergeBase("HEAD", theirs)))
     }
 
-    /// The revisions of theirs and base of the merge, cherry-pick, rebase or revert that goes on; `nil` for the base of a merge,
-    /// which is the merge base.
+    /// The revisions of theirs and base of the merge, cherry-pick, rebase or revert in progress. The base of a merge is
+    /// `nil`: it is the merge base.
     var operation: (theirs: String, base: String?)? {
         guard store.isInOperation else { return nil }
         return [

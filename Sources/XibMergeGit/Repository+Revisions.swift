@@ -11,7 +11,7 @@ extension Repository {
         return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : ""
     }
 
-    /// Why a word is no revision.
+    /// The error for a word that is not a revision.
     func unknownRevision(_ word: String) -> GitError {
         if store.isUnborn, ["HEAD", "@"].contains(where: word.hasPrefix) {
             return GitError("'\(word)': there is no commit yet", hint: "'git status' shows what could be committed")
@@ -20,35 +20,35 @@ extension Repository {
         return GitError("'\(word)': no such revision", hint: "'git log --all' lists what there is")
     }
 
-    /// The files of a commit.
+    /// The tree of a revision.
     ///
-    /// - Throws: `GitError` if there is no such revision, or it names none.
+    /// - Throws: `GitError` if the revision does not exist or has no tree.
     func tree(_ revision: String) throws(GitError) -> ObjectID {
         guard let tree = try store.object(revision, as: .tree) else { throw unknownRevision(revision) }
         return tree
     }
 
-    /// A commit.
+    /// The commit of a revision.
     ///
-    /// - Throws: `GitError` if there is no such revision, or it names something else.
+    /// - Throws: `GitError` if the revision does not exist or is not a commit.
     func commit(_ revision: String) throws(GitError) -> ObjectID {
         guard let commit = try store.object(revision, as: .commit) else { throw unknownRevision(revision) }
         return commit
     }
 
-    /// How many parents a commit has.
+    /// The number of parents of a commit.
     ///
-    /// - Throws: `GitError` if it is not there.
+    /// - Throws: `GitError` if the commit does not exist.
     func parentCount(of revision: String) throws(GitError) -> Int {
         let count = try store.commit(try commit(revision)).parents.count
-        // Later releases of libgit2 than 1.5 take the last commit that is there for one without parents.
+        // After libgit2 1.5, the last commit of a shallow clone seems to have no parents.
         if count == 0, store.isShallow { throw .shallow("\(revision)^@") }
         return count
     }
 
-    /// The files of the newest commit that two revisions have in common.
+    /// The tree of the merge base of two revisions.
     ///
-    /// - Throws: `GitError` if one is missing or they have none in common.
+    /// - Throws: `GitError` if a revision is missing or they have no common ancestor.
     func mergeBase(_ one: String, _ other: String) throws(GitError) -> ObjectID {
         guard let base = try mergeBases(one, other).first else {
             if store.isShallow { throw .shallow("\(one)...\(other)") }
@@ -73,7 +73,7 @@ extension Repository {
         return try store.object(word, as: nil) != nil
     }
 
-    /// Whether a word names something in the work tree, seen from the current folder.
+    /// Whether a word is a path in the work tree, relative to the current folder.
     func hasFile(_ word: String) -> Bool {
         var information = stat()
         return workTree != nil && lstat(word, &information) == 0

@@ -2,13 +2,13 @@ import XibMergeCore
 package import XibMergePlatform
 
 extension Repository {
-    /// The documents that the index has in conflict, in the order of their paths.
+    /// The documents that are in conflict in the index, in the order of their paths.
     ///
-    /// A path of one document that is not in conflict may name one that a past merge broke: its versions are those of that
-    /// merge.
+    /// If a path names one document that is not in conflict but was broken by a past merge, its versions are those of
+    /// that merge.
     ///
-    /// - Parameter paths: Pathspecs that each have to name one at least; none for all.
-    /// - Throws: `GitError` if one names none, or something can't be read.
+    /// - Parameter paths: Pathspecs; each has to match a document. Empty for all documents.
+    /// - Throws: `GitError` if a pathspec matches nothing, or something can't be read.
     package func unmergedDocuments(_ paths: [String]) throws(GitError) -> [UnmergedDocument] {
         guard let workTree else {
             throw GitError("this repository has no work tree", hint: "resolve in a clone that has one")
@@ -47,7 +47,7 @@ extension Repository {
         return result
     }
 
-    /// A path with the file that lies there.
+    /// A path with the content of its file.
     func place(_ path: String, _ ids: [ObjectID?], in workTree: String) throws(GitError) -> UnmergedDocument.Place {
         let file = workTree + path
         let written: [UInt8]?
@@ -57,7 +57,7 @@ extension Repository {
             stored: try written.map { written throws(GitError) in try document(in: written, at: path) })
     }
 
-    /// Base, ours and theirs by their objects.
+    /// Base, ours and theirs with their bytes.
     func stages(_ ids: [ObjectID?], called path: String) throws(GitError) -> [UnmergedDocument.Stage] {
         var stages: [UnmergedDocument.Stage] = []
         for id in ids {
@@ -78,16 +78,16 @@ extension Repository {
         return document
     }
 
-    /// By path, what the index has of base, ours and theirs.
+    /// The objects of base, ours and theirs in the index, by path.
     private func unmergedStages() throws(GitError) -> [String: [ObjectID?]] {
         Dictionary(try store.unmergedFiles().map { ($0.path, $0.ids) }) { first, _ in first }
     }
 
-    /// Writes a document that was in conflict and stages it; all or nothing.
+    /// Writes a resolved document and stages it, or changes nothing.
     ///
     /// - Parameters:
     ///   - bytes: As git stores them; `nil` to delete the document.
-    ///   - path: Which of its places is to hold it; at the others it is deleted.
+    ///   - path: The place for the document; its other places are deleted.
     /// - Throws: `GitError` if the index or a file has changed since the document was read, the index is locked, a
     ///   filter fails, or nothing can be written.
     package func resolve(_ document: UnmergedDocument, with bytes: [UInt8]?, at path: String) throws(GitError) {
@@ -114,7 +114,7 @@ extension Repository {
         guard access(lock, F_OK) != 0 else {
             throw GitError("the index is locked by another process", hint: "if none is running, remove '\(lock)'")
         }
-        // First what is written, then what is deleted.
+        // Write first, then delete.
         let places = document.places.filter { $0.path == path } + document.places.filter { $0.path != path }
         var changed: [UnmergedDocument.Place] = []
         do throws(GitError) {
@@ -138,7 +138,7 @@ extension Repository {
         for place in changed where place.path != path { removeEmptyFolders(above: place.file) }
     }
 
-    /// Has a file hold some bytes, or be gone.
+    /// Writes a file, or deletes it if `bytes` is `nil`.
     private func put(_ bytes: [UInt8]?, at file: String) throws(FileError) {
         if let bytes {
             try makeFolder(Self.folder(of: file))
@@ -161,7 +161,7 @@ extension Repository {
         }
     }
 
-    /// - Parameter file: What the file that is kept holds.
+    /// - Parameter file: The content of the file that is kept.
     private func stage(_ paths: [String], keeping kept: String?, _ file: [UInt8]?) throws(GitError) {
         var id: ObjectID?
         if let kept, let file { id = try saveConverted(file, at: kept) }

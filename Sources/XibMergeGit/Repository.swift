@@ -6,32 +6,32 @@ public final class Repository {
     /// The repository as it was opened.
     private let opened: any RepositoryStore
 
-    /// The same, or by git where libgit2 can't read the index. It is read here, for who asks for settings alone has no
-    /// use for it.
+    /// The same store, or git if libgit2 can't read the index. It is made on first use, because settings do not need
+    /// the index.
     private(set) lazy var store: any RepositoryStore = {
         guard let store = opened as? LibGit2Store, !store.canReadIndex else { return opened }
         return (try? PlumbingStore(at: path)) ?? opened
     }()
 
-    /// Where it was looked for; `nil` for the current folder and what the environment says.
+    /// The path of the search; `nil` for the current folder and the environment.
     private let path: String?
 
-    /// Opens the repository around the current folder, as git would from there: `GIT_DIR` and what belongs to it are
-    /// followed.
+    /// Opens the repository around the current folder, or the one that `GIT_DIR` and related variables name, as git
+    /// does.
     ///
     /// - Throws: `GitError` if there is none or it can't be opened.
     public init() throws(GitError) { (opened, path) = (try Self.open(nil), nil) }
 
-    /// Opens the repository that a folder lies in, as git would from there.
+    /// Opens the repository around a folder, as git does there.
     ///
     /// - Parameter path: A work tree, a folder in it, a linked work tree, a submodule or a bare repository.
     /// - Throws: `GitError` if there is none or it can't be opened.
     public init(discovering path: String) throws(GitError) { (opened, self.path) = (try Self.open(path), path) }
 
-    /// A repository that somebody has opened.
+    /// A repository with a store that is already open.
     init(_ store: any RepositoryStore) { (opened, path) = (store, nil) }
 
-    /// Opens a repository by libgit2, which starts no process, or by git where libgit2 can't or would read it wrongly.
+    /// Opens a repository with libgit2, which starts no process, or with git if libgit2 can't read it correctly.
     ///
     /// - Throws: `GitError` if there is none or neither can open it.
     static func open(_ path: String?) throws(GitError) -> any RepositoryStore {
@@ -48,31 +48,31 @@ public final class Repository {
     /// The top of the work tree with a slash at its end; `nil` in a bare repository.
     public var workTree: String? { opened.workTree }
 
-    /// The folder that all work trees share, where `config` and `info` are, with a slash at its end.
+    /// The folder that all work trees share, with `config` and `info` in it, and a slash at its end.
     public var commonDirectory: String { opened.commonFolder }
 
-    /// git for this repository.
+    /// Runs git for this repository.
     var git: GitRunner {
         GitRunner(
             gitFolder: opened.gitFolder, commonFolder: opened.commonFolder, workTree: opened.workTree,
             environment: GitRunner.environment(at: path))
     }
 
-    /// What git's configuration says in this repository; `nil` if it says nothing.
+    /// A setting of git's configuration in this repository; `nil` if it is not set.
     func setting(_ name: String) -> String? { opened.setting(name) }
 
-    /// Whether the patterns of attributes match in any case, as they do by default on the Mac.
+    /// Whether the patterns of attributes ignore case, as they do by default on macOS.
     var ignoresCase: Bool { opened.isTrue("core.ignorecase") }
 
-    /// Whether git takes the attributes at the top from the index, since the work tree has them no more: the next commit
-    /// may take them away.
+    /// Whether git takes the top-level attributes from the index because the file is missing in the work tree. The next
+    /// commit may delete them.
     func hasAttributesInIndexAlone() throws(GitError) -> Bool {
         guard let workTree, try store.indexed(".gitattributes", stage: 0) != nil else { return false }
         var information = stat()
         return lstat(workTree + ".gitattributes", &information) != 0 && isMissing(errno)
     }
 
-    /// Drops what git has cached of the outlines of documents.
+    /// Removes git's cache of document outlines.
     func forgetCachedOutlines() { store.removeReference("refs/notes/textconv/xib") }
 
     /// The tracked Interface Builder documents, relative to the top of the work tree.

@@ -4,7 +4,7 @@ package struct ObjectID: Hashable, Sendable {
 
     package init(_ text: some StringProtocol) { self.text = String(text) }
 
-    /// Whether it is the one that git writes where there is no object.
+    /// Whether it is the zero ID, which git writes if there is no object.
     var isZero: Bool { text.allSatisfy { $0 == "0" } }
 }
 
@@ -13,7 +13,7 @@ enum ObjectKind: String {
     case commit, tree, blob, tag
 }
 
-/// What a repository answers and takes; everything above is the same whoever reads it.
+/// The operations on a repository that the rest of the module is built on.
 ///
 /// `LibGit2Store` reads in this process. `PlumbingStore` runs git, which can read every repository that it can make.
 /// Paths are relative to the top of the work tree.
@@ -33,55 +33,55 @@ protocol RepositoryStore: AnyObject {
 
     // MARK: Configuration and attributes
 
-    /// What the configuration says; `nil` if it says nothing.
+    /// A setting; `nil` if it is not set.
     func setting(_ name: String) -> String?
-    /// Whether the configuration has something set to true.
+    /// Whether a setting is true.
     func isTrue(_ name: String) -> Bool
-    /// The values of attributes, a row for each path: `text` where one is set, `binary` where it is unset, `nil` where
-    /// nothing is said.
+    /// The values of attributes, a row for each path: `text` if an attribute is set, `binary` if it is unset, `nil` if
+    /// it is unspecified.
     func attributes(_ names: [String], of paths: [String]) throws(GitError) -> [[String?]]
-    /// Reads attributes again the next time, after their files were changed.
+    /// Makes the next query read the attributes again, after their files were changed.
     func forgetAttributes()
 
     // MARK: Objects
 
-    /// What a revision names; `nil` if it names nothing.
+    /// The object that a revision names; `nil` if it names nothing.
     ///
-    /// - Parameter kind: What it must be, tags and commits followed; `nil` for any kind.
-    /// - Throws: `GitError` if it names something else, more than one thing, or something that is not there.
+    /// - Parameter kind: The kind to resolve tags and commits to; `nil` for any kind.
+    /// - Throws: `GitError` if the revision names another kind, is ambiguous, or its object is missing.
     func object(_ revision: String, as kind: ObjectKind?) throws(GitError) -> ObjectID?
     /// A commit by its ID.
     func commit(_ id: ObjectID) throws(GitError) -> Commit
-    /// The best commits that two commits have in common, mostly one.
+    /// The best common ancestors of two commits, usually one.
     func mergeBases(_ one: ObjectID, _ other: ObjectID) throws(GitError) -> [ObjectID]
-    /// Asks about the commits of a history, the newest first, until there is an answer.
+    /// Calls `ask` with the commits of a history, the newest first, until it returns an answer.
     ///
     /// - Parameters:
     ///   - start: The reference where it begins.
     ///   - hidden: The reference whose history is left out.
-    ///   - path: All that matters: commits with one parent that don't change it may be left out.
+    ///   - path: The only path of interest: commits with one parent that do not change it may be skipped.
     /// - Throws: `GitError` if there is no such reference, and what `ask` throws.
-    /// - Complexity: a look at every commit down to the one with the answer.
+    /// - Complexity: O(n) in the commits down to the one with the answer.
     func firstAnswer<Answer>(
         from start: String, without hidden: String?, changing path: String?,
         _ ask: (Commit) throws(GitError) -> Answer?
     ) throws(GitError) -> Answer?
-    /// What a tree, or a commit, has at a path in just this form of Unicode.
+    /// The entry of a tree or a commit at a path, in exactly this Unicode normal form.
     func entry(_ path: String, in tree: ObjectID) -> TreeEntry?
-    /// What a tree, or a commit, has, its folders' entries instead of the folders where it is recursive.
+    /// The entries of a tree or a commit; if `isRecursive`, the entries of its folders instead of the folders.
     func entries(of tree: ObjectID, isRecursive: Bool) throws(GitError) -> [TreeEntry]
     /// A file's bytes.
     ///
-    /// - Parameter name: What messages call it.
+    /// - Parameter name: The file's name in messages.
     func blob(_ id: ObjectID, called name: String) throws(GitError) -> [UInt8]
     /// Deletes a reference, if it is there.
     func removeReference(_ name: String)
 
     // MARK: The index
 
-    /// The paths that the index has.
+    /// The paths in the index.
     func trackedPaths() throws(GitError) -> [String]
-    /// What the index has at a path.
+    /// The object in the index at a path.
     func indexed(_ path: String, stage: Int) throws(GitError) -> ObjectID?
     /// The files in conflict.
     func unmergedFiles() throws(GitError) -> [StagedFile]
@@ -89,25 +89,26 @@ protocol RepositoryStore: AnyObject {
     func resolvedFiles() throws(GitError) -> [StagedFile]
     /// Puts files back in conflict.
     func reopen(_ files: [StagedFile]) throws(GitError)
-    /// Stages a file of the work tree and removes other paths; conflicts of all of them are gone. All or nothing.
+    /// Stages a file of the work tree and removes other paths; their conflicts are resolved. If it fails, the index is
+    /// unchanged.
     ///
     /// - Parameters:
     ///   - path: The file; `nil` for none.
-    ///   - id: What git stores of it, if that is known.
+    ///   - id: The object that git stores for it, if known.
     func stage(_ path: String?, storing id: ObjectID?, removing others: [String]) throws(GitError)
 
     // MARK: Differences
 
     /// The documents that differ between two states, renames included.
     func differences(from before: RepositoryState, to after: RepositoryState) throws(GitError) -> [FileDifference]
-    /// By old path, the new path of what is similar enough, as git finds renames.
+    /// The new paths of renamed files by old path; similarity is judged as git does it.
     func renames(from old: [TreeEntry], to new: [TreeEntry]) throws(GitError) -> [String: String]
 
     // MARK: Line ends
 
-    /// What git stores of a file's bytes, if no program filters it and its encoding is plain.
+    /// The bytes that git stores for a file, if it has no filter and no other encoding.
     func stored(_ file: [UInt8], at path: String) throws(GitError) -> [UInt8]
-    /// The bytes of the file for what git stores, if no program filters it and its encoding is plain.
+    /// The bytes of a file that git checks out, if it has no filter and no other encoding.
     func checkedOut(_ bytes: [UInt8], at path: String) throws(GitError) -> [UInt8]
 }
 
@@ -116,9 +117,9 @@ extension RepositoryStore {
     var workTree: String? { workTreeBytes.map { String(decoding: $0, as: UTF8.self) } }
 }
 
-/// One of the two states that are compared.
+/// A state to compare.
 enum RepositoryState {
-    /// A commit's files; `nil` for none, as before the first commit.
+    /// The tree of a commit; `nil` for the empty tree, as before the first commit.
     case tree(ObjectID?)
     case index
     case workTree
@@ -133,7 +134,7 @@ struct TreeEntry {
 
 /// A file's base, ours and theirs in the index.
 struct StagedFile {
-    /// The path as git has it, which need not be UTF-8.
+    /// The path in git's bytes, which need not be UTF-8.
     var name: [UInt8]
     /// `nil` if the index has no such stage.
     var stages: [Stage?] = [nil, nil, nil]
@@ -149,17 +150,17 @@ struct StagedFile {
 
 /// A file that differs between two states.
 struct FileDifference {
-    /// `nil` if the file is new, or was no regular file.
+    /// `nil` if the file is new, or was not a regular file.
     var before: File?
-    /// `nil` if it is gone, or is no regular file.
+    /// `nil` if it was deleted, or is not a regular file.
     var after: File?
-    /// Whether the index has it in conflict.
+    /// Whether it is in conflict in the index.
     var isConflict = false
 
     struct File {
-        /// The path as git has it, which need not be UTF-8.
+        /// The path in git's bytes, which need not be UTF-8.
         var name: [UInt8]
-        /// Known of what is in the repository, or unchanged there, and not in conflict.
+        /// Known if the version is stored in the repository, or unchanged in the work tree and not in conflict.
         var id: ObjectID?
 
         var path: String { String(decoding: name, as: UTF8.self) }

@@ -1,7 +1,7 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// The files of a revision, for several threads, one at a time.
+/// The files of a revision; several threads may use it, and one waits for the other.
 package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
     private let repository: Repository
     private let tree: ObjectID

@@ -5,13 +5,13 @@ public import XibMergeCore
 public struct TextMerge: Sendable {
     /// The merged text, markers included.
     public let bytes: [UInt8]
-    /// Whether there are no markers in it.
+    /// Whether the text has no markers.
     public let isClean: Bool
 
     /// Merges three texts by line, as `git merge-file` does.
     ///
     /// - Parameters:
-    ///   - base: The common ancestor; empty where both sides added the file.
+    ///   - base: The merge base; empty if both sides added the file.
     ///   - ours: One side.
     ///   - theirs: The other side.
     ///   - markers: Style, width and labels.
@@ -61,7 +61,7 @@ public struct TextMerge: Sendable {
 }
 
 extension [UInt8] {
-    /// Lends the bytes to libgit2.
+    /// Calls `body` with the bytes as libgit2's input.
     fileprivate func withInput<Result>(_ body: (UnsafePointer<git_merge_file_input>) -> Result) -> Result {
         withUnsafeBytes { bytes in
             var input = git_merge_file_input()

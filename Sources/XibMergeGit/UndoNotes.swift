@@ -1,4 +1,4 @@
-/// What `uninstall` has to know of the time before `install`; kept as words in `xibmerge.undo`.
+/// The state before `install`, for `uninstall`; stored as words in `xibmerge.undo`.
 struct UndoNotes: Equatable {
     /// A file that `install` writes to.
     enum File: String {
@@ -9,21 +9,21 @@ struct UndoNotes: Equatable {
         case info
     }
 
-    /// Something that a file had or lacked.
+    /// A property of a file or of the installation.
     enum Note: String {
-        /// We put our block into it; without this note a block is somebody else's and stays.
+        /// Our block is in the file. Without this note, a block belongs to another user and stays.
         case block
-        /// The file was not there.
+        /// The file did not exist.
         case missing
-        /// The file's last line had no end.
+        /// The file's last line had no newline.
         case unterminated
-        /// Not even its folder was there.
+        /// The file's folder did not exist, either.
         case folder
-        /// Nor the folder that this one is in.
+        /// The parent of that folder did not exist, either.
         case outerFolder = "outer-folder"
-        /// We had somebody else's block say how documents are compared, too.
+        /// We added the diff driver to another user's block.
         case updated
-        /// We had somebody else's block say how documents are merged, too.
+        /// We added the merge driver to another user's block.
         case updatedMerge = "updated-merge"
         /// We set up the merge driver.
         case driver
@@ -41,7 +41,7 @@ struct UndoNotes: Equatable {
 
     init(_ text: String = "") { words = Set(text.split(separator: " ").map(String.init)) }
 
-    /// The words in a fixed order, or `nil` if there is nothing to note.
+    /// The words in a fixed order, or `nil` if there are no notes.
     var text: String? { words.isEmpty ? nil : words.sorted().joined(separator: " ") }
 
     func has(_ note: Note, of file: File) -> Bool { words.contains("\(file.rawValue):\(note.rawValue)") }
@@ -50,7 +50,7 @@ struct UndoNotes: Equatable {
 
     mutating func forget(_ file: File) { words = words.filter { !$0.hasPrefix("\(file.rawValue):") } }
 
-    /// The same, with what others say of a file.
+    /// These notes, with those of a file taken from others.
     func taking(_ file: File, from others: Self) -> Self {
         var result = self
         result.forget(file)
@@ -58,21 +58,21 @@ struct UndoNotes: Equatable {
         return result
     }
 
-    /// Notes how a file is before something is appended.
+    /// Notes the state of a file before something is appended.
     mutating func noteState(_ bytes: [UInt8]?, of file: File) {
         guard let bytes else { return note(.missing, of: file) }
         if let last = bytes.last, last != UInt8(ascii: "\n") { note(.unterminated, of: file) }
     }
 
-    /// Gives a file the end that it had, after what was appended was cut out again.
+    /// Restores the end of a file after our text was removed.
     ///
     /// - Parameters:
     ///   - bytes: The file without our text.
-    ///   - position: Where that stood.
+    ///   - position: Where that text was.
     /// - Returns: `nil` if there was no file.
     func restoring(_ bytes: [UInt8], cutAt position: Int, of file: File) -> [UInt8]? {
         if bytes.isEmpty { return has(.missing, of: file) ? nil : bytes }
-        // What others appended meanwhile needs the newline.
+        // The newline stays if other text was appended since.
         guard has(.unterminated, of: file), position == bytes.count, bytes.last == UInt8(ascii: "\n") else {
             return bytes
         }
