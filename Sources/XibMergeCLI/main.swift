@@ -1,5 +1,5 @@
 import XibMergeCommands
 
-// Without large libraries, which take longer to load than most documents take to be read: a command that needs one
-// becomes `xibmerge-full`.
+// This program links no large libraries: loading them takes longer than reading most documents. A command that needs
+// one restarts as `xibmerge-full`.
 runProgram(nil)

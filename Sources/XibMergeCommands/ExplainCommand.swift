@@ -2,7 +2,7 @@ import ArgumentParser
 import XibMergeCore
 import XibMergePlatform
 
-/// Explains a merge that git has made: merges the document again, and reports.
+/// Explains a merge that git made: merges the document again and reports the result.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain", abstract: "Explain git's last merge of a document: its conflicts and decisions.",
@@ -14,7 +14,7 @@ struct ExplainCommand: ParsableCommand {
             Exit status: 0 done, 2 failure, such as a document that was not merged.
             """)
 
-    /// What to write.
+    /// The format of the output.
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text
         case json
@@ -53,7 +53,7 @@ struct ExplainCommand: ParsableCommand {
     private func document(
         _ file: String, below top: String, _ git: any GitServices
     ) throws(CommandError) -> MergedDocument {
-        // The list and the driver name files from the top of the work tree, wherever the user is.
+        // 'explain' without a file, and the driver, print paths from the top of the work tree.
         if access(file, F_OK) != 0, let document = try git.mergedDocuments(file, in: commit).first { return document }
         let path = try Self.path(of: file, below: top)
         if let document = try git.mergedDocuments(path, in: commit).first { return document }
@@ -63,7 +63,7 @@ struct ExplainCommand: ParsableCommand {
             hint: commit == nil ? "'--commit' explains a merge on another branch" : nil)
     }
 
-    /// What stands above the report of a merge that is committed.
+    /// The lines above the report of a committed merge.
     private static func header(_ document: MergedDocument) -> [UInt8] {
         guard let commit = document.commit else { return [] }
         return Array("\(commit.words) (\(commit.subject.spelledOut))\n".utf8)
@@ -75,13 +75,13 @@ struct ExplainCommand: ParsableCommand {
                 "no merge in \(commit.map { "commit '\($0)'" } ?? "the history of HEAD") changed a document from both sides"
             )
         }
-        // Each text begins with a line that names the file and counts what there is.
+        // Each report begins with a line with the file's name and the counts.
         let lineFeed = UInt8(ascii: "\n")
         let lines = documents.flatMap { ExplainedMerge($0).explanation.text().prefix { $0 != lineFeed } + [lineFeed] }
         try writeOutput(Self.header(first) + lines)
     }
 
-    /// The path from the top of the work tree to a file, which need not be there.
+    /// The path of a file relative to the top of the work tree; the file may be missing.
     private static func path(of file: String, below top: String) throws(CommandError) -> String {
         let slash = file.lastIndex(of: "/")
         let parent = slash.map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
@@ -94,11 +94,11 @@ struct ExplainCommand: ParsableCommand {
     }
 }
 
-/// A merge that git has made, made again.
+/// A merge that git made, made again.
 private struct ExplainedMerge {
     let document: MergedDocument
     let explanation: MergeExplanation
-    /// Whether the merge is clean, and git has something else.
+    /// Whether the merge is clean, but git's result is different.
     let differs: Bool
 
     init(_ document: MergedDocument) {
@@ -108,7 +108,7 @@ private struct ExplainedMerge {
             var favor: Side?
             var outcome = try merge(base: base, ours: ours, theirs: theirs)
             if !outcome.isClean, let result = document.result {
-                // The side that conflicts were resolved with leaves no other trace.
+                // The only trace of the favored side is in the result.
                 favor = [.ours, .theirs].first { outcome.document(answering: $0) == result }
                 if let favor { outcome = try merge(base: base, ours: ours, theirs: theirs, favor: favor) }
             }

@@ -1,9 +1,9 @@
 import XibMergePlatform
 
-/// The command lines that git runs for each file, and people for two, read without the argument parser: it takes as long
-/// as comparing a document of usual size.
+/// Reads the command lines that git runs for each file, and simple ones that people type, without the argument parser:
+/// the parser takes as long as comparing a document of usual size.
 enum QuickStart {
-    /// A command without options that change what it does.
+    /// A command without options that change its behavior.
     enum Command: Equatable {
         case diff([String])
         case externalDiff([FileName])
@@ -13,7 +13,7 @@ enum QuickStart {
     /// Reads a command line.
     ///
     /// - Parameter words: The words after the program's name.
-    /// - Returns: `nil` if it takes the parser to read it.
+    /// - Returns: `nil` if the argument parser is needed.
     static func command(_ words: [FileName]) -> Command? {
         let rest = words.dropFirst()
         switch words.first {

@@ -1,14 +1,14 @@
 import XibMergePlatform
 
-/// Becomes another of the programs.
+/// Replaces this process with another of the programs.
 ///
 /// - Parameters:
-///   - arguments: The command and its arguments; `nil` for the same as this process has.
-///   - hint: What to say where that program can't be started.
-/// - Throws: `CommandError` if it can't be started; else it doesn't return.
+///   - arguments: The command and its arguments; `nil` for those of this process.
+///   - hint: The hint if that program can't be started.
+/// - Throws: `CommandError` if it can't be started; otherwise it does not return.
 func startOver(as name: String, with arguments: [String]? = nil, hint: String) throws(CommandError) -> Never {
     let program = try executable(beside: name)
-    // The words as they came: file names need not be UTF-8.
+    // The original bytes: file names need not be UTF-8.
     let words = [permanent(program)] + (arguments?.map(permanent) ?? Array(ProgramWords.pointers.dropFirst()))
     execv(program, words.map { UnsafeMutablePointer(mutating: $0) } + [nil])
     throw CommandError("\(program): can't be started: \(systemMessage(errno))", hint: hint)
@@ -16,28 +16,28 @@ func startOver(as name: String, with arguments: [String]? = nil, hint: String) t
 
 /// The absolute path of a program that is installed beside this one.
 ///
-/// Where this program was started by a link, what lies beside the link goes before what lies beside the program:
-/// Homebrew's links lead into a folder that is gone with the next version.
+/// If this program was started through a link, the folder of the link is searched first: Homebrew's links point to a
+/// folder that the next version replaces.
 ///
-/// - Throws: `CommandError` if the system doesn't tell where this program is.
+/// - Throws: `CommandError` if the system does not report this program's path.
 func executable(beside name: String) throws(CommandError) -> String {
     guard let own = ownPath() else {
         throw CommandError(FileError(path: name, "can't be found: the path of this program is unknown"))
     }
-    // With dots in it, the path would be gone with a folder that has nothing to do with it; a relative one holds only here.
+    // Resolve dots and relative paths: they would depend on other folders.
     let folders = [startedPath(own), own].compactMap { $0 }.compactMap { FilePath.withoutDots(FilePath.folder(of: $0)) }
     let paths = folders.map { "\($0)/\(name)" }
     return paths.first { access($0, X_OK) == 0 } ?? paths.last ?? name
 }
 
-/// This program's path, links followed.
+/// This program's path, with links resolved.
 private func ownPath() -> String? { thisProgram().flatMap { FilePath.absolute(String(cString: $0)) } }
 
 #if canImport(Darwin)
-    /// The path that this program was started by.
+    /// The path that started this program.
     private func startedPath(_ own: String) -> String? { thisProgram().map { String(cString: $0) } }
 #else
-    /// The path that this program was started by, which only its own name tells; `nil` if that names another one.
+    /// The path that started this program, taken from its name; `nil` if that is another program's path.
     private func startedPath(_ own: String) -> String? {
         guard let word = ProgramWords.texts.first else { return nil }
         let folders = Terminal.environment("PATH")?.split(separator: ":") ?? []

@@ -1,12 +1,12 @@
 import XibMergePlatform
 
-/// Puts the result where git looks for it.
+/// Writes the result to the file where git expects it.
 ///
-/// Where there is no room for a second file, `%A`'s own bytes are written over.
+/// If the disk has no room for a second file, `%A` is overwritten in place.
 ///
-/// - Returns: `status`, or what has become of it.
+/// - Returns: `status`, or the status of a failure.
 func deliver(_ bytes: [UInt8], to arguments: DriverArguments, status: Int32) -> Int32 {
-    // From the rename on `%A` is the result: a signal would have that merged again, as if it were ours.
+    // After the rename, `%A` is the result: a signal handler would merge it again as ours.
     Interruption.hold()
     do {
         try replaceFile(at: arguments.ours, with: bytes)
@@ -18,8 +18,8 @@ func deliver(_ bytes: [UInt8], to arguments: DriverArguments, status: Int32) -> 
     }
 }
 
-/// Leaves empty markers, where there is room for no more. They are no result, but nobody can take them for one, and git's
-/// index has both versions.
+/// Writes empty markers if the disk has no room for more. The file is then clearly not a result, and git's index has
+/// both versions.
 ///
 /// - Returns: The exit status of the driver.
 func leaveMarkers(for arguments: DriverArguments) -> Int32 {
@@ -36,8 +36,9 @@ func leaveMarkers(for arguments: DriverArguments) -> Int32 {
         complain("\(name): both versions are in git's index: 'git checkout --merge' writes them out")
         return DriverStatus.conflict
     }
-    // Where nothing is left to be taken for a result, git gives up: to most of its versions 129 is a conflict, and the
-    // result is what stands in the file, which is plain ours. Others than git may have handed in a user's own file.
+    // No markers could be written. Without the file git stops with an error: most versions of git take 129 for a
+    // conflict and the file, which is still ours, for the result. Other callers may pass a user's own file, which is
+    // never deleted.
     if getenv("GIT_EXEC_PATH") != nil { unlink(arguments.ours) }
     return DriverStatus.failed
 }

@@ -5,7 +5,7 @@ import XibMergePlatform
 struct Driver {
     var arguments: DriverArguments
 
-    /// Merges the three files; whatever goes wrong ends with git's text merge.
+    /// Merges the three files. After any failure, git's text merge is the result.
     ///
     /// - Returns: The exit status.
     func run() -> Int32 {
@@ -39,7 +39,7 @@ struct Driver {
             complain("\(error.line(for: name)); merged as text")
             return text.run(checkedAgainst: versions)
         }
-        // Asking git costs as much as a small merge, so only where there is a question.
+        // Reading git's configuration costs as much as a small merge, so it is read only if there are conflicts.
         let style = outcome.isClean ? nil : WrittenConflicts()
         let isOpenable = style.map { note(name, versions, asOpenable: $0.isOpenable) } ?? false
         let result =
@@ -48,7 +48,7 @@ struct Driver {
             : outcome.rendered(with: style.map { markers(versions, $0.style) } ?? ConflictMarkers())
         var lines: [String] = []
         if arguments.mode == .merge {
-            // Reading the result once more costs a fifth of the merge.
+            // Checking the result costs a fifth of the merge.
             let found =
                 outcome.wantsCheck ? newFindings(in: result, ours: versions.ours, theirs: versions.theirs) : []
             let explanation = MergeExplanation(path: name, outcome, newFindings: found, favor: favor)
@@ -66,7 +66,7 @@ struct Driver {
         return result == versions.ours ? status : deliver(result, to: arguments, status: status)
     }
 
-    /// Has the process become a checked text merge after a crash, and a plain one after another.
+    /// Makes a crash restart the process as a checked text merge, and a second crash as a plain one.
     private func arm(_ name: String, _ text: TextMerge) {
         var commands = [text.shellCommand()]
         if arguments.mode != .text, let program = thisProgram() {
@@ -84,14 +84,14 @@ struct Driver {
             failure: DriverStatus.failed)
     }
 
-    /// Notes whether a document is written without markers, where it is git that runs the driver.
+    /// Records that a document is written without markers, if git runs the driver.
     ///
-    /// - Returns: Whether that is wanted and known now; else markers have to tell that something is open.
+    /// - Returns: Whether such documents are requested and this one is recorded. Otherwise it needs markers.
     private func note(_ name: String, _ versions: Versions, asOpenable isOpenable: Bool) -> Bool {
         guard arguments.mode == .merge, let folder = GitFolder.ofParent() else { return false }
         let open = OpenConflicts(gitFolder: folder)
         if isOpenable, (try? open.note(name, [versions.base, versions.ours, versions.theirs])) != nil { return true }
-        // What an earlier merge wrote so holds no more.
+        // The record of an earlier merge no longer applies.
         open.remove(name)
         return false
     }
@@ -104,9 +104,9 @@ struct Driver {
     }
 }
 
-/// How conflicts are to be written, as git's configuration says it.
+/// The settings for writing conflicts in git's configuration.
 private struct WrittenConflicts {
-    /// What `merge.conflictStyle` says; git's own default where it says nothing.
+    /// `merge.conflictStyle`, or git's default if it is not set.
     private(set) var style = ConflictStyle.merge
     /// Whether `xibmerge.conflictStyle` asks for documents that open in Interface Builder.
     private(set) var isOpenable = false

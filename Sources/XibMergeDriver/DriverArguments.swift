@@ -2,13 +2,13 @@ import XibMergePlatform
 
 /// The command line that git fills in: `[--recursive] %O %A %B [%L [%P [%S [%X [%Y]]]]]`.
 struct DriverArguments {
-    /// How far to go; the later ones are what a crash of an earlier one leads to.
+    /// The kind of merge. After a crash the driver restarts with a simpler kind.
     enum Mode {
         /// Merge by object.
         case merge
-        /// Merge by object between merge bases: base stands at each conflict, where it has anything to stand there.
+        /// Merge the merge bases by object: each conflict takes base, if it has any text there.
         case recursive
-        /// Merge as text and check the result; what the driver starts itself again with after a crash.
+        /// Merge as text and check the result; used after a crash.
         case text
     }
 
@@ -17,15 +17,15 @@ struct DriverArguments {
     var ours: CString
     var theirs: CString
     var markerSize = 7
-    /// What the user calls the file; `ours` is a temporary file's name.
+    /// The path for the user; `ours` is a temporary file's name.
     var path: CString
-    /// What git calls the versions; `nil` if it doesn't tell.
+    /// git's names of the versions; `nil` if git does not pass them.
     var labels: (base: CString?, ours: CString?, theirs: CString?)
 
     /// Reads the command line.
     ///
     /// - Parameter words: `argv` without the program's name.
-    /// - Returns: `nil` if the three file names are not all there or there are too many words.
+    /// - Returns: `nil` if one of the three file names is missing or there are too many words.
     init?(_ words: [CString]) {
         var words = words[...]
         if let first = words.first, strcmp(first, "--recursive") == 0 {
@@ -36,7 +36,8 @@ struct DriverArguments {
             words = words.dropFirst()
         }
         guard 3...8 ~= words.count else { return nil }
-        /// An optional word, unless it is empty or one that this git doesn't know (2.39 passes `%S` as it stands).
+        /// An optional word; `nil` if it is empty or a placeholder that this git does not know (2.39 passes `%S`
+        /// unchanged).
         func word(_ position: Int) -> CString? {
             guard position < words.count else { return nil }
             let word = words[words.startIndex + position]
@@ -52,15 +53,15 @@ struct DriverArguments {
     }
 }
 
-/// The driver's exit statuses, as git's contract for merge drivers has them.
+/// The driver's exit statuses, as git defines them for merge drivers.
 ///
-/// Nothing between 2 and 128 is ever returned: the installed command takes every status above 1 for a driver that left
-/// `%A` untouched, and makes a text merge of it.
+/// The driver never returns 2 to 128. After any status above 1, the installed command assumes that `%A` is unchanged
+/// and runs a text merge.
 enum DriverStatus {
     /// `%A` holds the merged document.
     static let clean: Int32 = 0
     /// `%A` holds conflict markers.
     static let conflict: Int32 = 1
-    /// Not even the text merge could be made, or the command line is wrong; `%A` is as it was.
+    /// The text merge failed, too, or the command line is wrong; `%A` is unchanged.
     static let failed: Int32 = 129
 }

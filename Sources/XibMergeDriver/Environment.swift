@@ -1,9 +1,9 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// What the environment asks of the driver; `docs/git-integration.md` lists the variables.
+/// The driver's environment variables; `docs/git-integration.md` lists them.
 enum Environment {
-    /// `XIBMERGE=0`: git's own text merge, from the start.
+    /// `XIBMERGE=0`: use git's own text merge.
     static var isSwitchedOff: Bool {
         guard let value = getenv("XIBMERGE") else { return false }
         return strcmp(value, "0") == 0
@@ -15,8 +15,8 @@ enum Environment {
         return value[0] != 0 && strcmp(value, "0") != 0
     }
 
-    /// `XIBMERGE_FAVOR`: the side that resolves conflicts, as `-X` does for git's own merge (git tells drivers
-    /// nothing of `-X`).
+    /// `XIBMERGE_FAVOR`: the side that resolves conflicts, like `-X` in git's own merge. git does not pass `-X` to
+    /// drivers.
     static func favor() -> Side? {
         guard let value = getenv("XIBMERGE_FAVOR"), value[0] != 0 else { return nil }
         switch String(cString: value) {

@@ -1,10 +1,10 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// What the versions are called in conflict markers, as git's own markers call them.
+/// The labels of the versions in conflict markers, as in git's own markers.
 ///
-/// Later releases of git tell a driver so (`%S`, `%X`, `%Y`). What 2.39 leaves to be found: `git merge` names the
-/// branch in the environment, and a rebase notes the commit that it applies.
+/// Later releases of git pass them to a driver (`%S`, `%X`, `%Y`). With 2.39 they have to be found: `git merge` names
+/// the branch in the environment, and a rebase stores the commit that it applies.
 struct Labels {
     var base = "base"
     var ours = "ours"
@@ -12,7 +12,7 @@ struct Labels {
 
     /// Finds the labels.
     ///
-    /// - Parameter content: What theirs holds, should that be asked.
+    /// - Parameter content: Reads theirs, if needed.
     init(_ arguments: DriverArguments, theirs content: () -> [UInt8]?) {
         let told = arguments.labels
         if told.base == nil, told.ours == nil, told.theirs == nil, arguments.mode != .recursive {
@@ -27,15 +27,15 @@ struct Labels {
         theirs = told.theirs.map { String(cString: $0) } ?? theirs
     }
 
-    /// What `git merge` calls the commit that it merges; `nil` if there is none, or several.
+    /// The name that `git merge` uses for the merged commit; `nil` if there is none, or several.
     private static func branch() -> String? {
         let names = ChildProcess.ownEnvironment.filter { $0.key.hasPrefix("GITHEAD_") && !$0.value.isEmpty }
         return names.count == 1 ? names.first?.value.spelledOut : nil
     }
 
-    /// What a rebase calls the commit that it applies: its short name and subject.
+    /// The label that a rebase uses for the commit that it applies: its short name and subject.
     ///
-    /// Others may merge while a rebase waits, such as `git stash pop`: theirs has to be the file of that commit.
+    /// Another command, such as `git stash pop`, may merge during a rebase, so theirs has to be the commit's file.
     private static func commit(of path: CString, holding content: () -> [UInt8]?) -> String? {
         guard let folder = GitFolder.ofParent(), let name = rebased(in: folder), let content = content() else {
             return nil
@@ -51,7 +51,7 @@ struct Labels {
         return String(decoding: answer.output[..<end], as: UTF8.self).spelledOut
     }
 
-    /// The full name of the commit that a rebase has come to.
+    /// The full name of the commit that a rebase is applying.
     private static func rebased(in folder: String) -> String? {
         var line: [UInt8]
         if let done = try? readFile(at: folder + "/rebase-merge/done") {
@@ -60,7 +60,7 @@ struct Labels {
             line = (try? readFile(at: folder + "/rebase-apply/original-commit")) ?? []
         }
         return String(decoding: line, as: UTF8.self).split { " \t\n".contains($0) }.prefix(3).map(String.init).first {
-            // A command's name has no digits, or is too short.
+            // The name of a command is not hexadecimal, or too short.
             $0.count >= 40 && $0.allSatisfy(\.isHexDigit)
         }
     }

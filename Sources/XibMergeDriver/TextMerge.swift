@@ -1,7 +1,7 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// git's own text merge of the three files: what the driver falls back to, and what it never does worse than.
+/// git's own text merge of the three files. The driver falls back to it.
 struct TextMerge {
     var arguments: DriverArguments
     /// The side that resolves conflicts, or `nil` for markers.
@@ -9,8 +9,8 @@ struct TextMerge {
 
     /// Merges as text and writes the result to `%A`.
     ///
-    /// - Parameter versions: The three documents to check a clean result against, or `nil` to take it as it is. Where
-    ///   the check finds what would break the document, ours and theirs are put side by side in markers instead.
+    /// - Parameter versions: The three documents to check a clean result against, or `nil` to skip the check. If the
+    ///   result breaks the document, the file gets ours and theirs in conflict markers instead.
     /// - Returns: The exit status of the driver.
     func run(checkedAgainst versions: Versions? = nil) -> Int32 {
         switch merged(base: arguments.base, favor: favor) {
@@ -21,8 +21,8 @@ struct TextMerge {
             complain(
                 "\(name): a text merge would break the document (\(fault.rule ?? "")): \(fault.message); "
                     + "left as a conflict")
-            // The lines fit together as text, so no smaller hunks are to be trusted than those of a merge that knows no
-            // base: all that differs between ours and theirs is asked.
+            // The text merge is clean but breaks the document, so its small hunks can't be trusted. Without a base, all
+            // differences between ours and theirs become conflicts.
             if case .conflict(let bytes) = merged(base: permanent("/dev/null"), favor: nil) {
                 return deliver(bytes, to: arguments, status: DriverStatus.conflict)
             }
@@ -35,9 +35,9 @@ struct TextMerge {
         }
     }
 
-    /// The last resort of a crashed process: the same merge in place by the shell, nothing of this program needed.
+    /// The last fallback after crashes: the shell runs the same merge in place, without this program.
     ///
-    /// - Returns: `argv`, all of it allocated for good.
+    /// - Returns: `argv`; its memory is never freed.
     func shellCommand() -> [CString] {
         [
             permanent("/bin/sh"), permanent("-c"), permanent(DriverLine.script), permanent("xibmerge-driver"),
@@ -49,14 +49,14 @@ struct TextMerge {
 
     private var name: String { String(cString: arguments.path) }
 
-    /// What `git merge-file` makes of the files.
+    /// The result of `git merge-file`.
     private enum Outcome {
         case clean([UInt8])
-        /// With markers.
+        /// Merged, with markers.
         case conflict([UInt8])
-        /// git keeps ours and calls it a conflict.
+        /// git keeps ours and reports a conflict.
         case binary
-        /// Why, as half a sentence.
+        /// The reason, as half a sentence.
         case failed(String)
     }
 
@@ -64,7 +64,7 @@ struct TextMerge {
         guard let git = ChildProcess(running: words(base: base, favor: favor)) else {
             return .failed("can't be run: \(systemMessage(errno))")
         }
-        // A git that fails may say nothing at all: what it calls a result has to look like one.
+        // A git that fails may print no error, so its output is checked, too.
         switch git.status {
         case 0 where !git.output.isEmpty || isAnyEmpty: return .clean(git.output)
         case 1...127 where hasMarker(git.output): return .conflict(git.output)
@@ -79,19 +79,19 @@ struct TextMerge {
         return bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: marker) }
     }
 
-    /// Whether one side has nothing that a result could have.
+    /// Whether a side is empty, so that an empty result is possible.
     private var isAnyEmpty: Bool {
         guard let versions = try? Versions(reading: arguments) else { return false }
         return versions.ours.isEmpty || versions.theirs.isEmpty
     }
 
-    /// Whether git takes a version for binary, as opposed to one that it can't read.
+    /// Whether git treats a version as binary, rather than as unreadable.
     private var isBinary: Bool {
         guard let versions = try? Versions(reading: arguments) else { return false }
         return [versions.base, versions.ours, versions.theirs].contains { $0.contains(0) }
     }
 
-    /// Puts ours and theirs into markers, whole: what is left where there is no git to merge them.
+    /// Puts all of ours and theirs in conflict markers, if git can't be run.
     private func leaveBothSides() -> Int32 {
         do throws(FileError) {
             let (ours, theirs) = (try readFile(at: arguments.ours), try readFile(at: arguments.theirs))

@@ -8,7 +8,7 @@ struct Versions {
 
     /// Reads all three.
     ///
-    /// - Throws: `FileError` for the first that can't be read.
+    /// - Throws: `FileError` for the first file that can't be read.
     init(reading arguments: DriverArguments) throws(FileError) {
         base = try readFile(at: arguments.base)
         ours = try readFile(at: arguments.ours)
@@ -17,11 +17,11 @@ struct Versions {
 }
 
 extension Versions {
-    /// What to check the result against where git replays a recorded resolution (`rerere`): base and ours are conflicts
-    /// then, written with bare markers, and theirs is the resolution. That is a merge of texts, and nothing went wrong.
+    /// The versions to check the result against if git replays a recorded resolution (`rerere`). Then base and ours are
+    /// conflicts with bare markers, and theirs is the resolution; a text merge is correct.
     ///
     /// - Parameter size: The width of the markers.
-    /// - Returns: `nil` if it is no replay.
+    /// - Returns: `nil` if it is not a replay.
     func replayed(markerSize size: Int) -> Versions? {
         let marker = Array(repeating: UInt8(ascii: "<"), count: size)
         func holdsBareMarker(_ bytes: [UInt8]) -> Bool {

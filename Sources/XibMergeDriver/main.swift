@@ -20,5 +20,5 @@ guard let arguments = DriverArguments(words) else {
     _ = writeAll(Array((usage + "\n").utf8), to: 2)
     exit(DriverStatus.failed)
 }
-// Nothing is left to be flushed, and every microsecond after the rename is one in which a kill would look like a crash.
+// There is nothing to flush. A quick exit keeps the time short in which a kill after the rename looks like a crash.
 _exit(Driver(arguments: arguments).run())

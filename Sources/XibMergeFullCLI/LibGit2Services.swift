@@ -3,7 +3,7 @@ import XibMergeCore
 import XibMergeGit
 import XibMergePlatform
 
-/// What the commands need of git, by libgit2.
+/// The git services, with libgit2.
 struct LibGit2Services: GitServices {
     func conflictStyle() -> ConflictStyle { configuredConflictStyle() }
 
@@ -38,7 +38,7 @@ struct LibGit2Services: GitServices {
     func changedDocuments(_ request: DiffRequest) throws(CommandError) -> [ChangedDocument] {
         try translating { () throws(GitError) in
             let repository = try LockedRepository()
-            // Not for `map`: a function that throws a typed error is no type argument before macOS 15.
+            // Not with `map`: before macOS 15, a function with typed throws can't be a type argument.
             func reader(_ version: DocumentChange.Version?) -> ChangedDocument.Reader? {
                 guard let version else { return nil }
                 return { () throws(CommandError) in
@@ -85,7 +85,7 @@ struct LibGit2Services: GitServices {
     }
 }
 
-/// Runs something that fails with libgit2's words.
+/// Turns libgit2's errors into command errors.
 private func translating<Result>(_ body: () throws(GitError) -> Result) throws(CommandError) -> Result {
     do { return try body() } catch { throw CommandError(error.message, hint: error.hint) }
 }

@@ -9,7 +9,7 @@ struct YAMLEvents {
             case alias(String)
             case sequence
             case mapping
-            /// Of a sequence, a mapping or the stream.
+            /// The end of a sequence, a mapping or the stream.
             case end
             case other
         }
@@ -21,7 +21,7 @@ struct YAMLEvents {
     }
 
     private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
-    /// Read by the parser.
+    /// The bytes that the parser reads.
     private let input: UnsafeMutableBufferPointer<UInt8>
 
     init(_ bytes: [UInt8]) {
@@ -31,16 +31,16 @@ struct YAMLEvents {
         yaml_parser_set_input_string(parser, input.baseAddress, bytes.count)
     }
 
-    /// Has to be called in the end.
+    /// Frees the parser; must be called.
     func close() {
         yaml_parser_delete(parser)
         parser.deallocate()
         input.deallocate()
     }
 
-    /// Reads on.
+    /// Reads the next event.
     ///
-    /// - Throws: `ConfigurationSyntaxError` if the file is not YAML.
+    /// - Throws: `ConfigurationSyntaxError` if the file is not valid YAML.
     mutating func next() throws(ConfigurationSyntaxError) -> Event {
         var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }
@@ -65,7 +65,7 @@ struct YAMLEvents {
         }
     }
 
-    /// What YAML's core schema takes for nothing.
+    /// The null values of YAML's core schema.
     private static let nulls: Set<String> = ["", "~", "null", "Null", "NULL"]
 
     private static func text(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {
@@ -77,7 +77,7 @@ struct YAMLEvents {
     private func failure() -> ConfigurationSyntaxError {
         let problem = parser.pointee.problem.map { String(cString: $0) } ?? "nobody knows why"
         let isAlias = parser.pointee.context.map { String(cString: $0).contains("alias") } ?? false
-        // Bytes that are no text have no line.
+        // Invalid bytes have no line.
         let hasPlace = parser.pointee.error != YAML_READER_ERROR && parser.pointee.error != YAML_MEMORY_ERROR
         return ConfigurationSyntaxError(
             place: hasPlace ? Self.place(parser.pointee.problem_mark) : "", "is not YAML: \(problem)",

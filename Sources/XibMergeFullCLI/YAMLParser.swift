@@ -1,7 +1,7 @@
 import CYaml
 import XibMergeCommands
 
-/// Reads configuration files that are YAML.
+/// Reads configuration files in YAML.
 struct YAMLParser: ConfigurationParsing {
     func parse(_ bytes: [UInt8]) throws(ConfigurationSyntaxError) -> ConfigurationNode? {
         var events = YAMLEvents(bytes)
@@ -11,33 +11,33 @@ struct YAMLParser: ConfigurationParsing {
     }
 }
 
-/// Puts values together from events, each of which is looked at once.
+/// Builds values from events; each event is read once.
 ///
-/// An alias stands for a value that is there already, and counts as often as it is used: so nested ones, with which a
-/// small file says a very large one, come to an end.
+/// An alias repeats an existing value. Every use counts toward the limit, so nested aliases in a small file can't make
+/// a huge value.
 struct YAMLReader {
     /// How many values a file may have.
     static let maximumCount = 100_000
-    /// How many levels values may be nested: more take more stack than a thread has.
+    /// How deep values may be nested; deeper ones could overflow a thread's stack.
     static let maximumDepth = 1_000
 
     static let aliasHint = "put quotes around what begins with '*'"
 
     private var anchors: [String: (node: ConfigurationNode, count: Int)] = [:]
-    /// How many values there are so far.
+    /// The number of values so far.
     private var count = 0
-    /// How many values the one that is read next is nested in.
+    /// The nesting depth of the next value.
     private var depth = 0
-    /// How many events were looked at, for the tests.
+    /// The number of events read, for the tests.
     private(set) var steps = 0
 
-    /// The only document; `nil` if it says nothing.
+    /// The only document; `nil` if it is empty.
     mutating func document(_ events: inout YAMLEvents) throws(ConfigurationSyntaxError) -> ConfigurationNode? {
-        // The stream begins.
+        // The start of the stream.
         _ = try next(&events)
         guard case .other = try next(&events).kind else { return nil }
         let root = try node(next(&events), &events)
-        // The document ends.
+        // The end of the document.
         _ = try next(&events)
         let end = try next(&events)
         guard case .end = end.kind else {
@@ -75,7 +75,7 @@ struct YAMLReader {
         case .scalar(let text, let isNull): value = isNull ? .null : .scalar(text)
         case .sequence: value = .list(try members(&events))
         case .mapping: value = .mapping(try pairs(&events))
-        // Nothing else comes where a value is expected.
+        // No other event can begin a value.
         case .end, .other: throw ConfigurationSyntaxError(place: event.place, "is not YAML")
         }
         let node = ConfigurationNode(value, place: event.place)
