@@ -36,9 +36,8 @@ func leaveMarkers(for arguments: DriverArguments) -> Int32 {
         complain("\(name): both versions are in git's index: 'git checkout --merge' writes them out")
         return DriverStatus.conflict
     }
-    // No markers could be written. Without the file git stops with an error: most versions of git take 129 for a
-    // conflict and the file, which is still ours, for the result. Other callers may pass a user's own file, which is
-    // never deleted.
+    // No markers could be written. Most versions of git take 129 for a conflict and the file, which is still ours, for
+    // the result; if the file is missing, git stops with an error. Other callers may have passed a user's own file.
     if getenv("GIT_EXEC_PATH") != nil { unlink(arguments.ours) }
     return DriverStatus.failed
 }

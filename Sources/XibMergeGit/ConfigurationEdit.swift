@@ -11,7 +11,7 @@ enum ConfigurationEdit {
     static let undoKey = "xibmerge.undo"
     /// The path of the attributes file of a user or the system.
     static let attributesKey = "xibmerge.attributes"
-    /// The keys that each note stands for, in the order in which they are written.
+    /// The keys that belong to each note, in the order in which they are written.
     static let parts: [(note: UndoNotes.Note, keys: [String])] = [
         (
             .driver,

@@ -40,7 +40,7 @@ struct MergeFileRequest: Sendable {
 
     /// Merges a document by object.
     ///
-    /// - Parameter base: Empty where both sides added the file.
+    /// - Parameter base: Empty if both sides added the file.
     func merged(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> Answer {
         do {
             let outcome = try merge(base: base, ours: ours, theirs: theirs, favor: makesBase ? .base : nil)
