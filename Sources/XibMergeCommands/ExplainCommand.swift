@@ -60,7 +60,8 @@ struct ExplainCommand: ParsableCommand {
         let place = commit.map { "commit '\($0)'" } ?? "the history of HEAD"
         throw CommandError(
             "\(file): no merge in \(place) changed this file from both sides",
-            hint: commit == nil ? "'--commit' explains a merge on another branch" : nil)
+            hint: commit == nil
+                ? "'--commit' explains a merge on another branch; use the name that the file had in the merge" : nil)
     }
 
     /// The lines above the report of a committed merge.
@@ -105,12 +106,11 @@ private struct ExplainedMerge {
         self.document = document
         let (base, ours, theirs) = (document.base, document.ours, document.theirs)
         do {
+            let outcome = try merge(base: base, ours: ours, theirs: theirs)
             var favor: Side?
-            var outcome = try merge(base: base, ours: ours, theirs: theirs)
             if !outcome.isClean, let result = document.result {
                 // The only trace of the favored side is in the result.
                 favor = [.ours, .theirs].first { outcome.document(answering: $0) == result }
-                if let favor { outcome = try merge(base: base, ours: ours, theirs: theirs, favor: favor) }
             }
             let bytes = outcome.rendered()
             differs = outcome.isClean && document.result.map { $0 != bytes } ?? false

@@ -63,7 +63,7 @@ struct MergeCommand: ParsableCommand {
 
     func run() throws {
         // A pipe can be read only once, and the result of the merge may need git.
-        if ![base, ours, theirs].allSatisfy(isRegularFile) { try Services.required() }
+        if ![base, ours, theirs].allSatisfy(isRegularFile) { _ = try? Services.required() }
         let versions = (base: try read(base), ours: try read(ours), theirs: try read(theirs))
         let merged = try merged(base: versions.base, ours: versions.ours, theirs: versions.theirs)
         if answers, !merged.isClean {
@@ -176,7 +176,8 @@ struct MergeCommand: ParsableCommand {
     }
 
     private func markers() throws(CommandError) -> ConflictMarkers {
-        let style = if let conflictStyle { conflictStyle } else { try Services.required().git.conflictStyle() }
+        // Without the full program it is git's own default.
+        let style = conflictStyle ?? (try? Services.required())?.git.conflictStyle() ?? .merge
         return ConflictMarkers(
             style: style, size: markerSize, base: labelBase, ours: labelOurs, theirs: labelTheirs)
     }

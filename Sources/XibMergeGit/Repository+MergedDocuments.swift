@@ -17,7 +17,7 @@ extension Repository {
     package func mergedDocuments(_ path: String?, in revision: String?) throws(GitError) -> [MergedDocument] {
         if let revision {
             let commit = try store.commit(try self.commit(revision))
-            guard let merge = merge(by: commit, picks()) else {
+            guard let merge = try merge(by: commit, picks()) else {
                 throw GitError(
                     "'\(revision)': is no merge of two branches, and does not tell which commit it applied",
                     hint: "'git log --merges' lists merges")
@@ -30,7 +30,7 @@ extension Repository {
         let picks = picks()
         return try store.firstAnswer(from: "HEAD", without: nil, changing: path) { commit throws(GitError) in
             guard try path.map({ path throws(GitError) in try mayHaveMerged(path, commit) }) ?? true,
-                let merge = merge(by: commit, picks)
+                let merge = try merge(by: commit, picks)
             else { return nil }
             let documents = try documents(of: merge, path)
             return documents.isEmpty ? nil : documents
@@ -65,7 +65,15 @@ extension Repository {
     /// The documents without conflicts.
     private func documentsMergedByOperation(_ path: String?) throws(GitError) -> [MergedDocument] {
         guard let (theirs, base) = operation else { return [] }
-        let bases = if let base { [base] } else { try mergeBases("HEAD", theirs) }
+        // REBASE_HEAD stays after its commit is made, MERGE_MSG does not.
+        guard theirs != "REBASE_HEAD" || access(store.gitFolder + "MERGE_MSG", F_OK) == 0 else { return [] }
+        var bases: [String] = []
+        if let base {
+            // A commit without a parent has no base.
+            if (try? tree(base)) != nil { bases = [base] }
+        } else {
+            bases = try mergeBases("HEAD", theirs)
+        }
         return try documents(of: Merge(bases: bases, ours: "HEAD", theirs: theirs), path)
     }
 
@@ -74,19 +82,21 @@ extension Repository {
     /// The merge that a commit is the result of; `nil` if that is unknown.
     ///
     /// - Parameter picks: See `picks`.
-    private func merge(by commit: Commit, _ picks: [Commit.Author: Commit]) -> Merge? {
+    /// - Throws: `GitError` if the merge base is beyond the end of a shallow clone.
+    private func merge(by commit: Commit, _ picks: [Pick: Commit]) throws(GitError) -> Merge? {
         let parents = commit.parents.map(\.text)
         var merge = Merge(bases: [], ours: "", theirs: "", result: commit.name, commit: commit.forPeople)
         if parents.count == 2 {
             (merge.ours, merge.theirs) = (parents[0], parents[1])
             merge.bases = (try? mergeBases(parents[0], parents[1])) ?? []
+            if merge.bases.isEmpty, store.isShallow { throw .shallow("\(commit.name)^2") }
             return merge
         }
         guard parents.count == 1 else { return nil }
         merge.ours = parents[0]
         if let (theirs, base) = pickedRevisions(of: commit) {
             (merge.theirs, merge.bases) = (theirs, [base])
-        } else if let original = picks[commit.author], original.parents.count == 1 {
+        } else if let original = picks[Pick(commit)], original.parents.count == 1 {
             (merge.theirs, merge.bases) = (original.name, [original.parents[0].text])
         } else {
             return nil
@@ -94,17 +104,26 @@ extension Repository {
         return merge
     }
 
-    /// The commits that the last rebase applied again: those in `ORIG_HEAD` but not in `HEAD`. A rebase keeps the
-    /// author and the date.
-    private func picks() -> [Commit.Author: Commit] {
-        var picks: [Commit.Author: Commit] = [:]
+    /// What a rebase keeps of a commit.
+    private struct Pick: Hashable {
+        var author: Commit.Author
+        var subject: String
+
+        init(_ commit: Commit) { (author, subject) = (commit.author, commit.subject) }
+    }
+
+    /// The commits that the last rebase applied again: those in `ORIG_HEAD` but not in `HEAD`. Of commits that are equal in
+    /// what a rebase keeps, none is known.
+    private func picks() -> [Pick: Commit] {
+        var picks: [Pick: Commit] = [:]
+        var ambiguous: Set<Pick> = []
         var count = 0
         _ = try? store.firstAnswer(from: "ORIG_HEAD", without: "HEAD", changing: nil) { commit throws(GitError) in
-            picks[commit.author] = commit
+            if picks.updateValue(commit, forKey: Pick(commit)) != nil { ambiguous.insert(Pick(commit)) }
             count += 1
             return count < 1000 ? nil : true
         }
-        return picks
+        return picks.filter { !ambiguous.contains($0.key) }
     }
 
     /// Whether a commit may have merged a document: its sides have different versions.

@@ -81,7 +81,7 @@ import Testing
         let sandbox = try repository()
         try sandbox.git("merge", "--no-edit", "topic", with: ["XIBMERGE_FAVOR": "ours"])
         let favored = try sandbox.xibmerge("explain", Self.path).output
-        #expect(favored.contains("\n\(Self.path): clean, conflicts resolved with ours\n"), "\(favored)")
+        #expect(favored.contains("\n\(Self.path): 1 conflict, conflicts resolved with ours\n"), "\(favored)")
         try sandbox.git("checkout", "--quiet", "-b", "other", "topic~1")
         try sandbox.write(smallDocument(second: "Other"), to: Self.path)
         try sandbox.commit("other")
@@ -123,6 +123,33 @@ import Testing
         let told = try sandbox.xibmerge("explain", Self.path)
         #expect(told.status == 0 && told.errors.isEmpty, "\(told.errors)")
         #expect(told.output.hasPrefix("commit ") && told.output.contains("\(Self.path): clean"), "\(told.output)")
+    }
+
+    /// Whether a commit is picked, its report is not about a merge that never was.
+    @Test func whatIsNotKnownIsNotInvented() throws {
+        // REBASE_HEAD stays after the user has committed.
+        let sandbox = try repository()
+        try sandbox.git("checkout", "--quiet", "topic")
+        #expect(try sandbox.git("rebase", "main").status == 1)
+        #expect(try sandbox.xibmerge("resolve", "--answer", "1=value:Third").status == 0)
+        #expect(try sandbox.xibmerge("explain", Self.path).output.hasPrefix("\(Self.path): 1 conflict\n"))
+        try sandbox.git("commit", "--quiet", "--message", "mine")
+        #expect(try sandbox.xibmerge("explain", Self.path).status == 2)
+        // The merge base is beyond the end of the clone.
+        let other = try repository()
+        try other.git("merge", "topic")
+        try other.write(smallDocument(first: "Both"), to: Self.path)
+        try other.commit("merge")
+        try other.git("clone", "--quiet", "--depth", "2", "file://\(other.folder.path)", "clone")
+        let told = try other.run(built("xibmerge"), ["explain", "--commit", "HEAD", Self.path], in: "clone")
+        #expect(told.status == 2 && told.errors.contains("shallow clone"), "\(told)")
+        // A commit without a parent.
+        try other.git("checkout", "--quiet", "--orphan", "root")
+        try other.write(smallDocument(first: "Root"), to: Self.path)
+        try other.commit("root")
+        try other.git("checkout", "--quiet", "main")
+        #expect(try other.git("cherry-pick", "root").status == 1)
+        #expect(try other.xibmerge("explain", Self.path).status == 0)
     }
 
     /// A document that one side renamed is found by either name.

@@ -104,6 +104,12 @@ import Testing
         #expect(check.status == 2 && check.output.isEmpty)
         #expect(check.errors.contains("/xibmerge-full: can't be started: no such file or directory\nhint: "))
         #expect(try sandbox.run(program, ["check", "--no-sources", "."]).status == 0)
+        let doctor = try sandbox.run(program, ["doctor"])
+        #expect(doctor.status == 1 && doctor.output.contains("/xibmerge-full' is gone"), "\(doctor)")
+        // A link to the program itself would start it again and again.
+        try sandbox.run("ln", ["-s", "xibmerge", "xibmerge-full"])
+        #expect(try sandbox.run(program, ["check", "."]).errors.contains("/xibmerge' itself\nhint: "))
+        try sandbox.run("rm", ["xibmerge-full"])
         #expect(try sandbox.run(program, ["check", "Card.xib"]).status == 0)
         let list = try sandbox.run(program, ["check", "--list-rules"])
         #expect(list.status == 2 && !list.errors.contains("--no-sources"), "\(list.errors)")

@@ -37,8 +37,12 @@ struct ConfigurationFinder {
         if let known = known[folder] { return known }
         var found: CheckConfiguration?
         let path = "\(folder)/\(Self.fileName)"
+        var information = stat()
         if isRegularFile(path) {
             found = read(path, in: folder)
+        } else if lstat(path, &information) == 0 {
+            // Such as a dangling link: without the file other rules would apply.
+            errors.append(CommandError("\(path): is not a regular file", hint: "'--config' names another file"))
         } else if !folder.isEmpty, !DocumentFiles.exists("\(folder)/.git") {
             found = configuration(of: FilePath.folder(of: folder))
         }

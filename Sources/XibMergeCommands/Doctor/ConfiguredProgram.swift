@@ -27,7 +27,7 @@ struct ConfiguredProgram {
             fault = "is not executable"
             return
         }
-        guard path.hasSuffix("/xibmerge") || path.hasSuffix("/xibmerge-driver") else { return }
+        guard ["/xibmerge", "/xibmerge-driver", "/xibmerge-full"].contains(where: path.hasSuffix) else { return }
         let run = ChildProcess([path, "--version"], seconds: 5)
         guard let run, run.status == 0 else {
             fault = "doesn't run"

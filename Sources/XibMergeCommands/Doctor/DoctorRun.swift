@@ -47,11 +47,23 @@ struct DoctorRun {
         copy.lookAtAttributes()
         copy.lookAtComparing()
         copy.lookAtSurroundings()
+        copy.lookAtFullProgram()
         try copy.runSelfTest()
         return copy.report
     }
 
     mutating func add(_ finding: DoctorFinding) { report.findings.append(finding) }
+
+    /// Reports if most commands can't start.
+    private mutating func lookAtFullProgram() {
+        guard let path = try? executable(beside: "xibmerge-full") else { return }
+        let program = ConfiguredProgram(of: path.inQuotes, hidesPlaceholders: false)
+        let fault = program.fault ?? (program.version == version ? nil : "is not of this version")
+        guard let fault else { return }
+        add(
+            DoctorFinding(
+                .wrong, .environment, "'\(path)' \(fault)", hint: Services.hint("commands that use git need it")))
+    }
 
     private mutating func runSelfTest() throws {
         // If a key has several lines, git uses the last.
