@@ -8,7 +8,8 @@ import XibMergePlatform
 /// - Throws: `CommandError` if it can't be started; otherwise it does not return.
 func startOver(as name: String, with arguments: [String]? = nil, hint: String) throws(CommandError) -> Never {
     let program = try executable(beside: name)
-    if let own = ownPath(), FilePath.absolute(program) == own {
+    // A program without the services would start itself again and again.
+    if Services.ifPresent == nil, let own = ownPath(), FilePath.absolute(program) == own {
         throw CommandError("\(program): is '\(own)' itself", hint: hint)
     }
     // The original bytes: file names need not be UTF-8.
