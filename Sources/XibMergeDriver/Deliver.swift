@@ -27,10 +27,10 @@ func leaveMarkers(for arguments: DriverArguments) -> Int32 {
     func marker(_ character: String, _ label: String) -> String {
         String(repeating: character, count: arguments.markerSize) + label + "\n"
     }
-    let stub = Array((marker("<", " ours") + marker("=", "") + marker(">", " theirs")).utf8)
+    let emptyMarkers = Array((marker("<", " ours") + marker("=", "") + marker(">", " theirs")).utf8)
     let isThere = access(arguments.ours, F_OK) == 0
-    if (try? overwriteFile(at: arguments.ours, with: stub)) != nil
-        || isThere && (try? replaceFile(at: arguments.ours, with: stub)) != nil
+    if (try? overwriteFile(at: arguments.ours, with: emptyMarkers)) != nil
+        || isThere && (try? replaceFile(at: arguments.ours, with: emptyMarkers)) != nil
     {
         let name = String(cString: arguments.path)
         complain("\(name): both versions are in git's index: 'git checkout --merge' writes them out")

@@ -39,9 +39,9 @@ package enum DriverLine {
         _ attempts: String, size: String, labels: (ours: String, base: String, theirs: String),
         files: (ours: String, base: String, theirs: String)
     ) -> String {
-        let stub = #"{ echo "<<<<<<< ours"; echo "======="; echo ">>>>>>> theirs"; } >\#(files.ours)"#
+        let emptyMarkers = #"{ echo "<<<<<<< ours"; echo "======="; echo ">>>>>>> theirs"; } >\#(files.ours)"#
         let words = #"echo "xibmerge-driver: nothing could merge; git checkout --merge writes both versions out" >&2"#
-        let end = #"\#(words); \#(stub) && exit 1; test "$GIT_EXEC_PATH" && rm -f \#(files.ours); exit 129"#
+        let end = #"\#(words); \#(emptyMarkers) && exit 1; test "$GIT_EXEC_PATH" && rm -f \#(files.ours); exit 129"#
         let text =
             "git merge-file --marker-size=\(size) -L \(labels.ours) -L \(labels.base) -L \(labels.theirs)"
             + " -- \(files.ours) \(files.base) \(files.theirs)"
