@@ -152,6 +152,16 @@ import Testing
         #expect(try other.xibmerge("explain", Self.path).status == 0)
     }
 
+    /// Of commits that are equal in author, date and subject, nothing tells which one was applied.
+    @Test func commitsOfOneDateAreNotConfused() throws {
+        let sandbox = try repository(theirs: smallDocument(second: "Theirs"))
+        try sandbox.git("checkout", "--quiet", "topic")
+        try sandbox.write(smallDocument(first: "One", second: "Later"), to: Self.path)
+        try sandbox.git("commit", "--quiet", "--all", "--reuse-message", "HEAD")
+        try sandbox.git("rebase", "--quiet", "main")
+        #expect(try sandbox.xibmerge("explain", Self.path).status == 2)
+    }
+
     /// A document that one side renamed is found by either name.
     @Test func renamesAreFollowed() throws {
         let sandbox = try repository(theirs: smallDocument(second: "Theirs"))

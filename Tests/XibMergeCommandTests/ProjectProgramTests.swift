@@ -124,6 +124,14 @@ import Testing
         }
     }
 
+    /// Without the file other rules would apply.
+    @Test func aConfigurationThatIsNoFileIsReported() throws {
+        let sandbox = try project()
+        try sandbox.run("ln", ["-s", "nowhere", ".xibmerge.yml"])
+        let check = try sandbox.run(built("xibmerge"), ["check", "--no-sources", "Card.xib"])
+        #expect(check.status == 2 && check.errors.contains(".xibmerge.yml: is not a regular file"), "\(check.errors)")
+    }
+
     @Test func sinceARevisionOnlyWhatIsNewIsReported() throws {
         let sandbox = try project()
         for words in [
