@@ -224,11 +224,13 @@ struct ResolvePageTests {
         let terminal = try TerminalSession(
             sandbox, "'\(built("xibmerge"))' resolve",
             ["LC_ALL=C.UTF-8", "DISPLAY=", "WAYLAND_DISPLAY=", "BROWSER="], size: (120, 24))
-        _ = try terminal.screen(with: "conflict 1 of 9, 9 open")
+        let asked = try terminal.screen(with: "conflict 1 of 9, 9 open")
+        #expect(asked.contains("conflict 1 of 9, 9 open"), "\(asked)")
         try terminal.press("t", "w")
         let shown = try terminal.screen(with: "/?token=")
         #expect(shown.contains("http://127.0.0.1:"), "\(shown)")
         try terminal.press("C-c")
-        #expect(try terminal.screen(with: "8 open; the answers are kept").contains("8 open"))
+        let left = try terminal.screen(with: "8 open; the answers are kept")
+        #expect(left.contains("8 open; the answers are kept"), "\(left)")
     }
 }

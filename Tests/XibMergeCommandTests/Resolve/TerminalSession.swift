@@ -20,7 +20,8 @@ final class TerminalSession {
         let closing = "for f in /dev/fd/*; do f=${f##*/}; [ $f -gt 2 ] && eval \"exec $f>&-\"; done; exec \"$@\""
         let words = [
             "tmux", "-L", name, "-f", "/dev/null", "new-session", "-d", "-x", "\(size.0)", "-y", "\(size.1)",
-            "\(environment)\(command); echo \"ended with $?\"; stty -a | grep -c -- ' -icanon'; sleep 60",
+            // Ctrl-C also goes to this shell, which must survive it so that the screen can still be read.
+            "trap : INT; \(environment)\(command); echo \"ended with $?\"; stty -a | grep -c -- ' -icanon'; sleep 60",
         ]
         try sandbox.run("bash", ["-c", closing, "bash"] + words, with: Self.variables)
     }
