@@ -33,6 +33,15 @@ package protocol GitServices: Sendable {
     /// The documents that differ between two states of the repository, in the order of their paths.
     func changedDocuments(_ request: DiffRequest) throws(CommandError) -> [ChangedDocument]
 
+    /// Writes a document of the work tree.
+    ///
+    /// - Parameters:
+    ///   - bytes: As git stores them.
+    ///   - path: Relative to the top of the work tree.
+    ///   - current: What the document must still be, as git would store it.
+    /// - Throws: `CommandError` if the file has changed, or can't be written.
+    func write(_ bytes: [UInt8], to path: String, replacing current: [UInt8]) throws(CommandError)
+
     /// Reads the file that `REV:FILE`, `:FILE` or `:N:FILE` names.
     ///
     /// - Returns: The file's path, and its bytes.

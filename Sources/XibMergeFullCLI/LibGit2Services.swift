@@ -55,6 +55,10 @@ struct LibGit2Services: GitServices {
         }
     }
 
+    func write(_ bytes: [UInt8], to path: String, replacing current: [UInt8]) throws(CommandError) {
+        try translating { () throws(GitError) in try Repository().write(bytes, to: path, replacing: current) }
+    }
+
     func document(named name: String) throws(CommandError) -> (path: String, bytes: [UInt8]) {
         try translating { () throws(GitError) in try Repository().document(named: name) }
     }

@@ -52,6 +52,24 @@ extension Repository {
         }
     }
 
+    /// Writes a document of the work tree.
+    ///
+    /// - Parameters:
+    ///   - bytes: As git stores them.
+    ///   - path: Relative to the top of the work tree.
+    ///   - current: What the document must still be, as git would store it.
+    /// - Throws: `GitError` if the file has changed, or can't be written.
+    package func write(_ bytes: [UInt8], to path: String, replacing current: [UInt8]) throws(GitError) {
+        let file = (workTree ?? "") + path
+        let result = try self.file(of: bytes, at: path)
+        let there: [UInt8]?
+        do { there = try readFile(ifThere: file) } catch { throw GitError(error) }
+        guard let there, try document(in: there, at: path) == current else {
+            throw GitError("\(path): the file has changed meanwhile", hint: "nothing was written; try again")
+        }
+        do { try replaceFile(at: file, with: result) } catch { throw GitError(error) }
+    }
+
     private func change(
         _ difference: FileDifference, _ staged: StagedFile?, _ comparison: Comparison
     ) -> DocumentChange {
