@@ -14,9 +14,11 @@ struct RestoreCommand: ParsableCommand {
             back (with --check), 2 failure.
             """)
 
-    @Option(help: ArgumentHelp("Set back what changed since this revision, not since the index.", valueName: "revision"))
+    @Option(
+        help: ArgumentHelp("Set back what changed since this revision, not since the index.", valueName: "revision"))
     var source: String?
-    @Flag(help: "Write nothing; list what can be set back, and exit with status 1 if there is anything.") var check = false
+    @Flag(help: "Write nothing; list what can be set back, and exit with status 1 if there is anything.") var check =
+        false
     @Flag(name: [.customLong("staged"), .customLong("cached")], help: "With --check: look at what is staged.")
     var isStaged = false
     @Flag(help: "Set back positions on the canvas and simulated metrics, too.") var canvas = false
@@ -24,6 +26,10 @@ struct RestoreCommand: ParsableCommand {
 
     func validate() throws {
         guard check || !isStaged else { throw ValidationError("'--staged' goes with '--check' only") }
+        // Ranges would compare two revisions, neither of which is the work tree.
+        if let source, source.contains("..") || source.contains("^!") {
+            throw ValidationError("'--source' takes one revision, not '\(source)'")
+        }
     }
 
     func run() throws {
@@ -70,8 +76,10 @@ private struct RestoredDocument: Sendable {
 
     init(_ document: ChangedDocument, includesCanvas: Bool) {
         path = document.after ?? ""
-        // A document that was added or deleted, or is in conflict, has been edited.
-        guard document.side == nil, let readBefore = document.readBefore, let readAfter = document.readAfter else {
+        // A document that was added, deleted or renamed, or is in conflict, has been edited.
+        guard document.side == nil, document.before == document.after, let readBefore = document.readBefore,
+            let readAfter = document.readAfter
+        else {
             return
         }
         do throws(CommandError) {

@@ -107,7 +107,8 @@ private struct UneditedChanges {
                 guard let index, graph.nodes[index].key != Names.autoresizingMask else { return true }
                 let view = graph.parent(of: index)
                 let (list, slot) = (graph.parent(of: view), pair.symbols.text(graph.nodes[view].key))
-                let isPlaced = slot.isEmpty ? graph.tree.elements[list].name != Names.objects : Self.slots.contains(slot)
+                let isPlaced =
+                    slot.isEmpty ? graph.tree.elements[list].name != Names.objects : Self.slots.contains(slot)
                 // macOS does not give a controller's view the size of the screen.
                 let isSized = slot != "view" || !graph.documentKind.hasPrefix("MacOSX")
                 return graph.nodes[index].key == Names.frame && isPlaced && isSized
@@ -152,7 +153,9 @@ private struct UneditedChanges {
 
     /// Whether an edit is about an attribute, and the old start tag can take the place of the new one.
     private func hasOwnStartTag(_ edit: Edit) -> Bool {
-        guard edit.kind == .attribute, let old = pair.old(edit.match), let new = pair.new(edit.match) else { return false }
+        guard edit.kind == .attribute, let old = pair.old(edit.match), let new = pair.new(edit.match) else {
+            return false
+        }
         func isClosed(_ graph: ObjectGraph, _ index: Int) -> Bool {
             graph.tree.bytes[graph.tree.elements[index].startTag].dropLast().last == UInt8(ascii: "/")
         }

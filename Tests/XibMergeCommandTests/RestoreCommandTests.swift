@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `xibmerge restore` in a repository.
+struct RestoreCommandTests {
+    /// A document that another Xcode opened.
+    private static let opened = smallDocument().replacing(#"toolsVersion="21701""#, with: #"toolsVersion="23094""#)
+
+    /// A repository with three documents of which `Opened.xib` was only opened.
+    private static func repository() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet")
+        for name in ["Opened.xib", "Edited.xib", "Same.xib"] { try sandbox.write(smallDocument(), to: name) }
+        try sandbox.git("add", ".")
+        try sandbox.git("commit", "--quiet", "--message", "Start")
+        try sandbox.write(opened, to: "Opened.xib")
+        try sandbox.write(smallDocument(first: "Other"), to: "Edited.xib")
+        return sandbox
+    }
+
+    @Test func whatNobodyEditedIsRestored() throws {
+        let sandbox = try Self.repository()
+        let check = try sandbox.xibmerge("restore", "--check")
+        #expect(check.status == 1 && check.output == "Opened.xib: nobody edited it (1 derived change)\n")
+        #expect(try sandbox.read("Opened.xib") == Self.opened)
+        let run = try sandbox.xibmerge("restore")
+        #expect(run.status == 0 && run.output == "Opened.xib: restored (1 derived change)\n" && run.errors.isEmpty)
+        #expect(try sandbox.git("status", "--porcelain").output == " M Edited.xib\n")
+        let again = try sandbox.xibmerge("restore", "--check")
+        #expect(again.status == 0 && again.output == "nothing to restore\n")
+    }
+
+    @Test func pathsAndRevisionsChoose() throws {
+        let sandbox = try Self.repository()
+        #expect(try sandbox.xibmerge("restore", "Edited.xib", "Same.xib").output == "nothing to restore\n")
+        try sandbox.git("add", ".")
+        #expect(try sandbox.xibmerge("restore").output == "nothing to restore\n")
+        let staged = try sandbox.xibmerge("restore", "--check", "--staged")
+        #expect(staged.status == 1 && staged.output.hasPrefix("Opened.xib: "))
+        try sandbox.git("commit", "--quiet", "--message", "Open and edit")
+        #expect(try sandbox.xibmerge("restore", "--source", "HEAD~1", "--", ":(icase)OPENED.xib").status == 0)
+        #expect(try sandbox.read("Opened.xib") == smallDocument())
+        #expect(try sandbox.git("status", "--porcelain").output == " M Opened.xib\n")
+    }
+
+    /// The file has the line endings that git checks out.
+    @Test func lineEndingsAreThoseOfTheWorkTree() throws {
+        let sandbox = try Self.repository()
+        try sandbox.write("*.xib eol=crlf\n", to: ".gitattributes")
+        try sandbox.write(Self.opened.replacing("\n", with: "\r\n"), to: "Opened.xib")
+        #expect(try sandbox.xibmerge("restore", "Opened.xib").output == "Opened.xib: restored (1 derived change)\n")
+        #expect(try sandbox.read("Opened.xib") == smallDocument().replacing("\n", with: "\r\n"))
+    }
+
+    /// A document that can't be read does not keep others from being restored.
+    @Test func otherDocumentsAreRestored() throws {
+        let sandbox = try Self.repository()
+        try sandbox.write("<document>", to: "Edited.xib")
+        let run = try sandbox.xibmerge("restore")
+        #expect(run.status == 2 && run.output == "Opened.xib: restored (1 derived change)\n")
+        #expect(run.errors.hasPrefix("xibmerge: Edited.xib:1:1: "), "\(run.errors)")
+        #expect(try sandbox.read("Edited.xib") == "<document>")
+    }
+
+    @Test func documentsInConflictAreLeftAlone() throws {
+        let sandbox = try Self.repository()
+        try sandbox.git("checkout", "--quiet", "-b", "topic")
+        try sandbox.git("commit", "--quiet", "--all", "--message", "Theirs")
+        try sandbox.git("checkout", "--quiet", "-b", "side", "HEAD~1")
+        try sandbox.write(smallDocument(first: "Mine"), to: "Edited.xib")
+        try sandbox.git("commit", "--quiet", "--all", "--message", "Ours")
+        try sandbox.git("merge", "topic")
+        let before = try sandbox.read("Edited.xib")
+        #expect(before.contains("<<<<<<<"))
+        let run = try sandbox.xibmerge("restore")
+        #expect(run.status == 0 && run.output == "nothing to restore\n", "\(run)")
+        #expect(try sandbox.read("Edited.xib") == before)
+    }
+
+    @Test func addedAndDeletedDocumentsAreLeftAlone() throws {
+        let sandbox = try Self.repository()
+        try sandbox.git("checkout", "--quiet", ".")
+        try sandbox.write(Self.opened, to: "New.xib")
+        try sandbox.git("add", "--intent-to-add", "New.xib")
+        try sandbox.git("rm", "--quiet", "--cached", "Same.xib")
+        #expect(try sandbox.xibmerge("restore").output == "nothing to restore\n")
+        #expect(try sandbox.xibmerge("restore", "--source", "HEAD").output == "nothing to restore\n")
+    }
+
+    @Test func wrongCommandLinesAreRefused() throws {
+        let sandbox = try Self.repository()
+        #expect(try sandbox.xibmerge("restore", "--staged").errors.contains("'--staged' goes with '--check' only"))
+        let unknown = try sandbox.xibmerge("restore", "--source", "nowhere")
+        #expect(unknown.status == 2 && unknown.errors.contains("nowhere"), "\(unknown.errors)")
+        let range = try sandbox.xibmerge("restore", "--source", "HEAD..HEAD")
+        #expect(range.status == 2, "\(range)")
+        let outside = try Sandbox().xibmerge("restore")
+        #expect(
+            outside.status == 2 && outside.errors.hasPrefix("xibmerge: not inside a git repository"),
+            "\(outside.errors)")
+    }
+
+    /// Paths are relative to the current folder, names in the output to the top.
+    @Test func itWorksInSubfolders() throws {
+        let sandbox = try Self.repository()
+        try sandbox.write(smallDocument(), to: "deep/Same.xib")
+        try sandbox.git("add", "deep")
+        try sandbox.write(Self.opened, to: "deep/Same.xib")
+        let run = try sandbox.xibmerge("restore", "Same.xib", in: "deep")
+        #expect(run.output == "deep/Same.xib: restored (1 derived change)\n", "\(run)")
+        #expect(try sandbox.read("deep/Same.xib") == smallDocument())
+        #expect(try sandbox.read("Opened.xib") == Self.opened)
+    }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import XibMergeCore
+
+/// What `restoring(before:after:)` sets back and what it leaves alone.
+struct RestorationTests {
+    /// Two scenes with Auto Layout: one whose label constraints lay out, and one with a plain title view.
+    private static let before = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" initialViewController="one-VC-001">
+            <device id="retina6_12" orientation="portrait" appearance="light"/>
+            <dependencies>
+                <deployment identifier="iOS"/>
+                <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21678"/>
+            </dependencies>
+            <scenes>
+                <!--One-->
+                <scene sceneID="one-SC-001">
+                    <objects>
+                        <viewController title="One" id="one-VC-001" sceneMemberID="viewController">
+                            <view key="view" contentMode="scaleToFill" id="one-VW-001">
+                                <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                                <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                                <subviews>
+                                    <label opaque="NO" text="Hello" translatesAutoresizingMaskIntoConstraints="NO" id="one-LB-001">
+                                        <rect key="frame" x="20" y="79" width="353" height="21"/>
+                                    </label>
+                                    <label opaque="NO" fixedFrame="YES" text="Placed" translatesAutoresizingMaskIntoConstraints="NO" id="one-LB-002">
+                                        <rect key="frame" x="20" y="400" width="100" height="21"/>
+                                        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                                    </label>
+                                </subviews>
+                                <viewLayoutGuide key="safeArea" id="one-SA-001"/>
+                                <constraints>
+                                    <constraint firstItem="one-LB-001" firstAttribute="top" secondItem="one-SA-001" secondAttribute="top" constant="20" id="one-CN-001"/>
+                                </constraints>
+                            </view>
+                        </viewController>
+                    </objects>
+                    <point key="canvasLocation" x="10" y="20"/>
+                </scene>
+                <!--Two-->
+                <scene sceneID="two-SC-001">
+                    <objects>
+                        <viewController title="Two" id="two-VC-001" sceneMemberID="viewController">
+                            <view key="view" contentMode="scaleToFill" id="two-VW-001">
+                                <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                                <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                                <viewLayoutGuide key="safeArea" id="two-SA-001"/>
+                            </view>
+                            <navigationItem key="navigationItem" id="two-NI-001">
+                                <view key="titleView" contentMode="scaleToFill" id="two-TV-001">
+                                    <rect key="frame" x="0.0" y="0.0" width="100" height="40"/>
+                                </view>
+                            </navigationItem>
+                        </viewController>
+                    </objects>
+                    <point key="canvasLocation" x="800" y="20"/>
+                </scene>
+            </scenes>
+            <resources>
+                <image name="Logo" width="20" height="20"/>
+            </resources>
+        </document>
+
+        """
+
+    private static func restored(_ edits: [(String, String)], canvas: Bool = false) throws -> Restoration? {
+        var after = before
+        for (old, new) in edits {
+            #expect(after.contains(old), "\(old)")
+            after = after.replacing(old, with: new)
+        }
+        return try restoring(before: Array(before.utf8), after: Array(after.utf8), includesCanvas: canvas)
+    }
+
+    private static let frame = (#"y="79" width="353""#, #"y="83" width="388""#)
+    private static let rootFrame = (#"width="393" height="852""#, #"width="414" height="896""#)
+
+    /// What Interface Builder changes on its own: each row alone gives the old document.
+    @Test(arguments: [
+        (1, #"toolsVersion="21701""#, #"toolsVersion="23094" systemVersion="23G93""#),
+        (2, #"version="21678""#, #"version="23084""#),
+        (3, #"<device id="retina6_12""#, #"<device id="retina5_9""#),
+        (4, frame.0, frame.1),
+        (5, rootFrame.0, rootFrame.1),
+        (6, #"text="Hello""#, #"misplaced="YES" text="Hello""#),
+        (7, #"<image name="Logo" width="20""#, #"<image name="Logo" width="24""#),
+        (8, "        <image", "        <systemColor name=\"systemBackgroundColor\"/>\n                <image"),
+        (9, #"id="one-CN-001"/>"#, #"id="one-CN-001" />"#),
+        (10, #"encoding="UTF-8"?>"#, #"encoding="UTF-8" standalone="no"?>"#),
+        (11, "    <!--Two-->\n", ""),
+    ])
+    func whatNobodyEditedIsSetBack(_ number: Int, _ old: String, _ new: String) throws {
+        let restoration = try #require(try Self.restored([(old, new)]))
+        #expect(restoration.isWhole && restoration.bytes == Array(Self.before.utf8))
+        #expect(restoration.remainingCount == 0 && (restoration.count == 0) == (9...11).contains(number))
+    }
+
+    /// What a person may have chosen: each row alone leaves the document as it is, and with other changes in its scene.
+    @Test(arguments: [
+        (1, #"text="Hello""#, #"text="Welcome""#),
+        (2, #"x="20" y="400""#, #"x="28" y="400""#),
+        (3, #"width="100" height="40""#, #"width="120" height="40""#),
+        (4, #"constant="20""#, #"constant="24""#),
+        (5, #"x="10" y="20""#, #"x="99" y="20""#),
+        (6, #"<deployment identifier"#, #"<deployment version="4352" identifier"#),
+        (7, #"initialViewController="one-VC-001""#, #"initialViewController="two-VC-001""#),
+        (8, #"fixedFrame="YES" "#, ""),
+        (9, "<!--One-->", "<!--One, by hand-->"),
+        (10, "\n", "\r\n"),
+        (11, #"targetRuntime="iOS.CocoaTouch""#, #"targetRuntime="iOS.CocoaTouch" useSafeAreas="YES""#),
+        (12, #"text="Hello""#, #"verifyAmbiguity="off" text="Hello""#),
+    ])
+    func whatAPersonMayHaveChosenStays(_ number: Int, _ old: String, _ new: String) throws {
+        let left = try Self.restored([(old, new)])
+        #expect(left == nil)
+        let inScene = try Self.restored([(old, new), (Self.frame.0, Self.frame.1)])
+        // An edit of the second scene leaves the first one's frames.
+        #expect((inScene != nil) == (number == 3), "\(String(describing: inScene))")
+    }
+
+    @Test func theSizeOfAViewThatNothingPlacesStays() throws {
+        // A nib's top-level view, and the view of a macOS controller.
+        let xib = Array(smallDocument().utf8)
+        let larger = Array(
+            smallDocument().replacing(#"width="393" height="852""#, with: #"width="400" height="80""#).utf8)
+        let left = try restoring(before: xib, after: larger)
+        #expect(left == nil)
+        let mac = Self.before.replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa")
+        let resized = mac.replacing(Self.rootFrame.0, with: Self.rootFrame.1)
+        let smaller = try restoring(before: Array(mac.utf8), after: Array(resized.utf8))
+        #expect(smaller == nil)
+    }
+
+    @Test func theCanvasIsSetBackOnRequest() throws {
+        let moved = (#"x="10" y="20""#, #"x="99" y="20""#)
+        let left = try Self.restored([moved], canvas: true)
+        #expect(left?.bytes == Array(Self.before.utf8))
+    }
+
+    /// Another device gives all scenes new frames; one scene was edited, too.
+    @Test func scenesThatNobodyEditedAreSetBack() throws {
+        let device = (#"<device id="retina6_12""#, #"<device id="retina6_0""#)
+        let header = (#"toolsVersion="21701""#, #"toolsVersion="23094""#)
+        let text = (#"width="100" height="40""#, #"width="120" height="40""#)
+        let restoration = try #require(try Self.restored([device, header, text, Self.frame, Self.rootFrame]))
+        #expect(!restoration.isWhole && restoration.count == 3)
+        // The versions, the edited view, and the frame of the controller's view in the edited scene.
+        #expect(restoration.remainingCount == 3)
+        var expected = Self.before.replacing(header.0, with: header.1).replacing(text.0, with: text.1)
+        let second = try #require(expected.range(of: Self.rootFrame.0, options: .backwards))
+        expected.replaceSubrange(second, with: Self.rootFrame.1)
+        #expect(String(decoding: restoration.bytes, as: UTF8.self) == expected)
+    }
+
+    @Test func equalOrUnreadableVersionsAreLeftAlone() throws {
+        let left = try Self.restored([])
+        #expect(left == nil)
+        #expect(throws: Problem.self) {
+            _ = try restoring(before: Array(Self.before.utf8), after: Array("<document>".utf8))
+        }
+    }
+
+    /// The law: a part that was set back is one that the diff calls derived, and no edit is lost.
+    @Test func noEditIsLost() throws {
+        var (whole, partial) = (0, 0)
+        for name in Fixtures.names(in: "Merge") {
+            let format = Fixtures.names(in: "Merge/\(name)").contains("base.xib") ? "xib" : "storyboard"
+            let versions = ["base", "ours", "theirs"].compactMap {
+                try? Fixtures.bytes(at: "Merge/\(name)/\($0).\(format)")
+            }
+            for (before, after) in versions.dropFirst().flatMap({ [(versions[0], $0), ($0, versions[0])] }) {
+                guard let restoration = try? restoring(before: before, after: after, includesCanvas: true) else {
+                    continue
+                }
+                if restoration.isWhole { whole += 1 } else { partial += 1 }
+                let lost = try diff(before: restoration.bytes, after: after)
+                #expect(!lost.changes.contains { !$0.isDerived }, "\(name)")
+                let left = try restoring(before: before, after: restoration.bytes, includesCanvas: true)
+                #expect(left == nil, "\(name)")
+            }
+        }
+        #expect(whole > 3 && partial > 3, "\(whole) \(partial)")
+    }
+}
