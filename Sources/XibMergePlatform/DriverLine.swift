@@ -16,7 +16,7 @@ package enum DriverLine {
         let words = "%O %A %B %L %P %S %X %Y"
         let driven = "\(program) \(options)\(words); s=$?; test $s -gt 1 && { \(program) --text \(words); s=$?; }"
         // The shell's own message would begin with this whole line.
-        let missing = #"echo "xibmerge-driver: is missing, merged as text:" %P >&2; s=2"#
+        let missing = #"echo "xibmerge-driver: is missing or not executable, merged as text:" %P >&2; s=2"#
         return shell(
             "if test -x \(program); then \(driven); else \(missing); fi",
             size: "%L", labels: ("ours", "base", "theirs"), files: ("%A", "%O", "%B"))

@@ -61,7 +61,7 @@ import XibMergePlatform
             let merge = try run(sandbox, driver: gone, shell: shell)
             #expect(merge.status == 1)
             if gone == "/nowhere/driver" {
-                #expect(merge.errors == "xibmerge-driver: is missing, merged as text: Main.xib\n")
+                #expect(merge.errors == "xibmerge-driver: is missing or not executable, merged as text: Main.xib\n")
             }
             #expect(try sandbox.read("folder/ours") == "<<<<<<< ours\nours\n=======\ntheirs\n>>>>>>> theirs\n")
             try sandbox.write("a\n", to: "folder/ours")

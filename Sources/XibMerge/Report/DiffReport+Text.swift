@@ -51,7 +51,11 @@ extension DiffReport {
             var summary = shown.isEmpty ? [] : [counted(shown.count, "change")]
             if let note = hiddenNote(diff.changes) { summary.append(note) }
             if let lineEndings = diff.lineEndings { summary.append(lineEndings.words) }
-            if summary.isEmpty { summary = [diff.isEmpty ? "formatting only" : "no changes of these kinds"] }
+            if summary.isEmpty, diff.isEmpty {
+                summary = [file.before == file.after ? "formatting only" : "renamed"]
+            } else if summary.isEmpty {
+                summary = ["no changes of these kinds"]
+            }
             return summary.joined(separator: ", ")
         }
     }

@@ -184,7 +184,7 @@ struct DiffReportTextTests {
 
     @Test func filesOfEveryContentAreTold() {
         let wanted = [
-            "Old.xib → New.xib: formatting only", "Added.xib: added, 12 objects",
+            "Old.xib → New.xib: renamed", "Added.xib: added, 12 objects",
             "Gone.xib: removed, 0 objects",
             "Broken.xib: 2:6: '</document>' closes '<x>'", "Archive.xib: an archive",
         ]
