@@ -27,11 +27,10 @@ public func restoring(
     before: [UInt8], after: [UInt8], includesCanvas: Bool = false
 ) throws(Problem) -> Restoration? {
     let changes = UneditedChanges(try VersionPair(before: before, after: after), includesCanvas)
-    // What a person may have done on purpose although it means nothing.
-    guard before != after, LineEndingsChange(before: before, after: after) == nil,
-        comments(in: after).isSubset(of: comments(in: before))
-    else { return nil }
+    guard before != after, LineEndingsChange(before: before, after: after) == nil else { return nil }
     if changes.edited.isEmpty {
+        // What a person wrote on purpose, although it means nothing.
+        guard comments(in: after).isSubset(of: comments(in: before)) else { return nil }
         return Restoration(bytes: before, isWhole: true, count: changes.unedited.count, remainingCount: 0)
     }
     let (replacements, count) = changes.replacements()

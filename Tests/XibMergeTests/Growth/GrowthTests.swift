@@ -48,6 +48,13 @@ import Testing
             }
         }
 
+        @Test(arguments: GrowthShape.diffs) func restoringIsLinear(_ shape: GrowthShape) throws {
+            try expectLinear(shape) { documents in
+                _ = try restoring(before: documents[0], after: documents[1], includesCanvas: true)
+                _ = try restoring(before: documents[1], after: documents[0], includesCanvas: true)
+            }
+        }
+
         @Test(arguments: GrowthShape.diffs) func pagesAreLinear(_ shape: GrowthShape) throws {
             try expectLinear(shape) { documents in
                 let content = FileDiff.Content.compared(try diff(before: documents[0], after: documents[1]))

@@ -156,6 +156,23 @@ struct RestorationTests {
         #expect(String(decoding: restoration.bytes, as: UTF8.self) == expected)
     }
 
+    /// A new scene is an edit of its own; those that were there before are set back.
+    @Test func aNewSceneLeavesTheOthersUnedited() throws {
+        let scene = """
+            <!--Three-->
+                    <scene sceneID="thr-SC-001">
+                        <objects>
+                            <viewController title="Three" id="thr-VC-001" sceneMemberID="viewController"/>
+                        </objects>
+                    </scene>
+                </scenes>
+            """
+        let added = ("</scenes>", scene.trimmingCharacters(in: .whitespaces))
+        let restoration = try #require(try Self.restored([added, Self.frame]))
+        let expected = Self.before.replacing(added.0, with: added.1)
+        #expect(String(decoding: restoration.bytes, as: UTF8.self) == expected && restoration.count == 1)
+    }
+
     @Test func equalOrUnreadableVersionsAreLeftAlone() throws {
         let left = try Self.restored([])
         #expect(left == nil)
