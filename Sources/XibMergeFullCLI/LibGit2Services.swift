@@ -72,6 +72,20 @@ struct LibGit2Services: GitServices {
         try translating { () throws(GitError) in try Repository().mergedDocuments(path, in: revision) }
     }
 
+    func history(
+        of path: String, from revision: String?, hasWorkTree: Bool
+    ) throws(CommandError) -> (DocumentHistory, read: VersionReader) {
+        try translating { () throws(GitError) in
+            let repository = try LockedRepository()
+            return (
+                try repository.history(of: path, from: revision, hasWorkTree: hasWorkTree),
+                { version throws(CommandError) in
+                    try translating { () throws(GitError) in try repository.bytes(of: version) }
+                }
+            )
+        }
+    }
+
     func stagedWithOpenConflicts() throws(CommandError) -> [String] {
         try translating { () throws(GitError) in try Repository().stagedWithOpenConflicts() }
     }

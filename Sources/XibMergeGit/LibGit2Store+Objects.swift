@@ -61,7 +61,8 @@ extension LibGit2Store {
         if let author = git_commit_author(object.handle)?.pointee {
             func text(_ words: UnsafePointer<CChar>?) -> String { words.map { String(cString: $0) } ?? "" }
             commit.author = Commit.Author(
-                name: text(author.name), email: text(author.email), time: author.when.time)
+                name: text(author.name), email: text(author.email), time: author.when.time,
+                offset: Int(author.when.offset))
         }
         return commit
     }
@@ -80,10 +81,11 @@ extension LibGit2Store {
         var walk: OpaquePointer?
         try check(git_revwalk_new(&walk, handle), "can't read the history")
         defer { git_revwalk_free(walk) }
-        try check(git_revwalk_push_ref(walk, start), "can't read the history")
+        guard let first = try object(start, as: .commit) else { throw GitError("'\(start)': no such revision") }
+        var id = first.libgit2
+        try check(git_revwalk_push(walk, &id), "can't read the history")
         if let hidden { try check(git_revwalk_hide_ref(walk, hidden), "can't read the history") }
         git_revwalk_sorting(walk, GIT_SORT_TIME.rawValue)
-        var id = git_oid()
         while git_revwalk_next(&id, walk) == 0 {
             // The history of a shallow clone ends here.
             if let commit = try? commit(ObjectID(id)), let answer = try ask(commit) { return answer }
@@ -108,6 +110,10 @@ extension LibGit2Store {
         defer { git_tree_entry_free(entry) }
         guard git_tree_entry_bypath(&entry, tree.handle, path) == 0 else { return nil }
         return Self.entry(entry, at: path)
+    }
+
+    func versions(of path: String, in commits: [ObjectID]) -> [ObjectID?] {
+        commits.map { commit in entry(path, in: commit).flatMap { $0.kind == .blob ? $0.id : nil } }
     }
 
     private static func entry(_ entry: OpaquePointer?, at path: String) -> TreeEntry? {
