@@ -69,7 +69,7 @@ struct ComparedDocument: Sendable {
             return .compared(try diff(before: before, after: after, about: ids))
         case (let bytes?, nil), (nil, let bytes?):
             let content = try wholeDocument(bytes, as: before == nil ? .after : .before)
-            let isShown = ids.map { !objects($0, in: bytes).isEmpty } ?? true
+            let isShown = ids.map { !existingIDs($0, in: bytes).isEmpty } ?? true
             return isShown ? content : .compared(try diff(before: bytes, after: bytes))
         case (nil, nil): return .whole(objects: 0)
         }

@@ -78,6 +78,10 @@ extension LibGit2Store {
         from start: String, without hidden: String?, changing path: String?,
         _ ask: (Commit) throws(GitError) -> Answer?
     ) throws(GitError) -> Answer? {
+        // libgit2 1.5 stops at the first commit whose parents it does not find.
+        if isShallow {
+            return try PlumbingStore(at: gitFolder).firstAnswer(from: start, without: hidden, changing: path, ask)
+        }
         var walk: OpaquePointer?
         try check(git_revwalk_new(&walk, handle), "can't read the history")
         defer { git_revwalk_free(walk) }
@@ -86,11 +90,12 @@ extension LibGit2Store {
         try check(git_revwalk_push(walk, &id), "can't read the history")
         if let hidden { try check(git_revwalk_hide_ref(walk, hidden), "can't read the history") }
         git_revwalk_sorting(walk, GIT_SORT_TIME.rawValue)
-        while git_revwalk_next(&id, walk) == 0 {
-            // The history of a shallow clone ends here.
-            if let commit = try? commit(ObjectID(id)), let answer = try ask(commit) { return answer }
+        while true {
+            let code = git_revwalk_next(&id, walk)
+            if code == GIT_ITEROVER.rawValue { return nil }
+            try check(code, "can't read the history")
+            if let answer = try ask(try commit(ObjectID(id))) { return answer }
         }
-        return nil
     }
 
     /// A tree by its own ID or by the ID of a commit.

@@ -71,7 +71,7 @@ package func diff(before: [UInt8], after: [UInt8], about objects: Set<String>) t
 ///
 /// - Returns: Nothing if the document can't be read as objects.
 /// - Complexity: O(n) in the bytes.
-package func objects(_ ids: Set<String>, in bytes: [UInt8]) -> Set<String> {
+package func existingIDs(_ ids: Set<String>, in bytes: [UInt8]) -> Set<String> {
     var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
     let schema = DocumentSchema(symbols: &symbols)
     guard let graph = try? ObjectGraph(parsing: bytes, as: .after, to: "compare", schema: schema, symbols: &symbols)

@@ -27,7 +27,7 @@ struct BlameCommand: ParsableCommand {
             throw CommandError(error, in: path)
         }
         let wanted = arguments.objects ?? []
-        if let missing = wanted.subtracting(objects(wanted, in: bytes)).min() {
+        if let missing = wanted.subtracting(existingIDs(wanted, in: bytes)).min() {
             throw CommandError(
                 "\(path): has no object '\(missing)'",
                 hint: "'xibmerge log --object=\(missing)' tells which commit removed it")

@@ -21,7 +21,8 @@ struct LogCommand: ParsableCommand {
             """)
 
     @Option(help: "What to write: text or json.") var format = HistoryFormat.text
-    @Option(name: [.customShort("n"), .long], help: "Stop after this number of commits.") var maxCount: Int?
+    @Option(name: [.customShort("n", allowingJoined: true), .long], help: "Stop after this number of commits.")
+    var maxCount: Int?
     @Flag(help: "Write one line for each commit: its ID and subject.") var oneline = false
     @Flag(help: "Write only the number of changes of each commit.") var stat = false
     @OptionGroup var report: ReportOptions
@@ -76,7 +77,7 @@ struct LogCommand: ParsableCommand {
     private func neverSeen(_ ids: Set<String>, _ history: ReadHistory) throws(CommandError) -> String? {
         var missing = ids
         for version in history.steps.lazy.compactMap(\.version) where !missing.isEmpty {
-            missing.subtract(XibMergeCore.objects(missing, in: try history.read(version)))
+            missing.subtract(existingIDs(missing, in: try history.read(version)))
         }
         return missing.min()
     }
