@@ -5,15 +5,22 @@
 /// the place where it is, its properties do not. No line depends on the title of another object.
 package struct OutlineLines {
     private struct Key: Hashable {
-        /// The number of the element; -1 for an object, which its ID alone identifies.
+        /// The number of the element; for an element without ID, of the one around it; -1 for an object, which its ID alone
+        /// identifies.
         var element: Int
         /// For the own line of an element, the number of the element around it.
         var parent = -1
-        var text: ArraySlice<UInt8>
+        /// The line or the ID; none for an element without ID.
+        var text = Symbol.none
+        var slot = Symbol.none
+        var name = Symbol.none
+        var natural = Symbol.none
         /// How many of the same kind and slot come before it in its parent.
         var repetition = 0
     }
 
+    /// The texts of all versions, each once.
+    private var texts = SymbolTable()
     private var numbers: [Key: Int] = [:]
 
     package init() {}
@@ -27,17 +34,22 @@ package struct OutlineLines {
         writer.names.areClassesOnly = true
         let lines = writer.elementLines()
         let elements = numbers(of: writer.graph, writer.symbols)
-        return lines.flatMap { element, texts in
+        return lines.flatMap { element, own in
             let parent = Int(writer.graph.tree.elements[element].parent)
-            return texts.enumerated().map { place, text in
+            return own.enumerated().map { place, text in
                 // Only the first line is about the element itself.
                 let around = place == 0 && parent >= 0 ? elements[parent] : -1
-                return number(Key(element: elements[element], parent: around, text: text.drop { $0 == Self.blank }))
+                let symbol = intern(text.drop { $0 == Self.blank })
+                return number(Key(element: elements[element], parent: around, text: symbol))
             }
         }
     }
 
     private static let blank = UInt8(ascii: " ")
+
+    private mutating func intern(_ text: ArraySlice<UInt8>) -> Symbol {
+        text.withUnsafeBufferPointer { texts.intern($0) }
+    }
 
     private mutating func number(_ key: Key) -> Int {
         if let known = numbers[key] { return known }
@@ -51,12 +63,12 @@ package struct OutlineLines {
         var counts: [Key: Int] = [:]
         for index in graph.nodes.indices {
             let (node, element) = (graph.nodes[index], graph.tree.elements[index])
-            var key = Key(element: -1, text: symbols[node.id])
+            var key = Key(element: -1, text: intern(symbols[node.id]))
             if node.id == .none {
-                let words = [node.key, element.name, node.natural].map { symbols[$0] }
-                let parent = element.parent < 0 ? -1 : result[Int(element.parent)]
-                // With a zero byte, no ID.
-                key = Key(element: parent, text: Array(words.joined(separator: [0]))[...])
+                key.element = element.parent < 0 ? -1 : result[Int(element.parent)]
+                key.slot = intern(symbols[node.key])
+                key.name = intern(symbols[element.name])
+                key.natural = intern(symbols[node.natural])
                 counts[key, default: -1] += 1
                 key.repetition = counts[key]!
             }
