@@ -75,15 +75,17 @@ struct LibGit2Services: GitServices {
     func history(
         of path: String, from revision: String?, hasWorkTree: Bool
     ) throws(CommandError) -> (DocumentHistory, read: VersionReader) {
-        try translating { () throws(GitError) in
-            let repository = try LockedRepository()
-            return (
-                try repository.history(of: path, from: revision, hasWorkTree: hasWorkTree),
-                { version throws(CommandError) in
-                    try translating { () throws(GitError) in try repository.bytes(of: version) }
-                }
-            )
+        let repository = try translating { () throws(GitError) in try LockedRepository() }
+        let history = try translating { () throws(GitError) in
+            try repository.history(of: path, from: revision, hasWorkTree: hasWorkTree)
         }
+        // Not a result of `translating`: before macOS 15, a function with typed throws can't be a type argument.
+        return (
+            history,
+            { version throws(CommandError) in
+                try translating { () throws(GitError) in try repository.bytes(of: version) }
+            }
+        )
     }
 
     func stagedWithOpenConflicts() throws(CommandError) -> [String] {
