@@ -16,14 +16,18 @@ struct ComparedDocument: Sendable {
     /// - Parameters:
     ///   - isVerified: Whether to check that the changes account for the whole difference.
     ///   - isDrawn: Whether to draw both versions.
-    init(_ document: ChangedDocument, isVerified: Bool = false, isDrawn: Bool = false) {
+    ///   - objects: The IDs of the only objects of interest; `nil` for all. A new or removed document without any of them
+    ///     has no changes.
+    init(
+        _ document: ChangedDocument, isVerified: Bool = false, isDrawn: Bool = false, about objects: Set<String>? = nil
+    ) {
         isRename = document.isRename && document.before != document.after
         do {
             let before = try document.readBefore?()
             let after = try document.readAfter?()
             let content: FileDiff.Content
             do {
-                content = try Self.content(before, after)
+                content = try Self.content(before, after, about: objects)
             } catch {
                 content = .failed(error)
                 failure = CommandError(error, in: document)
@@ -50,7 +54,9 @@ struct ComparedDocument: Sendable {
         }
     }
 
-    private static func content(_ before: [UInt8]?, _ after: [UInt8]?) throws(Problem) -> FileDiff.Content {
+    private static func content(
+        _ before: [UInt8]?, _ after: [UInt8]?, about ids: Set<String>?
+    ) throws(Problem) -> FileDiff.Content {
         for (bytes, version) in [(before, Problem.Version.before), (after, .after)] {
             if let bytes, isPointer(bytes) {
                 throw Problem(
@@ -58,9 +64,13 @@ struct ComparedDocument: Sendable {
             }
         }
         switch (before, after) {
-        case (let before?, let after?): return .compared(try diff(before: before, after: after))
-        case (let bytes?, nil): return try wholeDocument(bytes, as: .before)
-        case (nil, let bytes?): return try wholeDocument(bytes, as: .after)
+        case (let before?, let after?):
+            guard let ids else { return .compared(try diff(before: before, after: after)) }
+            return .compared(try diff(before: before, after: after, about: ids))
+        case (let bytes?, nil), (nil, let bytes?):
+            let content = try wholeDocument(bytes, as: before == nil ? .after : .before)
+            let isShown = ids.map { !existingIDs($0, in: bytes).isEmpty } ?? true
+            return isShown ? content : .compared(try diff(before: bytes, after: bytes))
         case (nil, nil): return .whole(objects: 0)
         }
     }

@@ -14,26 +14,11 @@ struct DiffOutput: ParsableArguments {
     @Flag(help: "Write only the names of the documents that changed.") var nameOnly = false
     @Flag(name: .shortAndLong, help: "Write nothing; implies --exit-code.") var quiet = false
     @Flag(help: "Exit with status 1 if there are changes.") var exitCode = false
-    @Option(help: "When to use color: auto, always or never.") var color = DiffStyle.Color.auto
-    @Option(help: "The width of a line in columns. (default: the terminal's)") var width: Int?
-    @Flag(help: "Include values that Interface Builder computed.") var derived = false
-    @Flag(help: "Write values in full, and the contents of added and removed objects and documents.") var full = false
-    @Option(
-        help: ArgumentHelp(
-            "Leave out these categories of changes, separated by commas.", discussion: CategoryList.names,
-            valueName: "list"),
-        transform: CategoryList.init)
-    var ignore: [CategoryList] = []
-    @Option(
-        help: ArgumentHelp("Show only these categories of changes, separated by commas.", valueName: "list"),
-        transform: CategoryList.init)
-    var only: [CategoryList] = []
+    @OptionGroup var report: ReportOptions
     @Flag(help: "Apply the changes to the version before, and fail unless the result is the version after.")
     var verify = false
-    @Flag(name: .customLong("no-pager"), help: "Don't start a pager on a terminal.") var hasNoPager = false
 
     func validate() throws {
-        guard width ?? 1 >= 1 else { throw ValidationError("the width must be at least 1") }
         guard !(stat && nameOnly) else { throw ValidationError("'--stat' and '--name-only' exclude each other") }
         guard format == .text || !stat && !nameOnly else {
             throw ValidationError("'--stat' and '--name-only' have the format text only")
@@ -48,13 +33,41 @@ struct DiffOutput: ParsableArguments {
 
     /// The options in one value.
     var style: DiffStyle {
-        var style = DiffStyle()
+        var style = report.style
         style.form = nameOnly ? .names : stat ? .stat : .whole
-        (style.format, style.color, style.width) = (format, color, width)
-        style.folder = output
-        (style.isFull, style.isQuiet, style.hasNoPager) = (full, quiet, hasNoPager)
+        (style.format, style.folder, style.isQuiet) = (format, output, quiet)
         style.reportsDifference = exitCode || quiet
         style.isVerified = verify
+        return style
+    }
+}
+
+/// The output options of all commands that list changes.
+struct ReportOptions: ParsableArguments {
+    @Option(help: "When to use color: auto, always or never.") var color = DiffStyle.Color.auto
+    @Option(help: "The width of a line in columns. (default: the terminal's)") var width: Int?
+    @Flag(help: "Include values that Interface Builder computed.") var derived = false
+    @Flag(help: "Write values in full, and the contents of added and removed objects and documents.") var full = false
+    @Option(
+        help: ArgumentHelp(
+            "Leave out these categories of changes, separated by commas.", discussion: CategoryList.names,
+            valueName: "list"),
+        transform: CategoryList.init)
+    var ignore: [CategoryList] = []
+    @Option(
+        help: ArgumentHelp("Show only these categories of changes, separated by commas.", valueName: "list"),
+        transform: CategoryList.init)
+    var only: [CategoryList] = []
+    @Flag(name: .customLong("no-pager"), help: "Don't start a pager on a terminal.") var hasNoPager = false
+
+    func validate() throws {
+        guard width ?? 1 >= 1 else { throw ValidationError("the width must be at least 1") }
+    }
+
+    /// The options in one value.
+    var style: DiffStyle {
+        var style = DiffStyle()
+        (style.color, style.width, style.isFull, style.hasNoPager) = (color, width, full, hasNoPager)
         style.filter.showsDerived = derived
         for list in ignore { style.filter.ignored.formUnion(list.categories) }
         for list in only { style.filter.only = (style.filter.only ?? []).union(list.categories) }

@@ -72,16 +72,28 @@ struct DiffStyle {
         return command.isEmpty || command == "cat" ? nil : command
     }
 
-    /// Writes the report.
-    ///
-    /// - Parameter pictures: The drawings of its files, if needed.
-    func rendered(_ report: DiffReport, _ pictures: [DocumentPictures] = [], usesColor: Bool) -> [UInt8] {
+    /// Writes bytes to the pager or, without one, to standard output.
+    static func write(_ bytes: [UInt8], pager: String?) throws(CommandError) {
+        if let pager, !bytes.isEmpty, page(bytes, through: pager) { return }
+        try writeOutput(bytes)
+    }
+
+    /// The style of text.
+    func text(usesColor: Bool) -> TextStyle {
         var style = TextStyle()
         style.width = width ?? Terminal.width ?? style.width
         if usesColor {
             let terminal = Terminal.environment("COLORTERM")
             style.color = terminal == "truecolor" || terminal == "24bit" ? .full : .basic
         }
+        return style
+    }
+
+    /// Writes the report.
+    ///
+    /// - Parameter pictures: The drawings of its files, if needed.
+    func rendered(_ report: DiffReport, _ pictures: [DocumentPictures] = [], usesColor: Bool) -> [UInt8] {
+        let style = text(usesColor: usesColor)
         return switch (form, format) {
         case (.names, _): report.names()
         case (.stat, _): report.stat(style)

@@ -69,7 +69,7 @@ struct DocumentComparison {
             if let folder = style.folder {
                 try OutputFolder(folder).write(report.sheets(pictures))
             } else {
-                try write(result, pager: pager)
+                try DiffStyle.write(result, pager: pager)
             }
         }
         if isDifferent, style.reportsDifference { throw ExitCode(ExitStatus.different) }
@@ -135,10 +135,5 @@ struct DocumentComparison {
             pair.readAfter = { found.bytes }
         }
         return pair
-    }
-
-    private func write(_ bytes: [UInt8], pager: String?) throws(CommandError) {
-        if let pager, !bytes.isEmpty, page(bytes, through: pager) { return }
-        try writeOutput(bytes)
     }
 }

@@ -55,7 +55,7 @@ struct ExplainCommand: ParsableCommand {
     ) throws(CommandError) -> MergedDocument {
         // 'explain' without a file, and the driver, print paths from the top of the work tree.
         if access(file, F_OK) != 0, let document = try git.mergedDocuments(file, in: commit).first { return document }
-        let path = try Self.path(of: file, below: top)
+        let path = try FilePath.below(top, file)
         if let document = try git.mergedDocuments(path, in: commit).first { return document }
         let place = commit.map { "commit '\($0)'" } ?? "the history of HEAD"
         throw CommandError(
@@ -80,18 +80,6 @@ struct ExplainCommand: ParsableCommand {
         let lineFeed = UInt8(ascii: "\n")
         let lines = documents.flatMap { ExplainedMerge($0).explanation.text().prefix { $0 != lineFeed } + [lineFeed] }
         try writeOutput(Self.header(first) + lines)
-    }
-
-    /// The path of a file relative to the top of the work tree; the file may be missing.
-    private static func path(of file: String, below top: String) throws(CommandError) -> String {
-        let slash = file.lastIndex(of: "/")
-        let parent = slash.map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
-        let name = slash.map { String(file[file.index(after: $0)...]) } ?? file
-        guard let folder = GitFolder.absolute(parent) else { throw CommandError("\(file): no such folder") }
-        let whole = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-        let prefix = top == "/" ? "/" : "\(top)/"
-        guard whole.hasPrefix(prefix) else { throw CommandError("\(file): is outside of the work tree '\(top)'") }
-        return String(whole.dropFirst(prefix.count))
     }
 }
 

@@ -1,6 +1,9 @@
 package import XibMergeCore
 package import XibMergePlatform
 
+/// Reads a version of a document.
+package typealias VersionReader = @Sendable (DocumentHistory.Version) throws(CommandError) -> [UInt8]
+
 /// The git operations that commands need.
 package protocol GitServices: Sendable {
     /// The value of `merge.conflictStyle`, or git's default.
@@ -64,6 +67,17 @@ package protocol GitServices: Sendable {
     ///   - revision: The commit of the merge; `nil` for the merge in progress, or else the last one.
     /// - Throws: `CommandError` if the revision is not a merge, or something can't be read.
     func mergedDocuments(_ path: String?, in revision: String?) throws(CommandError) -> [MergedDocument]
+
+    /// The commits that changed a document, and a function that reads its versions; several threads may use it.
+    ///
+    /// - Parameters:
+    ///   - path: Relative to the top of the work tree.
+    ///   - revision: Where the history begins; `nil` for `HEAD`.
+    ///   - hasWorkTree: Whether it begins with the file in the work tree, if that is not committed.
+    /// - Throws: `CommandError` if there is no such revision, or the file can't be read.
+    func history(
+        of path: String, from revision: String?, hasWorkTree: Bool
+    ) throws(CommandError) -> (DocumentHistory, read: VersionReader)
 
     /// The documents that were staged with open conflicts, in the order of their paths; see `OpenConflicts`.
     func stagedWithOpenConflicts() throws(CommandError) -> [String]

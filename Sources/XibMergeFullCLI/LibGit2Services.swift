@@ -76,6 +76,22 @@ struct LibGit2Services: GitServices {
         try translating { () throws(GitError) in try Repository().mergedDocuments(path, in: revision) }
     }
 
+    func history(
+        of path: String, from revision: String?, hasWorkTree: Bool
+    ) throws(CommandError) -> (DocumentHistory, read: VersionReader) {
+        let repository = try translating { () throws(GitError) in try LockedRepository() }
+        let history = try translating { () throws(GitError) in
+            try repository.history(of: path, from: revision, hasWorkTree: hasWorkTree)
+        }
+        // Not a result of `translating`: before macOS 15, a function with typed throws can't be a type argument.
+        return (
+            history,
+            { version throws(CommandError) in
+                try translating { () throws(GitError) in try repository.bytes(of: version) }
+            }
+        )
+    }
+
     func stagedWithOpenConflicts() throws(CommandError) -> [String] {
         try translating { () throws(GitError) in try Repository().stagedWithOpenConflicts() }
     }

@@ -61,7 +61,8 @@ extension LibGit2Store {
         if let author = git_commit_author(object.handle)?.pointee {
             func text(_ words: UnsafePointer<CChar>?) -> String { words.map { String(cString: $0) } ?? "" }
             commit.author = Commit.Author(
-                name: text(author.name), email: text(author.email), time: author.when.time)
+                name: text(author.name), email: text(author.email), time: author.when.time,
+                offset: Int(author.when.offset))
         }
         return commit
     }
@@ -77,18 +78,24 @@ extension LibGit2Store {
         from start: String, without hidden: String?, changing path: String?,
         _ ask: (Commit) throws(GitError) -> Answer?
     ) throws(GitError) -> Answer? {
+        // libgit2 1.5 stops at the first commit whose parents it does not find.
+        if isShallow {
+            return try PlumbingStore(at: gitFolder).firstAnswer(from: start, without: hidden, changing: path, ask)
+        }
         var walk: OpaquePointer?
         try check(git_revwalk_new(&walk, handle), "can't read the history")
         defer { git_revwalk_free(walk) }
-        try check(git_revwalk_push_ref(walk, start), "can't read the history")
+        guard let first = try object(start, as: .commit) else { throw GitError("'\(start)': no such revision") }
+        var id = first.libgit2
+        try check(git_revwalk_push(walk, &id), "can't read the history")
         if let hidden { try check(git_revwalk_hide_ref(walk, hidden), "can't read the history") }
         git_revwalk_sorting(walk, GIT_SORT_TIME.rawValue)
-        var id = git_oid()
-        while git_revwalk_next(&id, walk) == 0 {
-            // The history of a shallow clone ends here.
-            if let commit = try? commit(ObjectID(id)), let answer = try ask(commit) { return answer }
+        while true {
+            let code = git_revwalk_next(&id, walk)
+            if code == GIT_ITEROVER.rawValue { return nil }
+            try check(code, "can't read the history")
+            if let answer = try ask(try commit(ObjectID(id))) { return answer }
         }
-        return nil
     }
 
     /// A tree by its own ID or by the ID of a commit.
@@ -108,6 +115,10 @@ extension LibGit2Store {
         defer { git_tree_entry_free(entry) }
         guard git_tree_entry_bypath(&entry, tree.handle, path) == 0 else { return nil }
         return Self.entry(entry, at: path)
+    }
+
+    func versions(of path: String, in commits: [ObjectID]) -> [ObjectID?] {
+        commits.map { commit in entry(path, in: commit).flatMap { $0.kind == .blob ? $0.id : nil } }
     }
 
     private static func entry(_ entry: OpaquePointer?, at path: String) -> TreeEntry? {

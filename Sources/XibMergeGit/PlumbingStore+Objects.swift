@@ -58,10 +58,12 @@ extension PlumbingStore {
         if let author = header.first(where: { $0.hasPrefix("author ") })?.dropFirst(7),
             let start = author.firstIndex(of: "<"), let end = author.lastIndex(of: ">"), start < end
         {
-            let time = author[end...].dropFirst(2).prefix { $0 != " " }
+            let words = author[end...].dropFirst().split(separator: " ")
+            // Hours and minutes, such as `-0730`.
+            let zone = words.count > 1 ? Int(words[1]) ?? 0 : 0
             commit.author = Commit.Author(
                 name: String(author[..<start].dropLast()), email: String(author[start..<end].dropFirst()),
-                time: Int64(time) ?? 0)
+                time: words.first.flatMap { Int64($0) } ?? 0, offset: zone / 100 * 60 + zone % 100)
         }
         return commit
     }
@@ -119,6 +121,23 @@ extension PlumbingStore {
         guard !name.isEmpty, let found = try? entries(["--", name], of: tree) else { return nil }
         return found.first { $0.path.utf8.elementsEqual(name.utf8) }.map {
             TreeEntry(path: path, kind: $0.kind, id: $0.id)
+        }
+    }
+
+    func versions(of path: String, in commits: [ObjectID]) throws(GitError) -> [ObjectID?] {
+        guard !path.contains("\n") else {
+            return commits.map { commit in entry(path, in: commit).flatMap { $0.kind == .blob ? $0.id : nil } }
+        }
+        let output = try git.output(
+            ["cat-file", "--batch-check"], input: Array(commits.map { "\($0.text):\(path)\n" }.joined().utf8),
+            "can't read the history")
+        let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+        guard lines.count == commits.count else { throw GitError("can't read the history") }
+        // The ID, the kind and the size, or the name and that there is no object.
+        return lines.map { line in
+            let words = line.split(separator: " ")
+            let isBlob = words.count == 3 && words[1] == "blob" && words[0].allSatisfy(\.isHexDigit)
+            return isBlob ? ObjectID(words[0]) : nil
         }
     }
 

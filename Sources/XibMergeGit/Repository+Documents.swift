@@ -132,6 +132,20 @@ package final class LockedRepository: @unchecked Sendable {
         try lock.withLock { () throws(GitError) in try repository.changedDocuments(request) }
     }
 
+    /// See `Repository.history(of:from:hasWorkTree:)`.
+    package func history(
+        of path: String, from revision: String?, hasWorkTree: Bool
+    ) throws(GitError) -> DocumentHistory {
+        try lock.withLock { () throws(GitError) in
+            try repository.history(of: path, from: revision, hasWorkTree: hasWorkTree)
+        }
+    }
+
+    /// See `Repository.bytes(of:)`.
+    package func bytes(of version: DocumentHistory.Version) throws(GitError) -> [UInt8] {
+        try lock.withLock { () throws(GitError) in try repository.bytes(of: version) }
+    }
+
     /// See `Repository.bytes(of:)`.
     package func bytes(of version: DocumentChange.Version) throws(GitError) -> [UInt8] {
         try lock.withLock { () throws(GitError) in try repository.bytes(of: version) }

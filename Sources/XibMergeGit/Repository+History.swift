@@ -8,6 +8,8 @@ struct Commit {
         var email = ""
         /// Seconds since 1970.
         var time: Int64 = 0
+        /// The time zone, in minutes east of UTC.
+        var offset = 0
     }
 
     var id: ObjectID

@@ -57,10 +57,10 @@ protocol RepositoryStore: AnyObject {
     /// Calls `ask` with the commits of a history, the newest first, until it returns an answer.
     ///
     /// - Parameters:
-    ///   - start: The reference where it begins.
+    ///   - start: The revision where it begins.
     ///   - hidden: The reference whose history is left out.
     ///   - path: The only path of interest: commits with one parent that do not change it may be skipped.
-    /// - Throws: `GitError` if there is no such reference, and what `ask` throws.
+    /// - Throws: `GitError` if there is no such revision, and what `ask` throws.
     /// - Complexity: O(n) in the commits down to the one with the answer.
     func firstAnswer<Answer>(
         from start: String, without hidden: String?, changing path: String?,
@@ -68,6 +68,8 @@ protocol RepositoryStore: AnyObject {
     ) throws(GitError) -> Answer?
     /// The entry of a tree or a commit at a path, in exactly this Unicode normal form.
     func entry(_ path: String, in tree: ObjectID) -> TreeEntry?
+    /// The files of many commits at one path, `nil` where a commit has none.
+    func versions(of path: String, in commits: [ObjectID]) throws(GitError) -> [ObjectID?]
     /// The entries of a tree or a commit; if `isRecursive`, the entries of its folders instead of the folders.
     func entries(of tree: ObjectID, isRecursive: Bool) throws(GitError) -> [TreeEntry]
     /// A file's bytes.

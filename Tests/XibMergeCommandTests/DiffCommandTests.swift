@@ -309,7 +309,7 @@ import Testing
     }
 }
 
-private let hasScript: Bool = {
+let hasScript: Bool = {
     #if os(Linux)
         FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
     #else

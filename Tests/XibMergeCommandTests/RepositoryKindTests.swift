@@ -113,7 +113,10 @@ import Testing
                 // The path of the work tree is another one.
                 let top = sandbox.folder.appendingPathComponent(folder).standardizedFileURL.path
                 let text = (run.output + run.errors).replacing(top, with: "TOP")
-                lines.append(text.replacing(/merge [0-9a-f]{10}/, with: "merge ID"))
+                let date = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d{4}/
+                lines.append(
+                    text.replacing(/merge [0-9a-f]{10}/, with: "merge ID").replacing(date, with: "DATE")
+                        .replacing(#/(?m)^\^?[0-9a-f]{9,10} /#, with: "ID "))
             }
         }
         func xibmerge(_ words: String...) throws { try run("xibmerge", words) }
@@ -126,6 +129,9 @@ import Testing
         try xibmerge("diff", "HEAD~1", "--", ":(attr:merge=xibmerge)App")
         try xibmerge("show", "topic:App/Main.xib")
         try xibmerge("check", "--since", "HEAD~1", "App")
+        try xibmerge("log", "--oneline", "--object", "aaa-AA-001", "App/Main.xib")
+        try xibmerge("log", "--oneline", "Other/new.xib")
+        try xibmerge("blame", "topic", "App/Main.xib")
         try sandbox.write(smallDocument(first: "staged"), to: document)
         try xibmerge("diff")
         try run("git", ["add", "App/Main.xib"])

@@ -238,6 +238,19 @@ import Testing
                     }
                 }
             }),
+        Question(number: 25, name: "the files of many commits at a path", prepare: merged) { store in
+            var commits: [ObjectID] = []
+            let start = try #require(try store.object("main", as: .commit)).text
+            let _: Bool? = try store.firstAnswer(from: start, without: nil, changing: nil) {
+                commits.append($0.id)
+                return nil
+            }
+            commits.sort { $0.text < $1.text }
+            return try ["a.xib", "Folder", "gone.xib", "Folder/new name.xib", "x blob", "ü.xib", "a\nb"].flatMap {
+                path in
+                try store.versions(of: path, in: commits).map { "\(path) \($0?.text ?? "-")" }
+            }
+        },
     ]
 
     @Test(arguments: questions) func bothAnswerTheSame(_ question: Question) throws {
@@ -251,6 +264,23 @@ import Testing
         #expect(!answers.isEmpty)
         // Asking changes nothing.
         #expect(try sandbox.snapshot() == before)
+    }
+
+    /// A commit comes behind its children, whatever its date.
+    @Test(arguments: [
+        (1, "", ""), (2, "a:b b:", "a b"), (3, "b: a:b", "a b"), (4, "c: b:c a:b", "a b c"),
+        (5, "a:bc d: b:d c:d", "a b c d"), (6, "d: c:d b:d a:bc", "a c b d"), (7, "a:x b:", "a b"),
+        (8, "b:c a:b c:", "a b c"),
+    ])
+    func childrenComeFirst(_ number: Int, _ commits: String, _ order: String) {
+        let list = commits.split(separator: " ").map { commit in
+            let parts = commit.split(separator: ":")
+            return Commit(
+                id: ObjectID(parts[0]), parents: (parts.count > 1 ? parts[1] : "").map { ObjectID(String($0)) },
+                message: "",
+                author: Commit.Author())
+        }
+        #expect(Repository.childrenFirst(list).map(\.name).joined(separator: " ") == order)
     }
 
     /// Both bring conflicts back and resolve them in the same way.

@@ -58,6 +58,27 @@ public func diff(before: [UInt8], after: [UInt8]) throws(Problem) -> DocumentDif
     return diff
 }
 
+/// Compares two versions and describes only what is about some objects: their properties and contents, the connections
+/// and constraints that refer to them.
+///
+/// - Parameter objects: IDs. An object that was added or removed with one around it counts, too.
+/// - Throws: `Problem` as `diff(before:after:)`.
+package func diff(before: [UInt8], after: [UInt8], about objects: Set<String>) throws(Problem) -> DocumentDiff {
+    DocumentDiff(try VersionPair(before: before, after: after), about: objects)
+}
+
+/// Which of some IDs a document has.
+///
+/// - Returns: Nothing if the document can't be read as objects.
+/// - Complexity: O(n) in the bytes.
+package func existingIDs(_ ids: Set<String>, in bytes: [UInt8]) -> Set<String> {
+    var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
+    let schema = DocumentSchema(symbols: &symbols)
+    guard let graph = try? ObjectGraph(parsing: bytes, as: .after, to: "compare", schema: schema, symbols: &symbols)
+    else { return [] }
+    return ids.filter { symbols.symbol(ofText: $0).flatMap(graph.element(withID:)) != nil }
+}
+
 /// Whether the edits of a diff, applied to `before`, give the meaning of `after`, as they always must.
 ///
 /// - Throws: `Problem` as `diff(before:after:)`.

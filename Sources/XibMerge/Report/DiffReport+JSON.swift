@@ -6,9 +6,12 @@ extension DiffReport {
     ///
     /// - Returns: UTF-8, indented, with a line end. Hidden characters in texts are escaped.
     /// - Complexity: O(n) in the bytes written.
-    public func json() -> [UInt8] {
+    public func json() -> [UInt8] { jsonValue.serialized() }
+
+    /// The report as `json()` writes it.
+    var jsonValue: JSONValue {
         let summary = summary
-        let document: JSONValue = [
+        return [
             "version": 1,
             "verdict": .string(summary.verdict.rawValue),
             "summary": [
@@ -26,7 +29,6 @@ extension DiffReport {
             ],
             "files": .array(files.map(json)),
         ]
-        return document.serialized()
     }
 
     private static func json(_ categories: Set<Change.Category>) -> JSONValue {

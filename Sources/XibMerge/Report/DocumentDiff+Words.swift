@@ -1,15 +1,46 @@
 extension DocumentDiff {
     /// Describes all differences between two versions in words.
     ///
-    /// - Parameter version: The version whose names are used for objects that both have.
-    init(_ pair: VersionPair, namesOf version: Problem.Version = .after) {
-        let groups = Recreations.joined(ChangeGrouping(EditList(pair), pair).groups, pair)
-        let describer = ChangeDescriber(pair, groups, namesOf: version)
+    /// - Parameters:
+    ///   - version: The version whose names are used for objects that both have.
+    ///   - objects: The IDs of the only objects of interest; `nil` for all.
+    init(_ pair: VersionPair, namesOf version: Problem.Version = .after, about objects: Set<String>? = nil) {
+        let all = Recreations.joined(ChangeGrouping(EditList(pair), pair).groups, pair)
+        let describer = ChangeDescriber(pair, all, namesOf: version)
+        let selected = objects.map { SelectedChanges($0, pair) }
+        let groups = selected.map { all.filter($0.includes) } ?? all
         // In the order of the new version; a removed object is listed at its parent.
         let positions = groups.map { pair.position(of: $0.match) }
         let ordered = groups.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
         changes = Self.withDistinctWords(ordered.map { describer.change(groups[$0]) })
-        brokenReferences = pair.brokenReferences()
+        brokenReferences = pair.brokenReferences { selected?.includes(new: $0) ?? true }
+    }
+}
+
+extension DocumentDiff {
+    /// What a change is about.
+    private struct Subject: Hashable {
+        var category: Change.Category
+        var object: String
+        var element: String?
+        var property: String?
+
+        init(_ change: Change) {
+            (category, object, element) = (change.category, change.object.id, change.elementID)
+            // Of a connection or constraint, the property says what else differs from the other version.
+            let isLink = element != nil && (category == .connections || category == .constraints)
+            property = isLink ? nil : change.property
+        }
+    }
+
+    /// Leaves out what another diff to the same version does not have: of a merge, what it has from that parent.
+    ///
+    /// - Complexity: O(n) in the changes of both.
+    package mutating func leaveOutChanges(notIn other: DocumentDiff) {
+        let subjects = Set(other.changes.map(Subject.init))
+        changes.removeAll { !subjects.contains(Subject($0)) }
+        brokenReferences.removeAll { !other.brokenReferences.contains($0) }
+        if other.lineEndings == nil { lineEndings = nil }
     }
 }
 
@@ -47,7 +78,9 @@ extension VersionPair {
     }
 
     /// Dangling references of the new version that the old version did not have.
-    fileprivate func brokenReferences() -> [String] {
+    ///
+    /// - Parameter isShown: Whether an element of the new version is of interest.
+    fileprivate func brokenReferences(at isShown: (Int) -> Bool) -> [String] {
         func dangling(_ graph: ObjectGraph) -> [ObjectGraph.Reference] {
             graph.references.filter { reference in
                 let isConnection = graph.nodes[Int(reference.element)].traits.contains(.connection)
@@ -56,7 +89,7 @@ extension VersionPair {
         }
         let known = Set(dangling(before).map(\.target))
         let words = ElementWords(graph: after, symbols: symbols)
-        return dangling(after).filter { !known.contains($0.target) }.map { reference in
+        return dangling(after).filter { !known.contains($0.target) && isShown(Int($0.element)) }.map { reference in
             let user = words.words(for: Int(reference.element))
             return "\(user) refers to '\(symbols.text(reference.target))', which does not exist"
         }

@@ -32,4 +32,16 @@ enum FilePath {
 
     /// The part after the last slash.
     static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
+
+    /// The path of a file relative to the top of the work tree; the file may be missing.
+    static func below(_ top: String, _ file: String) throws(CommandError) -> String {
+        let slash = file.lastIndex(of: "/")
+        let parent = slash.map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
+        let name = slash.map { String(file[file.index(after: $0)...]) } ?? file
+        guard let folder = GitFolder.absolute(parent) else { throw CommandError("\(file): no such folder") }
+        let whole = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+        let prefix = top == "/" ? "/" : "\(top)/"
+        guard whole.hasPrefix(prefix) else { throw CommandError("\(file): is outside of the work tree '\(top)'") }
+        return String(whole.dropFirst(prefix.count))
+    }
 }

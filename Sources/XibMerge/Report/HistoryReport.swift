@@ -1,0 +1,82 @@
+/// The commits that changed a document, and what each of them changed.
+package struct HistoryReport: Sendable {
+    /// How much text has of a commit.
+    package enum Form: Sendable {
+        case whole
+        /// The number of changes.
+        case stat
+        /// The commit alone.
+        case none
+    }
+
+    package struct Entry: Sendable {
+        package var commit: HistoryCommit
+        package var file: FileDiff
+
+        package init(commit: HistoryCommit, file: FileDiff) { (self.commit, self.file) = (commit, file) }
+    }
+
+    package var path: String
+    /// The IDs of the objects that the changes are about; `nil` for all.
+    package var objects: [String]?
+    /// The newest commit first.
+    package var entries: [Entry]
+    package var filter = DiffFilter()
+    package var isFull = false
+
+    package init(path: String, objects: [String]?, entries: [Entry]) {
+        (self.path, self.objects, self.entries) = (path, objects, entries)
+    }
+
+    private func report(_ entry: Entry) -> DiffReport { DiffReport([entry.file], filter: filter, isFull: isFull) }
+
+    /// The commits as `git log` writes them, and below each its changes as `xibmerge diff` writes them.
+    ///
+    /// - Parameter isShort: Whether a commit is one line: its short ID and its subject.
+    /// - Complexity: O(n) in the bytes written.
+    package func text(_ style: TextStyle, _ form: Form = .whole, isShort: Bool = false) -> [UInt8] {
+        var output: [UInt8] = []
+        for entry in entries {
+            if !output.isEmpty, !isShort { output.append(UInt8(ascii: "\n")) }
+            output += (isShort ? Self.line(entry.commit) : Self.header(entry.commit)).written(style)
+            if !isShort, form != .none { output.append(UInt8(ascii: "\n")) }
+            switch form {
+            case .whole: output += report(entry).text(style)
+            case .stat: output += report(entry).stat(style)
+            case .none: break
+            }
+        }
+        return output
+    }
+
+    private static func line(_ commit: HistoryCommit) -> [StyledLine] {
+        var line = StyledLine(commit.shortID, .yellow)
+        line.append(" \(commit.subject)")
+        return [line]
+    }
+
+    private static func header(_ commit: HistoryCommit) -> [StyledLine] {
+        var lines = [StyledLine("commit \(commit.id)\(commit.isGrafted ? " (grafted)" : "")", .yellow)]
+        if commit.parents.count > 1 {
+            lines.append(StyledLine("Merge: \(commit.parents.map { $0.prefix(10) }.joined(separator: " "))"))
+        }
+        lines.append(StyledLine("Author: \(commit.author) <\(commit.email)>"))
+        lines.append(StyledLine("Date:   \(commit.date)"))
+        return lines + ["", StyledLine("    \(commit.subject)")]
+    }
+
+    /// The commits as JSON, each with its changes in the format of `DiffReport.json()`: version 1 of the format that
+    /// `docs/log.schema.json` defines.
+    ///
+    /// - Complexity: O(n) in the bytes written.
+    package func json() -> [UInt8] {
+        let commits = entries.map { entry in
+            JSONValue.object([("commit", entry.commit.json), ("diff", report(entry).jsonValue)])
+        }
+        let document: JSONValue = [
+            "version": 1, "path": .string(path), "objects": objects.map { JSONValue($0) } ?? .null,
+            "commits": .array(commits),
+        ]
+        return document.serialized()
+    }
+}

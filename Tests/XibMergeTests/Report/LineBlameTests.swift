@@ -1,0 +1,176 @@
+import Testing
+
+@testable import XibMergeCore
+
+/// Lines are passed to the versions that had them.
+struct LineBlameTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        var number: Int
+        var name: String
+        var parents: [[Int]]
+        /// `nil` for a version that can't be read.
+        var lines: [[Int]?]
+        var owners: [Int]
+        var testDescription: String { "\(number): \(name)" }
+    }
+
+    static let rows = [
+        Row(number: 1, name: "no history", parents: [], lines: [], owners: []),
+        Row(number: 2, name: "one version", parents: [[]], lines: [[1, 2]], owners: [0, 0]),
+        Row(
+            number: 3, name: "each line where it came", parents: [[1], [2], []], lines: [[1, 2, 3], [1, 2], [1]],
+            owners: [2, 1, 0]),
+        Row(
+            number: 4, name: "a line that went and came back is new", parents: [[1], [2], []], lines: [[1], [], [1]],
+            owners: [0]),
+        Row(number: 5, name: "order does not matter", parents: [[1], []], lines: [[2, 1], [1, 2]], owners: [1, 1]),
+        Row(
+            number: 6, name: "a merge takes from both parents", parents: [[1, 2], [3], [3], []],
+            lines: [[1, 2, 3, 4], [1, 2], [1, 3], [1]], owners: [3, 1, 2, 0]),
+        Row(
+            number: 7, name: "the first parent comes first", parents: [[1, 2], [], []], lines: [[1], [1], [1]],
+            owners: [1]),
+        Row(
+            number: 8, name: "two ways to one version", parents: [[1, 2], [3], [3], []],
+            lines: [[1, 5, 6], [1, 5], [1, 6], [1, 5, 6]], owners: [3, 3, 3]),
+        Row(
+            number: 9, name: "an unreadable version is passed over", parents: [[1], [2], []],
+            lines: [[1, 2], nil, [1]],
+            owners: [2, 0]),
+        Row(
+            number: 10, name: "two unreadable versions", parents: [[1], [2], [3], []], lines: [[1, 2], nil, nil, [2]],
+            owners: [0, 3]),
+        Row(
+            number: 11, name: "the history begins unreadable", parents: [[1], []], lines: [[1], nil], owners: [0]),
+        Row(
+            number: 12, name: "a version without the document", parents: [[1], [2], []], lines: [[1], [], [1]],
+            owners: [0]),
+    ]
+
+    @Test(arguments: rows) func everyLineHasItsVersion(_ row: Row) {
+        var asked: [Int] = []
+        let owners = blame(parents: row.parents) { version -> [Int]? in
+            asked.append(version)
+            return row.lines[version]
+        }
+        #expect(owners == row.owners)
+        #expect(Set(asked).count == asked.count, "a version is read once")
+    }
+
+    @Test func whatIsNotNeededIsNotRead() {
+        let owners = blame(parents: [[1], [2], []]) { version -> [Int]? in
+            #expect(version < 2)
+            return version == 0 ? [1] : []
+        }
+        #expect(owners == [0])
+    }
+
+    /// An edit of the document, and the lines that it changes.
+    struct LineEdit: Sendable, CustomTestStringConvertible {
+        var number: Int
+        var name: String
+        var changed: [String]
+        var edit: @Sendable (String) -> String
+        var testDescription: String { "\(number): \(name)" }
+    }
+
+    static let edits = [
+        LineEdit(number: 1, name: "nothing", changed: []) { $0 },
+        LineEdit(number: 2, name: "a text", changed: ["text Zwei"]) {
+            $0.replacing("text=\"Two\"", with: "text=\"Zwei\"")
+        },
+        LineEdit(number: 3, name: "the order", changed: []) { text in
+            let labels = text.matches(of: #/(?s) *<label .*?</label>\n/#).map { String($0.0) }
+            return text.replacing(labels.joined(), with: labels.reversed().joined())
+        },
+        LineEdit(number: 4, name: "a frame", changed: ["frame (21, 60) 200 × 21"]) {
+            $0.replacing("x=\"20\" y=\"60\"", with: "x=\"21\" y=\"60\"")
+        },
+        LineEdit(number: 5, name: "the parent", changed: ["Label \"Two\" (bbb-BB-002)", "View (new)"]) { text in
+            let label = String(text.matches(of: #/(?s) *<label .*?</label>\n/#)[1].0)
+            return text.replacing(label, with: "").replacing(
+                "</view>\n", with: "</view>\n<view id=\"new\"><subviews>\(label)</subviews></view>\n")
+        },
+        LineEdit(number: 6, name: "what is computed", changed: []) { $0.replacing("21701", with: "22222") },
+        LineEdit(number: 7, name: "the item of a constraint", changed: [constraint]) {
+            $0.replacing("firstItem=\"aaa-AA-001\"", with: "firstItem=\"bbb-BB-002\"")
+        },
+        LineEdit(number: 8, name: "a class", changed: ["Button \"Two\" (bbb-BB-002)"]) {
+            $0.replacing("<label text=\"Two\"", with: "<button text=\"Two\"").replacing(
+                #/(?s)(<button.*?)</label>/#, with: { "\($0.1)</button>" })
+        },
+    ]
+
+    private static let constraint = "constraint Two.top = View.top (con) firstItem bbb-BB-002 secondItem top"
+
+    /// Lines of two versions are the same where the objects are, not where the text is.
+    @Test(arguments: edits) func onlyWhatChangedHasAnotherNumber(_ row: LineEdit) throws {
+        let after = row.edit(Self.document)
+        #expect(after != Self.document || row.number == 1)
+        var table = OutlineLines()
+        let old = Set(try table.numbers(of: Array(Self.document.utf8)))
+        let new = try table.numbers(of: Array(after.utf8))
+        let shown = try outlineLines(of: Array(after.utf8), about: nil).map { line in
+            String(line.text.trimmingPrefix { $0 == " " })
+        }
+        #expect(shown.count == new.count)
+        #expect(zip(shown, new).filter { !old.contains($0.1) }.map(\.0).sorted() == row.changed.sorted())
+        // The same bytes have the same numbers, each its own.
+        #expect(try table.numbers(of: Array(after.utf8)) == new && Set(new).count == new.count)
+    }
+
+    private static let document = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701">
+            <objects>
+                <view id="top">
+                    <subviews>
+                        <label text="One" id="aaa-AA-001">
+                            <rect key="frame" x="20" y="20" width="200" height="21"/>
+                        </label>
+                        <label text="Two" id="bbb-BB-002">
+                            <rect key="frame" x="20" y="60" width="200" height="21"/>
+                        </label>
+                    </subviews>
+                    <constraints>
+                        <constraint firstItem="aaa-AA-001" firstAttribute="top" secondItem="top" secondAttribute="top" id="con"/>
+                    </constraints>
+                </view>
+            </objects>
+        </document>
+
+        """
+
+    @Test func objectsAreSelectedWithWhatRefersToThem() throws {
+        let lines = try outlineLines(of: Array(Self.document.utf8), about: ["aaa-AA-001"]).filter(\.isSelected).map {
+            String($0.text.trimmingPrefix { $0 == " " }.prefix { $0 != " " })
+        }
+        #expect(lines == ["Label", "text", "frame", "constraint"])
+    }
+}
+
+/// Dates as git writes them.
+struct HistoryCommitTests {
+    /// Each row was written by `git log` and `git blame`.
+    @Test(arguments: [
+        (0, 0, "Thu Jan 1 00:00:00 1970 +0000", "1970-01-01 00:00:00 +0000"),
+        (1_767_258_000, 60, "Thu Jan 1 10:00:00 2026 +0100", "2026-01-01 10:00:00 +0100"),
+        (1_767_375_000, -450, "Fri Jan 2 10:00:00 2026 -0730", "2026-01-02 10:00:00 -0730"),
+        (951_782_400, 0, "Tue Feb 29 00:00:00 2000 +0000", "2000-02-29 00:00:00 +0000"),
+        (951_868_799, 0, "Tue Feb 29 23:59:59 2000 +0000", "2000-02-29 23:59:59 +0000"),
+        (951_868_800, 0, "Wed Mar 1 00:00:00 2000 +0000", "2000-03-01 00:00:00 +0000"),
+        (4_107_542_399, 0, "Sun Feb 28 23:59:59 2100 +0000", "2100-02-28 23:59:59 +0000"),
+        (4_107_542_400, 0, "Mon Mar 1 00:00:00 2100 +0000", "2100-03-01 00:00:00 +0000"),
+        (1_798_761_599, 345, "Fri Jan 1 05:44:59 2027 +0545", "2027-01-01 05:44:59 +0545"),
+        (3_600, -120, "Wed Dec 31 23:00:00 1969 -0200", "1969-12-31 23:00:00 -0200"),
+    ])
+    func datesAreThoseOfGit(_ time: Int64, _ offset: Int, _ long: String, _ short: String) {
+        let commit = HistoryCommit(id: "1", author: "", email: "", time: time, offset: offset, subject: "")
+        #expect(commit.date == long && commit.isoDate == short)
+    }
+
+    @Test func noTimeIsTooFar() {
+        for time in [Int64.min, .max] {
+            #expect(!HistoryCommit(id: "", author: "", email: "", time: time, offset: 840, subject: "").date.isEmpty)
+        }
+    }
+}
