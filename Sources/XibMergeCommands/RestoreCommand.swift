@@ -15,13 +15,14 @@ struct RestoreCommand: ParsableCommand {
             """)
 
     @Option(
+        name: .shortAndLong,
         help: ArgumentHelp("Set back what changed since this revision, not since the index.", valueName: "revision"))
     var source: String?
-    @Flag(help: "Write nothing; list what can be set back, and exit with status 1 if there is anything.") var check =
-        false
+    @Flag(help: "Write nothing; list what can be set back, and exit with status 1 if there is anything.")
+    var check = false
     @Flag(name: [.customLong("staged"), .customLong("cached")], help: "With --check: look at what is staged.")
     var isStaged = false
-    @Flag(help: "Set back positions on the canvas and simulated metrics, too.") var canvas = false
+    @Flag(help: "Set back positions on the canvas, too.") var canvas = false
     @Argument(help: "Pathspecs, as for git. (default: all documents)", completion: .file()) var paths: [String] = []
 
     func validate() throws {
@@ -30,16 +31,22 @@ struct RestoreCommand: ParsableCommand {
         if let source, source.contains("..") || source.contains("^!") {
             throw ValidationError("'--source' takes one revision, not '\(source)'")
         }
+        // The value of a variable that is not set must not mean all documents.
+        guard !paths.contains("") else { throw ValidationError("an empty path names no document") }
     }
 
     func run() throws {
         let git = try Services.required().git
         let documents = try git.changedDocuments(
             DiffRequest(words: source.map { [$0] } ?? [], paths: paths, isCached: isStaged))
+        if let path = paths.first(where: { !$0.contains { "*?[\\:".contains($0) } && !DocumentFiles.exists($0) }) {
+            throw CommandError("'\(path)': no such file or folder", hint: "a document that was deleted has been edited")
+        }
         let canvas = canvas
         let restored = parallelMap(documents.count) { RestoredDocument(documents[$0], includesCanvas: canvas) }
         var (isFailed, isAny) = (false, false)
         for document in restored {
+            if let reason = document.reason { complain("note: \(document.path): is left alone: \(reason)") }
             do {
                 guard let restoration = try document.restoration.get() else { continue }
                 if !check { try git.write(restoration.bytes, to: document.path, replacing: document.bytes) }
@@ -50,13 +57,17 @@ struct RestoreCommand: ParsableCommand {
                 isFailed = true
             }
         }
+        if check, isAny {
+            let command = isStaged ? "xibmerge restore --source HEAD" : "xibmerge restore"
+            complain("something can be set back", hint: "'\(command)' does it\(isStaged ? "; then 'git add'" : "")")
+        }
         if isFailed { throw ExitCode(ExitStatus.failure) }
         if check, isAny { throw ExitCode(ExitStatus.different) }
         if !isAny { try writeOutput(Array("nothing to restore\n".utf8)) }
     }
 
     private func words(_ restoration: Restoration) -> String {
-        let changes = "\(counted(restoration.count, "derived change"))"
+        let changes = counted(restoration.count, "derived change")
         if restoration.isWhole {
             let facts = restoration.count == 0 ? "only the notation changed" : changes
             return check ? "nobody edited it (\(facts))" : "restored (\(facts))"
@@ -73,22 +84,21 @@ private struct RestoredDocument: Sendable {
     /// The new version.
     var bytes: [UInt8] = []
     var restoration: Result<Restoration?, CommandError> = .success(nil)
+    /// Why its versions can't be compared, if they can't.
+    var reason: String?
 
     init(_ document: ChangedDocument, includesCanvas: Bool) {
         path = document.after ?? ""
         // A document that was added, deleted or renamed, or is in conflict, has been edited.
         guard document.side == nil, document.before == document.after, let readBefore = document.readBefore,
             let readAfter = document.readAfter
-        else {
-            return
-        }
+        else { return }
         do throws(CommandError) {
             let before = try readBefore()
             bytes = try readAfter()
             do {
-                restoration = .success(
-                    try restoring(before: before, after: bytes, includesCanvas: includesCanvas))
-            } catch { throw CommandError(error, in: document) }
+                restoration = .success(try restoring(before: before, after: bytes, includesCanvas: includesCanvas))
+            } catch { reason = error.message }
         } catch { restoration = .failure(error) }
     }
 }

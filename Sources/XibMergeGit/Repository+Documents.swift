@@ -64,7 +64,10 @@ extension Repository {
         let result = try self.file(of: bytes, at: path)
         let there: [UInt8]?
         do { there = try readFile(ifThere: file) } catch { throw GitError(error) }
-        guard let there, try document(in: there, at: path) == current else {
+        guard let there else {
+            throw GitError("\(path): no such file", hint: "names that are not UTF-8 can't be restored")
+        }
+        guard try document(in: there, at: path) == current else {
             throw GitError("\(path): the file has changed meanwhile", hint: "nothing was written; try again")
         }
         do { try replaceFile(at: file, with: result) } catch { throw GitError(error) }

@@ -38,6 +38,13 @@ struct RestoreCommandTests {
         #expect(try sandbox.xibmerge("restore").output == "nothing to restore\n")
         let staged = try sandbox.xibmerge("restore", "--check", "--staged")
         #expect(staged.status == 1 && staged.output.hasPrefix("Opened.xib: "))
+        // What the hint says works.
+        #expect(staged.errors.contains("'xibmerge restore --source HEAD' does it; then 'git add'"), "\(staged.errors)")
+        try sandbox.xibmerge("restore", "--source", "HEAD")
+        try sandbox.git("add", ".")
+        #expect(try sandbox.git("diff", "--cached", "--name-only").output == "Edited.xib\n")
+        try sandbox.write(Self.opened, to: "Opened.xib")
+        try sandbox.git("add", ".")
         try sandbox.git("commit", "--quiet", "--message", "Open and edit")
         #expect(try sandbox.xibmerge("restore", "--source", "HEAD~1", "--", ":(icase)OPENED.xib").status == 0)
         #expect(try sandbox.read("Opened.xib") == smallDocument())
@@ -58,8 +65,9 @@ struct RestoreCommandTests {
         let sandbox = try Self.repository()
         try sandbox.write("<document>", to: "Edited.xib")
         let run = try sandbox.xibmerge("restore")
-        #expect(run.status == 2 && run.output == "Opened.xib: restored (1 derived change)\n")
-        #expect(run.errors.hasPrefix("xibmerge: Edited.xib:1:1: "), "\(run.errors)")
+        #expect(run.status == 0 && run.output == "Opened.xib: restored (1 derived change)\n")
+        #expect(
+            run.errors == "xibmerge: note: Edited.xib: is left alone: '<document>' is not closed\n", "\(run.errors)")
         #expect(try sandbox.read("Edited.xib") == "<document>")
     }
 
@@ -73,8 +81,10 @@ struct RestoreCommandTests {
         try sandbox.git("merge", "topic")
         let before = try sandbox.read("Edited.xib")
         #expect(before.contains("<<<<<<<"))
-        let run = try sandbox.xibmerge("restore")
-        #expect(run.status == 0 && run.output == "nothing to restore\n", "\(run)")
+        for words in [["restore"], ["restore", "-s", "HEAD"]] {
+            let run = try sandbox.run(built("xibmerge"), words)
+            #expect(run.status == 0 && !run.output.contains("Edited.xib"), "\(run)")
+        }
         #expect(try sandbox.read("Edited.xib") == before)
     }
 
@@ -93,6 +103,11 @@ struct RestoreCommandTests {
         #expect(try sandbox.xibmerge("restore", "--staged").errors.contains("'--staged' goes with '--check' only"))
         let unknown = try sandbox.xibmerge("restore", "--source", "nowhere")
         #expect(unknown.status == 2 && unknown.errors.contains("nowhere"), "\(unknown.errors)")
+        for path in ["", "nowhere.xib"] {
+            let run = try sandbox.xibmerge("restore", path)
+            #expect(run.status == 2 && run.output.isEmpty, "\(run)")
+        }
+        #expect(try sandbox.read("Opened.xib") == Self.opened)
         let range = try sandbox.xibmerge("restore", "--source", "HEAD..HEAD")
         #expect(range.status == 2, "\(range)")
         let outside = try Sandbox().xibmerge("restore")
