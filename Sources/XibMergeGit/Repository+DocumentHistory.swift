@@ -31,6 +31,10 @@ extension Repository {
     /// The file in the work tree as git would store it.
     private func storedFile(_ path: String) throws(GitError) -> [UInt8] {
         guard let workTree else { throw GitError("a bare repository has no work tree", hint: "name a revision") }
+        var information = stat()
+        if lstat(workTree + path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK {
+            throw GitError("\(path): is a symbolic link, not a document", hint: "name the document that it leads to")
+        }
         let bytes: [UInt8]
         do { bytes = try readFile(at: workTree + path) } catch {
             throw GitError("\(path): \(error.message)", hint: error.hint)
@@ -175,6 +179,17 @@ private struct HistoryWalk {
             }
             try reach(parent, former, from: step)
         }
+        if parents.count == 2 { steps[step].base = try mergeBase(of: step, parents) }
+    }
+
+    /// The version in the merge base of two parents, under the name that it has in one of them.
+    private mutating func mergeBase(of step: Int, _ parents: [Int]) throws(GitError) -> DocumentHistory.Version? {
+        let bases = try repository.store.mergeBases(commits[parents[0]].id, commits[parents[1]].id)
+        guard bases.count == 1, let base = numbers[bases[0]] else { return nil }
+        for path in steps[step].parents.compactMap(\.version?.path) {
+            if let id = try version(path, base) { return named(path, id) }
+        }
+        return nil
     }
 
     /// Adds a parent to a step.

@@ -29,6 +29,8 @@ package struct DocumentHistory: Sendable {
         package var version: Version?
         /// In the order of the commit's parents; empty at the start of the history.
         package var parents: [Parent] = []
+        /// The version that a merge of two parents began with; `nil` if there is none.
+        package var base: Version?
 
         package init(commit: HistoryCommit, version: Version?) { (self.commit, self.version) = (commit, version) }
     }

@@ -194,6 +194,40 @@ import Testing
         #expect(try history.subjects(Self.path) == ["ours", "base"])
     }
 
+    /// What a merge changes in an object that one side added, and an object that it loses.
+    @Test func aMergeHasWhatMergingDoesNotGive() throws {
+        let history = try History()
+        try history.commit(Self.document(), "base")
+        try history.sandbox.git("checkout", "--quiet", "-b", "topic")
+        try history.commit(Self.document(views: Self.button), "theirs")
+        try history.sandbox.git("checkout", "--quiet", "main")
+        try history.commit(Self.document("Ours"), "ours")
+        try history.sandbox.git("merge", "--quiet", "--no-commit", "--strategy=ours", "topic")
+        try history.commit(
+            Self.document("Ours", views: Self.button.replacing(#"tag="1""#, with: #"tag="99""#)), "evil")
+        #expect(try history.subjects(Self.path) == ["evil", "ours", "theirs", "base"])
+        #expect(try history.subjects("--object", "btn-CC-003", Self.path) == ["evil", "theirs"])
+        #expect(try history.run(["log", "-n1", Self.path]).output.contains("tag 1 → 99"))
+        try history.sandbox.write(Self.document("Ours", "Lost"), to: Self.path)
+        try history.sandbox.git("commit", "--quiet", "--all", "--amend", "--message", "lost")
+        #expect(try history.subjects("--object", "btn-CC-003", Self.path) == ["lost", "theirs"])
+        #expect(try history.run(["log", "-n1", Self.path]).output.contains("- View ▸ Button (btn-CC-003): removed"))
+    }
+
+    @Test func linksAndRangesAreRefused() throws {
+        let history = try History()
+        try history.commit(Self.document(), "base")
+        try history.sandbox.run("ln", ["-s", Self.path, "link.xib"])
+        try history.sandbox.git("add", "link.xib")
+        try history.sandbox.git("commit", "--quiet", "--message", "link")
+        let link = try history.run(["blame", "link.xib"])
+        #expect(link.status == 2 && link.errors.contains("link.xib: is a symbolic link"), "\(link.errors)")
+        for range in ["HEAD~1..HEAD", "^HEAD~1"] {
+            let run = try history.run(["log", range, Self.path])
+            #expect(run.status == 2 && run.errors.contains("not a range"), "\(run.errors)")
+        }
+    }
+
     @Test func theWorkTreeIsNotCommittedYet() throws {
         let (history, _) = try Self.story()
         let clean = try history.run(["blame", "Start.xib"]).output

@@ -30,7 +30,7 @@ struct BlameCommand: ParsableCommand {
         if let missing = wanted.subtracting(existingIDs(wanted, in: bytes)).min() {
             throw CommandError(
                 "\(path): has no object '\(missing)'",
-                hint: "'xibmerge log --object=\(missing)' tells which commit removed it")
+                hint: "'xibmerge log --object=\(missing) FILE' tells whether a commit removed it")
         }
         var table = OutlineLines()
         let parents = steps.map { $0.parents.compactMap(\.step) }

@@ -16,7 +16,7 @@ struct LogCommand: ParsableCommand {
         discussion: """
             The newest commit comes first; renames are followed. With '--object', shows only what is about an object: its \
             properties and contents, and the connections and constraints that refer to it, also if it no longer exists. \
-            A merge is shown only if it has something that no parent has. \
+            A merge is shown only if its document is not what merging its parents gives. \
             Exit status: 0 done, 2 failure, such as an unknown revision, or an object that never existed.
             """)
 
@@ -90,8 +90,13 @@ private struct ComparedStep: Sendable {
     var failure: CommandError?
     private var isRename = false
 
-    /// Compares a commit with its parents. Of a merge, what it has from a parent is left out.
+    /// Compares a commit with its parents; a merge of two with what merging them gives. Of other merges, what they have
+    /// from a parent is left out.
     init(_ step: DocumentHistory.Step, _ read: @escaping VersionReader, about objects: Set<String>?) {
+        if let compared = Self.comparedWithMerge(step, read, about: objects) {
+            (file, failure) = (compared.file, compared.failure)
+            return
+        }
         let parents = step.parents.isEmpty ? [DocumentHistory.Parent(version: nil)] : step.parents
         isRename = parents.allSatisfy { parent in
             guard let before = parent.version?.path, let after = step.version?.path else { return false }
@@ -127,6 +132,26 @@ private struct ComparedStep: Sendable {
         guard var diff = diffs.first else { return }
         for other in diffs.dropFirst() { diff.leaveOutChanges(notIn: other) }
         file?.content = .compared(diff)
+    }
+
+    /// Compares the document of a merge with what merging its parents gives, with the first parent in conflicts.
+    ///
+    /// - Returns: `nil` if the commit does not merge two versions of the document that can be merged by object.
+    private static func comparedWithMerge(
+        _ step: DocumentHistory.Step, _ read: @escaping VersionReader, about objects: Set<String>?
+    ) -> ComparedDocument? {
+        guard step.parents.count == 2, let ours = step.parents[0].version, let theirs = step.parents[1].version,
+            let result = step.version,
+            let merged = try? merge(
+                base: step.base.map(read) ?? [], ours: read(ours), theirs: read(theirs), favor: .ours),
+            merged.isClean
+        else { return nil }
+        let bytes = merged.rendered()
+        return ComparedDocument(
+            ChangedDocument(
+                before: result.path, after: result.path, isRename: true, readBefore: { bytes },
+                readAfter: { () throws(CommandError) in try read(result) }),
+            about: objects)
     }
 
     /// Whether there is anything to show.

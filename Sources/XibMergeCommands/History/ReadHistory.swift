@@ -15,6 +15,9 @@ struct HistoryArguments: ParsableArguments {
         guard revisions.count <= 1, paths.count == 1 else {
             throw ValidationError("name one document, possibly after a revision")
         }
+        if let revision, revision.contains("..") || revision.hasPrefix("^") {
+            throw ValidationError("'\(revision)': name one revision, where the history begins, not a range")
+        }
     }
 
     /// The arguments after `--`, or the last one.
