@@ -30,9 +30,11 @@ let package = Package(
         .library(name: "XibMergeCore", targets: ["XibMergeCore"]),
         .library(name: "XibMergeGit", targets: ["XibMergeGit"]),
         .library(name: "XibMergeProject", targets: ["XibMergeProject"]),
+        // The largest first: scripts/build-release builds them in this order, and what the others need is compiled beside
+        // swift-syntax.
+        .executable(name: "xibmerge-full", targets: ["XibMergeFullCLI"]),
         .executable(name: "xibmerge", targets: ["XibMergeCLI"]),
         .executable(name: "xibmerge-driver", targets: ["XibMergeDriver"]),
-        .executable(name: "xibmerge-full", targets: ["XibMergeFullCLI"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
