@@ -11,10 +11,10 @@ package func blame<Failure: Error>(
     parents: [[Int]], lines: (Int) throws(Failure) -> [Int]?
 ) throws(Failure) -> [Int] {
     /// A line on its way: its place in version 0, and the last version that is known to have it.
-    typealias Passenger = (place: Int, from: Int)
+    typealias Pending = (place: Int, from: Int)
     guard !parents.isEmpty, let first = try lines(0) else { return [] }
     var result = [Int](repeating: 0, count: first.count)
-    var waiting = [[Passenger]](repeating: [], count: parents.count)
+    var waiting = [[Pending]](repeating: [], count: parents.count)
     waiting[0] = first.indices.map { ($0, 0) }
     /// The lines of versions that have children to come; `nil` inside if a version can't be read.
     var known: [Int: Set<Int>?] = [0: Set(first)]
@@ -23,17 +23,17 @@ package func blame<Failure: Error>(
             known[parent] = .some(try lines(parent).map { Set($0) })
         }
         let own = known[version]!
-        for passenger in waiting[version] {
-            let line = first[passenger.place]
+        for pending in waiting[version] {
+            let line = first[pending.place]
             guard own?.contains(line) ?? true else {
-                result[passenger.place] = passenger.from
+                result[pending.place] = pending.from
                 continue
             }
-            let from = own == nil ? passenger.from : version
+            let from = own == nil ? pending.from : version
             if let parent = parents[version].first(where: { known[$0]!?.contains(line) ?? true }) {
-                waiting[parent].append((passenger.place, from))
+                waiting[parent].append((pending.place, from))
             } else {
-                result[passenger.place] = from
+                result[pending.place] = from
             }
         }
         waiting[version] = []
