@@ -183,13 +183,17 @@ private struct HistoryWalk {
     }
 
     /// The version in the merge base of two parents, under the name that it has in one of them.
-    private mutating func mergeBase(of step: Int, _ parents: [Int]) throws(GitError) -> DocumentHistory.Version? {
+    ///
+    /// - Returns: `nil` if the parents have several merge bases.
+    private mutating func mergeBase(of step: Int, _ parents: [Int]) throws(GitError) -> DocumentHistory.Parent? {
         let bases = try repository.store.mergeBases(commits[parents[0]].id, commits[parents[1]].id)
-        guard bases.count == 1, let base = numbers[bases[0]] else { return nil }
-        for path in steps[step].parents.compactMap(\.version?.path) {
-            if let id = try version(path, base) { return named(path, id) }
+        guard bases.count < 2 else { return nil }
+        for base in bases.compactMap({ numbers[$0] }) {
+            for path in steps[step].parents.compactMap(\.version?.path) {
+                if let id = try version(path, base) { return DocumentHistory.Parent(version: named(path, id)) }
+            }
         }
-        return nil
+        return DocumentHistory.Parent(version: nil)
     }
 
     /// Adds a parent to a step.

@@ -29,8 +29,8 @@ package struct DocumentHistory: Sendable {
         package var version: Version?
         /// In the order of the commit's parents; empty at the start of the history.
         package var parents: [Parent] = []
-        /// The version that a merge of two parents began with; `nil` if there is none.
-        package var base: Version?
+        /// The merge base of two parents; `nil` if the commit does not merge two, or they have several.
+        package var base: Parent?
 
         package init(commit: HistoryCommit, version: Version?) { (self.commit, self.version) = (commit, version) }
     }

@@ -214,6 +214,28 @@ import Testing
         #expect(try history.run(["log", "-n1", Self.path]).output.contains("- View ▸ Button (btn-CC-003): removed"))
     }
 
+    /// Parents with two merge bases: what came from a side is not the merge's.
+    @Test func aCrissCrossMergeHasOnlyWhatNoParentHas() throws {
+        let history = try History()
+        try history.commit(Self.document(), "base")
+        try history.sandbox.git("checkout", "--quiet", "-b", "topic")
+        try history.commit(Self.document("One", "Theirs"), "theirs")
+        try history.sandbox.git("checkout", "--quiet", "main")
+        try history.commit(Self.document("Ours"), "ours")
+        try history.sandbox.git("branch", "first")
+        try history.sandbox.git("merge", "--quiet", "--no-commit", "--strategy=ours", "topic")
+        try history.commit(Self.document("Ours", "Theirs"), "one way")
+        try history.sandbox.git("checkout", "--quiet", "topic")
+        try history.sandbox.git("merge", "--quiet", "--no-commit", "--strategy=ours", "first")
+        try history.commit(Self.document("Ours", "Theirs", views: Self.button), "other way")
+        try history.sandbox.git("checkout", "--quiet", "main")
+        try history.commit(Self.document("Mine", "Theirs"), "mine")
+        try history.sandbox.git("merge", "--quiet", "--no-commit", "--strategy=ours", "topic")
+        try history.commit(Self.document("Mine", "Theirs", views: Self.button), "clean")
+        #expect(try !history.subjects(Self.path).contains("clean"))
+        #expect(try history.subjects("--object", "btn-CC-003", Self.path) == ["other way"])
+    }
+
     @Test func linksAndRangesAreRefused() throws {
         let history = try History()
         try history.commit(Self.document(), "base")

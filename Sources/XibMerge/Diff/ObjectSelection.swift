@@ -23,9 +23,6 @@ struct ObjectSelection {
     }
 
     func contains(_ index: Int) -> Bool { isSelected[index] }
-
-    /// Whether a document has a selected object, or a reference to one.
-    var isEmpty: Bool { !isSelected.contains(true) }
 }
 
 /// The selection in both versions of a diff.

@@ -5,8 +5,8 @@ package struct HistoryReport: Sendable {
         case whole
         /// The number of changes.
         case stat
-        /// The commit alone.
-        case none
+        /// The commit alone, on one line: its short ID and its subject.
+        case line
     }
 
     package struct Entry: Sendable {
@@ -32,19 +32,14 @@ package struct HistoryReport: Sendable {
 
     /// The commits as `git log` writes them, and below each its changes as `xibmerge diff` writes them.
     ///
-    /// - Parameter isShort: Whether a commit is one line: its short ID and its subject.
     /// - Complexity: O(n) in the bytes written.
-    package func text(_ style: TextStyle, _ form: Form = .whole, isShort: Bool = false) -> [UInt8] {
+    package func text(_ style: TextStyle, _ form: Form = .whole) -> [UInt8] {
+        if form == .line { return entries.flatMap { Self.line($0.commit) }.written(style) }
         var output: [UInt8] = []
         for entry in entries {
-            if !output.isEmpty, !isShort { output.append(UInt8(ascii: "\n")) }
-            output += (isShort ? Self.line(entry.commit) : Self.header(entry.commit)).written(style)
-            if !isShort, form != .none { output.append(UInt8(ascii: "\n")) }
-            switch form {
-            case .whole: output += report(entry).text(style)
-            case .stat: output += report(entry).stat(style)
-            case .none: break
-            }
+            if !output.isEmpty { output.append(UInt8(ascii: "\n")) }
+            output += (Self.header(entry.commit) + [""]).written(style)
+            output += form == .stat ? report(entry).stat(style) : report(entry).text(style)
         }
         return output
     }

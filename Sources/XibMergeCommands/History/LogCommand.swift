@@ -42,10 +42,10 @@ struct LogCommand: ParsableCommand {
             path: history.steps.lazy.compactMap { $0.version?.path }.first ?? arguments.file,
             objects: arguments.object.isEmpty ? nil : arguments.object, entries: try entries(history, style.filter))
         (log.filter, log.isFull) = (style.filter, style.isFull)
-        let form: HistoryReport.Form = stat ? .stat : oneline ? .none : .whole
+        let form: HistoryReport.Form = stat ? .stat : oneline ? .line : .whole
         let text = style.text(usesColor: style.usesColor(git))
         try DiffStyle.write(
-            format == .json ? log.json() : log.text(text, form, isShort: oneline), pager: style.pager(git))
+            format == .json ? log.json() : log.text(text, form), pager: style.pager(git))
     }
 
     /// How many commits are compared before the number of those to show is looked at.
@@ -140,10 +140,10 @@ private struct ComparedStep: Sendable {
     private static func comparedWithMerge(
         _ step: DocumentHistory.Step, _ read: @escaping VersionReader, about objects: Set<String>?
     ) -> ComparedDocument? {
-        guard step.parents.count == 2, let ours = step.parents[0].version, let theirs = step.parents[1].version,
+        guard let base = step.base, let ours = step.parents[0].version, let theirs = step.parents[1].version,
             let result = step.version,
             let merged = try? merge(
-                base: step.base.map(read) ?? [], ours: read(ours), theirs: read(theirs), favor: .ours),
+                base: base.version.map(read) ?? [], ours: read(ours), theirs: read(theirs), favor: .ours),
             merged.isClean
         else { return nil }
         let bytes = merged.rendered()
