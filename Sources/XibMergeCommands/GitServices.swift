@@ -60,6 +60,15 @@ package protocol GitServices: Sendable {
     /// - Parameter paths: Pathspecs; each has to match a document. Empty for all documents.
     func unmergedDocuments(_ paths: [String]) throws(CommandError) -> [UnmergedDocument]
 
+    /// Puts documents that were staged with open conflicts back in conflict.
+    ///
+    /// - Parameter paths: Pathspecs; empty for all documents.
+    func reopenStagedDocuments(_ paths: [String]) throws(CommandError)
+
+    /// The documents on disk that have conflict markers though git has recorded no conflict, in the order of their
+    /// paths, relative to the top of the work tree.
+    func documentsWithMarkers() throws(CommandError) -> [String]
+
     /// The documents that both sides of a merge changed, in the order of their paths.
     ///
     /// - Parameters:

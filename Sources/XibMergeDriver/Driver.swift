@@ -11,6 +11,7 @@ struct Driver {
     func run() -> Int32 {
         let name = String(cString: arguments.path)
         let text = TextMerge(arguments: arguments, favor: arguments.mode == .recursive ? nil : Environment.favor())
+        forgetNote(of: name)
         if Environment.isSwitchedOff { return text.run() }
         arm(name, text)
 
@@ -41,7 +42,7 @@ struct Driver {
         }
         // Reading git's configuration costs as much as a small merge, so it is read only if there are conflicts.
         let style = outcome.isClean ? nil : WrittenConflicts()
-        let isOpenable = style.map { note(name, versions, asOpenable: $0.isOpenable) } ?? false
+        let isOpenable = style.map { $0.isOpenable && note(name) } ?? false
         let result =
             isOpenable
             ? outcome.document(answering: .ours)
@@ -86,14 +87,32 @@ struct Driver {
 
     /// Records that a document is written without markers, if git runs the driver.
     ///
-    /// - Returns: Whether such documents are requested and this one is recorded. Otherwise it needs markers.
-    private func note(_ name: String, _ versions: Versions, asOpenable isOpenable: Bool) -> Bool {
-        guard arguments.mode == .merge, let folder = GitFolder.ofParent() else { return false }
+    /// - Returns: Whether it is recorded. Otherwise it needs markers.
+    private func note(_ name: String) -> Bool {
+        guard arguments.mode == .merge, let folder = GitFolder.ofParent(), let ids = storedIDs() else { return false }
+        return (try? OpenConflicts(gitFolder: folder).add(OpenConflicts.Note(path: name, ids: ids))) != nil
+    }
+
+    /// Removes the record of an earlier merge of the same versions, which this one replaces.
+    private func forgetNote(of name: String) {
+        guard arguments.mode != .recursive, let folder = GitFolder.ofParent() else { return }
         let open = OpenConflicts(gitFolder: folder)
-        if isOpenable, (try? open.note(name, [versions.base, versions.ours, versions.theirs])) != nil { return true }
-        // The record of an earlier merge no longer applies.
-        open.remove(name)
-        return false
+        guard open.notes.contains(where: { $0.path == name }), let ids = storedIDs() else { return }
+        open.remove(OpenConflicts.Note(path: name, ids: ids))
+    }
+
+    /// The object IDs of base, ours and theirs, empty for an empty version. git stores the objects, which are new if it
+    /// has renormalized them.
+    private func storedIDs() -> [String]? {
+        let files = [arguments.base, arguments.ours, arguments.theirs]
+        let words = ["git", "hash-object", "-w", "--no-filters", "--"].map(permanent) + files
+        guard let answer = ChildProcess(running: words), answer.status == 0 else { return nil }
+        let ids = answer.text.split(separator: "\n").map(String.init)
+        guard ids.count == files.count else { return nil }
+        return zip(files, ids).map { file, id in
+            var information = stat()
+            return stat(file, &information) == 0 && information.st_size == 0 ? "" : id
+        }
     }
 
     private func markers(_ versions: Versions, _ style: ConflictStyle) -> ConflictMarkers {

@@ -72,6 +72,17 @@ struct LibGit2Services: GitServices {
         try translating { () throws(GitError) in try Repository().unmergedDocuments(paths) }
     }
 
+    func reopenStagedDocuments(_ paths: [String]) throws(CommandError) {
+        // A signal would leave the index locked.
+        try Interruption.deferred { () throws(CommandError) in
+            try translating { () throws(GitError) in try Repository().reopenStagedDocuments(paths) }
+        }
+    }
+
+    func documentsWithMarkers() throws(CommandError) -> [String] {
+        try translating { () throws(GitError) in try Repository().documentsWithMarkers() }
+    }
+
     func mergedDocuments(_ path: String?, in revision: String?) throws(CommandError) -> [MergedDocument] {
         try translating { () throws(GitError) in try Repository().mergedDocuments(path, in: revision) }
     }

@@ -75,7 +75,7 @@ struct YAMLEvents {
     private static func place(_ mark: yaml_mark_t) -> String { ":\(mark.line + 1):\(mark.column + 1)" }
 
     private func failure() -> ConfigurationSyntaxError {
-        let problem = parser.pointee.problem.map { String(cString: $0) } ?? "nobody knows why"
+        let problem = parser.pointee.problem.map { String(cString: $0) } ?? "the parser gives no reason"
         let isAlias = parser.pointee.context.map { String(cString: $0).contains("alias") } ?? false
         // Invalid bytes have no line.
         let hasPlace = parser.pointee.error != YAML_READER_ERROR && parser.pointee.error != YAML_MEMORY_ERROR

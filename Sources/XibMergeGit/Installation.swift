@@ -69,11 +69,7 @@ public struct Installation {
 
     /// Installs the parts of a request; other lines of attributes may still override them.
     private func put(_ request: InstallRequest) throws(GitError) -> [String] {
-        for program in [request.driver, request.program].compactMap({ $0 }) {
-            guard program.hasPrefix("/"), access(program, X_OK) == 0 else {
-                throw GitError("\(program): no such program", hint: "the programs of XibMerge belong side by side")
-            }
-        }
+        try Self.checkPrograms(of: request)
         let isEffective = try checkForOtherDrivers(request)
         let config = try LockedFile(place.configuration)
         let configBytes = try config.bytes()
@@ -88,14 +84,8 @@ public struct Installation {
         for note in Self.parts(of: request) { undo.note(note, of: .config) }
         if !request.isForced { try checkForOtherEntries(restored ?? [], undo) }
 
-        var file = place.file(isPrivate: request.isPrivate)
-        if request.isForced, !isEffective, !undo.has(.block, of: file), let path = place.path(of: file),
-            let present = try place.bytes(of: path), AttributesBlock.stands(in: present)
-        {
-            // A block that another user installed stays. The repository's own file overrides all others.
-            file = place.file(isPrivate: true)
-        }
-        let path = try self.path(of: file)
+        let file = try file(for: request, isEffective: isEffective, undo)
+        let path = try path(of: file)
         var edits: [AttributesEdit] = []
         // The configuration may name another file now.
         if let old = notes.attributes, old != path {
@@ -117,18 +107,14 @@ public struct Installation {
                 edits += try removals(at: nil, &undo)
             }
             let attributes = repository == nil && variant != nil ? path : nil
-            // If the file already has all of it, it stays in its place.
-            let same = entries(request, undo: undo.taking(.config, from: notes.undo), attributes: attributes)
-            let hasSameParts = ConfigurationEdit.parts.allSatisfy {
-                notes.undo.has($0.note, of: .config) == undo.has($0.note, of: .config)
-            }
-            var result = configBytes
-            let stands = try ConfigurationEdit.stands(same, in: configBytes, at: config.path, but: notes.undo)
-            if !hasSameParts || !stands {
-                result = try ConfigurationEdit.appending(
-                    self.entries(request, undo: undo, attributes: attributes), to: restored, at: config.path,
+            let stands = try self.stands(
+                request, in: configBytes, at: config.path, as: notes.undo, undo, attributes: attributes)
+            let result =
+                try stands
+                ? configBytes
+                : ConfigurationEdit.appending(
+                    entries(request, undo: undo, attributes: attributes), to: restored, at: config.path,
                     scratch: config.lockPath)
-            }
             let changed = try write(result == configBytes ? nil : config, result, edits)
             if present == nil && !edits.contains(where: { $0.path == path }) { folders.undo() }
             // The cache of an earlier version.
@@ -138,6 +124,43 @@ public struct Installation {
             folders.undo()
             throw error
         }
+    }
+
+    private static func checkPrograms(of request: InstallRequest) throws(GitError) {
+        for program in [request.driver, request.program].compactMap({ $0 }) {
+            guard program.hasPrefix("/"), access(program, X_OK) == 0 else {
+                throw GitError("\(program): no such program", hint: "the programs of XibMerge belong side by side")
+            }
+        }
+    }
+
+    /// The attributes file for the block of a request.
+    private func file(
+        for request: InstallRequest, isEffective: Bool, _ undo: UndoNotes
+    ) throws(GitError) -> UndoNotes.File {
+        let file = place.file(isPrivate: request.isPrivate)
+        guard request.isForced, !isEffective, !undo.has(.block, of: file), let path = place.path(of: file),
+            let present = try place.bytes(of: path), AttributesBlock.stands(in: present)
+        else { return file }
+        // A block that another user installed stays. The repository's own file overrides all others.
+        return place.file(isPrivate: true)
+    }
+
+    /// Whether the configuration already has all of a request. Then it stays in its place.
+    ///
+    /// - Parameters:
+    ///   - former: The notes of the last installation.
+    ///   - undo: Those of this one.
+    private func stands(
+        _ request: InstallRequest, in configuration: [UInt8]?, at path: String, as former: UndoNotes,
+        _ undo: UndoNotes, attributes: String?
+    ) throws(GitError) -> Bool {
+        let hasSameParts = ConfigurationEdit.parts.allSatisfy {
+            former.has($0.note, of: .config) == undo.has($0.note, of: .config)
+        }
+        let same = entries(request, undo: undo.taking(.config, from: former), attributes: attributes)
+        let stands = try ConfigurationEdit.stands(same, in: configuration, at: path, but: former)
+        return hasSameParts && stands
     }
 
     /// Removes the driver. Every file that `install` changed gets its former bytes back. If it was edited since, only

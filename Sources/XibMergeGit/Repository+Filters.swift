@@ -40,6 +40,12 @@ extension Repository {
         return try file(of: id, at: path)
     }
 
+    /// An object as git would store its file now, except for line endings.
+    func normalized(_ id: ObjectID, at path: String) throws(GitError) -> [UInt8] {
+        if try form(of: path) == .plain { return try store.blob(id, called: path) }
+        return try store.blob(try save(try file(of: id, at: path), at: path), called: path)
+    }
+
     /// Whether a file with conflict markers is git's merge of filtered objects, such as the pointers of git-lfs.
     func isMergeOfObjects(_ file: [UInt8], _ ours: ObjectID?, at path: String) throws(GitError) -> Bool {
         guard let ours, try form(of: path) == .filtered, let marked = MarkedVersions(file) else { return false }

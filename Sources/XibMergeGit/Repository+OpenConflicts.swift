@@ -1,37 +1,131 @@
+import XibMergeCore
 import XibMergePlatform
 
+/// Documents that a merge wrote without markers; see `OpenConflicts`.
 extension Repository {
+    private var openConflicts: OpenConflicts { OpenConflicts(gitFolder: store.gitFolder) }
+
+    /// Whether the file of a document in conflict was written without markers: ours in it is no answer.
+    func wasWrittenOpen(_ document: UnmergedDocument) throws(GitError) -> Bool {
+        for note in openConflicts.notes {
+            guard let place = document.places.first(where: { $0.path == note.path }) else { continue }
+            let ids = document.ids.map { $0.isEmpty ? nil : ObjectID($0) }
+            if try note.isAbout(document.isRenamed ? [ids[0]] : ids, at: place.path, in: self) {
+                return !wasGivenUp(note)
+            }
+        }
+        return false
+    }
+
+    /// Whether the merge of a note was given up, and another program made the same merge again: what gives up a merge
+    /// resets `HEAD`, and nothing else does while a document is in conflict.
+    private func wasGivenUp(_ note: OpenConflicts.Note) -> Bool {
+        let log = store.gitFolder + "logs/HEAD"
+        guard openConflicts.isNewer(log, than: note), let lines = try? readFile(at: log).split(separator: 10),
+            let message = lines.last?.split(separator: UInt8(ascii: "\t"), maxSplits: 1).last
+        else { return false }
+        return message.starts(with: "reset: ".utf8)
+    }
+
+    /// Removes the notes of a document that is resolved.
+    func forgetOpenConflicts(of document: UnmergedDocument) {
+        for place in document.places { openConflicts.remove(place.path) }
+    }
+
+    // MARK: Staged documents
+
+    /// A document that was staged with open conflicts, and the note of its merge.
+    private typealias StagedDocument = (file: StagedFile, note: OpenConflicts.Note)
+
     /// The documents that a merge wrote without markers and that were staged with open conflicts, in the order of their
     /// paths relative to the top of the work tree.
     ///
     /// A document that both sides renamed has its name in base. If no merge is in progress, as after `git stash pop`,
     /// only files that the next commit would change are listed.
     package func stagedWithOpenConflicts() throws(GitError) -> [String] {
-        let head = store.isInOperation ? nil : try? tree("HEAD")
-        let open = OpenConflicts(gitFolder: store.gitFolder)
-        var paths: [String] = []
-        for file in try store.resolvedFiles() {
+        try stagedDocuments().map(\.file.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// - Parameter isOnDisk: Whether edits that are not staged are part of the next commit, too.
+    private func stagedDocuments(isOnDisk: Bool = false) throws(GitError) -> [StagedDocument] {
+        let notes = Dictionary(grouping: openConflicts.notes, by: \.path)
+        if notes.isEmpty { return [] }
+        let whole = wholeIndex
+        var files = try store.resolvedFiles()
+        if let whole { files += try whole.store.resolvedFiles() + whole.store.unmergedFiles() }
+        let head = try? tree("HEAD")
+        let isInOperation = whole == nil && store.isInOperation
+        var found: [StagedDocument] = []
+        var seen: Set<String> = []
+        for file in files where seen.insert(file.path).inserted {
             let (path, ids) = (file.path, file.ids)
-            // Git recorded that the others are resolved; their versions need not be read.
-            guard open.has(path) else { continue }
-            var versions: [[UInt8]] = []
-            for id in ids {
-                versions.append(try id.map { id throws(GitError) in try store.blob(id, called: path) } ?? [])
-            }
             let isRenamed = ids[0] != nil && ids[1] == nil && ids[2] == nil
-            guard isRenamed ? open.has(path, from: versions[0]) : open.has(path, versions) else { continue }
+            // Git recorded that the others are resolved; their versions need not be read.
+            let note = try first(of: notes[path] ?? []) { note throws(GitError) in
+                try note.isAbout(isRenamed ? [ids[0]] : ids, at: path, in: self)
+            }
+            guard let note else { continue }
             // All of theirs is an answer to each conflict; a committed version is no part of the next commit.
-            let resolved = [ids[2], head.flatMap { entry(path, in: $0)?.id }]
+            let committed = isInOperation ? nil : head.flatMap { entry(path, in: $0)?.id }
             if let staged = try store.indexed(path, stage: 0) {
-                if resolved.contains(staged) { continue }
+                if staged == ids[2] { continue }
+                if staged == committed {
+                    guard isOnDisk, staged == ids[1], try isEdited(path, since: staged) else { continue }
+                }
             } else if !isRenamed {
                 // 'git rm' is an answer, but after 'git mv' a new document may be this one.
                 let isRenamedNow = try addsDocuments()
                 if !isRenamedNow { continue }
             }
-            paths.append(path)
+            found.append((file, note))
         }
-        return paths
+        for (path, notes) in notes where !seen.contains(path) {
+            guard let staged = try store.indexed(path, stage: 0), let own = head.flatMap({ entry(path, in: $0)?.id }),
+                staged != own
+            else { continue }
+            let note = try first(of: notes) { note throws(GitError) in try isResult(staged, of: note, onto: own) }
+            if let note { found.append((StagedFile(name: Array(path.utf8), stages: note.stages), note)) }
+        }
+        return found
+    }
+
+    private func first(
+        of notes: [OpenConflicts.Note], _ isWanted: (OpenConflicts.Note) throws(GitError) -> Bool
+    ) throws(GitError) -> OpenConflicts.Note? {
+        for note in notes where try isWanted(note) { return note }
+        return nil
+    }
+
+    /// The repository with all that is staged, while `git commit FILE` has an index of its own.
+    private var wholeIndex: Repository? {
+        guard let named = getenv("GIT_INDEX_FILE").flatMap({ GitFolder.absolute(String(cString: $0)) }) else {
+            return nil
+        }
+        let usual = ["index", "index.lock"].compactMap { GitFolder.absolute(store.gitFolder + $0) }
+        return usual.contains(named) ? nil : try? Repository(discovering: store.gitFolder)
+    }
+
+    /// Whether a staged document has what a merge onto the version in `HEAD` wrote, though git knows nothing of the
+    /// merge any more, as after `git stash`.
+    private func isResult(
+        _ staged: ObjectID, of note: OpenConflicts.Note, onto own: ObjectID
+    ) throws(GitError) -> Bool {
+        guard staged.text != note.ids[2], try isSame(note.ids[1], own, at: note.path) else { return false }
+        // git may have deleted the objects of an old merge.
+        let versions = note.ids.compactMap { $0.isEmpty ? [] : try? store.blob(ObjectID($0), called: note.path) }
+        guard versions.count == 3,
+            let outcome = try? merge(base: versions[0], ours: versions[1], theirs: versions[2])
+        else { return false }
+        let (ours, written) = (versions[1], outcome.document(answering: .ours))
+        if outcome.isClean || written == ours { return false }
+        let document = try store.blob(staged, called: note.path)
+        return document == written
+            || (try? merge(base: ours, ours: document, theirs: written))?.document(answering: .ours) == document
+    }
+
+    private func isEdited(_ path: String, since id: ObjectID) throws(GitError) -> Bool {
+        guard let workTree, let stored = try place(path, [], in: workTree).stored else { return false }
+        return stored != (try document(of: id, at: path))
     }
 
     /// Whether the index has a document that neither side of the operation in progress has.
@@ -40,13 +134,41 @@ extension Repository {
         return try trackedDocuments().contains { path in sides.allSatisfy { entry(path, in: $0) == nil } }
     }
 
-    /// Puts the stages of a staged document back into the index, as `git update-index --unresolve` does. If both sides
-    /// renamed it, the stages at its new paths are put back, too.
-    func reopen(_ path: String) throws(GitError) {
-        let resolved = try store.resolvedFiles()
-        guard let file = resolved.first(where: { $0.path == path }) else { return }
-        let isRenamed = file.ids[1] == nil && file.ids[2] == nil
-        let others = resolved.filter { $0.ids[0] == nil && ($0.ids[1] == nil) != ($0.ids[2] == nil) }
-        try store.reopen([file] + (isRenamed ? others : []))
+    /// Puts the stages of the staged documents that `isWanted` names back into the index, as
+    /// `git update-index --unresolve` does. If both sides renamed one, the stages at its new paths are put back, too.
+    func reopen(_ isWanted: (String) -> Bool) throws(GitError) {
+        for (file, note) in try stagedDocuments(isOnDisk: true) where isWanted(file.path) {
+            let isRenamed = file.ids[1] == nil && file.ids[2] == nil
+            let others = isRenamed ? try store.resolvedFiles() : []
+            try store.reopen(
+                [file] + others.filter { $0.ids[0] == nil && ($0.ids[1] == nil) != ($0.ids[2] == nil) })
+            do { try openConflicts.add(note) } catch { throw GitError(error) }
+        }
+    }
+
+    // MARK: Versions
+
+    /// Whether the index has a version that was merged. With `merge.renormalize`, git merges a normalized form of it.
+    fileprivate func isSame(_ noted: String, _ id: ObjectID?, at path: String) throws(GitError) -> Bool {
+        if noted == id?.text ?? "" { return true }
+        guard let bytes = noted.isEmpty ? [] : try? store.blob(ObjectID(noted), called: path) else { return false }
+        let version = try id.map { id throws(GitError) in try normalized(id, at: path) } ?? []
+        return version.lazy.filter { $0 != UInt8(ascii: "\r") }.elementsEqual(
+            bytes.lazy.filter { $0 != UInt8(ascii: "\r") })
+    }
+}
+
+extension OpenConflicts.Note {
+    /// Whether the merge had these versions; the first ones suffice.
+    fileprivate func isAbout(_ ids: [ObjectID?], at path: String, in repository: Repository) throws(GitError) -> Bool {
+        for (noted, id) in zip(self.ids, ids) {
+            guard try repository.isSame(noted, id, at: path) else { return false }
+        }
+        return true
+    }
+
+    /// The versions as stages of the index.
+    fileprivate var stages: [StagedFile.Stage?] {
+        ids.map { $0.isEmpty ? nil : StagedFile.Stage(id: ObjectID($0), mode: 0o100644) }
     }
 }

@@ -15,9 +15,6 @@ extension Repository {
         }
         var patterns: [Pathspec] = []
         for path in paths { patterns.append(try pathspec(path, in: [.index])) }
-        for path in try stagedWithOpenConflicts() where patterns.contains(where: { $0.matches(path) }) {
-            try reopen(path)
-        }
         let unmerged = try unmergedStages()
         var result: [UnmergedDocument] = []
         for (pattern, path) in zip(patterns, paths) where !unmerged.contains(where: { pattern.matches($0.key) }) {
@@ -42,9 +39,31 @@ extension Repository {
         for group in documents {
             var places: [UnmergedDocument.Place] = []
             for path in group { places.append(try place(path, unmerged[path]!, in: workTree)) }
-            result.append(group.count == 1 ? try document(places[0], unmerged[group[0]]!) : try renamed(places))
+            var document = group.count == 1 ? try document(places[0], unmerged[group[0]]!) : try renamed(places)
+            document.wasWrittenOpen = try wasWrittenOpen(document)
+            result.append(document)
         }
         return result
+    }
+
+    /// Puts documents that were staged with open conflicts back in conflict; see `stagedWithOpenConflicts`.
+    ///
+    /// - Parameter paths: Pathspecs; empty for all documents.
+    /// - Throws: `GitError` if the index can't be read or written.
+    package func reopenStagedDocuments(_ paths: [String]) throws(GitError) {
+        var patterns: [Pathspec] = []
+        for path in paths { patterns.append(try pathspec(path, in: [.index])) }
+        try reopen { path in patterns.isEmpty || patterns.contains { $0.matches(path) } }
+    }
+
+    /// The documents on disk that have conflict markers though git has recorded no conflict, in the order of their
+    /// paths.
+    package func documentsWithMarkers() throws(GitError) -> [String] {
+        let unmerged = Set(try store.unmergedFiles().map(\.path))
+        return try trackedDocuments().filter { path in
+            !unmerged.contains(path)
+                && (try? readFile(ifThere: (workTree ?? "") + path)).flatMap { $0 }.map(holdsConflictMarkers) ?? false
+        }
     }
 
     /// A path with the content of its file.
@@ -136,6 +155,7 @@ extension Repository {
             throw error
         }
         for place in changed where place.path != path { removeEmptyFolders(above: place.file) }
+        forgetOpenConflicts(of: document)
     }
 
     /// Writes a file, or deletes it if `bytes` is `nil`.

@@ -35,7 +35,6 @@ public final class Repository {
     ///
     /// - Throws: `GitError` if there is none or neither can open it.
     static func open(_ path: String?) throws(GitError) -> any RepositoryStore {
-        if TestFault.number("plumbing") != nil { return try PlumbingStore(at: path) }
         let store: LibGit2Store
         do { store = try LibGit2Store(at: path) } catch {
             guard !error.meansNoRepository, let store = try? PlumbingStore(at: path) else { throw error }

@@ -59,15 +59,8 @@ package struct ChildProcess: Sendable {
             guard let file = temporaryFile(holding: input) else { return nil }
             redirections.append((0, file))
         }
-        var pipes: [Pipe] = []
+        guard var pipes = Pipe.several(isApart ? 2 : 1) else { return nil }
         defer { for pipe in pipes { close(pipe.readEnd) } }
-        for _ in 0..<(isApart ? 2 : 1) {
-            guard let pipe = Pipe() else {
-                for pipe in pipes { close(pipe.writeEnd) }
-                return nil
-            }
-            pipes.append(pipe)
-        }
         redirections += pipes.enumerated().map { (descriptor: Int32($0.offset + 1), end: $0.element.writeEnd) }
         let process = spawn(words, redirections, variables: variables, isApart: isApart)
         let number = errno
@@ -82,17 +75,9 @@ package struct ChildProcess: Sendable {
         let readError = errno
         var raw: Int32 = 0
         if end == .reached, let deadline {
-            // It may have closed both streams and still be running.
-            while true {
-                let ended = waitpid(process, &raw, WNOHANG)
-                if ended == process { break }
-                guard ended == 0 || errno == EINTR else { return nil }
-                if isInterruptible && Interruption.isAsked || Self.now() >= deadline {
-                    end = .tooLate
-                    break
-                }
-                usleep(1000)
-            }
+            guard let exit = Self.waitForExit(of: process, &raw, until: deadline, isInterruptible: isInterruptible)
+            else { return nil }
+            end = exit
         }
         if end != .reached || !isApart {
             if isApart {
@@ -113,6 +98,22 @@ package struct ChildProcess: Sendable {
         isTimedOut = end == .tooLate
         // The encoding of wait(2): the low seven bits are the signal, the next byte is the status.
         status = raw & 0x7F == 0 ? raw >> 8 & 0xFF : 128 + (raw & 0x7F)
+    }
+
+    /// Waits for a program that has closed both streams and may still be running.
+    ///
+    /// - Parameter status: Gets the status of wait(2), if the program has ended.
+    /// - Returns: `nil` if it can't be waited for.
+    private static func waitForExit(
+        of process: pid_t, _ status: inout Int32, until deadline: Int, isInterruptible: Bool
+    ) -> End? {
+        while true {
+            let ended = waitpid(process, &status, WNOHANG)
+            if ended == process { return .reached }
+            guard ended == 0 || errno == EINTR else { return nil }
+            if isInterruptible && Interruption.isAsked || now() >= deadline { return .tooLate }
+            usleep(1000)
+        }
     }
 
     /// The environment of this process.

@@ -50,7 +50,7 @@ package enum CrashGuard {
     }
 
     /// Starts the timer.
-    package static func startTimer() { alarm(timeLimit) }
+    package static func startTimer() { alarm(TestFault.number("seconds").map { UInt32($0) } ?? timeLimit) }
 
     /// Stops the timer, before waiting for a child or writing the result.
     package static func stopTimer() { alarm(0) }

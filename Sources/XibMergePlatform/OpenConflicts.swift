@@ -1,47 +1,74 @@
 /// Documents that a merge wrote with ours at each conflict, without markers, so that they open in Interface Builder.
-/// Each has a note in `xibmerge/open` of git's folder until `xibmerge resolve` has resolved it.
+/// Each merge of a document has a note in `xibmerge/open` of git's folder until `xibmerge resolve` has resolved it.
 ///
 /// The index shows documents in conflict; the notes show files that were staged with open conflicts.
 package struct OpenConflicts {
+    /// What is noted: the document, and the versions that were merged. A merge of other versions has a note of its own.
+    package struct Note: Equatable {
+        /// Relative to the top of the work tree.
+        package var path: String
+        /// The object IDs of base, ours and theirs; empty for an empty version.
+        package var ids: [String]
+
+        package init(path: String, ids: [String]) { (self.path, self.ids) = (path, ids) }
+
+        /// - Returns: `nil` if a file does not hold a note.
+        fileprivate init?(_ text: [UInt8]) {
+            let lines = String(decoding: text, as: UTF8.self).split(
+                separator: "\n", omittingEmptySubsequences: false)
+            guard lines.count > 3 else { return nil }
+            // A path may have line breaks.
+            self.init(path: lines.dropLast(3).joined(separator: "\n"), ids: lines.suffix(3).map(String.init))
+        }
+
+        fileprivate var text: [UInt8] { Array(([path] + ids).joined(separator: "\n").utf8) }
+    }
+
     private let folder: String
 
     /// - Parameter gitFolder: git's folder of the work tree.
     package init(gitFolder: String) { folder = "\(gitFolder)/xibmerge/open" }
 
-    /// Adds a note for a document.
+    /// Adds a note, or renews it.
     ///
-    /// - Parameters:
-    ///   - path: Relative to the top of the work tree.
-    ///   - versions: The merged versions: base, ours and theirs.
     /// - Throws: `FileError` if the note can't be written.
-    package func note(_ path: String, _ versions: [[UInt8]]) throws(FileError) {
+    package func add(_ note: Note) throws(FileError) {
         try makeFolder(folder)
-        try replaceFile(at: file(for: path), with: Self.text(path, versions))
+        try replaceFile(at: file(for: note), with: note.text)
     }
 
-    /// Whether the merge of these versions wrote a document without markers, and it is not resolved yet.
-    package func has(_ path: String, _ versions: [[UInt8]]) -> Bool {
-        (try? readFile(ifThere: file(for: path))) == Self.text(path, versions)
+    /// All notes.
+    package var notes: [Note] {
+        fileNames(in: folder).compactMap { name in
+            (try? readFile(ifThere: "\(folder)/\(name)")).flatMap { $0 }.flatMap(Note.init)
+        }
     }
 
-    /// Whether a merge from this base wrote a document without markers that both sides renamed, and it is not resolved
-    /// yet.
-    ///
-    /// - Parameter path: Its path in base.
-    package func has(_ path: String, from base: [UInt8]) -> Bool {
-        guard let note = try? readFile(ifThere: file(for: path)) else { return false }
-        return note.starts(with: Self.text(path, [base]))
+    /// Whether a file was written after a note.
+    package func isNewer(_ other: String, than note: Note) -> Bool {
+        guard let written = modificationTime(of: other), let noted = modificationTime(of: file(for: note)) else {
+            return false
+        }
+        return written > noted
     }
 
-    /// Whether any merge wrote a document without markers, and it is not resolved yet.
-    package func has(_ path: String) -> Bool { access(file(for: path), F_OK) == 0 }
+    /// Removes a note.
+    package func remove(_ note: Note) { unlink(file(for: note)) }
 
-    /// Removes the note of a document.
-    package func remove(_ path: String) { unlink(file(for: path)) }
+    /// Removes all notes of a document.
+    package func remove(_ path: String) { for note in notes where note.path == path { remove(note) } }
 
-    private func file(for path: String) -> String { "\(folder)/\(digest(Array(path.utf8)))" }
+    private func file(for note: Note) -> String { "\(folder)/\(digest(note.text))" }
+}
 
-    private static func text(_ path: String, _ versions: [[UInt8]]) -> [UInt8] {
-        Array(([path] + versions.map(digest)).joined(separator: "\n").utf8)
-    }
+/// When a file was last written, in seconds and nanoseconds; `nil` if it can't be examined.
+private func modificationTime(of file: String) -> (Int, Int)? {
+    var information = stat()
+    guard stat(file, &information) == 0 else { return nil }
+    #if canImport(Darwin)
+        let time = information.st_mtimespec
+    #else
+        let time = information.st_mtim
+    #endif
+    return (time.tv_sec, time.tv_nsec)
 }

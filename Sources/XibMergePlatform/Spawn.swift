@@ -18,6 +18,22 @@ struct Pipe {
         }
         (readEnd, writeEnd) = (moved[0], moved[1])
     }
+
+    /// - Returns: As many pipes, or `nil` if the system does not have them.
+    static func several(_ count: Int) -> [Pipe]? {
+        var pipes: [Pipe] = []
+        while pipes.count < count {
+            guard let pipe = Pipe() else {
+                for pipe in pipes {
+                    close(pipe.readEnd)
+                    close(pipe.writeEnd)
+                }
+                return nil
+            }
+            pipes.append(pipe)
+        }
+        return pipes
+    }
 }
 
 /// The environment of this process as the system stores it.

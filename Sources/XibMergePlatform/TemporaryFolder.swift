@@ -27,19 +27,23 @@ package enum TemporaryFolder {
     /// Removes a folder with all its contents; does not follow links.
     private static func remove(_ folder: String) {
         // Listed first, because removing entries while reading may skip some.
-        var names: [String] = []
-        if let stream = opendir(folder) {
-            while let entry = readdir(stream) {
-                let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                    $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-                }
-                if name != ".", name != ".." { names.append("\(folder)/\(name)") }
-            }
-            closedir(stream)
-        }
-        for name in names where unlink(name) != 0 { remove(name) }
+        for name in fileNames(in: folder).map({ "\(folder)/\($0)" }) where unlink(name) != 0 { remove(name) }
         rmdir(folder)
     }
+}
+
+/// The names of what is in a folder; empty if it can't be read.
+func fileNames(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+            $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+        }
+        if name != ".", name != ".." { names.append(name) }
+    }
+    return names
 }
 
 /// A file that nobody else can find and that is gone when it is closed.

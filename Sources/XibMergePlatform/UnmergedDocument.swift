@@ -9,6 +9,8 @@ package struct UnmergedDocument: Sendable {
     package var pastMerge: PastMerge?
     /// Its path in base, if one side renamed it and the other deleted it.
     package var formerPath: String?
+    /// Whether the merge wrote the file with ours at each conflict and no markers, so that ours in it is no answer.
+    package var wasWrittenOpen = false
     /// The place of the file that the user edits.
     private var current: Int
 

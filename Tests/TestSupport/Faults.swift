@@ -23,9 +23,6 @@ package enum Faults {
         return true
     }()
 
-    /// What a test says that takes such a disk, and is skipped.
-    package static let noMount = "mounting a small disk takes root on Linux"
-
     /// Words that run a program with a fault, as `strace` describes it: `/^rename:signal=TERM`.
     ///
     /// - Parameter path: Only calls that name this file fail.

@@ -113,6 +113,11 @@ package final class Sandbox {
         return files
     }
 
+    /// Gives a repository a feature that libgit2 does not know, so that the commands read it with git.
+    package func leaveToGit(in folder: String = "") throws {
+        try run("git", ["config", "extensions.worktreeConfig", "true"], in: folder)
+    }
+
     /// Makes a repository whose branches `main` (ours) and `topic` (theirs) both changed one file; `main` is checked out.
     ///
     /// - Parameter base: `nil` where both sides added the file.

@@ -67,7 +67,7 @@ import Testing
 
     /// A signal that comes while files are mended ends the program between two of them.
     @Test(
-        .enabled(if: Faults.canInject, "strace is not installed: scripts/bootstrap test"), arguments: ["INT", "TERM"])
+        .needs(.strace), arguments: ["INT", "TERM"])
     func aSignalLeavesNoHalfOfAFile(signal: String) throws {
         let sandbox = try sandbox(["a.xib": Self.twice, "b.xib": Self.twice, "c.xib": Self.twice])
         let words = Faults.injected(

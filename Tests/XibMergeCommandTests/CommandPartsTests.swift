@@ -27,7 +27,7 @@ import XibMergePlatform
     }
 
     @Test func whatIsFarAwayIsNoSlip() {
-        #expect(Nearest.name(toTyped: "colour", among: ["frames", "objects"]) == nil)
+        #expect(Nearest.name(toTyped: "color", among: ["frames", "objects"]) == nil)
         #expect(Nearest.name(toTyped: "x", among: []) == nil)
     }
 

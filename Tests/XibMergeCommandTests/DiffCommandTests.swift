@@ -259,7 +259,7 @@ import Testing
     }
 
     /// `script` of util-linux gives the program a terminal.
-    @Test(.enabled(if: hasScript)) func onATerminalThePagerIsGits() throws {
+    @Test(.needs(.terminal)) func onATerminalThePagerIsGits() throws {
         let sandbox = try repository()
         func run(_ options: String, _ extra: [String: String] = [:]) throws -> String {
             let command = "'\(built("xibmerge"))' diff --name-only \(options) HEAD~"
@@ -308,11 +308,3 @@ import Testing
         #expect(try sandbox.xibmerge("diff", "--exit-code", "--", "lf.xib").output.isEmpty)
     }
 }
-
-let hasScript: Bool = {
-    #if os(Linux)
-        FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
-    #else
-        false
-    #endif
-}()

@@ -23,7 +23,7 @@ import Testing
         #expect(text.components(separatedBy: "<<<<<<< ").count == 2, "one hunk, merged once")
     }
 
-    @Test(arguments: ["trap", "segv", "abort", "stack", "alloc", "kill", "hang"])
+    @Test(arguments: ["trap", "segv", "abort", "stack", "alloc", "kill", "hang,seconds:1"])
     func afterACrashTheFileHasBothSides(fault: String) throws {
         let sandbox = try Sandbox()
         try sandbox.diverge("Main.xib", base: base, ours: ours, theirs: theirs)
@@ -182,7 +182,7 @@ import Testing
         try expectWholeSides(try run(git: "", sandbox, with: ["PATH": "/nowhere"]), sandbox)
     }
 
-    @Test(.enabled(if: Faults.withoutProcesses != nil)) func withoutProcessesBothSidesAreThereWhole() throws {
+    @Test(.needs(.processLimit)) func withoutProcessesBothSidesAreThereWhole() throws {
         let sandbox = try Sandbox()
         let words = try #require(Faults.withoutProcesses)
         try expectWholeSides(try run(git: "exec /usr/bin/git \"$@\"", sandbox, before: words), sandbox)
@@ -212,7 +212,7 @@ import Testing
 
     /// A file that can't be opened, in a folder that takes another one.
     @Test(
-        .enabled(if: Faults.canInject, "strace is not installed: scripts/bootstrap test"),
+        .needs(.strace),
         arguments: ["ours", "theirs"])
     func whatCantBeReadLeavesMarkers(name: String) throws {
         let sandbox = try Sandbox()
@@ -226,7 +226,7 @@ import Testing
 
     /// From the rename on the file is the result: merged again it would be taken for ours.
     @Test(
-        .enabled(if: Faults.canInject, "strace is not installed: scripts/bootstrap test"),
+        .needs(.strace),
         arguments: ["INT", "TERM", "HUP", "QUIT", "ALRM"])
     func aSignalAtTheRenameComesTooLate(signal: String) throws {
         let sandbox = try Sandbox()
@@ -239,7 +239,7 @@ import Testing
     }
 
     /// A disk that holds ours but no second file.
-    @Test(.enabled(if: Faults.canMount, "\(Faults.noMount)")) func aFullDiskNeverLeavesPlainOurs() throws {
+    @Test(.needs(.disk)) func aFullDiskNeverLeavesPlainOurs() throws {
         let sandbox = try Sandbox()
         #expect(try sandbox.mountDisk("disk", size: "16k"))
         defer { try? sandbox.unmountDisk("disk") }

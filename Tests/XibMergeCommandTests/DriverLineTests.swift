@@ -83,7 +83,7 @@ import XibMergePlatform
         }
     }
 
-    @Test(.enabled(if: Faults.withoutProcesses != nil), arguments: shells)
+    @Test(.needs(.processLimit), arguments: shells)
     func aShellThatCanStartNothingLeavesEmptyMarkers(shell: String) throws {
         let sandbox = try Sandbox()
         let words = try #require(Faults.withoutProcesses)

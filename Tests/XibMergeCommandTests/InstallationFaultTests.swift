@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `install` and `uninstall` where a call of the system fails or a signal comes: all is done, or nothing.
-@Suite(.enabled(if: Faults.canInject, "strace is not installed: scripts/bootstrap test"))
+@Suite(.needs(.strace))
 struct InstallationFaultTests {
     private func repository() throws -> Sandbox {
         let sandbox = try Sandbox()

@@ -32,7 +32,7 @@ import Testing
     }
 
     /// Some file systems say only at the end that what was written is not there.
-    @Test(.enabled(if: Faults.canInject)) func aFailedCloseIsTold() throws {
+    @Test(.needs(.strace)) func aFailedCloseIsTold() throws {
         let sandbox = try Sandbox()
         for name in ["One", "Ours"] { try sandbox.write(smallDocument(first: name), to: name) }
         try sandbox.run("mkfifo", ["pipe"])

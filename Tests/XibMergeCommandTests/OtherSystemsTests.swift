@@ -5,8 +5,6 @@ import Testing
 /// Subversion and Mercurial run the merge with the lines of `docs/other-vcs.md`, Jujutsu's command line is carried out as
 /// it documents it; the results are those of the driver under git.
 @Suite struct OtherSystemsTests {
-    private static let hasSubversion = isInstalled("svn") && isInstalled("svnadmin")
-    private static let hasMercurial = isInstalled("hg")
 
     private let base = smallDocument()
     private let ours = smallDocument(first: "Ours")
@@ -16,7 +14,7 @@ import Testing
 
     // MARK: Subversion
 
-    @Test(.enabled(if: hasSubversion, "Subversion is not installed: scripts/bootstrap test"))
+    @Test(.needs(.svn))
     func subversionMergesOnUpdate() throws {
         let sandbox = try subversion(theirs: theirs)
         let update = try sandbox.run("svn", ["update", "--non-interactive", "mine"])
@@ -24,7 +22,7 @@ import Testing
         #expect(try sandbox.read("mine/\(path)") == driver(theirs: theirs).text)
     }
 
-    @Test(.enabled(if: hasSubversion, "Subversion is not installed: scripts/bootstrap test"))
+    @Test(.needs(.svn))
     func subversionKeepsAQuestionAsAConflict() throws {
         let sandbox = try subversion(theirs: rival)
         let update = try sandbox.run("svn", ["update", "--non-interactive", "mine"])
@@ -37,7 +35,7 @@ import Testing
         #expect(!sandbox.exists("mine/\(path).mine"))
     }
 
-    @Test(.enabled(if: hasSubversion, "Subversion is not installed: scripts/bootstrap test"))
+    @Test(.needs(.svn))
     func subversionMergesBranches() throws {
         let sandbox = try subversion(theirs: theirs)
         let url = sandbox.folder.appendingPathComponent("repository").absoluteString
@@ -57,7 +55,7 @@ import Testing
     }
 
     /// The merge tool resolves a conflict of lines that Subversion made without `diff3-cmd`.
-    @Test(.enabled(if: hasSubversion, "Subversion is not installed: scripts/bootstrap test"))
+    @Test(.needs(.svn))
     func subversionLaunchesTheTool() throws {
         let theirs = base.replacing("opaque=\"NO\" text=\"One\"", with: "opaque=\"YES\" text=\"One\"")
         let words = ["update", "--force-interactive", "--accept", "launch", "mine"]
@@ -76,7 +74,7 @@ import Testing
     }
 
     /// `diff3-cmd` is run for each file, whatever it is.
-    @Test(.enabled(if: hasSubversion, "Subversion is not installed: scripts/bootstrap test"))
+    @Test(.needs(.svn))
     func subversionMergesWhatIsNoDocumentAsText() throws {
         for head in ["", "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\">\n"] {
             let lines = ["a", "b", "c", "d", "e"].map { "\($0)\n" }
@@ -133,7 +131,7 @@ import Testing
 
     // MARK: Mercurial
 
-    @Test(.enabled(if: hasMercurial, "Mercurial is not installed: scripts/bootstrap test"))
+    @Test(.needs(.hg))
     func mercurialMerges() throws {
         let sandbox = try mercurial(theirs: theirs)
         let merge = try sandbox.run("hg", ["merge", "2"])
@@ -143,7 +141,7 @@ import Testing
     }
 
     @Test(
-        .enabled(if: hasMercurial, "Mercurial is not installed: scripts/bootstrap test"),
+        .needs(.hg),
         arguments: [
             (["merge", "2"], ["common ancestor", "working copy", "merge rev"]),
             (["rebase", "-s", "2", "-d", "1"], ["parent of source", "dest", "source"]),
@@ -159,7 +157,7 @@ import Testing
     }
 
     /// What Mercurial would leave after a tool that died is plain ours.
-    @Test(.enabled(if: hasMercurial, "Mercurial is not installed: scripts/bootstrap test"))
+    @Test(.needs(.hg))
     func mercurialHasBothSidesAfterACrash() throws {
         let sandbox = try mercurial(theirs: rival)
         let merge = try sandbox.run("hg", ["merge", "2"], with: ["XIBMERGE_TEST_FAULT": "segv"])

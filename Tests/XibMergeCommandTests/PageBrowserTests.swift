@@ -3,10 +3,7 @@ import TestSupport
 import Testing
 
 /// Pages of `diff` and `merge` in a real browser.
-@Suite(
-    .enabled(
-        if: BrowserSession.program != nil, "no Chromium is installed: 'scripts/bootstrap test' installs it"),
-    .serialized)
+@Suite(.needs(.chromium), .serialized)
 struct PageBrowserTests {
     private static func fixture(_ name: String) -> String { fixtures.appendingPathComponent(name).path }
 

@@ -9,8 +9,6 @@ import Testing
         var name: String
         /// Options of `git init`.
         var options: [String] = []
-        /// What all programs see besides.
-        var environment: [String: String] = [:]
         /// Turns a repository into one of this kind.
         ///
         /// Returns the folder where the commands are run, below the sandbox's; `nil` where git is too old.
@@ -19,7 +17,12 @@ import Testing
     }
 
     static let kinds = [
-        Kind(name: "ordinary, read by git", environment: ["XIBMERGE_TEST_FAULT": "plumbing:1"]),
+        Kind(
+            name: "a configuration for each work tree",
+            turn: { sandbox in
+                try sandbox.leaveToGit()
+                return ""
+            }),
         Kind(name: "SHA-256 objects", options: ["--object-format=sha256"]),
         Kind(name: "reftable", options: ["--ref-format=reftable"]),
         Kind(
@@ -106,7 +109,7 @@ import Testing
         func run(_ program: String, _ words: [String], _ options: (isQuiet: Bool, expected: Int32) = (false, 0)) throws
         {
             let path = program == "git" ? program : built(program)
-            let run = try sandbox.run(path, words, with: kind.environment, in: folder)
+            let run = try sandbox.run(path, words, in: folder)
             #expect(run.status == options.expected, "\(kind.name): \(words): \(run.output)\(run.errors)")
             lines += [words.joined(separator: " "), "\(run.status)"]
             if !options.isQuiet {
@@ -169,7 +172,7 @@ import Testing
         try run("git", ["commit", "--quiet", "--all", "--message", "marked"])
         try run("xibmerge", ["check", "--since", "HEAD~1", "App"], (false, 1))
         let list = try sandbox.run(
-            built("xibmerge"), ["resolve", "--list", "App/Main.xib"], with: kind.environment, in: folder)
+            built("xibmerge"), ["resolve", "--list", "App/Main.xib"], in: folder)
         #expect(list.status == 1 && list.errors.contains("(marked) again"), "\(kind.name): \(list.errors)")
         lines.append(list.output)
         try xibmerge("resolve", "--theirs", "App/Main.xib")

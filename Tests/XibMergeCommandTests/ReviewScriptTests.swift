@@ -8,7 +8,6 @@ import Testing
 @Suite struct ReviewScriptTests {
     private static let root = fixtures.deletingLastPathComponent()
     private static let script = root.appendingPathComponent("share/xibmerge/review").path
-    private static let hasServer = isInstalled("curl") && isInstalled("jq")
 
     /// A repository whose branch `topic` changed a document, and programs in a folder of their own.
     private func repository() throws -> Sandbox {
@@ -161,7 +160,7 @@ import Testing
             rm -f port
             python3 server.py & server=$!
             trap 'kill $server' EXIT
-            while [ ! -e port ]; do sleep 0.05; done
+            for i in $(seq 600); do [ -e port ] && break; sleep 0.05; done
             URL=http://127.0.0.1:$(cat port)
             export CI_API_V4_URL=$URL/api CI_PROJECT_ID=3 CI_MERGE_REQUEST_IID=9 XIBMERGE_RELEASES=$URL/releases
 
@@ -169,7 +168,7 @@ import Testing
         return try sandbox.run("sh", ["-euc", start + lines], with: path.merging(extra) { $1 })
     }
 
-    @Test(.enabled(if: hasServer, "curl or jq is missing")) func oneNoteIsPostedAndUpdated() throws {
+    @Test(.needs(.curl, .jq)) func oneNoteIsPostedAndUpdated() throws {
         let sandbox = try repository()
         #expect(try report(sandbox).status == 0)
         let script = "'\(Self.script)' gitlab out\n"
@@ -208,7 +207,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test(.enabled(if: hasServer, "curl or jq is missing")) func aReleaseIsInstalled() throws {
+        @Test(.needs(.curl, .jq)) func aReleaseIsInstalled() throws {
             let sandbox = try Sandbox()
             try pack(in: sandbox)
             let install = "'\(Self.root.path)/scripts/install-release' $URL/releases"
@@ -223,7 +222,7 @@ import Testing
             #expect(try sandbox.run("ls", ["there"]).output.split(separator: "\n").count == 2)
         }
 
-        @Test(.enabled(if: hasServer, "curl or jq is missing")) func theTemplateOfGitLabRuns() throws {
+        @Test(.needs(.curl, .jq)) func theTemplateOfGitLabRuns() throws {
             let sandbox = try repository()
             try pack(in: sandbox)
             let template = try String(

@@ -78,7 +78,7 @@ import Testing
     }
 
     /// A real terminal, with git's own start of the pager.
-    @Test(.enabled(if: isInstalled("script") && isInstalled("setsid"))) func aTerminalHasAPager() throws {
+    @Test(.needs(.terminal)) func aTerminalHasAPager() throws {
         let sandbox = try sandbox()
         for (pager, isOutline) in [("sed s/^/page:/", true), ("cat", false)] {
             let terminal = try sandbox.run(

@@ -18,7 +18,7 @@ extension RegisteredMergeDriverTests {
         #expect(text.contains("||||||| base [1]: Label") == (style != 0))
     }
 
-    @Test func aFavouredSideIsLibGit2sOwnTextMerge() throws {
+    @Test func aFavoredSideIsLibGit2sOwnTextMerge() throws {
         let sandbox = try diverged(Documents.base, Documents.ours, Documents.theirs)
         #expect(try mergeCommits(sandbox) { $0.file_favor = GIT_MERGE_FILE_FAVOR_OURS }.text == Documents.ours)
     }

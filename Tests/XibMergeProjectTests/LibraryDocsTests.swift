@@ -33,11 +33,6 @@ func page(before: [UInt8], after: [UInt8], path: String) throws -> [UInt8] {
     return DiffReport([file]).html([DocumentPictures(before: before, after: after, of: content)])
 }
 
-func pictures(of number: Int, in resolution: Resolution) -> [[UInt8]] {
-    let pictures = QuestionPictures(of: resolution)
-    return Side.allCases.compactMap { pictures.svg(of: number, $0) }
-}
-
 func mended(_ document: [UInt8]) -> [UInt8] {
     let findings = check(document)
     for finding in findings { print(finding.rule, finding.location?.line ?? 1, finding.message, finding.object) }
@@ -103,8 +98,6 @@ struct LibraryDocsTests {
         #expect(try summary(before: base, after: ours, path: "Card.xib").hasPrefix("Card.xib: 1 change\n"))
         let drawn = try page(before: base, after: ours, path: "Card.xib")
         #expect(String(decoding: drawn, as: UTF8.self).contains("<h2 id=\"f0t\">Card.xib</h2>"))
-        let resolution = try Resolution(base: base, ours: ours, theirs: Self.document("text=\"B\" "))
-        #expect(pictures(of: 1, in: resolution).count == 3)
         #expect(mended(base) == base)
         let code = Array("class Card: UIView { @IBOutlet var title: UILabel! }".utf8)
         let project = ["Card.xib": base, "Card.swift": code]

@@ -1,4 +1,5 @@
 import Testing
+import XibMergeCore
 import XibMergeProject
 
 struct XcodeProjectTests {
@@ -52,4 +53,32 @@ struct XcodeProjectTests {
     func modules(product: String, module: String) {
         #expect(ModuleName.ofProduct(product) == module)
     }
+
+    /// Groups in groups, each with a path, and targets beside as many folders: four times the file takes four times the
+    /// steps, and a little more. No path is longer than a system allows.
+    #if DEBUG
+        @Test(
+            arguments: [
+                { @Sendable (count: Int) in
+                    let groups = (0..<count).map { "G\($0) = {path = g; children = (G\($0 + 1)); };" }
+                    return "R = {mainGroup = G0; }; G\(count) = {path = a.xib; };" + groups.joined()
+                },
+                { @Sendable (count: Int) in
+                    let ids = (0..<count).map(String.init)
+                    let groups = ids.map { id in
+                        "G\(id) = {isa = PBXFileSystemSynchronizedRootGroup; path = g\(id); exceptions = (E\(id)); };"
+                            + "E\(id) = {target = T\(id); membershipExceptions = (a.xib); };"
+                            + "T\(id) = {name = t\(id); fileSystemSynchronizedGroups = (G\(id)); };"
+                    }
+                    return "R = {mainGroup = M; targets = (\(ids.map { "T\($0)" }.joined(separator: ","))); };"
+                        + "M = {children = (\(ids.map { "G\($0)" }.joined(separator: ","))); };" + groups.joined()
+                },
+            ] as [@Sendable (Int) -> String])
+        func projectsAreReadInLinearTime(_ objects: @Sendable (Int) -> String) throws {
+            let counts = try [3_000, 12_000].map { count in
+                try Steps.counted { _ = try Self.project(objects(count)) }
+            }
+            #expect(counts[0] > 0 && counts[1] < 5 * counts[0], "\(counts)")
+        }
+    #endif
 }

@@ -7,7 +7,7 @@ import Testing
 struct DocsTests {
     /// The numbers of the rules.
     static let rules =
-        (1...9).map { "I\($0)" } + (1...15).map { "R\($0)" } + (1...7).map { "V\($0)" }
+        (1...9).map { "I\($0)" } + (1...15).map { "R\($0)" } + (1...8).map { "V\($0)" }
 
     /// The rules that the tables of `merge-rules.md` define: the first cell of a row.
     @Test func everyRuleHasOneRow() throws {
@@ -87,6 +87,15 @@ struct DocsTests {
             !FileManager.default.fileExists(atPath: root.appendingPathComponent($0).path)
         }
         #expect(missing == [])
+    }
+
+    /// The index of the documents leads to every page and every schema.
+    @Test func theIndexLeadsEverywhere() throws {
+        let index = try Self.text(of: "README.md")
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+            .filter { $0 != "README.md" && ($0.hasSuffix(".md") || $0.hasSuffix(".json")) }
+        #expect(files.count > 15)
+        #expect(files.filter { !index.contains("](\($0))") } == [])
     }
 
     private static let folder = Fixtures.root.deletingLastPathComponent().appendingPathComponent("docs")

@@ -4,10 +4,32 @@ import XibMergeCore
 /// `Fixtures/Merge`: a folder a test.
 struct MergeFixtureTests {
     static let names = Fixtures.names(in: "Merge")
+    /// Those whose merge is not refused, those that ask, and those that say what a check of the project finds.
+    static let merged = names.filter { !has("refused", $0) }
+    static let asking = names.filter { has("conflicts", $0) }
+    static let inProjects = names.filter { has("project-findings", $0) }
     static let expectations = [["expected"], ["expected-ours", "expected-theirs", "conflicts"], ["refused"]]
 
     @Test func thereAreFixtures() {
         #expect(Self.names.count >= 34)
+        #expect(Self.merged.count < Self.names.count && Self.inProjects.count >= 14)
+        #expect(Self.asking.count >= 10 && Self.merged.count - Self.asking.count >= 10)
+    }
+
+    private static func has(_ file: String, _ name: String) -> Bool {
+        Fixtures.text(at: "Merge/\(name)/\(file)") != nil
+    }
+
+    /// No file of a fixture is one that no test compares.
+    @Test(arguments: names) func hasOnlyWhatIsCompared(_ name: String) {
+        let files = Set(Fixtures.names(in: "Merge/\(name)"))
+        if files.contains("refused") { #expect(files.isDisjoint(with: MergeFixture.extras)) }
+        #expect(files.contains("project-findings") || !files.contains("project"))
+        let sides: Set = ["project-ours", "project-theirs"]
+        #expect(files.contains("project") || files.isDisjoint(with: sides))
+        for list in ["conflicts", "refused", "decisions", "warnings", "findings"] where files.contains(list) {
+            #expect(Fixtures.text(at: "Merge/\(name)/\(list)")?.isEmpty == false, "\(list) says nothing")
+        }
     }
 
     @Test(arguments: names) func merges(_ name: String) throws {
@@ -34,18 +56,16 @@ struct MergeFixtureTests {
     }
 
     /// What a merge asks goes by a rule that the README names.
-    @Test(arguments: names) func asksByTheRulesOfTheReadme(_ name: String) throws {
+    @Test(arguments: asking) func asksByTheRulesOfTheReadme(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
-        if fixture.refusal != nil || fixture.isClean { return }
         for conflict in try fixture.merged().conflicts {
             #expect(fixture.rules.contains(Substring(conflict.rule)), "\(conflict.rule)")
         }
     }
 
     /// Who does not say so in `decisions` has nothing decided.
-    @Test(arguments: names) func decides(_ name: String) throws {
+    @Test(arguments: merged) func decides(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
-        if fixture.refusal != nil { return }
         let lines = MergeFixture.lines(of: try fixture.merged().decisions)
         let path = "\(fixture.path)/decisions"
         if lines.isEmpty {
@@ -56,9 +76,8 @@ struct MergeFixtureTests {
     }
 
     /// Who does not say so in `warnings` warns of nothing.
-    @Test(arguments: names) func warns(_ name: String) throws {
+    @Test(arguments: merged) func warns(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
-        if fixture.refusal != nil { return }
         let warnings = try fixture.merged().warnings
         let told = warnings.map { "\($0.kind.rawValue) \($0.place)" }
         #expect(warnings.count == fixture.warnings.count, "warns of \(told)")
@@ -69,9 +88,8 @@ struct MergeFixtureTests {
     }
 
     /// What both sides have right and the merge has wrong is found in the merge itself.
-    @Test(arguments: names) func finds(_ name: String) throws {
+    @Test(arguments: merged) func finds(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
-        if fixture.refusal != nil { return }
         func found(_ outcome: MergeOutcome) -> [String] {
             let inDocument =
                 outcome.isClean ? newFindings(in: outcome.rendered(), ours: fixture.ours, theirs: fixture.theirs) : []
@@ -87,9 +105,9 @@ struct MergeFixtureTests {
 
     /// What only the project shows is recorded beside it: the merge is clean, the object is in its result, and all
     /// documents of the project can be read.
-    @Test(arguments: names) func recordsWhatTheProjectShows(_ name: String) throws {
+    @Test(arguments: inProjects) func recordsWhatTheProjectShows(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
-        guard let expectation = try fixture.projectExpectation() else { return }
+        let expectation = try #require(try fixture.projectExpectation())
         let outcome = try fixture.merged()
         #expect(outcome.isClean)
         #expect(expectation.document.hasSuffix(".\(fixture.format)"))
@@ -130,15 +148,8 @@ struct MergeFixtureTests {
     }
 
     /// `favor` resolves conflicts and changes nothing else: its result is that of answering every hunk with that side.
-    @Test(arguments: names) func favors(_ name: String) throws {
+    @Test(arguments: asking) func favors(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
-        if let refusal = fixture.refusal {
-            expectRefusal(refusal) {
-                try merge(base: fixture.base, ours: fixture.ours, theirs: fixture.theirs, favor: .ours)
-            }
-            return
-        }
-        if fixture.isClean { return }
         for side in [Side.ours, .theirs] {
             let outcome = try merge(base: fixture.base, ours: fixture.ours, theirs: fixture.theirs, favor: side)
             #expect(outcome.isClean)
@@ -146,11 +157,19 @@ struct MergeFixtureTests {
         }
     }
 
+    @Test(arguments: names.filter { has("refused", $0) }) func isRefusedAlsoWithAFavor(_ name: String) throws {
+        let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
+        for side in [Side.ours, .theirs] {
+            expectRefusal(try #require(fixture.refusal)) {
+                try merge(base: fixture.base, ours: fixture.ours, theirs: fixture.theirs, favor: side)
+            }
+        }
+    }
+
     /// A base for a recursive merge resolves nothing: sides that answered differently are asked again. Where there is no
     /// such base, it has the open conflicts.
-    @Test(arguments: names) func basesResolveNothing(_ name: String) throws {
+    @Test(arguments: asking) func basesResolveNothing(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
-        guard !fixture.isClean, fixture.refusal == nil else { return }
         func merged(_ favor: Side?, base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws -> MergeOutcome {
             try merge(base: base, ours: ours, theirs: theirs, favor: favor)
         }
@@ -177,6 +196,7 @@ struct MergeFixtureTests {
         _ merge: () throws -> MergeOutcome
     ) {
         let refusal = #expect(throws: Problem.self, sourceLocation: sourceLocation) { try merge() }
+        // Without an error, that has failed already.
         guard let refusal else { return }
         let words = (refusal.version.map { "\($0.rawValue): " } ?? "") + refusal.message + "\n"
         #expect(words == wanted, sourceLocation: sourceLocation)

@@ -25,7 +25,7 @@ final class CheckedDocument {
             }
             let graph = try ObjectGraph(tree, schema: schema, symbols: &symbols, isTolerant: true)
             let facts = DocumentFacts(tree, schema: schema, symbols: &symbols)
-            (objects, error) = (CheckedObjects(graph: graph, facts: facts, symbols: symbols), nil)
+            (objects, error) = (CheckedObjects(graph: graph, facts: facts, schema: schema, symbols: symbols), nil)
         } catch {
             (objects, self.error) = (nil, error)
         }
@@ -37,11 +37,12 @@ final class CheckedObjects {
     /// Built even if IDs are repeated or references dangle, since rules look for these.
     let graph: ObjectGraph
     let facts: DocumentFacts
+    let schema: DocumentSchema
     let symbols: SymbolTable
     private lazy var lines = LineTable(tree.bytes)
 
-    init(graph: ObjectGraph, facts: DocumentFacts, symbols: SymbolTable) {
-        (self.graph, self.facts, self.symbols) = (graph, facts, symbols)
+    init(graph: ObjectGraph, facts: DocumentFacts, schema: DocumentSchema, symbols: SymbolTable) {
+        (self.graph, self.facts, self.schema, self.symbols) = (graph, facts, schema, symbols)
     }
 
     var tree: SyntaxTree { graph.tree }

@@ -4,7 +4,8 @@ extension DocumentRules {
     static let duplicateOutlet = DocumentRule(
         RuleDescription("duplicate-outlet", .error, "an object has two outlets of one property")
     ) { objects in
-        objects.facts.places.repeatedOutlets.map { index, first in
+        objects.facts.places.repeatedPlaces.compactMap { index, first, kind in
+            guard kind == .outlet else { return nil }
             let property = objects.text(Names.property, of: index)
             let isCopy = objects.areEqual(index, first)
             return DocumentRule.Violation(
@@ -13,6 +14,36 @@ extension DocumentRules {
                     + (isCopy ? ", to the same object" : ""),
                 hint: isCopy ? "delete one of them" : "keep the one that is meant; the last one wins",
                 subject: "\(objects.ownerID(of: index)) \(property)", fix: objects.removal(of: index, asCopyOf: first))
+        }
+    }
+
+    /// Two of what the format holds once, such as the actions of a button: it is undefined which one is used.
+    ///
+    /// Other rules are about slots, outlets and external objects.
+    static let filledTwice = DocumentRule(
+        RuleDescription(
+            "filled-twice", .error, "an object has two actions, segues or other things of which it can have one")
+    ) { objects in
+        objects.facts.places.repeatedPlaces.compactMap { index, first, kind in
+            guard ![.slot, .outlet, .externalObject].contains(kind) else { return nil }
+            func call(_ index: Int) -> [String] {
+                [Names.selector, Names.destination, Names.target].map { objects.text($0, of: index) }
+                    .filter { !$0.isEmpty }
+            }
+            // One action sent twice is for `duplicate-action`.
+            if kind == .action, call(index) == call(first) { return nil }
+            let isCopy = objects.areEqual(index, first)
+            let place = objects.schema.singlePlace(of: index, in: objects.tree)
+            let name = place?.name.map { " '\(objects.text($0))'" } ?? ""
+            let line = objects.line(of: first)
+            return DocumentRule.Violation(
+                element: index, object: objects.owner(of: objects.parent(of: index)),
+                message: kind.hasTwoForms
+                    ? "\(kind.words) are in line \(line) in another form already"
+                    : "\(kind.words)\(name) stands in line \(line) already",
+                hint: isCopy ? "delete one of them" : "delete the one that is not meant: only one can be there",
+                subject: "\(objects.ownerID(of: objects.parent(of: index))) \(kind.words)\(name)",
+                fix: objects.removal(of: index, asCopyOf: first))
         }
     }
 

@@ -80,8 +80,9 @@ package enum DocumentRules {
     /// In the order of `docs/checks.md`; rules about unreadable documents come first.
     static let all = [
         notWellFormed, conflictMarkers, duplicateID, duplicateProperty, danglingReference, duplicateOutlet,
-        duplicateAction, duplicateStoryboardID, duplicateReuseID, duplicateExternalID, constraintOutsideView,
-        mixedLayoutSystem, missingInitialController, staleVariationEntry, noInitialController, prototypeWithoutReuseID,
+        filledTwice, duplicateAction, duplicateStoryboardID, duplicateReuseID, duplicateExternalID,
+        constraintOutsideView, mixedLayoutSystem, missingInitialController, staleVariationEntry, noInitialController,
+        prototypeWithoutReuseID,
     ]
 
     package static var descriptions: [RuleDescription] { all.map(\.description) }

@@ -23,7 +23,8 @@ extension DocumentRules {
         RuleDescription("duplicate-property", .error, "an object has one property twice")
     ) { objects in
         let (textView, size) = (objects.symbol("textView"), objects.symbol("size"))
-        return objects.facts.places.repeatedSlots.compactMap { index, first in
+        return objects.facts.places.repeatedPlaces.compactMap { index, first, kind in
+            guard kind == .slot else { return nil }
             let parent = objects.parent(of: index)
             let parentName = objects.elements[parent].name
             if objects.elements[index].name == size, parentName == textView { return nil }

@@ -45,6 +45,22 @@ struct ChangeGrouping {
                 _ = add(edit, to: presenceGroup(edit, subject(of: edit)))
             }
         }
+        for number in groups.indices { hideRespelling(&groups[number]) }
+    }
+
+    /// Marks a change that only a release of Xcode makes: other words for one value, or other color spaces in a document
+    /// that other tools wrote.
+    private func hideRespelling(_ group: inout ChangeGroup) {
+        guard group.edits.allSatisfy({ $0.kind == .attribute }) else { return }
+        let comparison = ElementComparison(before: pair.before, after: pair.after)
+        var likeness = Respellings.Likeness.same
+        for edit in group.edits where likeness != .none {
+            let edited = comparison.likeness(
+                of: edit.attribute, pair.old(edit.match)!, pair.new(edit.match)!, pair.schema.respellings)
+            likeness = min(likeness, edited)
+        }
+        group.isRespelled = likeness >= .migrated
+        if group.isRespelled || likeness == .converted && pair.hasOtherTools { group.isDerived = true }
     }
 
     private func subject(of edit: Edit) -> Subject {
@@ -244,6 +260,8 @@ struct ChangeGroup {
     var kind: Change.Kind
     var category: Change.Category
     var isDerived = false
+    /// Whether both versions of it mean the same, as two releases of Xcode write it.
+    var isRespelled = false
     /// The element that the change is about.
     var match: Int
     /// The attribute, where the change is about one.

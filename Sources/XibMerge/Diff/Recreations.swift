@@ -66,6 +66,34 @@ struct Recreations {
         return result.indices.filter { !dropped.contains($0) }.map { result[$0] }
     }
 
+    /// The objects that were removed from what is still there, each with the object that replaced it; as matches.
+    ///
+    /// - Complexity: O(n) in the elements of both versions.
+    static func replacements(_ pair: VersionPair) -> [Int: Int] {
+        let finder = Recreations(pair: pair)
+        func changed(
+            _ graph: ObjectGraph, isOld: Bool, _ match: (Int) -> Int, _ other: (Int) -> Int?
+        ) -> [Signature: [Int]] {
+            var found: [Signature: [Int]] = [:]
+            for index in graph.nodes.indices {
+                let node = graph.nodes[index]
+                guard node.id != .none, !node.traits.contains(.connection), other(match(index)) == nil,
+                    other(match(graph.owner(of: graph.parent(of: index)))) != nil
+                else { continue }
+                found[finder.signature(of: index, in: graph, isOld: isOld), default: []].append(match(index))
+            }
+            return found
+        }
+        let added = changed(pair.after, isOld: false, pair.match(new:), pair.old)
+        if added.isEmpty { return [:] }
+        var result: [Int: Int] = [:]
+        for (signature, olds) in changed(pair.before, isOld: true, pair.match(old:), pair.new)
+        where signature.isDistinctive && olds.count == 1 {
+            if let news = added[signature], news.count == 1 { result[olds[0]] = news[0] }
+        }
+        return result
+    }
+
     private func signature(of index: Int, in graph: ObjectGraph, isOld: Bool) -> Signature {
         let element = graph.tree.elements[index]
         let list = graph.parent(of: index)

@@ -20,18 +20,22 @@ struct ElementComparison {
     /// Whether two subtrees mean the same: names, attributes in any order, texts, children.
     ///
     /// - Complexity: O(n) in their bytes; deep nesting uses no stack.
-    func sameSubtree(_ first: Int, _ second: Int) -> Bool {
+    func sameSubtree(_ first: Int, _ second: Int) -> Bool { sameSubtree(first, second, by: sameAttributes) }
+
+    private func sameSubtree(_ first: Int, _ second: Int, by sameAttributes: (Int, Int) -> Bool) -> Bool {
         var pending: [(first: Int, second: Int)] = []
         var next: (first: Int, second: Int)? = (first, second)
         while let (first, second) = next {
-            guard same(first, second, &pending) else { return false }
+            guard same(first, second, &pending, sameAttributes) else { return false }
             next = pending.popLast()
         }
         return true
     }
 
     /// Whether two elements mean the same, provided that the pairs of children that it adds to `pending` do.
-    private func same(_ first: Int, _ second: Int, _ pending: inout [(first: Int, second: Int)]) -> Bool {
+    private func same(
+        _ first: Int, _ second: Int, _ pending: inout [(first: Int, second: Int)], _ sameAttributes: (Int, Int) -> Bool
+    ) -> Bool {
         let (one, two) = (before.tree.elements[first], after.tree.elements[second])
         if before.tree.bytes.equals(one.whole, after.tree.bytes, two.whole) { return true }
         guard one.name == two.name, sameAttributes(first, second) else { return false }
@@ -43,6 +47,27 @@ struct ElementComparison {
         }
         pending += zip(children, others).reversed().map { (first: $0, second: $1) }
         return true
+    }
+
+    /// How alike two subtrees are, whichever release of Xcode wrote them.
+    ///
+    /// - Complexity: As `sameSubtree`; only tags with other bytes are read.
+    func likeness(_ first: Int, _ second: Int, _ respellings: Respellings) -> Respellings.Likeness {
+        var likeness = Respellings.Likeness.same
+        let isAlike = sameSubtree(first, second) { first, second in
+            if !sameTagBytes(first, second) {
+                likeness = min(likeness, respellings.likeness((before.tree, first), (after.tree, second)))
+            }
+            return likeness != .none
+        }
+        return isAlike ? likeness : .none
+    }
+
+    /// How alike attribute `name` of two elements is, where one of them may lack it; of a color, how alike the colors are.
+    func likeness(
+        of name: Symbol, _ first: Int, _ second: Int, _ respellings: Respellings
+    ) -> Respellings.Likeness {
+        respellings.likeness(of: name, (before.tree, first), (after.tree, second))
     }
 
     /// Whether two leaves have the same text.

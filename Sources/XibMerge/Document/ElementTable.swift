@@ -31,14 +31,18 @@ enum ElementTable {
         Row(name: "tabStops", traits: [.compound, .opaque]),
         Row(name: "string", traits: [.longForm, .positional]), Row(name: "mutableString", traits: .longForm),
         // Lists whose order is data (R4).
-        Row(name: "subviews", traits: .ordered), Row(name: "items", traits: .ordered),
+        Row(name: "subviews", traits: [.ordered, .views]), Row(name: "items", traits: .ordered),
         Row(name: "cells", traits: [.ordered, .cellList]), Row(name: "sections", traits: [.ordered, .cellList]),
         Row(name: "segments", traits: .ordered), Row(name: "tableColumns", traits: .ordered),
         Row(name: "tabViewItems", traits: .ordered), Row(name: "prototypes", traits: [.ordered, .cellList]),
         Row(name: "objects", traits: [.ordered, .kept]), Row(name: "gestureRecognizers", traits: .ordered),
         Row(name: "rightBarButtonItems", traits: .ordered), Row(name: "leftBarButtonItems", traits: .ordered),
         Row(name: "toolbarItems", traits: .ordered), Row(name: "splitViewItems", traits: .ordered),
-        Row(name: "userDefinedRuntimeAttributes", traits: .ordered), Row(name: "beginningViews", traits: .ordered),
+        Row(name: "userDefinedRuntimeAttributes", traits: .ordered),
+        Row(name: "beginningViews", traits: [.ordered, .views]),
+        Row(name: "middleViews", traits: [.ordered, .views]), Row(name: "endViews", traits: [.ordered, .views]),
+        Row(name: "rows", traits: [.ordered, .gridLines]), Row(name: "columns", traits: [.ordered, .gridLines]),
+        Row(name: "gridCells", traits: .gridCells),
         Row(name: "prototypeCellViews", traits: .ordered), Row(name: "touchBarItems", traits: .ordered),
         Row(name: "defaultToolbarItems", traits: .ordered), Row(name: "allowedToolbarItems", traits: .ordered),
         // Sets that are written sorted (R3).
@@ -66,7 +70,7 @@ enum ElementTable {
         Row(name: "userDefinedRuntimeAttribute", naturalAttribute: "keyPath"),
         Row(name: "class", naturalAttribute: "className"), Row(name: "relationship", naturalAttribute: "name"),
         // Objects that are elsewhere in the document and named again in a list.
-        Row(name: "toolbarItem", naturalAttribute: "reference"),
+        Row(name: "toolbarItem", traits: .repeated, naturalAttribute: "reference"),
         Row(name: "searchToolbarItem", naturalAttribute: "reference"),
         Row(name: "view", naturalAttribute: "reference"),
         Row(name: "tapGestureRecognizer", naturalAttribute: "reference"),
@@ -106,7 +110,7 @@ struct ElementTraits: OptionSet {
     static let sorted = ElementTraits(rawValue: 1 << 3)
     /// Recomputed by Interface Builder, with everything below it (R9–R11).
     static let derived = ElementTraits(rawValue: 1 << 4)
-    /// A list whose members follow the parent's `subviews` (I6).
+    /// A list whose members follow the parent's views (I6).
     static let parallel = ElementTraits(rawValue: 1 << 5)
     /// Its `id` is not an object ID (I1).
     static let hasOtherID = ElementTraits(rawValue: 1 << 6)
@@ -128,4 +132,14 @@ struct ElementTraits: OptionSet {
     static let cell = ElementTraits(rawValue: 1 << 14)
     /// A list of cells that the table or collection above it lays out (R10).
     static let cellList = ElementTraits(rawValue: 1 << 15)
+    /// A list of views that parallel lists follow (I6).
+    static let views = ElementTraits(rawValue: 1 << 16)
+    /// The rows or columns of a grid.
+    static let gridLines = ElementTraits(rawValue: 1 << 17)
+    /// The cells of a grid, which follow its rows and columns (I6).
+    static let gridCells = ElementTraits(rawValue: 1 << 18)
+    /// May be named several times in one list, as a space of a toolbar is.
+    static let repeated = ElementTraits(rawValue: 1 << 19)
+    /// A list that follows others of the same parent (I6).
+    static let following: ElementTraits = [.parallel, .gridCells]
 }

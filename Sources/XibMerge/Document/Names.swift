@@ -20,7 +20,9 @@ enum Names {
         "sectionHeaderView", "sectionFooterView", "flexibleMinX", "widthSizable", "flexibleMaxX", "flexibleMinY",
         "heightSizable", "flexibleMaxY", "placeholderString", "headerTitle", "content", "fragment", "attributedText",
         "attributedTitle", "normal", "configuration", "cell", "accessibilityConfiguration", "sceneMemberID", "exit",
-        "viewLayoutGuide", "viewControllerLayoutGuide", "customObject",
+        "viewLayoutGuide", "viewControllerLayoutGuide", "customObject", "row", "column", "window", "titleView",
+        "tabViewItems", "splitViewItems", "tabItems", "splitItems", "simulatedDestinationMetrics",
+        "freeformSimulatedSizeMetrics",
     ]
 
     static let id = Symbol(1)
@@ -148,6 +150,16 @@ enum Names {
     static let viewLayoutGuide = Symbol(123)
     static let viewControllerLayoutGuide = Symbol(124)
     static let customObject = Symbol(125)
+    static let row = Symbol(126)
+    static let column = Symbol(127)
+    static let window = Symbol(128)
+    static let titleView = Symbol(129)
+    static let tabViewItems = Symbol(130)
+    static let splitViewItems = Symbol(131)
+    static let tabItems = Symbol(132)
+    static let splitItems = Symbol(133)
+    static let simulatedDestinationMetrics = Symbol(134)
+    static let freeformSimulatedSizeMetrics = Symbol(135)
 }
 
 extension Names {
@@ -155,7 +167,11 @@ extension Names {
     static let geometry: Set<Symbol> = [frame, contentRect, frameInset, screenRect]
     /// Attributes that follow from the way a view is laid out.
     static let layoutNotes: Set<Symbol> = [fixedFrame, translatesAutoresizingMaskIntoConstraints]
-    /// Attributes that form one value together (R2).
+    /// The parts of a class, which are one value (R2).
     static let classGroup = [customClass, customModule, customModuleProvider]
-    static let actionGroup = [selector, destination, target, eventType]
+
+    /// The relationship of the segues that a list of items goes with, member by member; `nil` for any other element.
+    @inline(__always) static func relationship(of list: Symbol) -> StaticString? {
+        list == tabViewItems ? "tabItems" : list == splitViewItems ? "splitItems" : nil
+    }
 }

@@ -195,7 +195,7 @@ private struct ObjectReader {
         return true
     }
 
-    /// Gives the members of lists that run parallel to `subviews` the IDs of those views as their natural identity.
+    /// Gives the members of lists that run parallel to the views the IDs of those views as their natural identity.
     mutating func addParallelIdentities() {
         var lists = nodes.indices.filter { nodes[$0].traits.contains(.parallel) && tree.elements[$0].parent >= 0 }
         if lists.isEmpty { return }
@@ -205,16 +205,14 @@ private struct ObjectReader {
             // Looks at the views of each parent only once.
             let parent = Int(tree.elements[list].parent)
             if parent != owner { (owner, ids) = (parent, idsOfViews(in: parent)) }
-            let members = Array(tree.children(of: list))
-            guard members.count == ids.count else { continue }
-            for (member, id) in zip(members, ids) { nodes[member].natural = id }
+            for (member, id) in zip(tree.children(of: list), ids) { nodes[member].natural = id }
         }
     }
 
-    /// The IDs of the views in the first list of them in element `parent`.
+    /// The IDs of the views in element `parent`, list by list.
     private func idsOfViews(in parent: Int) -> [Symbol] {
-        let views = tree.children(of: parent).first { tree.elements[$0].name == Names.subviews }
-        return views.map { tree.children(of: $0).map { nodes[$0].id } } ?? []
+        tree.children(of: parent).filter { nodes[$0].traits.contains(.views) }
+            .flatMap { tree.children(of: $0).map { nodes[$0].id } }
     }
 }
 
@@ -222,11 +220,11 @@ extension ObjectGraph {
     /// The parent of element `index`; the root is its own parent.
     @inline(__always) func parent(of index: Int) -> Int { max(Int(tree.elements[index].parent), 0) }
 
-    /// Whether there is an object at `index` or below it.
-    func hasObject(below index: Int) -> Bool {
+    /// Whether there is an object at `index` or below it, apart from those with one of the traits `others`.
+    func hasObject(below index: Int, besides others: ElementTraits = []) -> Bool {
         (index..<Int(tree.elements[index].subtreeEnd)).contains {
             Steps.count()
-            return nodes[$0].id != .none
+            return nodes[$0].id != .none && nodes[$0].traits.isDisjoint(with: others)
         }
     }
 

@@ -50,14 +50,18 @@ struct ConstraintFrames {
         case middle
     }
 
-    private static let attributes: [String: (axis: Int, part: Part)] = [
-        "leading": (0, .low), "left": (0, .low), "leadingMargin": (0, .low), "leftMargin": (0, .low),
-        "trailing": (0, .high), "right": (0, .high), "trailingMargin": (0, .high), "rightMargin": (0, .high),
-        "width": (0, .size), "centerX": (0, .middle), "centerXWithinMargins": (0, .middle), "top": (1, .low),
-        "topMargin": (1, .low), "bottom": (1, .high), "bottomMargin": (1, .high), "height": (1, .size),
-        "centerY": (1, .middle), "centerYWithinMargins": (1, .middle), "firstBaseline": (1, .high),
-        "baseline": (1, .high), "lastBaseline": (1, .high),
-    ]
+    /// The axis and part that an attribute of a constraint names; a baseline counts as the lower edge.
+    private static func place(_ name: String) -> (axis: Int, part: Part)? {
+        guard let attribute = LayoutAttribute(name) else { return nil }
+        let part: Part =
+            switch attribute.part {
+            case .low: .low
+            case .high, .baseline: .high
+            case .size: .size
+            case .middle: .middle
+            }
+        return (attribute.axis.rawValue, part)
+    }
 
     private struct Equation {
         var first: (view: Int, axis: Int, part: Part)
@@ -148,28 +152,24 @@ struct ConstraintFrames {
             guard let attribute = document.string(constraint, name), attribute.hasSuffix("Margin"),
                 document.graph.reference(item, of: constraint).map({ numbers[$0] == nil }) ?? true
             else { return 0 }
-            guard let (axis, part) = attributes[attribute] else { return 0 }
+            guard let (axis, part) = place(attribute) else { return 0 }
             let size = isRoot ? (axis == 0 ? 16.0 : 0) : 8
             return part == .high ? -size : size
         }
         func read(_ constraint: Int, owner: Int) {
             guard document.attribute(constraint, "relation") == nil, document.isInstalled(constraint),
-                let first = document.string(constraint, "firstAttribute").flatMap({ attributes[$0] })
+                let first = document.string(constraint, "firstAttribute").flatMap(place)
             else { return }
             // An item that is neither a child nor the view itself is a guide of the view, or close to it.
             func number(_ name: Symbol) -> Int? {
                 document.graph.reference(name, of: constraint).map { numbers[$0] ?? children.count + guide($0) }
             }
-            let second = document.string(constraint, "secondAttribute").flatMap { attributes[$0] }
+            let second = document.string(constraint, "secondAttribute").flatMap(place)
             var constant = document.length(constraint, "constant") ?? 0
             constant += margin(constraint, "secondAttribute", Names.secondItem)
             constant -= margin(constraint, "firstAttribute", Names.firstItem)
             if document.has(constraint, "symbolic") { constant = first.part == .high ? -8 : 8 }
-            // A ratio is written as `16:9`.
-            let parts = (document.string(constraint, "multiplier") ?? "1").split(separator: ":").compactMap {
-                Double($0)
-            }
-            let multiplier = parts.count == 2 && parts[1] != 0 ? parts[0] / parts[1] : parts.first ?? 1
+            let multiplier = document.string(constraint, "multiplier").flatMap(LayoutNumber.multiplier) ?? 1
             let other = second.flatMap { second in
                 (second.part == .size) == (first.part == .size)
                     ? (view: number(Names.secondItem) ?? owner, axis: second.axis, part: second.part) : nil
@@ -178,7 +178,7 @@ struct ConstraintFrames {
             result.append(
                 Equation(
                     first: (number(Names.firstItem) ?? owner, first.axis, first.part), second: other,
-                    multiplier: multiplier.isFinite ? multiplier : 1, constant: constant))
+                    multiplier: multiplier, constant: constant))
         }
         for constraint in document.members(view, "constraints") { read(constraint, owner: children.count) }
         // The constraints of an old cell's content are in the cell.

@@ -66,13 +66,16 @@ extension Painter {
         }
     }
 
+    /// How deep in groups and tables sizes are looked at; whatever is deeper counts as empty.
+    private static let measuredDepth = 24
+
     private func watchSize(_ item: Int, _ frame: DrawnRect, _ depth: Int) -> (width: Double, height: Double) {
         let name = document.name(item)
-        let font = self.font(item, "font", standard: DrawnFont(16))
+        let font = watchFont(item)
         var natural: (width: Double, height: Double) = (frame.width, 30)
         switch name {
         case "label", "date", "timer":
-            let words = name == "label" ? document.text(item, "text") ?? "" : name == "date" ? "10/09/2024" : "00:00"
+            let words = watchWords(item, name)
             let lines =
                 document.number(item, "numberOfLines") == 0
                 ? max(1, (GlyphWidths.width(of: words, font) / max(frame.width, 1)).rounded(.up)) : 1
@@ -87,17 +90,14 @@ extension Painter {
         case "map": natural = (frame.width, 90)
         case "picker": natural = (frame.width, 60)
         case "table":
-            natural = (
-                frame.width,
-                document.members(item, "items").reduce(0) { sum, row in
-                    sum
-                        + (document.child(row, key: "rootItem").map { max(watchSize($0, frame, depth + 1).height, 38) }
-                            ?? 40) + 4
-                }
-            )
+            let rows = depth < Self.measuredDepth ? document.members(item, "items") : []
+            let heights = rows.map { row in
+                document.child(row, key: "rootItem").map { max(watchSize($0, frame, depth + 1).height, 38) } ?? 40
+            }
+            natural = (frame.width, heights.reduce(0) { $0 + $1 + 4 })
         case "tableRow": natural = (frame.width, 42)
         case "group":
-            let members = depth < 24 ? document.members(item, "items") : []
+            let members = depth < Self.measuredDepth ? document.members(item, "items") : []
             let isVertical = document.has(item, "layout", "vertical")
             let inner = members.map { watchSize($0, frame, depth + 1) }
             let gap = (document.length(item, "spacing") ?? 2) * Double(max(inner.count - 1, 0))
@@ -121,31 +121,47 @@ extension Painter {
         defer { end() }
         var context = context
         context.depth += 1
-        let font = self.font(item, "font", standard: DrawnFont(16))
-        let ink = color(item, "textColor") ?? .white
-        let alignment = alignment(document.string(item, "textAlignment"))
         switch name {
-        case "label":
-            text(
-                document.text(item, "text") ?? "", in: frame, font, ink,
-                TextPlace(alignment: alignment, lines: document.number(item, "numberOfLines") == 0 ? 0 : 1))
-        case "date": text("10/09/2024", in: frame, font, ink, TextPlace(alignment: alignment))
-        case "timer": text("00:00", in: frame, font, ink, TextPlace(alignment: alignment))
+        case "label", "date", "timer": watchText(item, name, in: frame)
         case "imageView": image(document.string(item, "image"), in: frame, context)
         case "separator": box(frame, fill: color(item, "color") ?? DrawnColor(0x4A4A4C))
         case "map": Look.map(&self, DrawnView(element: item, frame: frame, context: context))
+        case "button", "switch", "slider", "picker": watchControl(item, name, in: frame, context)
+        case "table": watchTable(item, in: frame, context)
+        case "group": watchGroup(item, in: frame, context)
+        default:
+            tally[name]?.hasLook = false
+            outline(ElementWords.className(name), in: frame, context)
+        }
+    }
+
+    private mutating func watchText(_ item: Int, _ name: String, in frame: DrawnRect) {
+        let wraps = name == "label" && document.number(item, "numberOfLines") == 0
+        text(
+            watchWords(item, name), in: frame, watchFont(item), color(item, "textColor") ?? .white,
+            TextPlace(alignment: alignment(document.string(item, "textAlignment")), lines: wraps ? 0 : 1))
+    }
+
+    private func watchWords(_ item: Int, _ name: String) -> String {
+        name == "label" ? document.text(item, "text") ?? "" : name == "date" ? "10/09/2024" : "00:00"
+    }
+
+    private func watchFont(_ item: Int) -> DrawnFont { font(item, "font", standard: DrawnFont(16)) }
+
+    private mutating func watchControl(_ item: Int, _ name: String, in frame: DrawnRect, _ context: Context) {
+        switch name {
         case "button":
             box(frame, radius: 9, fill: color(item, "backgroundColor") ?? DrawnColor(0x222223))
             if let content = document.child(item, key: "contentGroup") {
                 draw(content, in: frame, context)
             } else {
                 text(
-                    document.text(item, "title") ?? "Button", in: frame.inset(4, 0, 4, 0), font,
+                    document.text(item, "title") ?? "Button", in: frame.inset(4, 0, 4, 0), watchFont(item),
                     color(item, "titleColor") ?? .white, TextPlace(alignment: .middle, shrinks: true))
             }
         case "switch":
             box(frame, radius: 9, fill: DrawnColor(0x222223))
-            text(document.text(item, "title") ?? "Switch", in: frame.inset(6, 0, 44, 0), font, .white)
+            text(document.text(item, "title") ?? "Switch", in: frame.inset(6, 0, 44, 0), watchFont(item), .white)
             let knob = DrawnRect(frame.maxX - 38, frame.midY - 9, 32, 18)
             box(knob, radius: 9, fill: DrawnColor(0x34C759))
             circle(DrawnRect(knob.maxX - 17, knob.y + 1, 16, 16), fill: .white)
@@ -156,37 +172,38 @@ extension Painter {
             box(
                 frame.inset(30, frame.height / 2 - 3, 30, frame.height / 2 - 3),
                 fill: color(item, "color") ?? DrawnColor(0x34C759))
-        case "picker":
-            box(frame, radius: 6, stroke: DrawnColor(0x34C759))
-            text("Item", in: frame, font, .white, TextPlace(alignment: .middle))
-        case "table":
-            var y = frame.y
-            for row in document.members(item, "items") {
-                guard let root = document.child(row, key: "rootItem") else { continue }
-                let height = max(watchSize(root, frame, context.depth).height, 38)
-                let box = DrawnRect(frame.x, y, frame.width, height)
-                begin(row, box)
-                self.box(box, radius: 9, fill: DrawnColor(0x222223))
-                draw(root, in: box.inset(4, 0, 4, 0), context)
-                end()
-                y += height + 4
-            }
-        case "group":
-            let radius = document.length(item, "radius") ?? 0
-            if let ground = color(item, "backgroundColor") {
-                box(frame, radius: min(max(radius, 0), 100), fill: ground)
-            }
-            let margins = document.child(item, key: "margins")
-            func margin(_ name: StaticString) -> Double { margins.flatMap { document.length($0, name) } ?? 0 }
-            if let background = document.string(item, "backgroundImage") { image(background, in: frame, context) }
-            let inner = frame.inset(
-                max(0, margin("left")), max(0, margin("top")), max(0, margin("right")), max(0, margin("bottom")))
-            flow(
-                document.members(item, "items"), in: inner, isVertical: document.has(item, "layout", "vertical"),
-                spacing: document.length(item, "spacing") ?? 2, context)
         default:
-            tally[name]?.hasLook = false
-            outline(ElementWords.className(name), in: frame, context)
+            box(frame, radius: 6, stroke: DrawnColor(0x34C759))
+            text("Item", in: frame, watchFont(item), .white, TextPlace(alignment: .middle))
         }
+    }
+
+    private mutating func watchTable(_ table: Int, in frame: DrawnRect, _ context: Context) {
+        var y = frame.y
+        for row in document.members(table, "items") {
+            guard let root = document.child(row, key: "rootItem") else { continue }
+            let height = max(watchSize(root, frame, context.depth).height, 38)
+            let box = DrawnRect(frame.x, y, frame.width, height)
+            begin(row, box)
+            self.box(box, radius: 9, fill: DrawnColor(0x222223))
+            draw(root, in: box.inset(4, 0, 4, 0), context)
+            end()
+            y += height + 4
+        }
+    }
+
+    private mutating func watchGroup(_ group: Int, in frame: DrawnRect, _ context: Context) {
+        let radius = document.length(group, "radius") ?? 0
+        if let ground = color(group, "backgroundColor") {
+            box(frame, radius: min(max(radius, 0), 100), fill: ground)
+        }
+        let margins = document.child(group, key: "margins")
+        func margin(_ name: StaticString) -> Double { max(0, margins.flatMap { document.length($0, name) } ?? 0) }
+        if let background = document.string(group, "backgroundImage") { image(background, in: frame, context) }
+        flow(
+            document.members(group, "items"),
+            in: frame.inset(margin("left"), margin("top"), margin("right"), margin("bottom")),
+            isVertical: document.has(group, "layout", "vertical"),
+            spacing: document.length(group, "spacing") ?? 2, context)
     }
 }

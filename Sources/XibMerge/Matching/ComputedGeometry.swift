@@ -60,6 +60,30 @@ struct ComputedGeometry {
         return isLaidOut
     }
 
+    /// Whether a person chooses the size in a frame, although constraints may lay out its view: that of a window, of a
+    /// top-level view of a nib, and of the view in place of a title.
+    func isChosen(_ match: Int) -> Bool {
+        graphs.indices.contains { version in
+            guard let index = table.node(match, version) else { return false }
+            let graph = graphs[version]
+            let view = graph.parent(of: index)
+            if graph.nodes[index].key == Names.contentRect {
+                return graph.tree.elements[view].name == Names.window
+            }
+            guard graph.nodes[index].key == Names.frame else { return false }
+            if graph.nodes[view].key == Names.titleView { return true }
+            let list = graph.parent(of: view)
+            guard graph.tree.elements[list].name == Names.objects, graph.parent(of: list) == 0 else { return false }
+            // Without a size of its own, a view has that of the device.
+            return graph.hasValue("MacOSX.Cocoa", Names.targetRuntime, of: 0)
+                || graph.nodes[view].traits.contains(.cell)
+                || graph.tree.children(of: view).contains {
+                    graph.nodes[$0].key == Names.simulatedDestinationMetrics
+                        && graph.tree.elements[$0].name == Names.freeformSimulatedSizeMetrics
+                }
+        }
+    }
+
     /// Whether a table or collection lays the frame out, or the style of a cell, in any version.
     private func isLaidOutByCell(_ match: Int) -> Bool {
         graphs.indices.contains { version in

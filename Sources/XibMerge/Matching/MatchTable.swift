@@ -75,7 +75,7 @@ struct MatchTable {
                     }
                     matchOfID[node.id.index] = Int32(match)
                 } else {
-                    match = self.match(node, element, version, parent: parent, &keys)
+                    match = self.match(index, graphs, own, version, parent: parent, &keys)
                 }
                 nodes[match][version] = Int32(index)
                 own[index] = Int32(match)
@@ -98,9 +98,13 @@ struct MatchTable {
         UInt64(UInt32(bitPattern: Int32(parent))) << 32 | UInt64(name.rawValue)
     }
 
+    /// The match of an element without an ID.
+    ///
+    /// - Parameter own: The matches of the elements before it in its version.
     private mutating func match(
-        _ node: ObjectGraph.Node, _ element: SyntaxElement, _ version: Int, parent: Int, _ keys: inout KeyTable
+        _ index: Int, _ graphs: [ObjectGraph], _ own: [Int32], _ version: Int, parent: Int, _ keys: inout KeyTable
     ) -> Int {
+        let (node, element) = (graphs[version].nodes[index], graphs[version].tree.elements[index])
         let kind: UInt64
         let name: UInt64
         if node.key != .none {
@@ -120,15 +124,38 @@ struct MatchTable {
         guard nodes[first.value][version] >= 0 else { return first.value }
         // An equal sibling was met before: count occurrences.
         let counter = Self.counter(of: kind, version)
-        let ordinal = (keys[high, counter] ?? 0) + 1
+        var ordinal = (keys[high, counter] ?? 0) + 1
+        var next = keys.insert(high, Self.member(ordinal, of: kind), nodes.count)
+        while !next.isNew, !isAddedAlike(next.value, index, graphs, own, version) {
+            ordinal += 1
+            next = keys.insert(high, Self.member(ordinal, of: kind), nodes.count)
+        }
         keys.update(high, counter, ordinal)
-        let next = keys.insert(high, Self.member(ordinal, of: kind), nodes.count)
         let match = next.isNew ? add(parent) : next.value
         if kind == Self.nameKind {
             isPositional[first.value] = true
             isPositional[match] = true
         }
         return match
+    }
+
+    /// Whether an element and a known match can be one thing: what both sides added at two places is not.
+    private func isAddedAlike(
+        _ known: Int, _ index: Int, _ graphs: [ObjectGraph], _ own: [Int32], _ version: Int
+    ) -> Bool {
+        guard version == 2, nodes[known].x < 0, graphs[2].nodes[index].traits.contains(.repeated) else { return true }
+        return Self.sibling(before: index, graphs[2]).map { own[$0] }
+            == Self.sibling(before: Int(nodes[known].y), graphs[1]).map { matches[1][$0] }
+    }
+
+    /// The sibling before element `index`, or `nil`.
+    private static func sibling(before index: Int, _ graph: ObjectGraph) -> Int? {
+        let parent = Int(graph.tree.elements[index].parent)
+        var previous = index - 1
+        while previous > parent, Int(graph.tree.elements[previous].parent) != parent {
+            previous = Int(graph.tree.elements[previous].parent)
+        }
+        return previous > parent ? previous : nil
     }
 
     private mutating func add(_ parent: Int) -> Int {

@@ -1,7 +1,9 @@
-/// What one side did to single elements: nothing, only what Interface Builder recomputes, or an edit.
+/// What one side did to single elements: nothing, only a move, only what Interface Builder recomputes, or an edit.
 struct SideChanges {
     enum Kind: Int, Comparable {
         case none
+        /// Only into another slot of its parent.
+        case moved
         case derived
         case edit
 
@@ -12,6 +14,7 @@ struct SideChanges {
     let table: MatchTable
     let geometry: ComputedGeometry
     let frameChanges: FrameChanges
+    let tabs: TabPairs
     /// Objects that one side replaced with a new one in their slot (I9). A new object without an ID got that of the old
     /// one.
     let replaced: [(match: Int, by: Side, isUnnamed: Bool)]
@@ -29,6 +32,7 @@ struct SideChanges {
         self.table = table
         geometry = ComputedGeometry(input, table)
         frameChanges = FrameChanges(input, table)
+        tabs = TabPairs(input, table)
         replaced = successions.map { pair in
             (table.match(of: input[pair.side].element(withID: pair.new)!, pair.side), pair.side, pair.isUnnamed)
         }
@@ -89,6 +93,9 @@ struct SideChanges {
         let node = input[side].nodes[after]
         if isWhole(match) {
             if comparison.sameSubtree(before, after) { return .none }
+            let likeness = comparison.likeness(before, after, input.schema.respellings)
+            if likeness == .same { return .none }
+            if likeness == .converted { return .derived }
             if geometry.isTableEnd(match) {
                 return input[.base].value(Names.height, of: before) == input[side].value(Names.height, of: after)
                     ? .derived : .edit
@@ -98,25 +105,31 @@ struct SideChanges {
         }
         if comparison.sameTagBytes(before, after) { return .none }
         if node.isDerived || isParallel(node, input[side], after) { return .derived }
-        var kind = Kind.none
+        var result = Kind.none
         let (one, two) = (input[.base], input[side])
+        func kind(of name: Symbol) -> Kind {
+            switch comparison.likeness(of: name, before, after, input.schema.respellings) {
+            case .same: .none
+            case .converted: .derived
+            case .migrated: .edit
+            case .none:
+                name == Names.key
+                    ? .moved : input.schema.isDerived(attribute: name) || name == Names.fixedFrame ? .derived : .edit
+            }
+        }
         for attribute in one.tree.elements[before].attributes {
             let name = one.tree.attributes[attribute].name
             let other = two.attribute(name, of: after)
             if other.map({ comparison.sameValue(attribute, $0) }) ?? false { continue }
             // Removed with the constraints, whose removal is a change of its own.
             let isDropped = other == nil && name == Names.translatesAutoresizingMaskIntoConstraints
-            kind = max(kind, isDropped ? .derived : self.kind(of: name))
+            result = max(result, isDropped ? .derived : kind(of: name))
         }
         for attribute in two.tree.elements[after].attributes {
             let name = two.tree.attributes[attribute].name
-            if one.attribute(name, of: before) == nil { kind = max(kind, self.kind(of: name)) }
+            if one.attribute(name, of: before) == nil { result = max(result, kind(of: name)) }
         }
-        return one.tree.elements[before].name == two.tree.elements[after].name ? kind : .edit
-    }
-
-    private func kind(of attribute: Symbol) -> Kind {
-        input.schema.isDerived(attribute: attribute) || attribute == Names.fixedFrame ? .derived : .edit
+        return one.tree.elements[before].name == two.tree.elements[after].name ? result : .edit
     }
 
     private func isParallel(_ node: ObjectGraph.Node, _ graph: ObjectGraph, _ index: Int) -> Bool {

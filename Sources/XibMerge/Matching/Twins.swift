@@ -40,8 +40,10 @@ struct Twins {
                 candidates[key, default: []].append(element)
             }
             theirs = theirs.filter { element in
-                guard let key = key(of: element, .theirs, isExact: isExact), let twin = candidates[key]?.popFirst()
+                guard let key = key(of: element, .theirs, isExact: isExact), let twin = candidates[key]?.first,
+                    !(hasOwnContents(twin, .ours) && hasOwnContents(element, .theirs))
                 else { return true }
+                candidates[key]!.removeFirst()
                 result.append((twin, element))
                 return false
             }
@@ -69,6 +71,7 @@ struct Twins {
     private struct Key: Hashable {
         var parent: Int
         var name: Symbol
+        var form: ConstraintForm?
         var signature: [UInt8]
     }
 
@@ -94,10 +97,13 @@ struct Twins {
         let graph = input[side]
         let (node, element) = (graph.nodes[index], graph.tree.elements[index])
         let isConnection = node.traits.contains(.connection)
-        guard isConnection || node.key != .none else { return nil }
+        guard isConnection || node.key != .none || element.name == Names.exit else { return nil }
+        // A constraint and its reversal are one.
+        let form = element.name == Names.constraint ? self.form(of: index, graph, isExact: isExact) : nil
         var signature: [UInt8] = []
         for attribute in element.attributes {
             let (name, value) = (graph.tree.attributes[attribute].name, graph.tree.attributes[attribute].value)
+            if form != nil, ConstraintForm.attributes.contains(name) { continue }
             guard tellsApart(name, element.name, isConnection, isExact) else { continue }
             signature += input.symbols[name]
             signature.append(0)
@@ -106,16 +112,36 @@ struct Twins {
         }
         if isConnection { signature += graph.tree.bytes[element.content] }
         let parent = table.match(of: Int(element.parent), side)
-        return Key(parent: parent, name: element.name, signature: signature)
+        return Key(parent: parent, name: element.name, form: form, signature: signature)
+    }
+
+    /// What a constraint says, in one of its two directions.
+    ///
+    /// - Parameter isExact: Whether the constant tells it apart.
+    private func form(of index: Int, _ graph: ObjectGraph, isExact: Bool) -> ConstraintForm {
+        var form = ConstraintForm(index, in: graph)
+        if !isExact { form.constant = ConstraintForm.zero }
+        return form.sorted
+    }
+
+    /// Whether an object contains others, apart from connections and what fills its slots, that only `side` has.
+    ///
+    /// Two views with contents of their own are two views, even if they are alike.
+    private func hasOwnContents(_ index: Int, _ side: Side) -> Bool {
+        let graph = input[side]
+        let other: Side = side == .ours ? .theirs : .ours
+        return (index + 1..<Int(graph.tree.elements[index].subtreeEnd)).contains { inner in
+            let node = graph.nodes[inner]
+            return node.id != .none && node.key == .none && !node.traits.contains(.connection)
+                && !table.has(table.match(of: inner, side), other)
+        }
     }
 
     /// Whether attribute `name` tells two objects apart, so that they are no twins if they differ in it.
     private func tellsApart(_ name: Symbol, _ element: Symbol, _ isConnection: Bool, _ isExact: Bool) -> Bool {
         switch element {
         case Names.outlet: name == Names.property || isExact && name == Names.destination
-        case Names.constraint:
-            ![Names.id, Names.identifier, Names.userLabel, Names.symbolic].contains(name)
-                && (isExact || name != Names.constant)
+        case Names.constraint: ![Names.id, Names.identifier, Names.userLabel].contains(name)
         default: name != Names.id && (isConnection || name != Names.userLabel)
         }
     }

@@ -46,6 +46,11 @@ struct VersionPair {
         geometry = changes.geometry
     }
 
+    /// Whether other tools wrote the version after.
+    var hasOtherTools: Bool {
+        before.value(Names.toolsVersion, of: 0) != after.value(Names.toolsVersion, of: 0)
+    }
+
     /// The element of `match` before, or `nil`.
     @inline(__always) func old(_ match: Int) -> Int? { table.node(match, numbers.before) }
 

@@ -7,17 +7,41 @@ struct ChildOrder {
     private let table: MatchTable
     /// For each match, the next child of the current list, -1 at its end, -2 where it is not in the list.
     private var next: [Int32]
+    /// The lists whose order others follow, and those that follow them.
+    private let followers: FollowingLists
+    /// By match, the children of those lists.
+    private var leaders: [Int: [Int]] = [:]
 
     init(_ merger: Merger) {
         input = merger.input
         table = merger.table
         next = [Int32](repeating: -2, count: merger.table.count)
+        followers = FollowingLists(merger)
     }
 
     /// The children of `match` in the result, in order.
     ///
     /// - Complexity: O(n) in the three lists, apart from insertions at a sorted place.
     mutating func children(of match: Int, _ merger: inout Merger) -> [Int] {
+        if let known = leaders[match] { return known }
+        var result = mergedChildren(of: match, &merger)
+        if followers.leaders.contains(match) { leaders[match] = result }
+        guard let list = followers.lists[match] else { return result }
+        var ranks: [Int: Int] = [:]
+        let members = list.leaders.map { children(of: $0, &merger) }
+        for member in members.joined() { ranks[member] = ranks.count }
+        for question in list.leaders.compactMap({ merger.registry.orderQuestion(of: $0) }) {
+            merger.registry.attach(match, to: question)
+        }
+        func rank(_ child: Int) -> [Int] { list.followed[child]?.map { ranks[$0] ?? .max } ?? [.max] }
+        // Stable: what follows nothing stays behind.
+        let ranked = result.enumerated().map { (rank: rank($0.element), place: $0.offset, child: $0.element) }
+        result = ranked.sorted { $0.rank == $1.rank ? $0.place < $1.place : $0.rank.lexicographicallyPrecedes($1.rank) }
+            .map(\.child)
+        return result
+    }
+
+    private mutating func mergedChildren(of match: Int, _ merger: inout Merger) -> [Int] {
         func list(_ side: Side) -> [Int] {
             guard let index = table.node(match, side) else { return [] }
             var list: [Int] = []
@@ -33,49 +57,57 @@ struct ChildOrder {
         }
         let (ours, theirs) = (list(.ours), list(.theirs))
         if ours == theirs { return ours.isEmpty && merger.favor == .base ? list(.base) : ours }
-        let base = list(.base)
-        let model = model(of: match, ThreeWay(base: base, ours: ours, theirs: theirs), &merger)
-        var others: [([Int], Side)] = [(ours, .ours), (theirs, .theirs)].filter { $0.1 != model }
-        if merger.favor == .base, model != .base { others.append((base, .base)) }
-        var result = [ours, theirs][model == .theirs ? 1 : 0]
-        if model == .base { result = base }
-        for (list, side) in others { result = insert(list, side, into: result, match, &merger) }
-        arrangeRankedLists(of: match, ThreeWay(base: base, ours: ours, theirs: theirs), in: &result, &merger)
+        let lists = ThreeWay(base: list(.base), ours: ours, theirs: theirs)
+        var result = merged(lists, of: match, isRanked: false, &merger)
+        arrangeRankedLists(of: match, lists, in: &result, &merger)
+        return result
+    }
+
+    /// The members of all lists in order.
+    ///
+    /// - Parameter isRanked: Whether the members are a ranked list among the connections in `match`.
+    private mutating func merged(
+        _ lists: ThreeWay<[Int]>, of match: Int, isRanked: Bool, _ merger: inout Merger
+    ) -> [Int] {
+        let model = model(of: match, lists, isRanked: isRanked, &merger)
+        var result = lists[model]
+        for side in [Side.ours, .theirs] + (merger.favor == .base ? [.base] : []) where side != model {
+            result = insert(lists[side], side, into: result, match, isRanked: isRanked, &merger)
+        }
         return result
     }
 
     /// Restores the order of outlet collections and relationship segues, whose places are among sorted connections
     /// (R4).
-    private func arrangeRankedLists(
+    private mutating func arrangeRankedLists(
         of match: Int, _ lists: ThreeWay<[Int]>, in result: inout [Int], _ merger: inout Merger
     ) {
         guard table.has(match, .base), let side = table.first(of: [.ours, .theirs], having: match),
             input[side].tree.elements[table.node(match, side)!].name == Names.connections
         else { return }
         let order = SortOrder(input: input, table: table)
-        let shared = Set(lists.base).intersection(lists.ours).intersection(lists.theirs)
         func members(_ list: [Int]) -> [RankedList: [Int]] {
             var members: [RankedList: [Int]] = [:]
-            for child in list where shared.contains(child) {
+            for child in list {
                 let (graph, index) = order.element(child)
                 if let list = graph.rankedList(of: index) { members[list, default: []].append(child) }
             }
             return members
         }
-        let (base, ours, theirs) = (members(lists.base), members(lists.ours), members(lists.theirs))
         let places = members(result)
+        let sides = ThreeWay { members(lists[$0]) }
         var wanted: [Int: Int] = [:]
-        for (list, own) in ours where own.count > 1 {
-            let orders = ThreeWay(base: base[list] ?? [], ours: own, theirs: theirs[list] ?? [])
-            let side = orders.resolved ?? merger.favor
-            if orders.resolved == nil { merger.registry.note(.order, "R4", match) }
-            for (old, new) in zip(places[list] ?? [], orders[side]) { wanted[old] = new }
+        for (list, old) in places where old.count > 1 {
+            let new = merged(ThreeWay { sides[$0][list] ?? [] }, of: match, isRanked: true, &merger)
+            if new.count == old.count { for (old, new) in zip(old, new) { wanted[old] = new } }
         }
         if !wanted.isEmpty { result = result.map { wanted[$0] ?? $0 } }
     }
 
     /// The side whose order is the model for the children that all have.
-    private func model(of match: Int, _ lists: ThreeWay<[Int]>, _ merger: inout Merger) -> Side {
+    private func model(
+        of match: Int, _ lists: ThreeWay<[Int]>, isRanked: Bool, _ merger: inout Merger
+    ) -> Side {
         if lists.ours.isEmpty { return .theirs }
         if lists.theirs.isEmpty { return .ours }
         // A list that both sides added has no base.
@@ -87,14 +119,14 @@ struct ChildOrder {
             theirs: lists.theirs.filter(shared.contains))
         if !isNew, orders.base == orders.ours { return orders.base == orders.theirs ? .ours : .theirs }
         if orders.ours == orders.theirs || !isNew && orders.base == orders.theirs { return .ours }
-        guard input[.ours].nodes[table.node(match, .ours)!].traits.contains(.ordered) else { return .ours }
+        guard isRanked || input[.ours].nodes[table.node(match, .ours)!].traits.contains(.ordered) else { return .ours }
         merger.registry.note(.order, "R4", match)
         return merger.favor
     }
 
     /// Inserts into `result` what is only in `list`.
     private mutating func insert(
-        _ list: [Int], _ side: Side, into result: [Int], _ parent: Int, _ merger: inout Merger
+        _ list: [Int], _ side: Side, into result: [Int], _ parent: Int, isRanked: Bool, _ merger: inout Merger
     ) -> [Int] {
         if list.isEmpty { return result }
         var head: Int32 = -1
@@ -105,11 +137,12 @@ struct ChildOrder {
         defer { for child in result + list { next[child] = -2 } }
         let members = Set(list)
         let traits = input[side].nodes[table.node(parent, side)!].traits
-        let isSorted = traits.contains(.sorted)
+        let isSorted = traits.contains(.sorted) && !isRanked
+        let isOrdered = traits.contains(.ordered) || isRanked
         let order = SortOrder(input: input, table: table)
         let sortsAll = isSorted && order.isSorted(result) && order.isSorted(list)
         let platform =
-            isSorted || traits.contains(.ordered)
+            isSorted || isOrdered
             ? nil : ChildRanks(input, parentName: input[side].tree.elements[table.node(parent, side)!].name)
         var previous = -1
         for child in list {
@@ -126,7 +159,7 @@ struct ChildOrder {
                     guard following >= 0, !members.contains(Int(following)) else { break }
                     if let platform, platform.precedes(order.element(child), order.element(Int(following))) { break }
                     place = Int(following)
-                    sharesGap = traits.contains(.ordered)
+                    sharesGap = isOrdered
                 }
             }
             if sharesGap { merger.note("R4", child, "both inserted at the same position; \(side.other) comes first") }

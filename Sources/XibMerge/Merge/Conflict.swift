@@ -14,7 +14,8 @@ public struct Conflict: Sendable, Equatable {
         case circle
         /// A slot of the parent filled twice.
         case slot
-        /// An outlet with two destinations, or a new ID for two different things.
+        /// Two connections where the format has one, an outlet with two destinations, or a new ID for two different
+        /// things.
         case added
         /// One list, two new orders.
         case order

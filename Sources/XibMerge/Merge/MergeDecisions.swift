@@ -15,6 +15,8 @@ struct MergeDecisions {
     private(set) var wholes: [Int: Side] = [:]
     /// Attributes that are taken from one side, or left out (`nil`), whatever the rules say.
     private(set) var attributes: [AttributePlace: Side?] = [:]
+    /// Values of attributes that are in no version, because an edit was carried over into another form.
+    private(set) var values: [AttributePlace: [UInt8]] = [:]
     /// Objects that take their parent from one side, whatever moves there are.
     private(set) var parentSides: [Int: Side] = [:]
     /// Frames that are in no version, because their container was resized.
@@ -80,6 +82,14 @@ struct MergeDecisions {
     ) {
         note(match, "attribute \(name.rawValue) from \(side.map { "\($0)" } ?? "nobody")", step)
         attributes[AttributePlace(match: match, attribute: name)] = .some(side)
+    }
+
+    /// Decides that an attribute has a value that no version has; `side` has the attribute with another value.
+    mutating func write(
+        _ name: Symbol, of match: Int, as value: [UInt8], from side: Side, by step: StaticString = #function
+    ) {
+        takeAttribute(name, of: match, from: side, by: step)
+        values[AttributePlace(match: match, attribute: name)] = value
     }
 
     /// Decides the numbers of a frame.

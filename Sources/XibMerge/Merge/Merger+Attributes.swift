@@ -1,4 +1,4 @@
-/// Start tags: each attribute, or group of attributes that form one value, by the trivial rule (R1, R2).
+/// Start tags: each attribute by the trivial rule (R1), unless it is decided.
 extension Merger {
     enum MergedTag {
         /// The tag is that of this side.
@@ -65,14 +65,11 @@ extension Merger {
             return forced.flatMap(holds)
         }
         if match == 0 || isPlugIn(match), let side = headerSide(for: name, of: match) { return holds(side) }
-        let group = Names.classGroup.contains(name) ? Names.classGroup : [name]
         let same = { [changes] (first: Side, second: Side) -> Bool in
-            group.allSatisfy { name in
-                switch (index(name, first), index(name, second)) {
-                case (nil, nil): true
-                case (let one?, let two?): changes.comparison(first, second).sameValue(one, two)
-                default: false
-                }
+            switch (index(name, first), index(name, second)) {
+            case (nil, nil): true
+            case (let one?, let two?): changes.comparison(first, second).sameValue(one, two)
+            default: false
             }
         }
         if let side = trivialSide(of: match, by: same) {
@@ -83,11 +80,11 @@ extension Merger {
             }
             return holds(side)
         }
-        if let side = derivedSide(of: match, name) { return holds(side) }
+        if let side = respelledSide(of: match, [name]) ?? derivedSide(of: match, name) { return holds(side) }
         let isReference = input.schema.reference(name, of: elementName(of: match)) != nil
         let isNew = !table.has(match, .base) && elementName(of: match) == Names.outlet
-        let rule = isReference ? "R8" : changes.twins.contains(match) ? "I7" : group.count > 1 ? "R2" : "R1"
-        registry.note(isNew && isReference ? .added : .changed, rule, match, attribute: group[0])
+        let rule = isReference ? "R8" : changes.twins.contains(match) ? "I7" : "R1"
+        registry.note(isNew && isReference ? .added : .changed, rule, match, attribute: name)
         return holds(favor)
     }
 
@@ -137,7 +134,11 @@ extension Merger {
     ) -> MergedTag {
         let nameSide = mergedName(of: match)
         let name = input[nameSide].tree.elements[table.node(match, nameSide)!].name
-        for side in [Side.ours, .theirs, .base] {
+        var values: [Symbol: [UInt8]] = [:]
+        for choice in choices where !decisions.values.isEmpty {
+            values[choice.name] = decisions.values[AttributePlace(match: match, attribute: choice.name)]
+        }
+        for side in [Side.ours, .theirs, .base] where values.isEmpty {
             guard let index = table.node(match, side), input[side].tree.elements[index].name == name else { continue }
             let isSame = choices.allSatisfy { choice in
                 let own = input[side].attribute(choice.name, of: index)
@@ -148,7 +149,7 @@ extension Merger {
             }
             if isSame { return .side(side) }
         }
-        let writer = StartTagWriter(input: input, table: table, match: match)
+        let writer = StartTagWriter(input: input, table: table, match: match, values: values)
         let bytes = writer.tag(named: nameSide, choices, model: model)
         let count = choices.count { $0.side != nil }
         return .rebuilt(model, RebuiltTag(name: name, attributeCount: count, bytes: bytes))

@@ -51,7 +51,8 @@ extension Merger {
                 node.tag = Int32(tree.tags.count)
                 tree.tags.append(tag)
             }
-            let children = order.children(of: match, &self).filter { child in
+            let ordered = order.children(of: match, &self)
+            let children = withJoinedItems(ordered, of: match).filter { child in
                 !changes.isContainer(child) || isFilled(child)
             }
             node.firstChild = Int32(tree.children.count)
@@ -141,7 +142,7 @@ extension Merger {
         }
         if same(.base, .ours) { return .theirs }
         if same(.base, .theirs) { return .ours }
-        if let side = tableEndSide(of: match) ?? derivedSide(of: match) { return side }
+        if let side = respelledSide(of: match) ?? tableEndSide(of: match) ?? derivedSide(of: match) { return side }
         // A property that both sides added is a slot that both filled.
         let isNew = !table.has(match, .base)
         registry.note(isNew ? .slot : .changed, isNew ? "R8" : "R2", match)

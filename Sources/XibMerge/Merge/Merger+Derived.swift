@@ -17,6 +17,40 @@ extension Merger {
         return side
     }
 
+    /// The side whose value is taken if the trivial rule fails only because of how releases of Xcode write values: the side
+    /// with the edit, or the one with the newer tools if both have the same meaning; `nil` where both have an edit (R1).
+    ///
+    /// - Parameters:
+    ///   - names: The attributes that are the value; none if it is the whole element.
+    mutating func respelledSide(of match: Int, _ names: [Symbol] = []) -> Side? {
+        func likeness(_ first: Side, _ second: Side) -> Respellings.Likeness {
+            guard let one = table.node(match, first), let two = table.node(match, second) else { return .none }
+            let comparison = changes.comparison(first, second)
+            if names.isEmpty {
+                let likeness = comparison.likeness(one, two, input.schema.respellings)
+                // The colors of a styled text are a part of it that somebody chose.
+                return likeness < .same && input[first].nodes[one].traits.contains(.opaque) ? .none : likeness
+            }
+            return names.map { comparison.likeness(of: $0, one, two, input.schema.respellings) }.min()!
+        }
+        let hasBase = hasBase(match)
+        for (first, second) in [(Side.ours, Side.theirs), (.base, .ours), (.base, .theirs)] {
+            guard first == .ours || hasBase else { break }
+            let likeness = likeness(first, second)
+            if likeness == .none { continue }
+            let taken = first == .ours ? input.headerSide : second.other
+            if likeness < .same {
+                let what = likeness == .converted ? "color space" : "spelling, as another Xcode writes it"
+                let text =
+                    first == .ours
+                    ? "the sides' values differ only in the \(what)" : "\(second) changed only the \(what)"
+                note("R1", match, "\(text): kept \(taken)", attribute: names.first ?? .none)
+            }
+            return taken
+        }
+        return nil
+    }
+
     func isPlugIn(_ match: Int) -> Bool { elementName(of: match) == Names.plugIn }
 
     /// The side that a derived attribute is taken from if both changed it, or `nil` where it is data.
@@ -52,6 +86,10 @@ extension Merger {
         let index = table.node(match, .ours)!
         let graph = input[.ours]
         if changes.geometry.isTableEnd(match) { return nil }
+        if let taken = sizeSide(of: match) {
+            note("R10", match, "both changed this frame, only \(taken) its size: kept \(taken)")
+            return taken
+        }
         if changes.geometry.isDerived(match) {
             let isOnCanvas = graph.nodes[index].key == Names.canvasLocation
             let taken = isOnCanvas ? .ours : layoutSide(of: match)

@@ -5,6 +5,10 @@ extension Merger {
     mutating func decideFrames() {
         var layouts: [Int: [Int]] = [:]
         for match in 0..<table.count where decisions.isKept[match] && attached[match] && isDisputedFrame(match) {
+            if changes.geometry.isChosen(match) {
+                askAboutSize(match)
+                continue
+            }
             if let ours = changes.frameChanges.frame(match, .ours),
                 let theirs = changes.frameChanges.frame(match, .theirs),
                 ours.isNear(theirs, FrameChanges.rounding)
@@ -34,7 +38,56 @@ extension Merger {
         {
             return false
         }
-        return !changes.geometry.isTableEnd(match) && !changes.geometry.isDerived(match)
+        if changes.geometry.isTableEnd(match) { return false }
+        if !changes.geometry.isDerived(match) { return true }
+        // A size that follows from new contents is right for neither result.
+        return changes.geometry.isChosen(match) && sizes(match).resolved == nil
+            && ![Side.ours, .theirs].contains { isRearranged(Int(decisions.parents[match]), by: $0) }
+    }
+
+    /// Whether a side added or removed views or constraints in an object, or changed its constraints.
+    private func isRearranged(_ object: Int, by side: Side) -> Bool {
+        [(side, Side.base), (.base, side)].contains { version, other in
+            guard let start = table.node(object, version) else { return false }
+            let graph = input[version]
+            return (start..<Int(graph.tree.elements[start].subtreeEnd)).contains { index in
+                let isConstraint = graph.tree.elements[index].name == Names.constraint
+                guard graph.nodes[index].id != .none, isConstraint || !graph.nodes[index].traits.contains(.connection)
+                else { return false }
+                let match = table.match(of: index, version)
+                return !table.has(match, other) || isConstraint && changes.change(match, by: side) == .edit
+            }
+        }
+    }
+
+    /// The sizes in a frame, to half a point.
+    private func sizes(_ match: Int) -> ThreeWay<SIMD2<Double>?> {
+        ThreeWay { side in changes.frameChanges.frame(match, side).map { ($0.size * 2).rounded(.down) } }
+    }
+
+    /// The side that the frame of a window, a top-level view or a title view is taken from if both changed it: the side
+    /// that changed the size. `nil` if both did, or the match is no such frame.
+    func sizeSide(of match: Int) -> Side? {
+        changes.geometry.isChosen(match) ? sizes(match).resolved : nil
+    }
+
+    /// Asks which size is meant; the content view of a window has its size.
+    private mutating func askAboutSize(_ match: Int) {
+        let question = registry.note(.changed, "R10", match)
+        decisions.takeWhole(match, from: favor)
+        let window = Int(decisions.parents[match])
+        for side in Side.allCases {
+            guard let index = table.node(window, side) else { continue }
+            let graph = input[side]
+            for view in graph.tree.children(of: index) where graph.nodes[view].key == Names.contentView {
+                for child in graph.tree.children(of: view) where graph.nodes[child].key == Names.frame {
+                    let frame = table.match(of: child, side)
+                    guard decisions.isKept[frame], table.has(frame, favor) else { continue }
+                    decisions.takeWhole(frame, from: favor)
+                    registry.attach(frame, to: question)
+                }
+            }
+        }
     }
 
     private mutating func take(_ side: Side, _ match: Int, _ text: String) {

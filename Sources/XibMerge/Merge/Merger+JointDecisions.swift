@@ -94,7 +94,11 @@ extension Merger {
             return graph.tree.children(of: index).filter { changes.isPositional($0, side) }
         }
         let lists = ThreeWay(members)
-        guard lists.ours.count != lists.base.count || lists.theirs.count != lists.base.count else { return }
+        if lists.ours.count == lists.base.count, lists.theirs.count == lists.base.count,
+            !isShifted(lists, by: .ours), !isShifted(lists, by: .theirs)
+        {
+            return
+        }
         func same(_ first: Side, _ second: Side) -> Bool {
             let comparison = changes.comparison(first, second)
             return lists[first].count == lists[second].count
@@ -114,6 +118,26 @@ extension Merger {
                 decisions.take(table.match(of: member, side), from: taken, in: table)
             }
         }
+    }
+
+    /// Whether a side put a member of base at another rank, in a list of which the sides disagree about a rank: the
+    /// members of one rank are then not the same thing.
+    ///
+    /// - Parameter lists: Three lists of one length.
+    private func isShifted(_ lists: ThreeWay<[Int]>, by side: Side) -> Bool {
+        func same(_ first: Side, _ second: Side, _ rank: Int) -> Bool {
+            changes.comparison(first, second).sameSubtree(lists[first][rank], lists[second][rank])
+        }
+        let changed = lists.base.indices.filter { !same(.base, side, $0) }
+        guard changed.contains(where: { !same(.base, side.other, $0) && !same(.ours, .theirs, $0) }) else {
+            return false
+        }
+        func bytes(_ side: Side, _ rank: Int) -> ArraySlice<UInt8> {
+            let tree = input[side].tree
+            return tree.bytes[tree.elements[lists[side][rank]].whole]
+        }
+        let old = Set(lists.base.indices.map { bytes(.base, $0) })
+        return changed.contains { old.contains(bytes(side, $0)) }
     }
 }
 

@@ -37,6 +37,7 @@ extension Merger {
                     "R5", match,
                     "\(side) deleted it, \(side.other) changed only what Interface Builder computes: deleted",
                     warning: .deletedDerived)
+            case .moved: note("R5", match, "\(side) deleted it, \(side.other) only moved it: deleted")
             case .none: break
             }
         }
@@ -45,6 +46,7 @@ extension Merger {
             disputed.append((target, side))
             if favor == .base, !table.has(user, .base) { decisions.remove(user) }
         }
+        disputed += tabs(of: disputed)
         var restored = Side.allCases.map { Restored(newcomers: newcomers(among: deleted, by: $0)) }
         for (object, side) in disputed where favor != side {
             restore(object, deletedBy: side, &restored[side.rawValue])
@@ -54,6 +56,26 @@ extension Merger {
         }
         let roots = disputed.filter { $0.by == favor }.map { root(of: $0.object, deletedBy: favor) }
         for root in Set(roots).sorted() { attachDeleted(root, deletedBy: favor) }
+    }
+
+    /// The segues to the controllers of disputed tab items, and the scenes of these, if they were deleted with the items:
+    /// they come back together (I6).
+    private mutating func tabs(of disputed: [(object: Int, by: Side)]) -> [(object: Int, by: Side)] {
+        var others: [(object: Int, by: Side)] = []
+        for (object, side) in disputed {
+            guard let segue = changes.tabs.segues[object], let index = table.node(segue, side.other),
+                let question = registry.conflict(of: root(of: object, deletedBy: side))
+            else { continue }
+            let controller = input[side.other].reference(Names.destination, of: index)
+                .flatMap { changes.match(ofID: $0, side.other) }
+            // With all of its scene.
+            let scene = controller.flatMap { table.has($0, side) ? nil : root(of: $0, deletedBy: side) }
+            for other in [scene, segue].compactMap({ $0 }) where !table.has(other, side) {
+                registry.attach(root(of: other, deletedBy: side), to: question)
+                others.append((other, side))
+            }
+        }
+        return others
     }
 
     /// Whether a value is a property of an object that both sides added, and one of them left it out. Without a base,
@@ -254,7 +276,7 @@ extension Merger {
             guard restored.owners.insert(above).inserted else { break }
             owners.append(above)
             restoreElement(above, deletedBy: side, question)
-            for child in graph.tree.children(of: above) where !graph.hasObject(below: child) {
+            for child in graph.tree.children(of: above) where !graph.hasObject(below: child, besides: .guide) {
                 restoreSubtree(child, deletedBy: side, question, &restored)
             }
             above = Int(graph.tree.elements[above].parent)
@@ -287,30 +309,69 @@ extension Merger {
         registry.attach(match, to: question)
     }
 
-    /// Restores connections and constraints that were deleted with objects, if all their ends have been restored.
+    /// Restores connections and constraints that were deleted with objects, if all their ends have been restored; of
+    /// objects that came back bare, only constraints.
     private mutating func restoreUsers(deletedBy side: Side, _ restored: inout Restored) {
         let objects = restored.objects
         if objects.isEmpty { return }
         let other = side.other
         let graph = input[other]
+        let bare = restored.owners.filter { graph.nodes[$0].id != .none }.sorted()
+        let bareObjects = Set(bare.map { table.match(of: $0, other) })
         var taken: [Int: Set<UniqueKey>] = [:]
         for reference in graph.references where reference.kind == .strong {
             let element = Int(reference.element)
             let user = table.match(of: element, other)
-            guard !decisions.isKept[user], table.has(user, .base), !table.has(user, side),
-                let object = changes.match(ofID: reference.target, other), objects.contains(object)
+            guard !decisions.isKept[user], let object = changes.match(ofID: reference.target, other),
+                objects.contains(object)
+                    || bareObjects.contains(object) && places(element, of: other, anyOf: bareObjects)
             else { continue }
             // Its place may be taken: `side` may have connected the property to another object.
             if let key = uniqueKey(of: user, other), let parent = table.node(changes.parent(user, other), side) {
                 if taken[parent] == nil { taken[parent] = uniqueKeys(below: parent, side) }
                 if taken[parent]!.contains(key) { continue }
             }
-            let ends = graph.references(in: element..<element + 1)
-            let owner = table.match(of: graph.owner(of: graph.parent(of: element)), other)
-            guard decisions.isKept[owner],
-                ends.allSatisfy({ changes.match(ofID: $0.target, other).map { decisions.isKept[$0] } ?? true })
+            restoreUser(element, of: object, deletedBy: side, &restored)
+        }
+        // The owner of a constraint is its item where it names none.
+        for owner in bare {
+            for list in graph.tree.children(of: owner) where graph.tree.elements[list].name == Names.constraints {
+                for element in graph.tree.children(of: list) {
+                    restoreUser(element, of: table.match(of: owner, other), deletedBy: side, &restored)
+                }
+            }
+        }
+        restoreMaskEntries(deletedBy: side, &restored)
+    }
+
+    /// Restores a connection or constraint of base that was deleted with `object`, if all its ends have been restored.
+    private mutating func restoreUser(
+        _ element: Int, of object: Int, deletedBy side: Side, _ restored: inout Restored
+    ) {
+        let other = side.other
+        let graph = input[other]
+        let user = table.match(of: element, other)
+        guard !decisions.isKept[user], table.has(user, .base), !table.has(user, side) else { return }
+        let ends = graph.references(in: element..<element + 1)
+        let owner = table.match(of: graph.owner(of: graph.parent(of: element)), other)
+        guard decisions.isKept[owner],
+            ends.allSatisfy({ changes.match(ofID: $0.target, other).map { decisions.isKept[$0] } ?? true }),
+            !isConstrainedAnew(element, by: side)
+        else { return }
+        let question = registry.conflict(of: root(of: object, deletedBy: side))!
+        restoreSubtree(element, deletedBy: side, question, &restored)
+    }
+
+    /// Restores the entries of masks that say for which size classes a restored object is there.
+    private mutating func restoreMaskEntries(deletedBy side: Side, _ restored: inout Restored) {
+        let graph = input[side.other]
+        for reference in graph.references where reference.kind == .derived {
+            let element = Int(reference.element)
+            let user = table.match(of: element, side.other)
+            guard [Names.exclude, Names.include].contains(graph.tree.elements[element].name), !decisions.isKept[user],
+                !table.has(user, side), let object = changes.match(ofID: reference.target, side.other),
+                !table.has(object, side), decisions.isKept[object], let question = registry.conflict(of: object)
             else { continue }
-            let question = registry.conflict(of: root(of: object, deletedBy: side))!
             restoreSubtree(element, deletedBy: side, question, &restored)
         }
     }

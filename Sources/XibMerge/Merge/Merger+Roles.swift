@@ -1,4 +1,4 @@
-/// Classes that move together with their connections (R15), and the parts of actions (R2).
+/// Classes that move together with their connections (R15).
 extension Merger {
     /// R15: one side removed an object's class and connections, and the other side added or changed connections.
     mutating func decideRoles() {
@@ -61,21 +61,6 @@ extension Merger {
                 registry.attach(connection, to: question)
                 if favor != mover { decisions.remove(connection) }
             }
-        }
-    }
-
-    /// R2: selector, target and event of an action are one value.
-    mutating func decideActions() {
-        let graph = input[.ours]
-        for index in graph.nodes.indices where graph.tree.elements[index].name == Names.action {
-            let match = table.match(of: index, .ours)
-            guard table.has(match, .base), table.has(match, .theirs) else { continue }
-            let values = ThreeWay { side in
-                Names.actionGroup.map { input[side].value($0, of: table.node(match, side)!) }
-            }
-            guard values.resolved == nil else { continue }
-            registry.note(.changed, "R2", match)
-            force(Names.actionGroup, of: match)
         }
     }
 

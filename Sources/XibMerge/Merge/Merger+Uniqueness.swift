@@ -1,6 +1,6 @@
-/// Fills each slot once, keeps one outlet per property (R8), and removes dangling references (R6).
+/// Fills each place once that the format has once (R8), and removes dangling references (R6).
 extension Merger {
-    /// Decides slots, outlets and external objects that both sides filled separately.
+    /// Decides slots, connections, exits and external objects that both sides added separately.
     mutating func decideUniqueness() {
         var parents: Set<Int> = []
         for match in 0..<table.count where decisions.isKept[match] && attached[match] {
@@ -13,8 +13,9 @@ extension Merger {
     }
 
     struct UniqueKey: Hashable {
-        var attribute: Symbol
-        var value: [UInt8]
+        var kind: SinglePlace.Kind
+        /// What tells the place from others of its kind; empty if there are no others.
+        var name: [UInt8]
     }
 
     private mutating func decideUniqueness(below parent: Int) {
@@ -49,9 +50,11 @@ extension Merger {
             registry.attach(match, to: question)
             registry.attach(rival, to: question)
         } else {
-            let kind: Conflict.Kind = key.attribute == Names.property ? .added : .slot
-            let rule = key.attribute == Names.placeholderIdentifier ? "R15" : "I3"
-            registry.note(kind, kind == .added ? "R8" : rule, match, user: rival)
+            switch key.kind {
+            case .slot: registry.note(.slot, "I3", match, user: rival)
+            case .externalObject: registry.note(.slot, "R15", match, user: rival)
+            default: registry.note(.added, "R8", match, user: rival)
+            }
         }
     }
 
@@ -60,22 +63,17 @@ extension Merger {
         Set(input[side].tree.children(of: parent).compactMap { uniqueKey(of: table.match(of: $0, side), side) })
     }
 
-    /// The unique place that `match` takes among its siblings.
+    /// The unique place that `match` takes among its siblings. Places with two forms are decided before.
     func uniqueKey(of match: Int, _ side: Side) -> UniqueKey? {
         let index = table.node(match, side)!
         let graph = input[side]
-        let name = graph.tree.elements[index].name
-        let attribute: Symbol
         if graph.nodes[index].key != .none {
-            attribute = Names.key
-        } else if name == Names.outlet {
-            attribute = Names.property
-        } else if graph.attribute(Names.placeholderIdentifier, of: index) != nil {
-            attribute = Names.placeholderIdentifier
-        } else {
+            return graph.value(Names.key, of: index).map { UniqueKey(kind: .slot, name: $0) }
+        }
+        guard let place = input.schema.singlePlace(of: index, in: graph.tree), !place.kind.hasTwoForms else {
             return nil
         }
-        return graph.value(attribute, of: index).map { UniqueKey(attribute: attribute, value: $0) }
+        return UniqueKey(kind: place.kind, name: place.name.map { graph.value($0) } ?? [])
     }
 
     /// The match of the object that attribute `name` of `match` refers to in `side`, or `nil`.
@@ -238,7 +236,7 @@ struct ReferenceChains {
     }
 }
 
-/// A place for only one element: a slot, the outlet of a property, an external object's identifier.
+/// A place for only one element: a slot, or one of `SinglePlaces`.
 ///
 /// Two elements that are both there in one version are not rivals.
 struct UniquePlace {

@@ -15,8 +15,12 @@ struct Merger {
     var decisions: MergeDecisions
     /// For each match, whether it and all elements above it are in the result; valid after `attach()`.
     var attached: [Bool] = []
+    /// Bar button items that the result has in a list in which no side has them, with the side that wrote them (I3).
+    var joined: [Int: [(item: Int, side: Side)]] = [:]
     /// By side and object, cached on demand: whether the side changed what lays out frames in the object (R10).
     var laidOut: [Side: [Int: Bool]] = [:]
+    /// By side, cached on demand: what its new constraints fix.
+    var newEdges: [Side: Set<ConstrainedPlace>] = [:]
 
     /// A decision, possibly with a warning, before it is put into words.
     struct Note {
@@ -54,20 +58,31 @@ struct Merger {
         }
         decideKinds()
         decideRoles()
-        decideActions()
+        decideConstraintForms()
         decideLongForms()
+        decideValueGroups()
         decidePositionalLists()
         decideSuccessions()
         decideParents()
+        decideForms()
         try attach()
         decideUniqueness()
+        decideConstrainedEdges()
         try attach()
         try keepConstraintsInside()
         removeDanglingReferences()
         try attach()
+        if decideTabs() {
+            try attach()
+            removeDanglingReferences()
+            try attach()
+        }
+        decideParallelLists()
         decideFrames()
         dropUnneededIDs()
-        return build()
+        let tree = build()
+        linkTabs()
+        return tree
     }
 
     mutating func note(

@@ -4,6 +4,8 @@ struct StartTagWriter {
     let input: MergeInput
     let table: MatchTable
     let match: Int
+    /// Values that no version has, for some of the attributes.
+    let values: [Symbol: [UInt8]]
 
     /// The tag from `<` on, without `>` or `/>`.
     func tag(named nameSide: Side, _ choices: [(name: Symbol, side: Side?)], model: Side) -> [UInt8] {
@@ -64,6 +66,12 @@ struct StartTagWriter {
     private func bytes(of name: Symbol, _ side: Side, keeping model: Side? = nil) -> ArraySlice<UInt8> {
         let graph = input[side]
         let attribute = graph.attribute(name, of: table.node(match, side)!)!
+        if let value = values[name] {
+            let own = graph.tree.attributes[attribute]
+            let bytes = graph.tree.bytes
+            return bytes[own.whole.lowerBound..<own.value.lowerBound] + value
+                + bytes[own.value.upperBound..<own.whole.upperBound]
+        }
         if let model, model != side, let own = input[model].attribute(name, of: table.node(match, model)!),
             ElementComparison(before: input[model], after: graph).sameValue(own, attribute)
         {

@@ -14,6 +14,14 @@ public struct Warning: Sendable, Equatable {
         case topLevelIndexClaimedTwice = "top-level-index-claimed-twice"
         /// A frame was drawn for a parent that the other side resized.
         case frameForAnotherSize = "frame-for-another-size"
+        /// An object has lost all the views that each side has in it.
+        case emptied
+        /// Required constraints contradict each other, and those of neither side do.
+        case unsatisfiableConstraints = "unsatisfiable-constraints"
+        /// Nothing determines where a view is or how large, though something does on each side that has it.
+        case lostPosition = "lost-position"
+        /// Two views, one added by each side, were pinned to the same place.
+        case stackedSiblings = "stacked-siblings"
     }
 
     public var kind: Kind

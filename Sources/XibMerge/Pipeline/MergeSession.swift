@@ -66,8 +66,9 @@ struct MergeSession {
     /// - Throws: `Problem` if an edit is missing.
     private func account(for run: inout MergeRun, asked: Set<Int>) throws(Problem) {
         let result = EditCheck.Result(
-            tree: run.result, elements: run.elements, favor: run.favor, decisions: AccountedPlaces(run.notes),
-            questions: AccountedPlaces(registry, asked: asked))
+            tree: run.result, elements: run.elements, favor: run.favor,
+            decisions: AccountedPlaces(run.notes, input.schema),
+            questions: AccountedPlaces(registry, asked: asked, input.schema))
         let outcome = editCheck.outcome(result)
         guard let (edit, side) = outcome.missing else {
             run.notes += outcome.notTaken.map { match, side, isDeleted in

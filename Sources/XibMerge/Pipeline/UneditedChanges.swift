@@ -36,6 +36,7 @@ struct UneditedChanges {
 
     private func isUnedited(_ group: ChangeGroup) -> Bool {
         guard group.isDerived else { return false }
+        if group.isRespelled { return true }
         if group.attribute != .none { return Self.attributes.contains(pair.symbols.text(group.attribute)) }
         func isEach(_ test: (ObjectGraph, Int) -> Bool) -> Bool {
             group.edits.allSatisfy { edit in

@@ -30,9 +30,9 @@ public func merge(
     let answers = try session.answers()
     if let favor, !answers.pieces.isEmpty {
         let run = favor == .base ? session.baseAnswer(to: answers) : favor == .ours ? answers.ours : answers.theirs
-        if let run { return MergeOutcome(document: run.bytes, MergeReport(session.changes, run)) }
+        if let run { return MergeOutcome(document: run.bytes, MergeReport(session.changes, run, isFinal: true)) }
     }
-    let report = MergeReport(session.changes, answers.ours)
+    let report = MergeReport(session.changes, answers.ours, isFinal: answers.pieces.isEmpty)
     if answers.pieces.isEmpty { return MergeOutcome(document: answers.ours.bytes, report) }
     return MergeOutcome(answers: session.questions(of: answers), report, theirs: answers.theirs.findings)
 }
@@ -95,6 +95,9 @@ package func isDiffComplete(before: [UInt8], after: [UInt8]) throws(Problem) -> 
 ///   conflict markers, counts as having no problems.
 /// - Complexity: O(n) in the bytes of the four documents.
 public func faults(in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [Problem] {
+    if let encodings = DeclaredEncoding.mixture(in: result, ours: ours, theirs: theirs) {
+        return [Problem(encodings, rule: "V1")]
+    }
     var symbols = SymbolTable()
     let schema = DocumentSchema(symbols: &symbols)
     var inputs: [SyntaxTree] = []

@@ -7,9 +7,34 @@ final class ChangeIndex {
     private var described: [Int: Change] = [:]
     /// The groups that are about a match, or contain an edit of it.
     private var groupsOfMatch: [Int: [Int]] = [:]
+    /// The groups that are about an attribute of a match, and, without an attribute, those that add or remove it; made
+    /// on first use.
+    private lazy var groupsOfPlace: [Place: [Int]] = {
+        var result: [Place: [Int]] = [:]
+        for (number, group) in groups.enumerated() {
+            var places: Set<Place> = []
+            for edit in group.edits {
+                if edit.kind == .insert || edit.kind == .remove { places.insert(Place(match: edit.match)) }
+                for attribute in [edit.attribute, group.attribute] where attribute != .none {
+                    places.insert(Place(match: edit.match, attribute: attribute))
+                }
+            }
+            if group.attribute != .none { places.insert(Place(match: group.match, attribute: group.attribute)) }
+            for place in places {
+                Steps.count()
+                result[place, default: []].append(number)
+            }
+        }
+        return result
+    }()
     /// The positions of edits in the new version, and of removals in the old one; ascending.
     private var placesAfter: [(index: Int, group: Int)] = []
     private var placesBefore: [(index: Int, group: Int)] = []
+
+    private struct Place: Hashable {
+        var match: Int
+        var attribute = Symbol.none
+    }
 
     /// - Parameter list: All edits of the pair.
     /// - Complexity: O(m log m) in the edits.
@@ -31,17 +56,10 @@ final class ChangeIndex {
         placesBefore.sort { $0 < $1 }
     }
 
-    /// The numbers of the groups that change a match, or one attribute of it.
+    /// The numbers of the groups that change a match, or one attribute of it, in no order.
     func groups(of match: Int, attribute: Symbol = .none) -> [Int] {
-        let all = groupsOfMatch[match] ?? []
-        if attribute == .none { return all }
-        return all.filter { number in
-            groups[number].attribute == attribute
-                || groups[number].edits.contains { edit in
-                    edit.match == match
-                        && (edit.attribute == attribute || edit.kind == .insert || edit.kind == .remove)
-                }
-        }
+        if attribute == .none { return groupsOfMatch[match] ?? [] }
+        return [.none, attribute].flatMap { groupsOfPlace[Place(match: match, attribute: $0)] ?? [] }
     }
 
     /// The numbers of the groups that change a match or anything in it.

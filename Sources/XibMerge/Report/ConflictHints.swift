@@ -24,6 +24,10 @@ final class ConflictHints {
             graph.nodes[index].id != .none && !table.has(table.match(of: index, side), .base)
         }.compactMap { graph.value(Names.storyboardName, of: $0) }.first
     }
+    /// What each side created in place of the objects that it deleted (I8).
+    private lazy var recreations = Side.allCases.map { side in
+        side == .base ? [:] : Recreations.replacements(VersionPair(changes, side))
+    }
 
     init(_ changes: SideChanges, _ describer: ObjectDescriber) {
         (input, table, self.changes) = (changes.input, changes.table, changes)
@@ -38,7 +42,8 @@ final class ConflictHints {
         switch entry.kind {
         case .role: newOwner(of: entry.match)
         case .deletedChanged:
-            replacement(of: entry.match) ?? otherStoryboard(for: entry.match) ?? lostOutlet(to: entry.match)
+            recreation(of: entry.match) ?? replacement(of: entry.match) ?? otherStoryboard(for: entry.match)
+                ?? lostOutlet(to: entry.match)
         case .slot: externalObjects(entry.match, entry.users)
         case .changed: translations(of: entry.match, entry.attribute)
         case .layoutSystem:
@@ -63,6 +68,12 @@ final class ConflictHints {
             }
         }
         return nil
+    }
+
+    /// The object that the deleting side created in the place of a deleted one (I8).
+    private func recreation(of match: Int) -> String? {
+        guard let deleter = deleter(of: match), let new = recreations[deleter.rawValue][match] else { return nil }
+        return "\(deleter) created \(words(new)) in its place: if you keep the old one, both will be there"
     }
 
     /// The new target of a connection from base on the side that deleted the old target.

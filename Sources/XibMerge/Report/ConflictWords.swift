@@ -46,7 +46,7 @@ final class ConflictWords {
             hint: hints.hint(for: first))
         conflict.elementID = id(of: first.match)
         conflict.objectID = describer.owner(of: first.match).flatMap(id)
-        if entries.count == 1, let values = values(of: first) {
+        if entries.count == 1, isOneValue(first), let values = values(of: first) {
             (conflict.base, conflict.ours, conflict.theirs) = values
         }
         if first.kind == .deletedChanged || first.kind == .deletedUsed {
@@ -59,6 +59,16 @@ final class ConflictWords {
         }
         (conflict.oursChanges, conflict.theirsChanges) = (ownFirst(.ours), ownFirst(.theirs))
         return conflict
+    }
+
+    /// Whether a question has no further places than the one that names it, or its long form (I3).
+    private func isOneValue(_ entry: ConflictRegistry.Entry) -> Bool {
+        guard entry.kind == .changed else { return true }
+        return entry.users.allSatisfy { user in
+            table.first(having: user).map {
+                editCheck.changes.input[$0].nodes[table.node(user, $0)!].key == entry.attribute
+            } ?? false
+        }
     }
 
     private func id(of match: Int) -> String? {
@@ -87,6 +97,8 @@ final class ConflictWords {
         // A removed property is a value, too.
         let isValue = entry.kind == .deletedChanged && id(of: entry.match) == nil
         guard isValue || [.changed, .added, .slot].contains(entry.kind) else { return nil }
+        // Two things in one place are no two values of one thing.
+        if entry.kind == .added, !entry.users.isEmpty { return nil }
         func change(_ index: ChangeIndex) -> Change? {
             let groups = Set(groups(about: entry, index))
             guard groups.count == 1, let change = index.changes(Array(groups)).first else { return nil }

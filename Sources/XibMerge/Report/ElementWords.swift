@@ -4,6 +4,12 @@ struct ElementWords {
     let symbols: SymbolTable
     /// Another version whose names are used for the objects that both have.
     var model: Model?
+    private let titles = Titles()
+
+    /// By element, cached on demand: an object of many slots may be named often.
+    private final class Titles {
+        var known: [Int: String?] = [:]
+    }
 
     final class Model {
         let words: ElementWords
@@ -50,6 +56,13 @@ struct ElementWords {
 
     /// The name of the object for people, if there is one: its label, text or title, its contents, its class.
     func title(of index: Int) -> String? {
+        if let known = titles.known[index] { return known }
+        let title = newTitle(of: index)
+        titles.known[index] = .some(title)
+        return title
+    }
+
+    private func newTitle(of index: Int) -> String? {
         for name in Self.titles {
             if let title = title(name, of: index) { return title }
         }

@@ -9,7 +9,8 @@ struct MergeReport {
     private let changes: SideChanges
     private let describer: ObjectDescriber
 
-    init(_ changes: SideChanges, _ run: MergeRun) {
+    /// - Parameter isFinal: Whether the run's document is the result, and not one of several answers.
+    init(_ changes: SideChanges, _ run: MergeRun, isFinal: Bool) {
         self.changes = changes
         describer = ObjectDescriber(input: changes.input, table: changes.table)
         findings = run.findings
@@ -21,7 +22,9 @@ struct MergeReport {
         addClashes(in: run.tree)
         addTopLevelClaims(in: run.tree)
         addStaleFrames(in: run.tree)
+        addEmptiedViews(in: run.tree)
         addTwins()
+        if isFinal { addLayout(of: run.result) }
         let isNamed = warnings.contains { $0.kind == .sameName || $0.kind == .droppedReference }
         wantsCheck = isNamed || haveBothConnectedActions || isAutoLayoutSwitched
     }
@@ -72,6 +75,27 @@ struct MergeReport {
         }
     }
 
+    private mutating func addEmptiedViews(in tree: MergedTree) {
+        for object in EmptiedViews(changes: changes).objects(in: tree) {
+            warn(.emptied, object, "is empty now: what one side has in it, the other side deleted or moved")
+        }
+    }
+
+    /// Reading the result again takes a while, so that it must be worth it.
+    private mutating func addLayout(of result: SyntaxTree) {
+        let roots = ChangedLayout(changes: changes).roots()
+        var symbols = changes.input.symbols
+        guard !roots.isEmpty, let graph = try? ObjectGraph(result, schema: changes.input.schema, symbols: &symbols)
+        else { return }
+        let comparison = LayoutComparison(graph, [changes.input[.ours], changes.input[.theirs]], symbols)
+        let found = comparison.findings(in: roots)
+        if found.isEmpty { return }
+        let words = LayoutWords(graph, changes.input.schema, symbols, versions: ["ours", "theirs"])
+        for sentence in found.map(words.sentence) {
+            warnings.append(Warning(kind: sentence.kind, place: sentence.place, message: sentence.message))
+        }
+    }
+
     private mutating func addTwins() {
         for pair in changes.twinPairs {
             let match = changes.match(ofID: pair.ours, .ours)!
@@ -79,8 +103,9 @@ struct MergeReport {
             let message = "both added it, theirs with the ID '\(id)': kept once, with ours' ID"
             decisions.append(Decision(rule: "I7", place: describer.description(of: match), message: message))
             let ours = changes.input[.ours]
-            // Only the document itself refers to connections.
-            if !ours.nodes[ours.element(withID: pair.ours)!].traits.contains(.connection) {
+            // Only the document itself refers to connections and exits.
+            let element = ours.element(withID: pair.ours)!
+            if !ours.nodes[element].traits.contains(.connection), ours.tree.elements[element].name != Names.exit {
                 warn(.twinDropped, match, message)
             }
         }

@@ -75,7 +75,7 @@ extension VersionWords {
         var above = object
         while above > 0 {
             above = graph.parent(of: above)
-            if graph.tree.elements[above].name == Names.scene { return words.words(for: above) }
+            if graph.tree.elements[above].name == Names.scene { return name(of: above).words }
         }
         return nil
     }

@@ -31,6 +31,9 @@ package struct OutlineLines {
     /// - Complexity: O(n) in the bytes.
     package mutating func numbers(of bytes: [UInt8]) throws(Problem) -> [Int] {
         var writer = try outlineWriter(of: bytes, includesDerived: false)
+        // What a release of Xcode writes in another way is the same line.
+        let canonical = writer.schema.respellings.canonical(writer.graph.tree)
+        if canonical != bytes { writer = try outlineWriter(of: canonical, includesDerived: false) }
         writer.names.areClassesOnly = true
         let lines = writer.elementLines()
         let elements = numbers(of: writer.graph, writer.symbols)

@@ -47,14 +47,19 @@ enum ListUnion {
     }
 
     /// Whether a hunk only inserts new members: no line of base, outside the hunk's own base, begins one of them.
-    static func insertsNew(_ piece: ConflictPiece, base: [UInt8]) -> Bool {
+    ///
+    /// - Parameter lines: Those of base; see `lines(of:)`.
+    static func insertsNew(_ piece: ConflictPiece, beside lines: Set<[UInt8]>) -> Bool {
         func firstLine(_ member: ArraySlice<UInt8>) -> [UInt8] {
             trimmed(member.drop { $0 <= 0x20 }.prefix { $0 != UInt8(ascii: "\n") })
         }
         let own = Set((members(piece.base) ?? []).map(firstLine))
         let inserted = Set([piece.ours, piece.theirs].flatMap { members($0) ?? [] }.map(firstLine)).subtracting(own)
-        return inserted.isDisjoint(with: ConflictRenderer.lines(base).map(trimmed))
+        return inserted.isDisjoint(with: lines)
     }
+
+    /// The lines of a document, without white space around them.
+    static func lines(of document: [UInt8]) -> Set<[UInt8]> { Set(ConflictRenderer.lines(document).map(trimmed)) }
 
     /// Whether all members of a hunk are objects with IDs.
     static func hasObjectsOnly(_ piece: ConflictPiece) -> Bool {

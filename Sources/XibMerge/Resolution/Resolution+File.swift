@@ -22,7 +22,7 @@ extension Resolution {
     ///     versions, has no answers.
     ///   - isOpenable: Whether the file was written with ours at each conflict, so that ours is not an answer.
     /// - Throws: `Problem` if the edits can't be kept; then nothing changes.
-    /// - Complexity: O(n log n) in the bytes; quadratic where many equal lines were changed.
+    /// - Complexity: O(n log n) in the bytes, if all that it says can be kept.
     public mutating func adopt(
         _ file: [UInt8], written: [[UInt8]] = [], isOpenable: Bool = false
     ) throws(Problem) -> HandWork {
@@ -46,14 +46,20 @@ extension Resolution {
         }
         var copy = self
         var work = HandWork()
-        for question in questions {
-            guard let answer = try reading.answer(to: question.number), !(isOpenable && answer == .ours) else {
-                continue
+        let answers = try reading.answers(to: questions.map(\.number), isOpenable)
+        if (try? copy.answer(answers)) != nil {
+            work.answered = answers.map(\.number)
+        } else {
+            // One by one, to find what can't be kept.
+            for question in questions {
+                guard let answer = try reading.answer(to: question.number, isPossible: isPossible),
+                    !(isOpenable && answer == .ours)
+                else { continue }
+                do { try copy.answer(question.number, with: answer) } catch {
+                    throw Problem("what was written into conflict \(question.number) can't be kept: \(error.message)")
+                }
+                work.answered.append(question.number)
             }
-            do { try copy.answer(question.number, with: answer) } catch {
-                throw Problem("what was written into conflict \(question.number) can't be kept: \(error.message)")
-            }
-            work.answered.append(question.number)
         }
         let texts = reading.changedTexts()
         if !texts.isEmpty {
@@ -65,6 +71,8 @@ extension Resolution {
         self = copy
         return work
     }
+
+    private func isPossible(_ answer: Answer, _ number: Int) -> Bool { problem(with: answer, to: number) == nil }
 }
 
 extension MarkedDocument {
@@ -77,8 +85,10 @@ extension MarkedDocument {
 /// Finds out what each piece of a merge became in a file.
 private struct FileReading {
     let pieces: [ConflictPiece]
-    /// Whether a conflict can have this answer.
-    let isPossible: (Resolution.Answer, Int) -> Bool
+    /// The pieces of each conflict.
+    private let places: [Int: [Int]]
+    /// Whether a conflict can have this answer as far as its hunks tell.
+    private let isPlausible: (Resolution.Answer, Int) -> Bool
     /// Text of the file, between the pieces whose hunks are still there.
     private var texts: [[UInt8]]
     private let hunks: [MarkedDocument.Hunk]
@@ -88,8 +98,8 @@ private struct FileReading {
     private var slices: [Int: [UInt8]] = [:]
 
     init(_ resolution: Resolution, _ marked: MarkedDocument?, _ file: [UInt8]) {
-        pieces = resolution.pieces
-        isPossible = { resolution.problem(with: $0, to: $1) == nil }
+        (pieces, places) = (resolution.pieces, resolution.hunks)
+        isPlausible = { resolution.problemInHunks(of: $1, with: $0) == nil }
         texts = marked?.common ?? [file]
         hunks = marked?.hunks ?? []
     }
@@ -148,10 +158,16 @@ private struct FileReading {
             return
         }
         let lines = ConflictRenderer.lines(text).map(Array.init)
-        // The lines of ours, each with its piece.
+        // The lines of all versions, each with its piece: any may be the one that was taken.
         var (model, places): ([[UInt8]], [Int]) = ([], [])
         for place in range {
-            let own = ConflictRenderer.lines(pieces[place].ours).map(Array.init)
+            var own = ConflictRenderer.lines(pieces[place].ours).map(Array.init)
+            if pieces[place].question != nil {
+                var seen = Set(own)
+                for bytes in [pieces[place].theirs, pieces[place].base] {
+                    own += ConflictRenderer.lines(bytes).map(Array.init).filter { seen.insert($0).inserted }
+                }
+            }
             model += own
             places += repeatElement(place, count: own.count)
         }
@@ -162,13 +178,19 @@ private struct FileReading {
             let first = spans[places[index]]?.lowerBound ?? match
             spans[places[index]] = first..<match + 1
         }
+        // For each piece, where the next one that was found begins.
+        var following = [Int](repeating: lines.count, count: range.count + 1)
+        for place in range.reversed() {
+            let offset = place - range.lowerBound
+            following[offset] = spans[place]?.lowerBound ?? following[offset + 1]
+        }
         var (place, start) = (range.lowerBound, 0)
         while place < range.upperBound {
+            Steps.count()
             var end = place
             while end < range.upperBound, (pieces[end].question == nil) == (pieces[place].question == nil) { end += 1 }
             let isCommon = pieces[place].question == nil
-            let next = (end..<range.upperBound).first { spans[$0] != nil }.map { spans[$0]!.lowerBound }
-            var stop = next ?? lines.count
+            var stop = following[end - range.lowerBound]
             if isCommon, end < range.upperBound { stop = max(start, spans[place]?.upperBound ?? start) }
             if isCommon {
                 slices[place] = lines[start..<stop].flatMap { $0 }
@@ -196,33 +218,56 @@ private struct FileReading {
 
     /// The text of each piece, if the only changes are answers, each the same in all hunks of its conflict.
     private func exactTexts(_ text: [UInt8], _ range: Range<Int>) -> [[UInt8]]? {
-        /// The texts of the pieces from `first` on, which fill the text from `start` on.
-        func texts(_ first: Int, _ start: Int, _ answers: [Int: Resolution.Answer]) -> [[UInt8]]? {
-            var (place, start, found) = (first, start, [[UInt8]]())
-            while place < range.upperBound {
-                let number = pieces[place].question
-                if let number, answers[number] == nil {
-                    for answer in distinctAnswers(to: number) {
-                        let answers = answers.merging([number: answer]) { $1 }
-                        if let rest = texts(place, start, answers) { return found + rest }
-                    }
-                    return nil
-                }
-                let own = number.map { bytes(of: pieces[place], answers[$0]!) } ?? pieces[place].common
-                guard let own, text[start...].starts(with: own) else { return nil }
-                found.append(own)
-                (place, start) = (place + 1, start + own.count)
+        var found: [[UInt8]] = []
+        var start = 0
+        var answers: [Int: Resolution.Answer] = [:]
+        /// Conflicts whose answer was chosen: the other answers, and how far the text was read.
+        var choices: [(number: Int, others: ArraySlice<Resolution.Answer>, count: Int, start: Int)] = []
+        // Few answers have to be taken back; more of them would only be guessed.
+        var remaining = 16 * range.count + 64
+        /// Takes the next answer to the last conflict that has one.
+        func goBack() -> Bool {
+            while let last = choices.last {
+                answers[last.number] = last.others.first
+                found.removeLast(found.count - last.count)
+                start = last.start
+                choices[choices.count - 1].others = last.others.dropFirst()
+                if answers[last.number] != nil { return true }
+                choices.removeLast()
             }
-            return start == text.count ? found : nil
+            return false
         }
-        return texts(range.lowerBound, 0, [:])
+        while remaining > 0 {
+            remaining -= 1
+            Steps.count()
+            let place = range.lowerBound + found.count
+            if place == range.upperBound {
+                if start == text.count { return found }
+                guard goBack() else { return nil }
+                continue
+            }
+            let number = pieces[place].question
+            if let number, answers[number] == nil {
+                choices.append((number, distinctAnswers(to: number)[...], found.count, start))
+                guard goBack() else { return nil }
+                continue
+            }
+            let own = number.map { bytes(of: pieces[place], answers[$0]!) } ?? pieces[place].common
+            if let own, text[start...].starts(with: own) {
+                found.append(own)
+                start += own.count
+            } else if !goBack() {
+                return nil
+            }
+        }
+        return nil
     }
 
     /// The answers to a conflict, without those that give the same text: each of them would be tried.
     private func distinctAnswers(to number: Int) -> [Resolution.Answer] {
         var seen: Set<[[UInt8]?]> = []
         return [Resolution.Answer.ours, .theirs, .base, .both].filter { answer in
-            seen.insert(pieces.filter { $0.question == number }.map { bytes(of: $0, answer) }).inserted
+            seen.insert((places[number] ?? []).map { bytes(of: pieces[$0], answer) }).inserted
         }
     }
 
@@ -252,11 +297,31 @@ private struct FileReading {
         return nil
     }
 
+    /// The file's answers to all conflicts that it does not leave open, as far as their hunks tell.
+    ///
+    /// - Parameter isOpenable: Whether ours is no answer.
+    /// - Throws: `Problem` if it resolves only a part of one, with text that no version has.
+    func answers(
+        to numbers: [Int], _ isOpenable: Bool
+    ) throws(Problem) -> [(number: Int, answer: Resolution.Answer)] {
+        var answers: [(number: Int, answer: Resolution.Answer)] = []
+        for number in numbers {
+            guard let answer = try answer(to: number, isPossible: isPlausible), !(isOpenable && answer == .ours) else {
+                continue
+            }
+            answers.append((number, answer))
+        }
+        return answers
+    }
+
     /// The file's answer to a conflict; `nil` if the file leaves it open.
     ///
+    /// - Parameter isPossible: Whether a conflict can have an answer.
     /// - Throws: `Problem` if it resolves only a part of it, with text that no version has.
-    func answer(to number: Int) throws(Problem) -> Resolution.Answer? {
-        let places = pieces.indices.filter { pieces[$0].question == number }
+    func answer(
+        to number: Int, isPossible: (Resolution.Answer, Int) -> Bool
+    ) throws(Problem) -> Resolution.Answer? {
+        let places = places[number] ?? []
         let resolved = places.filter { slices[$0] != nil }
         if resolved.isEmpty { return nil }
         for answer in [Resolution.Answer.ours, .theirs, .base, .both]
@@ -290,7 +355,8 @@ private struct FileReading {
 private enum LineMatching {
     /// For each line of `model`, its index in `lines`, or -1; ascending.
     ///
-    /// - Complexity: O(n log n) if the lines between changes are unique; otherwise the product of the repeated ones.
+    /// - Complexity: O(n log n) if the lines between changes are unique, or many; otherwise the product of the repeated
+    ///   ones.
     static func matches(_ model: [[UInt8]], _ lines: [[UInt8]]) -> [Int] {
         var numbers: [[UInt8]: Int] = [:]
         func number(_ line: [UInt8]) -> Int {
@@ -311,7 +377,10 @@ private enum LineMatching {
                 (first, second) = (first.dropLast(), second.dropLast())
             }
             if first.isEmpty || second.isEmpty { continue }
-            let anchors = anchors(one[first], two[second])
+            var anchors = anchors(one[first], two[second], occurrences: 1)
+            if anchors.isEmpty, first.count * second.count > longestPair {
+                anchors = self.anchors(one[first], two[second], occurrences: .max)
+            }
             guard !anchors.isEmpty else {
                 pair(one, first, two, second, &matches)
                 continue
@@ -327,23 +396,30 @@ private enum LineMatching {
         return matches
     }
 
-    /// Lines that are unique in both parts, as far as their order is the same.
-    private static func anchors(_ one: ArraySlice<Int>, _ two: ArraySlice<Int>) -> [(Int, Int)] {
-        func places(_ list: ArraySlice<Int>) -> [Int: Int] {
-            var places: [Int: Int] = [:]
-            for (index, line) in zip(list.indices, list) { places[line] = places[line] == nil ? index : -1 }
-            return places.filter { $0.value >= 0 }
-        }
+    /// Lines that both parts have equally often, as far as their order is the same: the first of one is the first of
+    /// the other, and so on.
+    ///
+    /// - Parameter limit: How often such a line may occur; 1 for lines that are unique in both.
+    private static func anchors(
+        _ one: ArraySlice<Int>, _ two: ArraySlice<Int>, occurrences limit: Int
+    ) -> [(Int, Int)] {
+        func places(_ list: ArraySlice<Int>) -> [Int: [Int]] { Dictionary(grouping: list.indices) { list[$0] } }
         let (first, second) = (places(one), places(two))
-        let unique = { (list: ArraySlice<Int>) in list.filter { first[$0] != nil && second[$0] != nil } }
-        return SequenceAlignment.common(Array(unique(one)), Array(unique(two))).map { (first[$0]!, second[$0]!) }
+        let shared = first.filter { $1.count <= limit && second[$0]?.count == $1.count }
+        let pairs = shared.flatMap { line, places in zip(places, second[line]!) }.sorted { $0 < $1 }
+        Steps.count(one.count + two.count)
+        // Each pair is a member of both sequences.
+        let order = pairs.indices.sorted { pairs[$0].1 < pairs[$1].1 }
+        return SequenceAlignment.common(Array(pairs.indices), order).map { pairs[$0] }
     }
+
+    private static let longestPair = 1 << 20
 
     /// A longest common subsequence of two short parts; for longer parts, none.
     private static func pair(
         _ one: [Int], _ first: Range<Int>, _ two: [Int], _ second: Range<Int>, _ matches: inout [Int]
     ) {
-        guard first.count * second.count <= 1 << 20 else { return }
+        guard first.count * second.count <= longestPair else { return }
         let width = second.count + 1
         var lengths = [Int32](repeating: 0, count: (first.count + 1) * width)
         for a in (0..<first.count).reversed() {

@@ -3,17 +3,25 @@ extension Resolution {
     ///
     /// - Parameters:
     ///   - path: The name of the file.
-    ///   - includesChoices: Whether to list the possible answers to each conflict, which takes a validation each.
-    /// - Complexity: O(n) in the bytes written, times the number of conflicts if choices are included.
+    ///   - includesChoices: Whether to list the possible answers to each conflict, and its words.
+    /// - Complexity: O(n) in the bytes written; if choices are included, as `allChoices`.
     package func json(path: String, includesChoices: Bool) -> [(name: String, value: JSONValue)] {
-        [
+        let choices = includesChoices ? allChoices() : nil
+        return [
             ("path", .string(path)),
             ("open", .array(open.map(JSONValue.integer))),
-            ("conflicts", .array(questions.map { value(of: $0, includesChoices) })),
+            (
+                "conflicts",
+                .array(
+                    questions.map { question in
+                        value(of: question, choices.map { $0[question.number] ?? [] })
+                    })
+            ),
         ]
     }
 
-    private func value(of question: Question, _ includesChoices: Bool) -> JSONValue {
+    /// - Parameter choices: The possible answers; `nil` for the answer alone.
+    private func value(of question: Question, _ choices: [Answer]?) -> JSONValue {
         let conflict = question.conflict
         let answer = answers[question.number]
         var members: [(name: String, value: JSONValue)] = [
@@ -24,9 +32,9 @@ extension Resolution {
         if case .text(let hunks) = answer {
             members.append(("text", JSONValue(hunks.map { String(decoding: $0, as: UTF8.self) })))
         }
-        if !includesChoices { return .object(members) }
+        guard let choices else { return .object(members) }
         members += [
-            ("choices", JSONValue(choices(for: question.number).map(\.name))),
+            ("choices", JSONValue(choices.map(\.name))),
             ("valueType", JSONValue(question.valueType?.rawValue)),
             ("kind", .string(conflict.kind.rawValue)),
             ("rule", .string(conflict.rule)),
@@ -49,17 +57,22 @@ extension Resolution {
     /// - Throws: `Problem` if an answer does not fit; then nothing changes.
     package mutating func apply(_ file: JSONValue) throws(Problem) -> [Int] {
         guard let conflicts = file["conflicts"]?.array else { throw Problem("'conflicts' is no array") }
-        var copy = self
-        var numbers: [Int] = []
+        var found: [(number: Int, answer: Answer)] = []
+        var numbers: Set<Int> = []
         for conflict in conflicts {
             guard let number = conflict["number"]?.integer else { throw Problem("a conflict has no 'number'") }
             guard let answer = conflict["answer"], !answer.isNull else { continue }
-            guard !numbers.contains(number) else { throw Problem("conflict \(number) is answered twice") }
-            try copy.answer(number, with: try Self.answer(answer.string, conflict, number))
-            numbers.append(number)
+            guard numbers.insert(number).inserted else { throw Problem("conflict \(number) is answered twice") }
+            found.append((number, try Self.answer(answer.string, conflict, number)))
+        }
+        var copy = self
+        if (try? copy.answer(found)) == nil {
+            // One by one, to find what is not possible.
+            copy = self
+            for (number, answer) in found { try copy.answer(number, with: answer) }
         }
         self = copy
-        return numbers
+        return found.map(\.number)
     }
 
     private static func answer(_ name: String?, _ conflict: JSONValue, _ number: Int) throws(Problem) -> Answer {

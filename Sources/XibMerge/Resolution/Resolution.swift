@@ -23,6 +23,8 @@ public struct Resolution: Sendable {
     public private(set) var answers: [Int: Answer] = [:]
     /// The results with all answers ours and all theirs, aligned by whole lines; `question` is the conflict's number.
     private(set) var pieces: [ConflictPiece]
+    /// By number: the indices of its pieces.
+    let hunks: [Int: [Int]]
     /// What a document with the answer base must contain; `nil` if `pieces` has no such answer.
     private let undisputed: UndisputedFacts?
     let versions: ThreeWay<[UInt8]>
@@ -36,6 +38,10 @@ public struct Resolution: Sendable {
     private var hasOtherText = false
     /// By number, for conflicts whose answer can be entered as a value.
     private let fields: [Int: ValueField]
+    /// The numbers of the conflicts about content whose answers are neither ours nor theirs.
+    private var otherAnswers: Set<Int> = []
+    /// The lines of base, which tell what a hunk inserts.
+    private let linesOfBase: Set<[UInt8]>
 
     /// Merges three versions.
     ///
@@ -55,14 +61,14 @@ public struct Resolution: Sendable {
         self.versions = versions
         if ours == theirs || theirs == base || ours == base {
             let outcome = try merge(base: base, ours: ours, theirs: theirs)
-            (questions, fields, undisputed) = ([], [:], nil)
+            (questions, fields, undisputed, hunks, linesOfBase) = ([], [:], nil, [:], [])
             pieces = [.common(outcome.rendered())]
             return
         }
         var session = try MergeSession(base: versions.base, ours: versions.ours, theirs: versions.theirs)
         let answers = try session.answers()
         guard !answers.pieces.isEmpty else {
-            (questions, fields, undisputed) = ([], [:], nil)
+            (questions, fields, undisputed, hunks, linesOfBase) = ([], [:], nil, [:], [])
             pieces = [.common(answers.ours.bytes)]
             return
         }
@@ -83,15 +89,17 @@ public struct Resolution: Sendable {
             undisputed = nil
         }
         let fields = ValueField.all(session, answers, pieces, asked.questions.mapValues(\.number))
-        var hunks: [Int: Int] = [:]
-        for case let number? in pieces.map(\.question) { hunks[number, default: 0] += 1 }
+        let hunks = Dictionary(grouping: pieces.indices.filter { [pieces] in pieces[$0].question != nil }) { [pieces] in
+            pieces[$0].question!
+        }
         let objects = DisputedObjects(session)
         questions = asked.conflicts.map { conflict in
             Question(
-                conflict, hunkCount: hunks[conflict.number] ?? 0, field: fields[conflict.number],
+                conflict, hunkCount: hunks[conflict.number]?.count ?? 0, field: fields[conflict.number],
                 objects: objects.ids(of: conflict))
         }
-        self.fields = fields
+        (self.fields, self.hunks) = (fields, hunks)
+        linesOfBase = ListUnion.lines(of: versions.base)
     }
 
     /// Creates the resolution of a file that one side deleted and the other changed: the only question is whether to
@@ -106,7 +114,7 @@ public struct Resolution: Sendable {
     public init(base: [UInt8], survivor: [UInt8], deleter: Side, formerPath: String? = nil) {
         versions = ThreeWay(base: base, ours: survivor, theirs: survivor)
         self.deleter = deleter
-        (fields, undisputed) = ([:], nil)
+        (fields, undisputed, hunks, linesOfBase) = ([:], nil, [1: [0]], [])
         pieces = [
             ConflictPiece(
                 question: 1, ours: deleter == .ours ? [] : survivor, theirs: deleter == .theirs ? [] : survivor)
@@ -125,6 +133,7 @@ public struct Resolution: Sendable {
     public init(deletedByBoth base: [UInt8]) {
         versions = ThreeWay(base: base, ours: [], theirs: [])
         (deleter, fields, undisputed, questions, pieces, isGone) = (nil, [:], nil, [], [], true)
+        (hunks, linesOfBase) = ([:], [])
     }
 
     /// Adds the question which name to use for a file that both sides renamed differently.
@@ -171,43 +180,77 @@ public struct Resolution: Sendable {
     /// - Complexity: O(n) in the bytes of the document, except for ours and theirs.
     public mutating func answer(_ number: Int, with answer: Answer?) throws(Problem) {
         guard self[number] != nil else { throw noConflict(number) }
-        guard let answer else {
-            answers[number] = nil
-            return
+        if let answer, let problem = problem(with: answer, to: number) { throw problem }
+        set(answer, number)
+    }
+
+    /// Answers several conflicts at once.
+    ///
+    /// - Throws: `Problem` if one of the answers is not possible; then nothing changes.
+    /// - Complexity: O(n) in the bytes of the document.
+    mutating func answer(_ all: [(number: Int, answer: Answer)]) throws(Problem) {
+        var copy = self
+        for (number, answer) in all {
+            if let problem = problemInHunks(of: number, with: answer) { throw problem }
+            copy.set(answer, number)
         }
-        if let problem = problem(with: answer, to: number) { throw problem }
+        if !copy.isSimple { try copy.check() }
+        self = copy
+    }
+
+    private mutating func set(_ answer: Answer?, _ number: Int) {
         answers[number] = answer
+        if number == nameNumber || [nil, .ours, .theirs].contains(answer) {
+            otherAnswers.remove(number)
+        } else {
+            otherAnswers.insert(number)
+        }
+    }
+
+    /// Whether the document needs no check: it is a mixture of ours and theirs.
+    private var isSimple: Bool { !hasOtherText && otherAnswers.isEmpty }
+
+    /// Checks the document. An open conflict may later be answered either way.
+    private func check() throws(Problem) {
+        for rest in isComplete ? [Answer.ours] : [.ours, .theirs] { _ = try checkedDocument(answers, rest: rest) }
     }
 
     /// Why an answer is not possible; `nil` if it is.
     ///
     /// - Complexity: O(n) in the bytes of the document, except for ours and theirs if all other answers are these.
     public func problem(with answer: Answer, to number: Int) -> Problem? {
+        if let problem = problemInHunks(of: number, with: answer) { return problem }
+        if number == nameNumber { return nil }
+        let isMixture = answer == .ours || answer == .theirs
+        if isMixture, !hasOtherText, otherAnswers.isEmpty || otherAnswers == [number] { return nil }
+        var copy = self
+        copy.set(answer, number)
+        do { try copy.check() } catch {
+            return Problem(
+                "conflict \(number) can't be answered with \(answer.words): \(error.message)", rule: error.rule)
+        }
+        return nil
+    }
+
+    /// Why the hunks of a conflict can't have an answer, whatever the document is then; `nil` if they can.
+    ///
+    /// - Complexity: O(n) in their bytes.
+    func problemInHunks(of number: Int, with answer: Answer) -> Problem? {
         guard self[number] != nil else { return noConflict(number) }
         if number == nameNumber {
             return [.ours, .theirs, .base].contains(answer)
                 ? nil : Problem("a name is that of ours, theirs or base", hint: "'git mv' renames the file later")
         }
-        let places = pieces.indices.filter { pieces[$0].question == number }
-        for (hunk, place) in places.enumerated() {
+        for (hunk, place) in (hunks[number] ?? []).enumerated() {
             do { _ = try bytes(of: place, hunk, answer) } catch { return error }
         }
-        var others = answers
-        if let nameNumber { others[nameNumber] = nil }
-        others[number] = answer
-        if case .both = answer, !isUnion(answer, to: number) {
-            return Problem("conflict \(number) can't be answered with both: the two sides exclude each other")
+        if case .base = answer, !hasOtherText,
+            let id = undisputed?.missing(fromBaseOf: (hunks[number] ?? []).map { pieces[$0] })
+        {
+            return Problem("conflict \(number) can't be answered with base: \(Self.lacking(id))", rule: "V6")
         }
-        let isSimple = !hasOtherText && others.values.allSatisfy { $0 == .ours || $0 == .theirs }
-        if isSimple { return nil }
-        // An open conflict may later be answered either way.
-        for rest in isOpen(besides: number) ? [Answer.ours, .theirs] : [.ours] {
-            do { _ = try checkedDocument(others, rest: rest) } catch {
-                return Problem(
-                    "conflict \(number) can't be answered with \(answer.words): \(error.message)", rule: error.rule)
-            }
-        }
-        return nil
+        guard case .both = answer, !isUnion(answer, to: number) else { return nil }
+        return Problem("conflict \(number) can't be answered with both: the two sides exclude each other")
     }
 
     /// The possible answers to a conflict, apart from values that are entered.
@@ -215,6 +258,39 @@ public struct Resolution: Sendable {
     /// - Complexity: O(n) in the bytes of the document.
     public func choices(for number: Int) -> [Answer] {
         [Answer.ours, .theirs, .base, .both].filter { problem(with: $0, to: number) == nil }
+    }
+
+    /// The possible answers to each conflict, apart from values that are entered.
+    ///
+    /// What breaks a document is about two of its elements, so an answer that does not fit shows beside one other
+    /// answer. Each of a few documents has the answer in half of the conflicts, so that any two differ in one of them.
+    ///
+    /// - Complexity: O(n log n) in the bytes of the document, n more for each answer that is not possible.
+    func allChoices() -> [Int: [Answer]] {
+        var choices: [Int: [Answer]] = [:]
+        for answer in [Answer.ours, .theirs, .base, .both] {
+            let numbers = questions.map(\.number).filter { problemInHunks(of: $0, with: answer) == nil }
+            for number in possible(answer, to: numbers) { choices[number, default: []].append(answer) }
+        }
+        return choices
+    }
+
+    /// The conflicts that can have an answer, one by one.
+    ///
+    /// - Parameter numbers: Those whose hunks can have it, ascending.
+    private func possible(_ answer: Answer, to numbers: [Int]) -> [Int] {
+        if isSimple, answer == .ours || answer == .theirs { return numbers }
+        guard numbers.count > 8 else { return numbers.filter { problem(with: answer, to: $0) == nil } }
+        for bit in 0..<(Int.bitWidth - numbers.count.leadingZeroBitCount) {
+            for half in 0...1 {
+                let group = numbers.indices.filter { $0 >> bit & 1 == half }.map { numbers[$0] }
+                var copy = self
+                guard (try? copy.answer(group.map { ($0, answer) })) == nil else { continue }
+                let (first, second) = (numbers[..<(numbers.count / 2)], numbers[(numbers.count / 2)...])
+                return possible(answer, to: Array(first)) + possible(answer, to: Array(second))
+            }
+        }
+        return numbers
     }
 
     /// The document with the answers; open conflicts are answered with one side.
@@ -234,9 +310,7 @@ public struct Resolution: Sendable {
         let before = pieces
         for (place, text) in texts { pieces[place].ours = text }
         hasOtherText = hasOtherText || !texts.isEmpty
-        do {
-            for rest in isComplete ? [Answer.ours] : [.ours, .theirs] { _ = try checkedDocument(answers, rest: rest) }
-        } catch {
+        do { try check() } catch {
             pieces = before
             throw error
         }
@@ -255,11 +329,9 @@ public struct Resolution: Sendable {
             hint: questions.isEmpty ? "nothing is in conflict" : "they are numbered from 1 to \(questions.count)")
     }
 
-    private func isOpen(besides number: Int) -> Bool {
-        questions.contains { $0.number != number && answers[$0.number] == nil }
-    }
-
     private func checkedDocument(_ answers: [Int: Answer], rest: Answer) throws(Problem) -> [UInt8] {
+        var answers = answers
+        if let nameNumber { answers[nameNumber] = nil }
         let document = try assembled(answers, rest: rest)
         if document.isEmpty, deleter != nil { return document }
         let found = faults(in: document, base: versions.base, ours: versions.ours, theirs: versions.theirs)
@@ -271,9 +343,13 @@ public struct Resolution: Sendable {
         if !hasOtherText, plain.values.contains(.base),
             let id = undisputed?.missing(in: plain == answers ? document : try assembled(plain, rest: rest))
         {
-            throw Problem("the document would lack a part of '\(id)' that nobody disputes", rule: "V6")
+            throw Problem(Self.lacking(id), rule: "V6")
         }
         return document
+    }
+
+    private static func lacking(_ id: String) -> String {
+        "the document would lack a part of '\(id)' that nobody disputes"
     }
 
     private func assembled(_ answers: [Int: Answer], rest: Answer) throws(Problem) -> [UInt8] {
@@ -324,13 +400,13 @@ public struct Resolution: Sendable {
     /// Whether both differs from either side, in a list that accepts both.
     private func isUnion(_ answer: Answer, to number: Int) -> Bool {
         let isList = self[number]!.conflict.rule == "I6"
-        let places = pieces.indices.filter { pieces[$0].question == number }
+        let places = self.hunks[number] ?? []
         // If a part of the list has its own question, or was elsewhere in base, a hunk does not tell who inserted it.
         guard let first = places.first,
             pieces[first...places.last!].allSatisfy({ [nil, number].contains($0.question) })
         else { return false }
         let hunks = places.map { pieces[$0] }
-        guard hunks.allSatisfy({ ListUnion.insertsNew($0, base: versions.base) }) else { return false }
+        guard hunks.allSatisfy({ ListUnion.insertsNew($0, beside: linesOfBase) }) else { return false }
         let unions = hunks.map { ListUnion.union(of: $0) ?? [] }
         return zip(hunks, unions).contains { $1 != $0.ours } && zip(hunks, unions).contains { $1 != $0.theirs }
             && hunks.allSatisfy { isList || ListUnion.hasObjectsOnly($0) }

@@ -10,19 +10,19 @@ struct AccountedPlaces {
     private static let harmless: Set<String> = ["R4", "R12"]
 
     /// Collects the places of decisions.
-    init(_ notes: [Merger.Note]) {
-        for note in notes where !Self.harmless.contains("\(note.rule)") { add(note.match, note.attribute) }
+    init(_ notes: [Merger.Note], _ schema: DocumentSchema) {
+        for note in notes where !Self.harmless.contains("\(note.rule)") { add(note.match, note.attribute, schema) }
     }
 
     /// Collects the places of questions.
     ///
     /// - Parameter asked: The questions that are reported to the user; of joined questions, the first.
-    init(_ registry: ConflictRegistry, asked: Set<Int>) {
+    init(_ registry: ConflictRegistry, asked: Set<Int>, _ schema: DocumentSchema) {
         guard !asked.isEmpty else { return }
         for (number, entry) in registry.entries.enumerated() where asked.contains(registry.leader(number)) {
             switch entry.kind {
             case .moved, .circle, .order: placements.insert(entry.match)
-            default: add(entry.match, entry.attribute)
+            default: add(entry.match, entry.attribute, schema)
             }
         }
         for match in registry.attachedMatches where asked.contains(registry.conflict(of: match)!) {
@@ -30,13 +30,14 @@ struct AccountedPlaces {
         }
     }
 
-    private mutating func add(_ match: Int, _ attribute: Symbol) {
+    private mutating func add(_ match: Int, _ attribute: Symbol, _ schema: DocumentSchema) {
         if attribute == .none {
             whole.insert(match)
         } else {
-            // Class and module are one value (R2).
-            let group = Names.classGroup.contains(attribute) ? Names.classGroup : [attribute]
-            for name in group { attributes.insert(AttributePlace(match: match, attribute: name)) }
+            // Class and module, for example, are one value (R2).
+            for name in schema.attributes(with: attribute) {
+                attributes.insert(AttributePlace(match: match, attribute: name))
+            }
         }
     }
 

@@ -67,7 +67,7 @@ struct AnswerDependencies {
         if isOne { return }
         let facts = answers.map { AnswerFacts($0.tree, schema, &symbols) }
         linkObjects(facts)
-        linkSlots(facts)
+        linkPlaces(facts)
         linkConstraints(facts)
     }
 
@@ -92,21 +92,21 @@ struct AnswerDependencies {
         }
     }
 
-    /// V4 and V5: all elements that fill one slot are in hunks of one question.
-    private mutating func linkSlots(_ facts: [AnswerFacts]) {
-        struct Slot: Hashable {
+    /// V4 and V5: all elements that fill one place are in hunks of one question.
+    private mutating func linkPlaces(_ facts: [AnswerFacts]) {
+        struct Place: Hashable {
             var parent: Int32
-            var kind: Symbol
-            var value: Symbol
+            var kind: SinglePlace.Kind
+            var name: Symbol
         }
-        var questions: [Slot: Int] = [:]
+        var questions: [Place: Int] = [:]
         for answer in 0...1 {
-            for slot in facts[answer].slots {
-                let own = question(answer, slot.element)
-                let parent = answers[answer].tree.elements[slot.element].parent
+            for place in facts[answer].places {
+                let own = question(answer, place.element)
+                let parent = answers[answer].tree.elements[place.element].parent
                 guard own >= 0, parent >= 0 else { continue }
-                let key = Slot(
-                    parent: answers[answer].matches[Int(parent)], kind: slot.kind, value: slot.value)
+                let key = Place(
+                    parent: answers[answer].matches[Int(parent)], kind: place.kind, name: place.name)
                 if let known = questions[key] { link(known, own) } else { questions[key] = own }
             }
         }
@@ -169,11 +169,11 @@ struct AnswerDependencies {
     }
 }
 
-/// The objects, references and slots of an answer's document.
+/// The objects, references and places of an answer's document.
 private struct AnswerFacts {
     var elementOfID: [Symbol: Int] = [:]
     var references: [(element: Int, target: Symbol, isItem: Bool)] = []
-    var slots: [(element: Int, kind: Symbol, value: Symbol)] = []
+    var places: [(element: Int, kind: SinglePlace.Kind, name: Symbol)] = []
 
     init(_ tree: SyntaxTree, _ schema: DocumentSchema, _ symbols: inout SymbolTable) {
         tree.bytes.withUnsafeBufferPointer { bytes in
@@ -184,17 +184,20 @@ private struct AnswerFacts {
                     let isID =
                         (attribute.name == Names.id || attribute.name == Names.sceneID) && !traits.contains(.hasOtherID)
                     let kind = schema.reference(attribute.name, of: element.name)
-                    let isSlot =
-                        attribute.name == Names.key || attribute.name == Names.placeholderIdentifier
-                        || attribute.name == Names.property && element.name == Names.outlet
+                    let isSlot = attribute.name == Names.key
                     guard isID || isSlot || kind != nil else { continue }
                     let value = symbols.intern(UnsafeBufferPointer(rebasing: bytes[attribute.value]))
                     if isID { elementOfID[value] = index }
-                    if isSlot { slots.append((index, attribute.name, value)) }
+                    if isSlot { places.append((index, .slot, value)) }
                     if let kind, kind != .derived || traits.contains(.connection) {
                         references.append((index, value, element.name == Names.constraint))
                     }
                 }
+                guard let place = schema.singlePlace(of: index, in: tree) else { continue }
+                let name = place.name.map {
+                    symbols.intern(UnsafeBufferPointer(rebasing: bytes[tree.attributes[$0].value]))
+                }
+                places.append((index, place.kind, name ?? .none))
             }
         }
     }

@@ -1,15 +1,15 @@
-/// Possible problems of one document: IDs, references, slots, outlets, constraints.
+/// Possible problems of one document: IDs, references, places that are filled twice, constraints.
 struct DocumentFacts {
     /// IDs of more than one object, with their number.
     private(set) var repeatedIDs: [Symbol: Int] = [:]
     /// IDs that are referred to but belong to no object, with the name of an element that refers to them.
     private(set) var dangling: [Symbol: Symbol] = [:]
-    /// Slots that one parent has more than once.
-    private(set) var repeatedSlots: [Place: Int] = [:]
-    /// Outlets that one owner has more than once.
-    private(set) var repeatedOutlets: [Place: Int] = [:]
+    /// Places that the format has once and that are filled more than once, with their number.
+    private(set) var repeatedPlaces: [Place: Int] = [:]
     /// Constraints with an item outside the subtree of their owner.
     private(set) var strayConstraints: Set<Symbol> = []
+    /// Objects whose list has another length than the list that it goes with, by object: the name of the list.
+    private(set) var unevenLists: [Symbol: Symbol] = [:]
     /// Where the problems are, for messages.
     private(set) var places = Places()
 
@@ -19,23 +19,22 @@ struct DocumentFacts {
         var repeatedIDs: [Int] = []
         /// Dangling references.
         var dangling: [(element: Int, attribute: Int)] = []
-        /// Elements, each with the first one in its slot.
-        var repeatedSlots: [(element: Int, first: Int)] = []
-        /// Outlets, each with the first one of its property.
-        var repeatedOutlets: [(element: Int, first: Int)] = []
+        /// Elements, each with the first one in its place.
+        var repeatedPlaces: [(element: Int, first: Int, kind: SinglePlace.Kind)] = []
         /// Constraints, each with the attribute that names the item outside.
         var strayConstraints: [(element: Int, attribute: Int)] = []
     }
 
-    /// A named place in an object.
+    /// A place in an object; its name is `none` if it is the only one of its kind.
     struct Place: Hashable {
         var owner: Symbol
+        var kind: SinglePlace.Kind
         var name: Symbol
     }
 
     var isSound: Bool {
-        repeatedIDs.isEmpty && dangling.isEmpty && repeatedSlots.isEmpty && repeatedOutlets.isEmpty
-            && strayConstraints.isEmpty
+        repeatedIDs.isEmpty && dangling.isEmpty && repeatedPlaces.isEmpty && strayConstraints.isEmpty
+            && unevenLists.isEmpty
     }
 
     /// - Complexity: O(n) in elements and attributes.
@@ -47,6 +46,13 @@ struct DocumentFacts {
         var references: [(element: Int, attribute: Int, target: Symbol)] = []
         references.reserveCapacity(elements.count / 2)
         var filled = KeyTable(capacity: elements.count)
+        var lists: [Int] = []
+        func fill(_ kind: SinglePlace.Kind, _ name: Symbol, of parent: Int, _ index: Int) {
+            let first = filled.insert(UInt64(parent), UInt64(name.rawValue) << 4 | UInt64(kind.rawValue), index)
+            if first.isNew { return }
+            repeatedPlaces[Place(owner: idOf[Int(ownerOf[parent])], kind: kind, name: name), default: 1] += 1
+            places.repeatedPlaces.append((index, first.value, kind))
+        }
         tree.bytes.withUnsafeBufferPointer { bytes in
             for index in elements.indices {
                 let element = elements[index]
@@ -57,8 +63,7 @@ struct DocumentFacts {
                     let isID = attribute.name == Names.id || attribute.name == Names.sceneID
                     let isKey = attribute.name == Names.key
                     let kind = schema.reference(attribute.name, of: element.name)
-                    let isProperty = attribute.name == Names.property && element.name == Names.outlet
-                    guard isID || isKey || kind != nil || isProperty else { continue }
+                    guard isID || isKey || kind != nil else { continue }
                     let value = symbols.intern(UnsafeBufferPointer(rebasing: bytes[attribute.value]))
                     if isID, !traits.contains(.hasOtherID), value != .none {
                         idOf[index] = value
@@ -69,23 +74,34 @@ struct DocumentFacts {
                         }
                         elementOfID[value.index] = Int32(index)
                     }
-                    if isKey || isProperty, parent >= 0 {
-                        let slot = filled.insert(UInt64(parent), UInt64(value.rawValue) << 1 | (isKey ? 0 : 1), index)
-                        let place = Place(owner: idOf[Int(ownerOf[parent])], name: value)
-                        if !slot.isNew, isKey {
-                            repeatedSlots[place, default: 1] += 1
-                            places.repeatedSlots.append((index, slot.value))
-                        }
-                        if !slot.isNew, isProperty {
-                            repeatedOutlets[place, default: 1] += 1
-                            places.repeatedOutlets.append((index, slot.value))
-                        }
-                    }
+                    if isKey, parent >= 0 { fill(.slot, value, of: parent, index) }
                     if let kind, kind != .derived || traits.contains(.connection) {
                         references.append((index, attributeIndex, value))
                     }
                 }
+                if let place = schema.singlePlace(of: index, in: tree) {
+                    let name = place.name.map {
+                        symbols.intern(UnsafeBufferPointer(rebasing: bytes[tree.attributes[$0].value]))
+                    }
+                    fill(place.kind, name ?? .none, of: parent, index)
+                }
+                if parent >= 0, traits.contains(.parallel) || Names.relationship(of: element.name) != nil {
+                    lists.append(index)
+                }
                 ownerOf[index] = idOf[index] != .none ? Int32(index) : parent < 0 ? 0 : ownerOf[parent]
+            }
+        }
+        // Counts the views of each parent only once.
+        var (parent, views) = (-1, 0)
+        for list in lists.sorted(by: { (elements[$0].parent, $0) < (elements[$1].parent, $1) }) {
+            if Int(elements[list].parent) != parent {
+                parent = Int(elements[list].parent)
+                views =
+                    Self.members(of: parent, in: tree) { schema.traits(of: elements[$0].name).contains(.views) }.count
+            }
+            let others = Names.relationship(of: elements[list].name).map { Self.segues($0, in: parent, tree) } ?? views
+            if others > 0, tree.children(of: list).reduce(0, { count, _ in count + 1 }) != others {
+                unevenLists[idOf[Int(ownerOf[list])]] = elements[list].name
             }
         }
         for (index, attribute, target) in references {
@@ -103,6 +119,19 @@ struct DocumentFacts {
                 strayConstraints.insert(idOf[index])
                 places.strayConstraints.append((index, attribute))
             }
+        }
+    }
+
+    /// The members of the children of `parent` that are wanted.
+    private static func members(of parent: Int, in tree: SyntaxTree, where isWanted: (Int) -> Bool) -> [Int] {
+        tree.children(of: parent).filter(isWanted).flatMap { Array(tree.children(of: $0)) }
+    }
+
+    /// How many segues of a relationship the object `parent` has.
+    private static func segues(_ relationship: StaticString, in parent: Int, _ tree: SyntaxTree) -> Int {
+        let value = UnsafeBufferPointer(start: relationship.utf8Start, count: relationship.utf8CodeUnitCount)
+        return members(of: parent, in: tree) { tree.elements[$0].name == Names.connections }.count { segue in
+            tree.attribute(Names.relationship, of: segue).map { tree.value($0).elementsEqual(value) } ?? false
         }
     }
 }

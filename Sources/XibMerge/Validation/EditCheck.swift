@@ -41,6 +41,15 @@ struct EditCheck {
         }
     }
 
+    /// Whether an edit only spells base's value in another way, so that the other side's edit may replace it.
+    private func isRespelling(_ edit: Edit, _ side: Side) -> Bool {
+        guard edit.kind == .attribute, let before = changes.table.node(edit.match, .base),
+            let after = changes.table.node(edit.match, side)
+        else { return false }
+        let respellings = changes.input.schema.respellings
+        return changes.comparison(.base, side).likeness(of: edit.attribute, before, after, respellings) == .same
+    }
+
     /// Edits that are not in the result.
     struct Outcome {
         /// An edit that is not in the result and that nothing accounts for.
@@ -74,7 +83,11 @@ struct EditCheck {
                         ranked: graph.rankedList(of: changes.table.node(edit.match, side)!))
                     if !seen.insert(list).inserted { continue }
                 }
-                if comparison.contains(edit, of: side) || comparison.isExplained(edit, of: side) { continue }
+                if comparison.contains(edit, of: side) || comparison.isExplained(edit, of: side)
+                    || isRespelling(edit, side)
+                {
+                    continue
+                }
                 let isDeleted = !changes.table.has(edit.match, side.other)
                 if edit.kind == .reorder || edit.kind == .move && isDeleted {
                     outcome.notTaken.append((edit.match, side, isDeleted))
@@ -119,7 +132,7 @@ private struct ResultComparison {
                 && graph.tree.elements[own].attributes.allSatisfy { attribute in
                     // Both sides may have added it, and differ in an attribute.
                     let name = graph.tree.attributes[attribute].name
-                    return same(attribute, graph.tree, index)
+                    return same(attribute, graph.tree, index) || isSpelled(name, like: own, of: side, index)
                         || accounts(for: side).contains { $0.contain(edit.match, name) }
                 }
         case .move: return parent(of: index) == parent(edit, side)
@@ -131,11 +144,17 @@ private struct ResultComparison {
         case .rename: return tree.elements[index].name == graph.tree.elements[own].name
         case .text: return tree.ownText(of: index, isText: graph.isText(own)) == graph.ownText(of: own)
         case .attribute:
-            guard let attribute = graph.attribute(edit.attribute, of: own) else {
-                return tree.attribute(edit.attribute, of: index) == nil
-            }
-            return same(attribute, graph.tree, index)
+            let attribute = graph.attribute(edit.attribute, of: own)
+            return attribute.map { same($0, graph.tree, index) } ?? (tree.attribute(edit.attribute, of: index) == nil)
+                || isSpelled(edit.attribute, like: own, of: side, index)
         }
+    }
+
+    /// Whether attribute `name` of element `index` of the result has the meaning that it has on a side, however it is
+    /// spelled.
+    private func isSpelled(_ name: Symbol, like own: Int, of side: Side, _ index: Int) -> Bool {
+        changes.input.schema.respellings.likeness(of: name, (changes.input[side].tree, own), (result.tree, index))
+            == .same
     }
 
     /// Whether element `index` of the result has an attribute of a side.

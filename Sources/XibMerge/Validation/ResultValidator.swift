@@ -1,4 +1,4 @@
-/// Validates a result against its inputs: finds problems that no input has (V2–V5, V7).
+/// Validates a result against its inputs: finds problems that no input has (V2–V5, V7, V8).
 enum ResultValidator {
     /// - Parameters:
     ///   - result: The parsed result.
@@ -22,20 +22,25 @@ enum ResultValidator {
             let message = "'\(symbols.text(user))' refers to '\(symbols.text(target))', which does not exist"
             faults.append(Problem(message, rule: "V3"))
         }
-        for entry in facts.repeatedSlots where isNew(\.repeatedSlots, entry) {
+        for entry in facts.repeatedPlaces where isNew(\.repeatedPlaces, entry) {
+            let (place, owner) = (entry.key, "'\(symbols.text(entry.key.owner))'")
+            let name = place.name == .none ? "" : "'\(symbols.text(place.name))'"
+            let words = [place.kind == .slot ? "" : place.kind.words, name].filter { !$0.isEmpty }
             let message =
-                "'\(symbols.text(entry.key.owner))' has '\(symbols.text(entry.key.name))' \(entry.value) times"
-            faults.append(Problem(message, rule: "V4"))
-        }
-        for entry in facts.repeatedOutlets where isNew(\.repeatedOutlets, entry) {
-            let (owner, name) = (symbols.text(entry.key.owner), symbols.text(entry.key.name))
-            let message = "'\(owner)' has outlet '\(name)' \(entry.value) times"
-            faults.append(Problem(message, rule: "V5"))
+                place.kind.hasTwoForms
+                ? "\(owner) has its \(place.kind.words) in two forms"
+                : "\(owner) has \(words.joined(separator: " ")) \(entry.value) times"
+            faults.append(Problem(message, rule: place.kind == .slot ? "V4" : "V5"))
         }
         for constraint in facts.strayConstraints
         where !before.contains(where: { $0.strayConstraints.contains(constraint) }) {
             let message = "constraint '\(symbols.text(constraint))' has an item outside of its view"
             faults.append(Problem(message, rule: "V7"))
+        }
+        for (owner, list) in facts.unevenLists where !before.contains(where: { $0.unevenLists[owner] != nil }) {
+            let message =
+                "'\(symbols.text(owner))' has '\(symbols.text(list))' of another length than what it goes with"
+            faults.append(Problem(message, rule: "V8"))
         }
         // The order of hash tables differs from process to process.
         return faults.sorted { ($0.rule!, $0.message) < ($1.rule!, $1.message) }

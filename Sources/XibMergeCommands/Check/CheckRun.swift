@@ -77,48 +77,8 @@ struct CheckRun {
         try finish(report, finder.errors + errors)
     }
 
-    /// Checks the staged documents against those of `HEAD`.
-    private func runStaged() throws {
-        let git = try Services.required().git
-        let open = try git.stagedWithOpenConflicts()
-        var finder = try ConfigurationFinder(table: table, file: configurationFile)
-        let top = GitFolder.ofCurrent()?.top ?? "."
-        var (files, errors): ([CheckReport.File], [CommandError]) = ([], [])
-        for document in try git.changedDocuments(DiffRequest(words: [], isCached: true)) {
-            guard let path = document.after, document.side == nil, let after = document.readAfter else { continue }
-            let absolute = FilePath.absolute("\(top)/\(path)") ?? "\(top)/\(path)"
-            let configuration = finder.configuration(of: FilePath.folder(of: absolute))
-            guard configuration?.covers(absolute) != false else { continue }
-            let settings = settings(configuration)
-            let enabled = settings.enabled.intersection(table.documentRules)
-            do throws(CommandError) {
-                let new = check(try after(), enabled: enabled)
-                // Not with `map`: a function with typed throws can't be a type argument before macOS 15.
-                var old: [[Finding]] = []
-                if !new.isEmpty, let before = document.readBefore { old = [check(try before(), enabled: enabled)] }
-                let findings = settings.applied(to: new.notIn(old))
-                    .filter { configuration?.suppresses($0, in: absolute) != true }
-                files.append(CheckReport.File(path: path, findings: findings))
-            } catch {
-                errors.append(error)
-            }
-        }
-        for path in open {
-            let isThere = access("\(top)/\(path)", F_OK) == 0
-            complain(
-                "\(path): is staged with conflicts open",
-                hint: isThere
-                    ? "'xibmerge resolve \(path.shellQuoted)' asks them; with '--ours' all get ours"
-                    : "if it was renamed, rename it back, resolve it, and rename it again; "
-                        + "if it was deleted, commit new documents afterward")
-        }
-        try finish(
-            CheckReport(files, documentCount: files.count, rules: table.rules, version: version),
-            finder.errors + errors, hasFailed: !open.isEmpty)
-    }
-
     /// Writes the report, and exits with its status.
-    private func finish(_ report: CheckReport, _ errors: [CommandError], hasFailed: Bool = false) throws {
+    func finish(_ report: CheckReport, _ errors: [CommandError], hasFailed: Bool = false) throws {
         try write(report)
         for note in report.notes where format == .text || isStrictWithSources { complain(note.line) }
         for error in errors { error.tell() }
@@ -170,97 +130,11 @@ struct CheckRun {
         return scopes
     }
 
-    private func settings(_ configuration: CheckConfiguration?) -> RuleSettings {
+    func settings(_ configuration: CheckConfiguration?) -> RuleSettings {
         var settings = RuleSettings(table)
         if let configuration { settings.apply(configuration.rules) }
         settings.apply(selection)
         return settings
-    }
-
-    /// The result of checking projects.
-    private struct ProjectResult {
-        var files: [CheckReport.File] = []
-        var notes: [CheckReport.Note] = []
-        var fixedCount = 0
-        var errors: [CommandError] = []
-    }
-
-    /// Checks the projects around the scopes as a whole, so that it finds what is missing elsewhere. It reports only
-    /// findings inside a scope.
-    private func projectFindings(
-        _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: [EarlierFiles]
-    ) -> ProjectResult {
-        var result = ProjectResult()
-        guard usesProject, let checking = Services.ifPresent?.project else { return result }
-        var roots: Set<String> = []
-        for scope in scopes {
-            let root = Self.root(of: scope.folder)
-            guard roots.insert(root).inserted else { continue }
-            let configuration = finder.configuration(of: root)
-            let settings = settings(configuration)
-            let enabled = settings.enabled.subtracting(table.documentRules)
-            if enabled.isEmpty { continue }
-            let project = ProjectCheck(
-                root: root, configuration: configuration, settings: settings, enabled: enabled)
-            func name(_ path: String) -> String? {
-                configuration?.covers(path) == false ? nil : scopes.lazy.compactMap { $0.name(of: path) }.first
-            }
-            func told(_ outcome: ProjectOutcome) -> [ProjectFinding] {
-                outcome.findings.filter { found in
-                    let local = finder.configuration(of: FilePath.folder(of: found.path))
-                    return name(found.path) != nil && local?.suppresses(found.finding, in: found.path) != true
-                }
-            }
-            var outcome = project.run(checking, before: before)
-            var findings = told(outcome)
-            if fixes, finder.errors.isEmpty {
-                // Does not fix files outside of the scopes.
-                let fixable = findings.filter { found in found.fixes.allSatisfy { name($0.path) != nil } }
-                let count = Interruption.deferred { fix(fixable, name, &result.errors) }
-                result.fixedCount += count
-                if count > 0 {
-                    outcome = project.run(checking, before: before)
-                    findings = told(outcome)
-                }
-            }
-            for (path, findings) in Dictionary(grouping: findings, by: \.path) {
-                result.files.append(CheckReport.File(path: name(path)!, findings: findings.map(\.finding)))
-            }
-            for problem in outcome.problems {
-                guard let name = name(problem.path) else { continue }
-                result.notes.append(CheckReport.Note(path: name, at: problem.location, problem.message))
-            }
-        }
-        return result
-    }
-
-    /// Applies fixes that are in other files.
-    ///
-    /// - Parameter name: Returns the displayed name of a file.
-    /// - Returns: How many findings were fixed, at least in part.
-    private func fix(
-        _ findings: [ProjectFinding], _ name: (String) -> String?, _ errors: inout [CommandError]
-    ) -> Int {
-        var count = 0
-        for finding in findings where !finding.fixes.isEmpty && !Interruption.isAsked {
-            do throws(FileError) {
-                if try ProjectCheck.apply(finding.fixes) { count += 1 }
-            } catch {
-                errors.append(
-                    CommandError(FileError(path: name(error.path) ?? error.path, error.message, hint: error.hint)))
-            }
-        }
-        return count
-    }
-
-    /// The top of the work tree that contains a folder, or the folder itself outside of work trees.
-    private static func root(of folder: String) -> String {
-        var top = folder
-        while !top.isEmpty {
-            if DocumentFiles.exists("\(top)/.git") { return top }
-            top = FilePath.folder(of: top)
-        }
-        return folder
     }
 
     /// One entry per path, with findings in the order of the file.

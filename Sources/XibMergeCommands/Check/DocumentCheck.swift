@@ -31,9 +31,13 @@ struct DocumentCheck: Sendable {
             }
             var findings = check(bytes, enabled: enabled)
             var old: [[Finding]] = []
-            if !findings.isEmpty {
-                old = before.compactMap { $0.bytes(at: file.absolute) }.map {
-                    $0 == bytes ? findings : check($0, enabled: enabled)
+            var layout: [Finding] = []
+            let asksForLayout = !enabled.isDisjoint(with: LayoutRules.descriptions.map(\.name))
+            if !findings.isEmpty || asksForLayout {
+                let earlier = before.compactMap { $0.bytes(at: file.absolute) }
+                layout = layoutFindings(in: bytes, since: earlier).filter { enabled.contains($0.rule) }
+                if !findings.isEmpty {
+                    old = earlier.map { $0 == bytes ? findings : check($0, enabled: enabled) }
                 }
                 findings = findings.notIn(old)
             }
@@ -43,7 +47,7 @@ struct DocumentCheck: Sendable {
                 outcome.fixedCount = max(findings.count - left.count, 0)
                 findings = left
             }
-            outcome.findings = settings.applied(to: findings).map { finding in
+            outcome.findings = settings.applied(to: findings + layout).map { finding in
                 var finding = finding
                 if file.isLink { finding.fix = [] }
                 return finding

@@ -13,7 +13,7 @@ struct RuleTable {
     private let byName: [String: RuleDescription]
 
     init(_ project: (any ProjectChecking)? = Services.ifPresent?.project) {
-        let documentRules = DocumentRules.descriptions
+        let documentRules = DocumentRules.descriptions + LayoutRules.descriptions
         rules = documentRules + (project?.rules ?? [])
         isComplete = project != nil
         self.documentRules = Set(documentRules.map(\.name))

@@ -19,7 +19,7 @@ extension DoctorRun {
                     .wrong, .driver,
                     "the attributes name the merge driver 'xibmerge', "
                         + (isHalf
-                            ? "of which all but its command is configured: git refuses to merge documents"
+                            ? "whose command is missing in the configuration: git refuses to merge documents"
                             : "which is not configured: git merges by line"),
                     hint: hint)
                 add(finding.at(named.place?.file, line: named.place?.line, scope: named.place?.scope))

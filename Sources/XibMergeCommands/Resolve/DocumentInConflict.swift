@@ -8,7 +8,6 @@ struct DocumentInConflict {
     /// What the user did to the file by hand.
     private(set) var handWork = Resolution.HandWork()
     private let files: AnswerFiles
-    private let open: OpenConflicts
     /// Applies the edits made since the merge that broke the document to other bytes instead of that merge's; `nil` if
     /// there are no edits.
     private var laterEdits: (@Sendable ([UInt8]) throws(CommandError) -> [UInt8])?
@@ -23,7 +22,7 @@ struct DocumentInConflict {
         throws(CommandError)
     {
         self.document = document
-        (files, open) = (AnswerFiles(gitFolder: gitFolder), OpenConflicts(gitFolder: gitFolder))
+        files = AnswerFiles(gitFolder: gitFolder)
         let path = document.path
         if document.isDeletedByBoth {
             guard document.stored == nil else {
@@ -70,8 +69,6 @@ struct DocumentInConflict {
         }
         guard readsFile, let file = document.pastMerge?.result ?? document.stored, !resolution.questions.isEmpty
         else { return }
-        // git uses the old name for a renamed file.
-        let isOpenable = document.places.contains { open.has($0.path) }
         var written: [[UInt8]] = []
         for style in ConflictStyle.allCases where document.deleter == nil {
             let text = try git.mergedAsText(
@@ -79,7 +76,7 @@ struct DocumentInConflict {
                 markers: ConflictMarkers(style: style), favor: nil)
             written.append(text.bytes)
         }
-        do { handWork = try resolution.adopt(file, written: written, isOpenable: isOpenable) } catch {
+        do { handWork = try resolution.adopt(file, written: written, isOpenable: document.wasWrittenOpen) } catch {
             throw CommandError(
                 "\(document.currentPath): \(error.message)",
                 hint: error.hint
@@ -150,12 +147,21 @@ struct DocumentInConflict {
 
     // MARK: The end
 
-    /// The findings of document rules in the result that neither side has.
+    /// What is wrong in the result and in neither side: the findings of document rules, and of those about the layout.
     func newFindings() throws(CommandError) -> [Finding] {
         if resolution.deletesFile { return [] }
         let survivor = document.survivor
+        let result = try result()
         return XibMergeCore.newFindings(
-            in: try result(), ours: survivor ?? document.ours, theirs: survivor ?? document.theirs)
+            in: result, ours: survivor ?? document.ours, theirs: survivor ?? document.theirs)
+            + layoutFindings(in: result)
+    }
+
+    /// What is wrong with the layout of a result, and with that of neither side; nothing if one side deleted the file.
+    func layoutFindings(in result: [UInt8]) -> [Finding] {
+        guard document.survivor == nil, !resolution.deletesFile else { return [] }
+        return XibMergeCore.layoutFindings(
+            in: result, since: [document.ours, document.theirs], names: ["ours", "theirs"])
     }
 
     /// The document with the answers; open conflicts are answered with ours.
@@ -203,7 +209,6 @@ struct DocumentInConflict {
     func finish(_ git: any GitServices) throws(CommandError) {
         try git.resolve(document, with: resolution.deletesFile ? nil : try result(), at: resultPath)
         files.remove(path)
-        for place in document.places { open.remove(place.path) }
     }
 
     /// The document's name once it is resolved.

@@ -60,7 +60,7 @@ struct ResolveCommand: ParsableCommand {
         String?
     @Option(help: "What to write to standard output: text or json.") var format = Format.text
     @Flag(help: "Leave out what the files on disk say.") var fromIndex = false
-    @Option(help: "Have a merge tool of git's ask, with the whole answers as its versions.") var tool: String?
+    @Option(help: "Resolve in a merge tool that git knows, which compares all ours with all theirs.") var tool: String?
     @Flag(help: "Ask on a page in the browser, with pictures.") var web = false
     @Flag(help: "With '--web': show the conflicts, and take no answer.") var readOnly = false
     @Flag(help: "With '--web': print the address of the page, and open no browser.") var noBrowser = false
@@ -92,11 +92,14 @@ struct ResolveCommand: ParsableCommand {
     func run() throws {
         if web { try Services.required(ResolvePageRun.use) }
         let git = try Services.required().git
-        let unmerged = try git.unmergedDocuments(paths)
+        try git.reopenStagedDocuments(paths)
+        var unmerged = try git.unmergedDocuments(paths)
+        let unread = paths.isEmpty ? try addDocumentsWithMarkers(git, to: &unmerged) : 0
         if let tool { try MergetoolRun.start(tool, unmerged) }
         guard let (folder, _) = GitFolder.ofCurrent() else { throw CommandError("not in a work tree of git") }
-        if unmerged.isEmpty, format == .text {
-            try writeOutput(Array("no document is in conflict\n".utf8))
+        if unmerged.isEmpty, unread == 0, format == .text {
+            let line = "no document is in conflict or has conflict markers; 'xibmerge check' finds other errors\n"
+            try writeOutput(Array(line.utf8))
             return
         }
         guard answer.isEmpty || unmerged.count == 1 else {
@@ -112,7 +115,7 @@ struct ResolveCommand: ParsableCommand {
                 error.tell()
             }
         }
-        let isPartial = documents.count < unmerged.count
+        let isPartial = documents.count < unmerged.count || unread > 0
         if format == .text {
             for document in documents { if let line = document.pastLine { complain("\(document.path): \(line)") } }
         }
@@ -144,6 +147,32 @@ struct ResolveCommand: ParsableCommand {
         try report(documents, resolved)
         let isLeft = documents.contains { !resolved.contains($0.path) } || isPartial
         if isLeft { throw ExitCode(ExitStatus.conflicts) }
+    }
+
+    /// Adds the documents whose conflict markers were committed, if nothing is in conflict now. Answers to the merge in
+    /// progress are not for those.
+    ///
+    /// - Returns: How many have markers of an unknown merge.
+    private func addDocumentsWithMarkers(
+        _ git: any GitServices, to unmerged: inout [UnmergedDocument]
+    ) throws(CommandError) -> Int {
+        let isMerging = !unmerged.isEmpty
+        var unread = 0
+        for path in try git.documentsWithMarkers() {
+            if isMerging {
+                complain(
+                    "\(path): has conflict markers, but is not in conflict",
+                    hint: "'xibmerge resolve \(path.shellQuoted)' resolves it")
+                continue
+            }
+            do throws(CommandError) {
+                unmerged += try git.unmergedDocuments([":(top,literal)\(path)"])
+            } catch {
+                error.tell()
+                unread += 1
+            }
+        }
+        return unread
     }
 
     private func usesColor(_ git: any GitServices) -> Bool {

@@ -1,7 +1,7 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// The documents in conflict on the page of `resolve --web`; answers its requests, one at a time.
+/// The documents in conflict on the page of `resolve --web`; answers its requests, one at a time but for `choices`.
 final class ResolvePageSession: @unchecked Sendable {
     /// A document, whether it is resolved, and its pictures once they have been requested.
     private struct Entry {
@@ -253,8 +253,12 @@ final class ResolvePageSession: @unchecked Sendable {
         let document = entries[entry].document
         let bytes: [UInt8]
         do { bytes = try document.result() } catch { throw Refusal(error) }
-        let picture = entries[entry].pictures!.picture(
+        var picture = entries[entry].pictures!.picture(
             ofResult: DocumentInConflict.drawn(bytes), of: document.resolution[number]!, isWhole: isWhole)
+        // What the answers so far do to the layout belongs beside their picture.
+        let warnings = document.layoutFindings(in: bytes)
+        let notes = [picture.note].compactMap { $0 } + warnings.map { "\($0.object): \($0.message)" }
+        picture.note = notes.isEmpty ? nil : notes.joined(separator: "; ")
         return Self.value(picture)
     }
 

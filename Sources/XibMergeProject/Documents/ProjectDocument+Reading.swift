@@ -61,13 +61,7 @@ extension ProjectDocument {
             }
         }
         // Only the names in the list existed when the document was written.
-        resourceUses.removeAll { use in
-            switch use.kind {
-            case .image: !listed.images.contains(use.name)
-            case .color: !listed.colors.contains(use.name)
-            case .font: false
-            }
-        }
+        resourceUses.removeAll { listed.lacks($0) }
     }
 
     /// The list of images and colors at the end of a document.
@@ -84,6 +78,14 @@ extension ProjectDocument {
             }
             last = word == .image ? name : nil
             if word == .image { images.insert(name) } else { colors.insert(name) }
+        }
+
+        func lacks(_ use: ResourceUse) -> Bool {
+            switch use.kind {
+            case .image: !images.contains(use.name)
+            case .color: !colors.contains(use.name)
+            case .font: false
+            }
         }
 
         /// The last image includes its data.

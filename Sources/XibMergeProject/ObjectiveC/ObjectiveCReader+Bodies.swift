@@ -28,9 +28,7 @@ extension ObjectiveCReader {
                 let first = file.uses.count
                 noteUse(at: position, type: type, nibs: &nibs)
                 for index in first..<file.uses.count {
-                    file.uses[index].enclosingType = type
-                    file.uses[index].enclosingMethod = method.name
-                    file.uses[index].isConditional = isConditional
+                    file.uses[index].enclose(in: method.name, of: type, isConditional: isConditional)
                     if file.uses[index].pick != nil {
                         file.uses[index].castClass = wantedClass(at: position, returning: result)
                     }
@@ -81,68 +79,66 @@ extension ObjectiveCReader {
     private mutating func noteUse(at index: Int, type: String, nibs: inout [String: SourceUse]) {
         guard isMark(index + 1, ":") else { return }
         let token = tokens[index]
-        func make(_ kind: SourceUse.Kind, _ name: SourceName?) -> SourceUse {
-            SourceUse(kind, name, offset: Int(token.start))
-        }
-        func use(_ kind: SourceUse.Kind) {
-            if let name = name(at: index + 2, type: type) { file.uses.append(make(kind, name)) }
+        func isOne(of words: StaticString...) -> Bool { words.contains { isText(token, $0) } }
+        func make(_ kind: SourceUse.Kind) -> SourceUse? {
+            name(at: index + 2, type: type).map { SourceUse(kind, $0, offset: Int(token.start)) }
         }
         if isText(token, "loadNibNamed") {
-            var load = make(.loadNib, name(at: index + 2, type: type))
+            var load = SourceUse(.loadNib, name(at: index + 2, type: type), offset: Int(token.start))
             load.isOfOtherBundle = !isOwnBundle(before: index)
             load.pick = messageEnd(index).flatMap { pick(after: $0) ?? pick(message: $0 + 1) }
             file.uses.append(load)
         } else if isText(token, "nibWithNibName") {
-            guard let name = name(at: index + 2, type: type) else { return }
-            var load = make(.loadNib, name)
+            guard var load = make(.loadNib) else { return }
             load.isOfOtherBundle = !isOwnBundle(in: index)
             if let variable = assigned(before: index) { nibs[variable] = load }
-            if isRegistered(index) { return }
-            file.uses.append(load)
-        } else if isText(token, "initWithNibName") || isText(token, "initWithWindowNibName") {
-            guard let name = name(at: index + 2, type: type) else { return }
-            var load = make(.openNib, name)
+            if !isRegistered(index) { file.uses.append(load) }
+        } else if isOne(of: "initWithNibName", "initWithWindowNibName") {
+            guard var load = make(.openNib) else { return }
             load.isOfOtherBundle = !isOwnBundle(in: index)
             // `[[Name alloc] initWithNibName:`
             let isMade = isMark(index - 1, "]") && isIdentifier(index - 2, "alloc")
             load.owner = isMade ? identifier(at: index - 3) : type
             if load.owner == "self" { load.owner = type }
             file.uses.append(load)
-        } else if isText(token, "registerNib") {
-            guard forCells(index) else { return }
-            if isMark(index + 2, "["), isIdentifier(index + 3, "UINib"), isIdentifier(index + 4, "nibWithNibName") {
-                guard let name = name(at: index + 6, type: type) else { return }
-                addRegistration(make(.registerCellNib, name), index, type: type)
-            } else if let variable = identifier(at: index + 2), var registration = nibs[variable] {
-                registration.kind = .registerCellNib
-                registration.offset = Int(token.start)
-                addRegistration(registration, index, type: type)
-            }
-        } else if isText(token, "registerClass") {
-            guard forCells(index), let name = className(at: index + 2, type: type) else { return }
-            file.uses.append(SourceUse(.registerCellClass, name: name, offset: Int(token.start)))
+        } else if isOne(of: "registerNib", "registerClass") {
+            if forCells(index) { noteRegistration(at: index, type: type, nibs: nibs) }
         } else if isText(token, "performSegueWithIdentifier") {
-            use(.performSegue)
+            if let use = make(.performSegue) { file.uses.append(use) }
         } else if isText(token, "instantiateViewControllerWithIdentifier") {
             // An unknown name may be that of any controller.
-            file.uses.append(make(.makeController, name(at: index + 2, type: type)))
+            file.uses.append(
+                SourceUse(.makeController, name(at: index + 2, type: type), offset: Int(token.start)))
         } else if isText(token, "storyboardWithName") {
-            guard let name = name(at: index + 2, type: type) else { return }
-            var opening = make(.openStoryboard, name)
+            guard var opening = make(.openStoryboard) else { return }
             opening.isOfOtherBundle = !isOwnBundle(in: index)
             file.uses.append(opening)
-        } else if isText(token, "dequeueReusableCellWithIdentifier")
-            || isText(token, "dequeueReusableCellWithReuseIdentifier")
-        {
-            use(.dequeue)
-        } else if isText(token, "forCellReuseIdentifier") || isText(token, "forCellWithReuseIdentifier")
-            || isText(token, "forHeaderFooterViewReuseIdentifier") || isText(token, "reuseIdentifier")
-            || isText(token, "withReuseIdentifier")
+        } else if isOne(of: "dequeueReusableCellWithIdentifier", "dequeueReusableCellWithReuseIdentifier") {
+            if let use = make(.dequeue) { file.uses.append(use) }
+        } else if isOne(
+            of: "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier",
+            "reuseIdentifier", "withReuseIdentifier")
         {
             file.uses.append(
                 SourceUse(.registerIdentifier, name(at: index + 2, type: type), offset: Int(token.start)))
         } else if isText(token, "UINibExternalObjects") {
             noteExternalObjects(at: index)
+        }
+    }
+
+    /// `registerNib:[UINib nibWithNibName:…] forCellReuseIdentifier:…`, `registerClass:[Cell class] …`
+    private mutating func noteRegistration(at index: Int, type: String, nibs: [String: SourceUse]) {
+        let offset = Int(tokens[index].start)
+        if isText(tokens[index], "registerClass") {
+            guard let name = className(at: index + 2, type: type) else { return }
+            file.uses.append(SourceUse(.registerCellClass, name: name, offset: offset))
+        } else if isMark(index + 2, "["), isIdentifier(index + 3, "UINib"), isIdentifier(index + 4, "nibWithNibName") {
+            guard let name = name(at: index + 6, type: type) else { return }
+            addRegistration(SourceUse(.registerCellNib, name, offset: offset), index, type: type)
+        } else if let variable = identifier(at: index + 2), var registration = nibs[variable] {
+            registration.kind = .registerCellNib
+            registration.offset = offset
+            addRegistration(registration, index, type: type)
         }
     }
 

@@ -123,6 +123,11 @@ package struct SourceUse: Sendable {
 
     /// All names that it may be.
     package var names: [String] { [name] + alternatives }
+
+    /// Notes the method around it.
+    mutating func enclose(in method: String, of type: String?, isConditional: Bool) {
+        (enclosingMethod, enclosingType, self.isConditional) = (method, type, isConditional)
+    }
 }
 
 /// The expression for the name of a nib, a cell and the like.

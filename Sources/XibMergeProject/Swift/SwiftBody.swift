@@ -73,9 +73,7 @@ struct SwiftBody {
             let first = uses.count
             noteUse(index, word)
             for use in first..<uses.count {
-                uses[use].enclosingType = type
-                uses[use].enclosingMethod = method.name
-                uses[use].isConditional = isConditional
+                uses[use].enclose(in: method.name, of: type, isConditional: isConditional)
                 if uses[use].kind == .loadNib, uses[use].pick == nil, let name = assigned(before: index) {
                     arrays[name] = use
                 }
@@ -115,6 +113,12 @@ struct SwiftBody {
         if before != "." || text(index - 2) == "self" { method.calls.insert(word) }
     }
 
+    /// The label of the first argument of a call, `word(label: value`.
+    private func firstLabel(_ word: Int) -> String? { text(word + 2) }
+
+    /// The name in the first argument of such a call.
+    private func firstName(_ word: Int) -> SourceName? { name(word + 4) }
+
     private mutating func noteUse(_ index: Int, _ word: String) {
         if word == "externalObjects" || word == "UINibExternalObjects" { return noteExternalObjects(index) }
         guard text(index + 1) == "(" else {
@@ -124,33 +128,21 @@ struct SwiftBody {
         switch word {
         case "loadNibNamed":
             addLoad(name(index + 2), index, isOfOtherBundle: !isOwnBundle(before: index), from: callEnd(index + 1))
-        case "UINib", "NSNib":
-            guard text(index + 2) == "nibName" || text(index + 2) == "nibNamed", let name = name(index + 4) else {
-                return
-            }
-            if text(index - 1) == "(", text(index - 2) == "register" { return }
-            var end = callEnd(index + 1)
-            let isOfOtherBundle = !isOwnBundle(in: index + 1, end)
-            if let variable = assigned(before: index) {
-                nibs[variable] = use(.loadNib, name, index, isOfOtherBundle: isOfOtherBundle)
-            }
-            // `.instantiate(withOwner: …)`
-            if let close = end, text(close + 1) == ".", text(close + 2) == "instantiate" { end = callEnd(close + 3) }
-            addLoad(name, index, isOfOtherBundle: isOfOtherBundle, from: end)
+        case "UINib", "NSNib": noteNib(index)
         case "register": noteRegistration(index)
         case "performSegue":
-            if text(index + 2) == "withIdentifier" { add(.performSegue, name(index + 4), index) }
+            if firstLabel(index) == "withIdentifier" { add(.performSegue, firstName(index), index) }
         case "instantiateViewController", "instantiateController":
             // An unknown name may be that of any controller.
             if text(index + 3) == ":" {
-                uses.append(SourceUse(.makeController, name(index + 4), offset: tokens[index].offset))
+                uses.append(SourceUse(.makeController, firstName(index), offset: tokens[index].offset))
             }
         case "UIStoryboard", "NSStoryboard":
-            guard text(index + 2) == "name", let name = name(index + 4) else { return }
+            guard firstLabel(index) == "name", let name = firstName(index) else { return }
             uses.append(
                 use(
                     .openStoryboard, name, index, isOfOtherBundle: !isOwnBundle(in: index + 1, callEnd(index + 1))))
-        case "dequeueReusableCell": add(.dequeue, name(index + 4), index)
+        case "dequeueReusableCell": add(.dequeue, firstName(index), index)
         case "dequeueReusableSupplementaryView":
             guard let end = callEnd(index + 1) else { return }
             if let label = (index..<end).first(where: { text($0) == "withReuseIdentifier" }) {
@@ -158,6 +150,20 @@ struct SwiftBody {
             }
         default: break
         }
+    }
+
+    /// `UINib(nibName: …)`, also with `.instantiate(withOwner: …)`
+    private mutating func noteNib(_ index: Int) {
+        let label = firstLabel(index)
+        guard label == "nibName" || label == "nibNamed", let name = firstName(index) else { return }
+        if text(index - 1) == "(", text(index - 2) == "register" { return }
+        var end = callEnd(index + 1)
+        let isOfOtherBundle = !isOwnBundle(in: index + 1, end)
+        if let variable = assigned(before: index) {
+            nibs[variable] = use(.loadNib, name, index, isOfOtherBundle: isOfOtherBundle)
+        }
+        if let close = end, text(close + 1) == ".", text(close + 2) == "instantiate" { end = callEnd(close + 3) }
+        addLoad(name, index, isOfOtherBundle: isOfOtherBundle, from: end)
     }
 
     /// Notes an argument by its label: `nibName:`, `reuseIdentifier:`.
@@ -219,14 +225,15 @@ struct SwiftBody {
                 text($0) == "forCellReuseIdentifier" || text($0) == "forCellWithReuseIdentifier"
             })
         else { return }
-        if text(index + 2) == "UINib", text(index + 4) == "nibName" {
-            guard let name = name(index + 6) else { return }
-            let isOfOtherBundle = !isOwnBundle(in: index + 3, callEnd(index + 3))
+        let argument = index + 2
+        if text(argument) == "UINib", firstLabel(argument) == "nibName" {
+            guard let name = firstName(argument) else { return }
+            let isOfOtherBundle = !isOwnBundle(in: argument + 1, callEnd(argument + 1))
             addRegistration(use(.registerCellNib, name, index, isOfOtherBundle: isOfOtherBundle), label)
-        } else if let name = text(index + 2), text(index + 3) == "." {
-            guard text(index + 4) == "self", let name = name == "Self" ? type : name else { return }
+        } else if let name = text(argument), text(argument + 1) == "." {
+            guard text(argument + 2) == "self", let name = name == "Self" ? type : name else { return }
             uses.append(SourceUse(.registerCellClass, name: name, offset: tokens[index].offset))
-        } else if let variable = text(index + 2), var registration = nibs[variable] {
+        } else if let variable = text(argument), var registration = nibs[variable] {
             registration.kind = .registerCellNib
             registration.offset = tokens[index].offset
             addRegistration(registration, label)

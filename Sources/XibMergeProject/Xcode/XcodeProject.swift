@@ -53,7 +53,12 @@ package struct XcodeProject: Sendable {
         let paths = filePaths(project)
         files = Set(paths.values)
         readSettings()
-        for id in project["targets"]?.texts ?? [] { readTarget(id, paths) }
+        let synchronized = objects.filter { $0.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" }
+        var exceptions: [String: [String: Set<String>]] = [:]
+        for (id, group) in synchronized { exceptions[id] = excluded(group, paths[id]) }
+        let targets = project["targets"]?.texts ?? []
+        for id in targets { readTarget(id, paths, exceptions) }
+        readMemberships(Set(targets), exceptions)
     }
 
     /// Whether any target contains a file.
@@ -84,6 +89,8 @@ package struct XcodeProject: Sendable {
             // In the system, or a product.
             default: continue
             }
+            // No system opens such a file; groups in groups could make any number of these.
+            if path.utf8.count > Self.longestPath { continue }
             if let children = object["children"] {
                 open += children.texts.map { ($0, path) }
                 if object["isa"]?.text == "PBXVariantGroup" { paths[id] = path }
@@ -94,16 +101,23 @@ package struct XcodeProject: Sendable {
         return paths
     }
 
+    private static let longestPath = 4096
+
     /// Joins paths and removes dots; a path that leaves the root keeps its dots and names nothing.
     private static func joined(_ folder: String, _ path: String) -> String {
+        if path.isEmpty { return folder }
         var names = folder.split(separator: "/")
+        Steps.count(names.count)
         for name in path.split(separator: "/") where name != "." {
             if name == "..", let last = names.last, last != ".." { names.removeLast() } else { names.append(name) }
         }
         return names.joined(separator: "/")
     }
 
-    private mutating func readTarget(_ id: String, _ paths: [String: String]) {
+    /// - Parameter exceptions: See `excluded`, by group.
+    private mutating func readTarget(
+        _ id: String, _ paths: [String: String], _ exceptions: [String: [String: Set<String>]]
+    ) {
         guard let target = objects[id] else { return }
         let name = module(of: target)
         modules.insert(name)
@@ -128,9 +142,8 @@ package struct XcodeProject: Sendable {
             builtFolders.append(
                 Folder(
                     prefix: path.isEmpty ? "" : path.lowercased() + "/", module: name,
-                    exceptions: exceptions(group, id, path)))
+                    exceptions: exceptions[group]?[id] ?? []))
         }
-        readMemberships(of: id, module: name, paths)
     }
 
     /// The files of a reference; a variant group has one for each language.
@@ -139,21 +152,33 @@ package struct XcodeProject: Sendable {
         return children.isEmpty ? [paths[reference]].compactMap { $0 } : children.compactMap { paths[$0] }
     }
 
-    /// The files that a target excludes from a folder; in lower case.
-    private func exceptions(_ group: String, _ target: String, _ path: String) -> Set<String> {
-        let sets = (objects[group]?["exceptions"]?.texts ?? []).compactMap { objects[$0] }
-        let names = sets.filter { $0["target"]?.text == target }.flatMap { $0["membershipExceptions"]?.texts ?? [] }
-        return Set(names.map { Self.joined(path, $0).lowercased() })
+    /// The files that each target excludes from a folder, by target; in lower case.
+    private func excluded(_ group: PropertyList, _ path: String?) -> [String: Set<String>] {
+        guard let path else { return [:] }
+        var files: [String: Set<String>] = [:]
+        for set in (group["exceptions"]?.texts ?? []).compactMap({ objects[$0] }) {
+            Steps.count()
+            for name in set["membershipExceptions"]?.texts ?? [] {
+                files[set["target"]?.text ?? "", default: []].insert(Self.joined(path, name).lowercased())
+            }
+        }
+        return files
     }
 
     /// In a folder that belongs to other targets, the exceptions are the files that a target includes.
-    private mutating func readMemberships(of id: String, module: String, _ paths: [String: String]) {
-        let own = Set(objects[id]?["fileSystemSynchronizedGroups"]?.texts ?? [])
-        for (group, object) in objects where object["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
-            guard !own.contains(group), let path = paths[group] else { continue }
-            for file in exceptions(group, id, path) {
-                builtFiles.insert(file)
-                modulesOfSource[file, default: []].insert(module)
+    private mutating func readMemberships(_ targets: Set<String>, _ exceptions: [String: [String: Set<String>]]) {
+        let own = Dictionary(targets.map { ($0, Set(objects[$0]?["fileSystemSynchronizedGroups"]?.texts ?? [])) }) {
+            $1
+        }
+        for (group, files) in exceptions {
+            Steps.count(files.count)
+            for (id, files) in files where own[id]?.contains(group) == false {
+                guard let target = objects[id] else { continue }
+                let module = module(of: target)
+                for file in files {
+                    builtFiles.insert(file)
+                    modulesOfSource[file, default: []].insert(module)
+                }
             }
         }
     }
@@ -192,7 +217,14 @@ package struct XcodeProject: Sendable {
 extension XcodeProject.Folder {
     func holds(_ path: String) -> Bool {
         guard path.hasPrefix(prefix) else { return false }
-        return exceptions.isEmpty || !exceptions.contains { path == $0 || path.hasPrefix($0 + "/") }
+        if exceptions.isEmpty { return true }
+        // An exception may be a folder.
+        var above = path[...]
+        while !above.isEmpty {
+            if exceptions.contains(String(above)) { return false }
+            above = above[..<(above.lastIndex(of: "/") ?? above.startIndex)]
+        }
+        return true
     }
 }
 

@@ -7,7 +7,7 @@ import Testing
         try operation.run(try Sandbox())
     }
 
-    @Test(.enabled(if: Faults.canMount, "\(Faults.noMount)"), arguments: GitOperation.all.filter(\.takesDisk))
+    @Test(.needs(.disk), arguments: GitOperation.all.filter(\.takesDisk))
     func isDoneByObjectOnAFullDisk(operation: GitOperation) throws {
         try operation.run(try Sandbox())
     }

@@ -8,8 +8,6 @@ final class PageSession {
     private let streams: [URL]
     private(set) var cookie = ""
 
-    static var isPossible: Bool { isInstalled("curl") }
-
     /// A repository that stands in a merge of `Fixtures/Resolve`.
     static func stopped() throws -> Sandbox {
         let sandbox = try Sandbox()
@@ -22,7 +20,10 @@ final class PageSession {
         return sandbox
     }
 
-    /// Starts the program, which opens no browser.
+    /// The program told no address for half a minute.
+    struct NoAddress: Error {}
+
+    /// Starts the program, which opens no browser, and waits for its address.
     ///
     /// - Parameter variables: What its environment has besides the sandbox's.
     init(_ sandbox: Sandbox, _ words: [String] = [], with variables: [String: String] = [:]) throws {
@@ -42,6 +43,7 @@ final class PageSession {
         try process.run()
         // Where it can't be started, there is nothing to wait for.
         for _ in 0..<600 where output.last != "\n" && process.isRunning { usleep(50_000) }
+        guard output.last == "\n" || !process.isRunning else { throw NoAddress() }
     }
 
     deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }

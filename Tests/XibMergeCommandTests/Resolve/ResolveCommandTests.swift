@@ -81,7 +81,7 @@ struct ResolveCommandTests {
                 #expect(try sandbox.read("Main.xib") == Self.document(texts[0], texts[1], texts[2], texts[3]))
                 // Who takes all of ours has what the commit has.
                 #expect(try Self.status(sandbox) == (texts == ["a1", "b1", "c1", "d1"] ? "" : "M  Main.xib\n"))
-                #expect(try sandbox.xibmerge("resolve").output == "no document is in conflict\n")
+                #expect(try sandbox.xibmerge("resolve").output.hasPrefix("no document is in conflict"))
             } else {
                 #expect(try sandbox.read("Main.xib") == before)
                 #expect(try Self.status(sandbox) == "UU Main.xib\n")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `xibmerge resolve` on a terminal: every key.
-@Suite(.enabled(if: TerminalSession.isPossible), .serialized)
+@Suite(.needs(.tmux), .serialized)
 struct ResolveDialogueTests {
     private func session(_ variables: [String] = ["LC_ALL=C.UTF-8"], size: (Int, Int) = (80, 24)) throws -> (
         Sandbox, TerminalSession
@@ -63,7 +63,7 @@ struct ResolveDialogueTests {
 
     @Test func theSameAnswerForAllAlike() throws {
         let (sandbox, terminal) = try session()
-        _ = try terminal.screen(with: "conflict 1 of 3")
+        try terminal.screen(with: "conflict 1 of 3")
         try terminal.press("a")
         #expect(try terminal.screen(with: "answer this conflict").contains("with a side first"))
         try terminal.press("t", "p", "a")
@@ -73,17 +73,17 @@ struct ResolveDialogueTests {
         try terminal.press("u")
         #expect(try terminal.screen(with: "2 open").contains("conflict 1 of 3, 2 open"))
         try terminal.press("a", "A", "n", "n", "n")
-        _ = try terminal.screen(with: "Enter write and stage")
+        try terminal.screen(with: "Enter write and stage")
         try terminal.press("Enter")
-        _ = try terminal.screen(with: "ended with 0")
+        try terminal.screen(with: "ended with 0")
         #expect(try sandbox.read("Main.xib") == document("a2", "b2", "c2"))
     }
 
     @Test func leavingKeepsTheAnswers() throws {
         let (sandbox, terminal) = try session()
-        _ = try terminal.screen(with: "conflict 1 of 3")
+        try terminal.screen(with: "conflict 1 of 3")
         try terminal.press("t")
-        _ = try terminal.screen(with: "conflict 2 of 3")
+        try terminal.screen(with: "conflict 2 of 3")
         try terminal.press("q")
         let end = try terminal.screen(with: "ended with 1")
         #expect(end.contains("Main.xib: 2 open; the answers are kept") && end.contains("ended with 1"))
@@ -100,7 +100,7 @@ struct ResolveDialogueTests {
     ])
     func localesAndColors(_ number: Int, _ variables: [String], _ wanted: String, _ unwanted: String) throws {
         let (_, terminal) = try session(variables)
-        _ = try terminal.screen(with: "conflict 1 of 3")
+        try terminal.screen(with: "conflict 1 of 3")
         let screen = try terminal.tmux("capture-pane", "-p", "-e").output
         #expect(number == 1 || screen.contains(wanted), "\(screen)")
         #expect(!screen.contains(unwanted))
@@ -108,22 +108,21 @@ struct ResolveDialogueTests {
 
     @Test func anotherSizeIsDrawnAgain() throws {
         let (_, terminal) = try session()
-        _ = try terminal.screen(with: "q leave")
+        try terminal.screen(with: "q leave")
         try terminal.resize(40, 8)
         let small = try terminal.screen(with: "more lines")
         #expect(small.contains("conflict 1") && small.contains("more lines"), "\(small)")
         try terminal.resize(100, 30)
-        usleep(800_000)
-        #expect(try terminal.screen(with: "none yet").contains("theirs  \"a2\""))
+        #expect(try terminal.screen(with: "none yet", without: "more lines").contains("theirs  \"a2\""))
     }
 
     /// Each row: number, signal, the exit status that the shell tells.
     @Test(arguments: [(1, "TERM", "143"), (2, "INT", "130"), (3, "HUP", "129"), (4, "ABRT", "134"), (5, "SEGV", "139")])
     func aSignalGivesTheTerminalBack(_ number: Int, _ signal: String, _ status: String) throws {
         let (sandbox, terminal) = try session()
-        _ = try terminal.screen(with: "conflict 1 of 3")
+        try terminal.screen(with: "conflict 1 of 3")
         try terminal.press("t")
-        _ = try terminal.screen(with: "conflict 2 of 3")
+        try terminal.screen(with: "conflict 2 of 3")
         for process in try terminal.processes { try sandbox.run("kill", ["-s", signal, String(process)]) }
         let end = try terminal.screen(with: "ended with \(status)")
         #expect(end.contains("ended with \(status)"), "\(end)")
@@ -133,9 +132,9 @@ struct ResolveDialogueTests {
 
     @Test func aTerminalThatIsGoneLosesNoAnswer() throws {
         let (sandbox, terminal) = try session()
-        _ = try terminal.screen(with: "conflict 1 of 3")
+        try terminal.screen(with: "conflict 1 of 3")
         try terminal.press("t")
-        _ = try terminal.screen(with: "conflict 2 of 3")
+        try terminal.screen(with: "conflict 2 of 3")
         let processes = try terminal.processes
         #expect(processes.count == 1)
         terminal.end()
@@ -147,7 +146,7 @@ struct ResolveDialogueTests {
 
     @Test func aFileThatChangedMeanwhileStays() throws {
         let (sandbox, terminal) = try session()
-        _ = try terminal.screen(with: "conflict 1 of 3")
+        try terminal.screen(with: "conflict 1 of 3")
         try sandbox.write("mine\n", to: "Main.xib")
         try terminal.press("o", "o", "o", "Enter")
         let end = try terminal.screen(with: "ended with")
@@ -158,7 +157,7 @@ struct ResolveDialogueTests {
     @Test func mergetoolOpensIt() throws {
         let sandbox = try ResolveCommandTests.stopped()
         let terminal = try TerminalSession(sandbox, "git mergetool --no-prompt --tool=xibmerge Main.xib")
-        _ = try terminal.screen(with: "conflict 1 of 3")
+        try terminal.screen(with: "conflict 1 of 3")
         try terminal.press("t", "t", "t", "Enter")
         #expect(try terminal.screen(with: "ended with").contains("ended with 0"))
         #expect(try sandbox.read("Main.xib") == document("a2", "b2", "c2"))

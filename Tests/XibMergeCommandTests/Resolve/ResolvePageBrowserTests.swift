@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// The page of `xibmerge resolve --web` in a real browser: every key, every button, and what a screen reader gets.
-@Suite(
-    .enabled(if: BrowserSession.program != nil && PageSession.isPossible, "chromium or curl is not installed"),
-    .serialized)
+@Suite(.needs(.chromium, .curl), .serialized)
 struct ResolvePageBrowserTests {
     private static func opened(_ words: [String] = []) throws -> (PageSession, BrowserSession) {
         let (page, browser) = (try PageSession(try PageSession.stopped(), words), try BrowserSession())
@@ -270,9 +268,13 @@ struct ResolvePageBrowserTests {
             #expect(said == "refused" || said == "status 0", "\(said)")
         }
         // It can't be put into a frame.
-        try browser.value(
-            "document.body.append(Object.assign(document.createElement('iframe'), {src: '\(page.folder)'}))")
-        usleep(500_000)
+        let framed = try browser.value(
+            """
+            new Promise(done => { \
+            const frame = Object.assign(document.createElement('iframe'), {src: '\(page.folder)'}); \
+            frame.onload = () => done('loaded'); setTimeout(() => done('never'), 30000); document.body.append(frame) })
+            """)
+        #expect(framed == "loaded")
         try browser.open(page.folder)
         try browser.wait(for: "document.querySelectorAll('#list .answer').length === 9")
         #expect(

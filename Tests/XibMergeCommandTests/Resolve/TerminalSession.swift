@@ -52,15 +52,22 @@ final class TerminalSession {
         get throws { try tmux("capture-pane", "-p").output }
     }
 
-    /// The screen once it shows a text; after half a minute whatever it shows.
-    func screen(with text: String) throws -> String {
+    struct ScreenError: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    /// Waits until the screen shows one text, and no longer another.
+    ///
+    /// - Throws: `ScreenError` with what it shows after half a minute.
+    @discardableResult
+    func screen(with text: String, without other: String? = nil) throws -> String {
         var shown = ""
         for _ in 0..<300 {
             shown = try screen
-            if shown.contains(text) { return shown }
+            if shown.contains(text), other.map({ !shown.contains($0) }) ?? true { return shown }
             usleep(100_000)
         }
-        return shown
+        throw ScreenError(description: "not shown: \(text)\n\(shown)")
     }
 
     /// The process that runs the program.

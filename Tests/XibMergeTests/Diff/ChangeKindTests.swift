@@ -56,6 +56,19 @@ struct ChangeKindTests {
             before: #"<view id="v"><color key="tint" red="1" green="0" blue="0"/></view>"#,
             after: #"<view id="v"><color key="tint" white="1"/></view>"#, changes: ["property-changed properties tint"]),
         Row(
+            edit: "a color in other digits",
+            before: #"<view id="v"><color key="tint" red="0.2" green="0" blue="0"/></view>"#,
+            after: #"<view id="v"><color key="tint" red="0.20000000000000001" green="0" blue="0.0"/></view>"#,
+            changes: ["(property-changed properties tint)"]),
+        Row(
+            edit: "a color in another space with the same tools",
+            before: #"<view id="v"><color key="tint" white="0.2" colorSpace="calibratedWhite"/></view>"#,
+            after: #"<view id="v"><color key="tint" white="0.2" colorSpace="deviceWhite"/></view>"#,
+            changes: ["property-changed properties tint"]),
+        Row(
+            edit: "a keyword that newer tools replace", before: #"<button buttonType="roundedRect" id="b"/>"#,
+            after: #"<button buttonType="system" id="b"/>"#, changes: ["(property-changed properties buttonType)"]),
+        Row(
             edit: "a text that becomes long", before: #"<label text="A" id="a"/>"#,
             after: #"<label id="a"><string key="text">A&#10;B</string></label>"#,
             changes: ["property-changed properties text"]),

@@ -18,7 +18,7 @@ struct DocumentSchemaTests {
 
     @Test(
         arguments: [
-            ("color", ElementTraits.compound), ("subviews", .ordered), ("objects", [.ordered, .kept]),
+            ("color", ElementTraits.compound), ("subviews", [.ordered, .views]), ("objects", [.ordered, .kept]),
             ("constraints", .sorted), ("resources", [.sorted, .derived]), ("device", [.derived, .hasOtherID]),
             ("constraint", .connection), ("segment", .positional), ("stackView", .laysOut), ("label", []),
             ("noSuchElement", []),

@@ -71,6 +71,134 @@ struct ElementComparisonTests {
         #expect(comparison.sameAttributes(4, 4))
     }
 
+    // MARK: Respellings
+
+    /// How alike the elements that stand for the two texts are.
+    private func likeness(_ before: String, _ after: String) throws -> Respellings.Likeness {
+        let versions = try versions(before, after)
+        let comparison = ElementComparison(before: versions.input[.base], after: versions.input[.ours])
+        return comparison.likeness(3, 3, versions.input.schema.respellings)
+    }
+
+    @Test(arguments: [
+        (1, #"<constraint constant="120"/>"#, #"<constraint constant="120.00000000000006"/>"#),
+        (2, #"<constraint multiplier="0.33333333333333331"/>"#, #"<constraint multiplier="0.33333299999999999"/>"#),
+        (3, #"<rect x="0.0" y="-0.0"/>"#, #"<rect x="-5.6843418860808015e-14" y="0"/>"#),
+        (
+            4, #"<imageView verticalStackHuggingPriority="249.99998474121094"/>"#,
+            #"<imageView verticalStackHuggingPriority="250"/>"#
+        ),
+        (5, #"<color red="0.23529411759999999"/>"#, #"<color red="0.23529411764705882"/>"#),
+        (6, #"<color red="0.5"/>"#, #"<color red="0.50001"/>"#),
+        (7, #"<color systemColor="linkColor"/>"#, #"<color cocoaTouchSystemColor="linkColor"/>"#),
+        (
+            8, #"<color systemColor="linkColor"/>"#,
+            #"<color red="0" green="0.5" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB" systemColor="linkColor"/>"#
+        ),
+        (9, #"<color name="Brand"/>"#, #"<color name="Brand" red="0" green="0.5" blue="1" alpha="1"/>"#),
+        (
+            10, #"<color white="1" alpha="1" colorSpace="calibratedWhite"/>"#,
+            #"<color white="1" alpha="1" colorSpace="custom" customColorSpace="calibratedWhite"/>"#
+        ),
+        (
+            11, #"<color systemColor="systemBackgroundColor" cocoaTouchSystemColor="whiteColor"/>"#,
+            #"<color systemColor="systemBackgroundColor"/>"#
+        ),
+        (
+            12, #"<attributedString><fragment content="1"><color key="c" red="0.2"/></fragment></attributedString>"#,
+            #"<attributedString><fragment content="1"><color key="c" red="0.20000000000000001"/></fragment></attributedString>"#
+        ),
+    ])
+    func whatReleasesWriteOtherwiseMeansTheSame(_ number: Int, _ before: String, _ after: String) throws {
+        #expect(try likeness(before, after) == .same)
+        #expect(try likeness(after, before) == .same)
+        // It is written otherwise, which no diff leaves out.
+        #expect(try !isSame(before, after))
+    }
+
+    @Test(arguments: [
+        (1, #"<button buttonType="roundedRect" id="b"/>"#, #"<button id="b" buttonType="system"/>"#),
+        (2, #"<window oneShot="NO" showsToolbarButton="NO" id="w"/>"#, #"<window id="w"/>"#),
+        (3, #"<customObject id="-3"/>"#, #"<customObject id="-3" customClass="NSObject"/>"#),
+        (4, #"<button buttonType="roundedRect" alpha="0.5"/>"#, #"<button buttonType="system" alpha="0.50"/>"#),
+    ])
+    func whatNewerToolsWriteIsMigrated(_ number: Int, _ before: String, _ after: String) throws {
+        #expect(try likeness(before, after) == .migrated)
+        #expect(try likeness(after, before) == .migrated)
+    }
+
+    private static let rgb = #"red="0.5" green="0.5" blue="0.5" alpha="1""#
+
+    @Test(arguments: [
+        (1, #"\#(rgb) colorSpace="calibratedRGB""#, #"\#(rgb) colorSpace="custom" customColorSpace="sRGB""#),
+        (2, #"\#(rgb) colorSpace="deviceRGB""#, #"\#(rgb) colorSpace="calibratedRGB""#),
+        (
+            3, #"white="0.5" alpha="1" colorSpace="calibratedWhite""#,
+            #"white="0.50000000000000001" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace""#
+        ),
+        (
+            4, #"white="1" alpha="0.5" colorSpace="calibratedWhite""#,
+            #"red="1" green="1" blue="1" alpha="0.5" colorSpace="custom" customColorSpace="sRGB""#
+        ),
+        (
+            5, #"white="0.0" alpha="1" colorSpace="deviceWhite""#,
+            #"red="0" green="0" blue="0.0" alpha="1" colorSpace="calibratedRGB""#
+        ),
+    ])
+    func colorsAreConvertedBetweenRelatedSpaces(_ number: Int, _ before: String, _ after: String) throws {
+        #expect(try likeness("<color \(before)/>", "<color \(after)/>") == .converted)
+        #expect(try likeness("<color \(after)/>", "<color \(before)/>") == .converted)
+    }
+
+    @Test(arguments: [
+        (1, #"<constraint constant="120"/>"#, #"<constraint constant="120.0001"/>"#),
+        (2, #"<constraint constant="120.12"/>"#, #"<constraint constant="120.12001"/>"#),
+        (3, #"<constraint multiplier="0.000001"/>"#, #"<constraint multiplier="0.000002"/>"#),
+        (4, #"<constraint multiplier="16:9"/>"#, #"<constraint multiplier="1.7777777777777777"/>"#),
+        (5, #"<constraint constant="nan"/>"#, #"<constraint constant="0"/>"#),
+        (6, #"<constraint constant="1e400"/>"#, #"<constraint constant="2e400"/>"#),
+        (7, #"<constraint/>"#, #"<constraint constant="0"/>"#),
+        (8, #"<label text="120"/>"#, #"<label text="120.00000000000006"/>"#),
+        (9, #"<label userLabel="0.2352941"/>"#, #"<label userLabel="0.23529411"/>"#),
+        (10, #"<slider value="0.23529411"/>"#, #"<slider value="0.23529412"/>"#),
+        (
+            11,
+            #"<userDefinedRuntimeAttribute keyPath="k"><real key="value" value="120"/></userDefinedRuntimeAttribute>"#,
+            #"<userDefinedRuntimeAttribute keyPath="k"><real key="value" value="120.00000000000006"/></userDefinedRuntimeAttribute>"#
+        ),
+        (12, "<a>120</a>", "<a>120.00000000000006</a>"),
+        (13, #"<color red="0.2352"/>"#, #"<color red="0.2353"/>"#),
+        (
+            14, #"<color \#(rgb) colorSpace="calibratedRGB"/>"#,
+            #"<color \#(rgb) colorSpace="custom" customColorSpace="displayP3"/>"#
+        ),
+        (
+            15, #"<color white="0.5" alpha="1" colorSpace="calibratedWhite"/>"#,
+            #"<color \#(rgb) colorSpace="custom" customColorSpace="sRGB"/>"#
+        ),
+        (
+            16, #"<color \#(rgb) colorSpace="calibratedRGB"/>"#,
+            #"<color red="0.5" green="0.5" blue="0.5" alpha="0.9" colorSpace="calibratedRGB"/>"#
+        ),
+        (17, #"<color key="a" systemColor="linkColor"/>"#, #"<color key="b" systemColor="linkColor"/>"#),
+        (18, #"<color systemColor="linkColor"/>"#, #"<color name="linkColor"/>"#),
+        (19, #"<color name="linkColor" catalog="System"/>"#, #"<color name="linkColor"/>"#),
+        (
+            20, #"<color cocoaTouchSystemColor="whiteColor"/>"#,
+            #"<color xcode11CocoaTouchSystemColor="labelColor" cocoaTouchSystemColor="whiteColor"/>"#
+        ),
+        (21, #"<button buttonType="roundedRect"/>"#, #"<button buttonType="custom"/>"#),
+        (22, #"<button buttonType="roundedRect"/>"#, "<button/>"),
+        (23, #"<view buttonType="roundedRect"/>"#, #"<view buttonType="system"/>"#),
+        (24, #"<window oneShot="YES"/>"#, "<window/>"),
+        (25, "<customObject/>", #"<customObject customClass="Model"/>"#),
+        (26, #"<color red="1"/>"#, #"<nil red="1"/>"#),
+    ])
+    func whatAPersonChangedIsNoRespelling(_ number: Int, _ before: String, _ after: String) throws {
+        #expect(try likeness(before, after) == .none)
+        #expect(try likeness(after, before) == .none)
+    }
+
     @Test func textBetweenChildrenIsFound() throws {
         let versions = try versions("<a> x <b/> y <c>z</c></a>", "<a> <b/> </a>")
         #expect(versions.input[.base].mixedText(of: 3) == [UInt8]("xy".utf8))

@@ -61,12 +61,15 @@ struct ObjectGraphTests {
         #expect(versions.elements(named: "real").map { versions.input.symbols.text(nodes[$0].natural) } == ["a", "b"])
     }
 
-    @Test(arguments: [#"<subviews><view id="a"/></subviews>"#, "<subviews/>", ""])
-    func aParallelListOfAnotherLengthHasNoIdentities(_ views: String) throws {
+    @Test(arguments: [
+        (#"<subviews><view id="a"/></subviews>"#, ["a", ""]), ("<subviews/>", ["", ""]), ("", ["", ""]),
+    ])
+    func aLongerParallelListHasIdentitiesAsFarAsThereAreViews(_ views: String, _ identities: [String]) throws {
         let list = #"<holdingPriorities><real value="250"/><real value="251"/></holdingPriorities>"#
         let versions = try MatchedVersions(#"<splitView id="s">\#(views)\#(list)</splitView>"#)
         let nodes = versions.input[.base].nodes
-        #expect(versions.elements(named: "real").allSatisfy { nodes[$0].natural == .none })
+        let found = versions.elements(named: "real").map { nodes[$0].natural }
+        #expect(found.map { $0 == .none ? "" : versions.input.symbols.text($0) } == identities)
     }
 
     // MARK: References

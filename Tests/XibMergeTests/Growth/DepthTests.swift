@@ -178,6 +178,19 @@ struct DepthTests {
         }
     }
 
+    /// Each table is the row of another one; each is measured to draw the one around it.
+    @Test func tablesInTablesOfAWatchAreMeasured() throws {
+        let depth = 5_000
+        let text =
+            "<document targetRuntime=\"watchKit\"><objects><controller id=\"c\"><items>"
+            + String(repeating: "<table key=\"rootItem\"><items><tableRow>", count: depth)
+            + String(repeating: "</tableRow></items></table>", count: depth)
+            + "</items></controller></objects></document>"
+        try withSmallStack { () throws in
+            #expect(try Drawing(of: Array(text.utf8)).leftOut == 1)
+        }
+    }
+
     @Test func theDeepestArchiveIsDrawn() throws {
         let open =
             "<object class=\"IBUIView\"><string key=\"NSFrame\">{{1, 1}, {9, 9}}</string><array key=\"NSSubviews\">"

@@ -1,6 +1,6 @@
 extension GrowthShape {
     /// What is merged.
-    static let merges = deletions + values + objects + orders + frames
+    static let merges = deletions + values + objects + orders + frames + layouts
 
     private static let deletions: [GrowthShape] = [
         GrowthShape("a view deleted, its labels edited") { count in
@@ -59,6 +59,22 @@ extension GrowthShape {
                 Piece.label(0, Piece.each(count) { "a\($0)=\"\($0.isMultiple(of: 2) ? even : odd)\"" })
             }
             return [label(0, 0), label(1, 0), label(0, 1)]
+        },
+        GrowthShape("attributes of one tag that both sides changed") { count in
+            func label(_ value: Int) -> String { Piece.label(0, Piece.each(count) { "a\($0)=\"\(value)\"" }) }
+            return [label(0), label(1), label(2)]
+        },
+        GrowthShape("colors of one view that both sides changed") { count in
+            func view(_ white: Int) -> String {
+                "<view id=\"v\">\n\(Piece.each(count) { "<color key=\"c\($0)\" white=\"0.\(white)\"/>" })\n</view>"
+            }
+            return [view(1), view(2), view(3)]
+        },
+        GrowthShape("values of one button that both sides added") { count in
+            func button(_ title: String) -> String {
+                "<button id=\"b\">\n\(Piece.each(count) { "<state key=\"s\($0)\" title=\"\(title)\"/>" })\n</button>"
+            }
+            return ["<button id=\"b\"/>", button("a"), button("b")]
         },
         GrowthShape("attributes of one tag in another order") { count in
             func label(_ order: some Sequence<Int>, _ value: Int) -> String {

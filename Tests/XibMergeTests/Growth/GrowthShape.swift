@@ -18,6 +18,25 @@ struct GrowthShape: Sendable, CustomStringConvertible {
     }
 }
 
+extension GrowthShape {
+    /// What is resolved: as many conflicts.
+    static let resolutions: [GrowthShape] = [
+        GrowthShape("texts that both sides changed") { count in
+            ["a", "b", "c"].map { text in
+                Piece.view(
+                    "v", Piece.each(count) { Piece.label($0, "text=\"\(text)\"") + "\n<stackView/>\n<stackView/>" })
+            }
+        },
+        GrowthShape("outlets that both sides connected") { count in
+            let views = Piece.owner("x") + Piece.owner("y")
+            func owner(_ target: String) -> String {
+                Piece.owner("v", Piece.each(count) { Piece.outlet("o\(target)\($0)", to: target, "p\($0)") })
+            }
+            return [views + Piece.owner("v"), views + owner("x"), views + owner("y")]
+        },
+    ]
+}
+
 /// Elements to put such documents together from; numbers make their IDs.
 enum Piece {
     /// What `part` gives for each number, a line each.

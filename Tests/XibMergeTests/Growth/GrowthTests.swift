@@ -33,6 +33,43 @@ import Testing
             }
         }
 
+        @Test(arguments: GrowthShape.layouts) func layoutsAreLinear(_ shape: GrowthShape) throws {
+            try expectLinear(shape) { documents in
+                let result = try merge(base: documents[0], ours: documents[1], theirs: documents[2]).rendered()
+                _ = layoutFindings(in: result, since: [documents[1], documents[2]])
+            }
+        }
+
+        @Test(arguments: GrowthShape.resolutions) func theAnswersToConflictsAreLinear(_ shape: GrowthShape) throws {
+            try expectLinear(shape) { documents in
+                var resolution = try Resolution(base: documents[0], ours: documents[1], theirs: documents[2])
+                #expect(resolution.questions.count >= Self.size)
+                let listed = JSONValue.object(resolution.json(path: "a", includesChoices: true))
+                // The first choices are ours and theirs.
+                let answers = try #require(listed["conflicts"]?.array).map { conflict -> JSONValue in
+                    let choice = conflict["choices"]?.array?.prefix(3).last?.string ?? ""
+                    return ["number": .integer(conflict["number"]?.integer ?? 0), "answer": .string(choice)]
+                }
+                #expect(try resolution.apply(["conflicts": .array(answers)]).count == answers.count)
+                #expect(resolution.isComplete)
+            }
+        }
+
+        /// Each hunk resolved with theirs, or as a person would have it, and an edit elsewhere: no line outside of the
+        /// hunks is there only once.
+        @Test(arguments: [false, true]) func resolvedFilesAreReadInLinearTime(_ isWritten: Bool) throws {
+            let shape = GrowthShape.resolutions[0]
+            try expectLinear(shape) { documents in
+                var resolution = try Resolution(base: documents[0], ours: documents[1], theirs: documents[2])
+                var file = String(decoding: documents[2], as: UTF8.self)
+                if isWritten { file = file.replacing("text=\"c\"", with: "text=\"mine\"") }
+                file = file.replacing("<view id=\"v\">", with: "<view alpha=\"0.5\" id=\"v\">")
+                let found = try resolution.adopt(Array(file.utf8))
+                #expect(found.answered.count == resolution.questions.count && found.isEditedOutside)
+                #expect(try resolution.document() == Array(file.utf8))
+            }
+        }
+
         @Test(arguments: GrowthShape.additions) func mergesWithoutBaseAreLinear(_ shape: GrowthShape) throws {
             try expectLinear(shape) { documents in
                 let outcome = try merge(base: [], ours: documents[1], theirs: documents[2])

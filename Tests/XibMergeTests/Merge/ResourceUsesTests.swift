@@ -64,9 +64,9 @@ struct ResourceUsesTests {
         for (side, image) in [(Side.ours, "b"), (.theirs, "c")] {
             let answered = text.answered(side)
             #expect(listed(answered).contains(image))
-            let favoured = try merge(base: base, ours: ours, theirs: theirs, favor: side).rendered()
-            let isSame = answered == favoured
-            #expect(isSame, "\(Golden.difference(from: answered, to: favoured))")
+            let favored = try merge(base: base, ours: ours, theirs: theirs, favor: side).rendered()
+            let isSame = answered == favored
+            #expect(isSame, "\(Golden.difference(from: answered, to: favored))")
         }
     }
 }

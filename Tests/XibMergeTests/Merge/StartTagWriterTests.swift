@@ -44,7 +44,7 @@ struct StartTagWriterTests {
         #expect(try merged(base, ours, theirs) == #"button id="a" contentMode="left" tag="2" opaque="YES""#)
     }
 
-    @Test func anUnknownAttributeStandsBehindItsNeighbour() throws {
+    @Test func anUnknownAttributeStandsBehindItsNeighbor() throws {
         let base = #"button opaque="NO" contentMode="left" id="a""#
         let ours = #"button opaque="YES" contentMode="left" id="a""#
         let theirs = #"button opaque="NO" zzFuture="1" contentMode="left" id="a""#

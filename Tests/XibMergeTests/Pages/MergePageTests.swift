@@ -45,27 +45,4 @@ struct MergePageTests {
         let both = SmallScreen.xib(SmallScreen.label() + SmallScreen.label("C", id: "two", y: 80))
         #expect(try Self.page(base, moved, both).contains("Layout may be stale"))
     }
-
-    @Test func aQuestionHasAPictureInEachVersion() throws {
-        let demo = try Self.demo()
-        let pictures = QuestionPictures(of: try Resolution(base: demo.base, ours: demo.ours, theirs: demo.theirs))
-        for (side, text) in [(Side.base, "Sign In"), (.ours, "Log In"), (.theirs, "Continue")] {
-            let svg = String(decoding: try #require(pictures.svg(of: 1, side)), as: UTF8.self)
-            #expect(svg.contains(">\(text)</text>") && svg.count(of: "class=\"m\"") == 1, "\(side)")
-            #expect(throws: Never.self) { try SyntaxTree(parsing: Array(svg.utf8)) }
-        }
-        #expect(pictures.svg(of: 2, .base) == nil)
-    }
-
-    @Test func whatASideDeletedHasNoPictureThere() throws {
-        let base = SmallScreen.xib(SmallScreen.label() + SmallScreen.label(id: "two", y: 60))
-        let ours = SmallScreen.xib(SmallScreen.label())
-        let theirs = SmallScreen.xib(SmallScreen.label() + SmallScreen.label("New", id: "two", y: 60))
-        let pictures = QuestionPictures(of: try Resolution(base: base, ours: ours, theirs: theirs))
-        let svg = try #require(pictures.svg(of: 1, .theirs))
-        #expect(String(decoding: svg, as: UTF8.self).count(of: "class=\"m\"") == 1)
-        // The scene is there, without a mark.
-        #expect(
-            pictures.svg(of: 1, .ours).map { String(decoding: $0, as: UTF8.self).count(of: "class=\"m\"") } ?? 0 == 0)
-    }
 }

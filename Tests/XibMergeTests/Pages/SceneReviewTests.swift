@@ -101,7 +101,10 @@ struct SceneReviewTests {
         }
         let (report, pictures) = try SmallScreen.report(
             SmallScreen.xib(labels("A")), SmallScreen.xib(labels("B")))
-        guard case .compared(let diff) = report.files[0].content else { return }
+        guard case .compared(let diff) = report.files[0].content else {
+            Issue.record("is not compared")
+            return
+        }
         let scene = MarkedScene(try #require(report.reviews(of: diff, pictures).first), pictures.panes)
         let badges = scene.badges(0).values.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
         #expect(badges.count == 30)

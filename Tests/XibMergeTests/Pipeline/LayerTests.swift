@@ -7,7 +7,7 @@ import Testing
 struct LayerTests {
     /// The layers, each after all that it may use.
     static let layers = [
-        "Syntax", "Document", "Matching", "Diff", "Merge", "Validation", "Report", "Checks", "Pipeline",
+        "Syntax", "Document", "Layout", "Matching", "Diff", "Merge", "Validation", "Report", "Checks", "Pipeline",
         "Resolution",
     ]
 
@@ -23,6 +23,39 @@ struct LayerTests {
 
     @Test(arguments: layers) func everyLayerHasFiles(_ layer: String) throws {
         #expect(try SourceFile.all.contains { $0.folder == layer })
+    }
+
+    /// What tells whether a document is valid uses nothing of the matching, the diff and the merge, whose faults it is
+    /// to find.
+    @Test func theValidityOfADocumentIsReadOnItsOwn() throws {
+        let own: Set = [
+            "Validation/DocumentFacts.swift", "Validation/Finding.swift", "Validation/ResultValidator.swift",
+        ]
+        let sources = try SourceFile.all.map { own.contains($0.path) ? $0.moved(to: "Document") : $0 }
+        #expect(sources.filter { $0.folder == "Document" }.count > own.count)
+        #expect(Self.violations(in: sources) == [])
+    }
+
+    /// Each command is in a file of its name, and few run git or another program themselves.
+    @Test func commandsAreWhatTheArchitectureSays() throws {
+        let root = Fixtures.root.deletingLastPathComponent().appendingPathComponent("Sources/XibMergeCommands")
+            .resolvingSymlinksInPath()
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
+        var (commands, starters): ([String], Set<String>) = ([], [])
+        for path in paths {
+            let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+            let name = path.split(separator: "/").last!.dropLast(6)
+            for command in text.matches(of: /struct (\w+): ParsableCommand/) {
+                commands.append(String(command.1))
+                #expect(command.1 == name, "\(path) has \(command.1)")
+            }
+            if text.contains(/\b(ChildProcess\(|execvp?\(|posix_spawn|spawn\()/) { starters.insert(path) }
+        }
+        #expect(commands.count > 10)
+        // Beside these, commands use git through `GitServices`; `StartOver` starts `xibmerge-full`.
+        #expect(
+            starters.filter { !$0.hasPrefix("Doctor/") }.sorted()
+                == ["Resolve/MergetoolRun.swift", "StartOver.swift", "TextDiff.swift"])
     }
 
     /// Each row is a use against the order, or one that is none, of what the other file declares.

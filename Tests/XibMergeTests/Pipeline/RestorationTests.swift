@@ -92,6 +92,7 @@ struct RestorationTests {
         (9, #"id="one-CN-001"/>"#, #"id="one-CN-001" />"#),
         (10, #"encoding="UTF-8"?>"#, #"encoding="UTF-8" standalone="no"?>"#),
         (11, "    <!--Two-->\n", ""),
+        (12, #"constant="20""#, #"constant="20.000000000000057""#),
     ])
     func whatNobodyEditedIsSetBack(_ number: Int, _ old: String, _ new: String) throws {
         let restoration = try #require(try Self.restored([(old, new)]))
@@ -183,6 +184,23 @@ struct RestorationTests {
         #expect(after != before)
         let left = try restoring(before: Array(before.utf8), after: Array(after.utf8))
         #expect(left == nil)
+    }
+
+    /// What another release writes in other digits and words is set back. The color space may have been chosen, even if newer
+    /// tools wrote it.
+    @Test(arguments: [
+        (#"<button id="b" buttonType="roundedRect"/>"#, "roundedRect", "system", true),
+        (#"<color key="tint" cocoaTouchSystemColor="linkColor"/>"#, "cocoaTouchS", "s", true),
+        (#"<color key="tint" red="0.2" colorSpace="calibratedRGB"/>"#, #""0.2""#, #""0.20000000000000001""#, true),
+        (#"<color key="tint" red="0.2" colorSpace="calibratedRGB"/>"#, #""calibratedRGB""#, #""deviceRGB""#, false),
+    ])
+    func respellingsAreSetBack(_ element: String, _ old: String, _ new: String, _ isSetBack: Bool) throws {
+        let guide = #"<viewLayoutGuide key="safeArea" id="two-SA-001"/>"#
+        let before = Self.before.replacing(guide, with: "<subviews>\(element)</subviews>\(guide)")
+        let after = before.replacing(old, with: new).replacing("21701", with: "23094")
+        #expect(after != before)
+        let restoration = try restoring(before: Array(before.utf8), after: Array(after.utf8))
+        #expect((restoration?.bytes == Array(before.utf8)) == isSetBack)
     }
 
     /// Without Auto Layout each frame is data, that of a cell's content view as well.

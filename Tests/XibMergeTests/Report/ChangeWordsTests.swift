@@ -38,7 +38,7 @@ struct ChangeWordsTests {
     private static let rgb = #"red="1" green="0.50196078431372548" blue="0" alpha="1""#
 
     @Test(arguments: [
-        // Colours that look the same.
+        // Colors that look the same.
         (
             color("\(rgb) colorSpace=\"calibratedRGB\""),
             color("\(rgb) colorSpace=\"custom\" customColorSpace=\"sRGB\""),
@@ -135,7 +135,7 @@ struct ChangeWordsTests {
     }
 
     /// Where an object is the same one of its siblings, the one before it is another.
-    @Test func reorderedObjectsAreToldByTheirNeighbours() throws {
+    @Test func reorderedObjectsAreToldByTheirNeighbors() throws {
         func document(_ ids: String) -> String {
             "<view id=\"v\"><subviews>\(ids.map { "<label text=\"\($0)\" id=\"\($0)\"/>" }.joined())</subviews></view>"
         }

@@ -210,7 +210,7 @@ struct DiffReportTextTests {
         text.replacing(/\u{1B}\[[0-9;]*m/, with: "").replacing("■ ", with: "")
     }
 
-    /// Colour changes no word; without it there is no escape sequence.
+    /// Color changes no word; without it there is no escape sequence.
     @Test func colorIsAllThatColorAdds() {
         for report in [SampleReport.everything, SampleReport.real] {
             let plain = text(report) { $0.width = 2_000 }

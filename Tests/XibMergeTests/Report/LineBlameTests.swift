@@ -99,6 +99,18 @@ struct LineBlameTests {
             $0.replacing("<label text=\"Two\"", with: "<button text=\"Two\"").replacing(
                 #/(?s)(<button.*?)</label>/#, with: { "\($0.1)</button>" })
         },
+        LineEdit(number: 9, name: "digits, color spaces and words of another release", changed: []) {
+            $0.replacing("calibratedRGB", with: "custom\" customColorSpace=\"sRGB").replacing(
+                "0.2", with: "0.20000000000000001"
+            )
+            .replacing("systemColor=", with: "red=\"1\" colorSpace=\"custom\" cocoaTouchSystemColor=")
+        },
+        LineEdit(
+            number: 10, name: "a component",
+            changed: ["textColor #338080 blue 0.5 colorSpace calibratedRGB green 0.5 red 0.2"]
+        ) {
+            $0.replacing("0.3", with: "0.2")
+        },
     ]
 
     private static let constraint = "constraint Two.top = View.top (con) firstItem bbb-BB-002 secondItem top"
@@ -129,6 +141,9 @@ struct LineBlameTests {
                         </label>
                         <label text="Two" id="bbb-BB-002">
                             <rect key="frame" x="20" y="60" width="200" height="21"/>
+                            <color key="shadowColor" red="0.2" green="0.5" blue="0.5" alpha="1" colorSpace="calibratedRGB"/>
+                            <color key="textColor" red="0.3" green="0.5" blue="0.5" alpha="1" colorSpace="calibratedRGB"/>
+                            <color key="highlightedColor" systemColor="linkColor"/>
                         </label>
                     </subviews>
                     <constraints>

@@ -77,11 +77,11 @@ struct ValueWordsTests {
             let views = elements.map {
                 #"<view id="\#($0)" alpha="\#(number).00"><\#($0) key="k" \#(attributes)/></view>"#
             }
-            let grey = #"<view id="grey"><color key="k" white="\#(number)" colorSpace="custom" alpha="1"/></view>"#
-            let item = #"firstItem="color" firstAttribute="top" secondItem="grey" secondAttribute="top""#
+            let gray = #"<view id="gray"><color key="k" white="\#(number)" colorSpace="custom" alpha="1"/></view>"#
+            let item = #"firstItem="color" firstAttribute="top" secondItem="gray" secondAttribute="top""#
             let constraint = "<constraint \(item) constant=\"\(number)\" multiplier=\"\(number)\" id=\"c\"/>"
             return Snippet.document(
-                "\(views.joined())\(grey)<view id=\"v\"><constraints>\(constraint)</constraints></view>")
+                "\(views.joined())\(gray)<view id=\"v\"><constraints>\(constraint)</constraints></view>")
         }
         let (plain, odd) = (document(""), document(attributes))
         for (before, after) in [(plain, odd), (odd, plain)] {

@@ -28,6 +28,13 @@ struct ResolutionLawTests {
         }
     }
 
+    /// What is found for all conflicts together is found for each of them.
+    @Test(arguments: names) func choicesAreThoseOfEachConflict(_ name: String) throws {
+        let empty = try resolution(name).0
+        let each = empty.questions.map { ($0.number, empty.choices(for: $0.number)) }
+        #expect(empty.allChoices() == Dictionary(uniqueKeysWithValues: each))
+    }
+
     /// Answers at random give a document that is sound and has what all answers have.
     @Test(arguments: names) func anyAnswersKeepWhatNobodyDisputes(_ name: String) throws {
         let (empty, fixture) = try resolution(name)

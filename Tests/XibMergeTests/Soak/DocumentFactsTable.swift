@@ -117,6 +117,15 @@ struct DocumentFactsTable {
         var description: String { "\(kind) \(key) \(attribute) \(value ?? "")" }
     }
 
+    /// Whether two values are the same, or the same number with digits that a release of Xcode prints.
+    private static func isRespelled(_ first: String?, _ second: String?) -> Bool {
+        if first == second { return true }
+        guard let first, let second, max(first.count, second.count) > 8, let one = Double(first),
+            let two = Double(second)
+        else { return false }
+        return abs(one - two) < 0.00005
+    }
+
     /// What has to be done to this to make it another version.
     func edits(to other: DocumentFactsTable) -> [Edit] {
         var edits: [Edit] = []
@@ -135,7 +144,7 @@ struct DocumentFactsTable {
                         isConnection: element.isConnection))
             }
             for name in Set(element.attributes.keys).union(new.attributes.keys)
-            where element.attributes[name] != new.attributes[name] {
+            where !Self.isRespelled(element.attributes[name], new.attributes[name]) {
                 edits.append(
                     Edit(
                         kind: .changed, key: key, attribute: name, value: new.attributes[name],

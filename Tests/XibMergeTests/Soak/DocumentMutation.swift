@@ -6,7 +6,7 @@ struct DocumentMutation {
     var random: SeededGenerator
     /// Where new objects have their IDs from: the same edit gives the same IDs in the same document alone, since nobody
     /// gets the ID of another one's object.
-    private var ids = SeededGenerator(seed: 0)
+    var ids = SeededGenerator(seed: 0)
     /// Whether edits are among these that no Interface Builder makes.
     let isOdd: Bool
     /// What attributes are seen to say, by element and attribute.
@@ -54,7 +54,7 @@ struct DocumentMutation {
         ids = SeededGenerator(seed: document.bytes.reduce(random.next()) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 })
         let before = Set(document.root.ids)
         defer { if !isOdd { Self.forget(before.subtracting(document.root.ids), in: &document) } }
-        return switch Int.random(in: 0..<(isOdd ? 20 : 19), using: &random) {
+        return switch Int.random(in: 0..<(isOdd ? 25 : 24), using: &random) {
         case 0...3: scripted(&document)
         case 4...7: changeValue(in: &document)
         case 8, 9: delete(in: &document)
@@ -65,6 +65,7 @@ struct DocumentMutation {
         case 16: renew(in: &document)
         case 17: wrap(in: &document)
         case 18: unwrap(in: &document)
+        case 19...23: applyShape(to: &document)
         default: odd(&document)
         }
     }
@@ -73,7 +74,7 @@ struct DocumentMutation {
 
     private func isReference(_ name: String) -> Bool { Self.references.contains(name) }
 
-    private mutating func object(in document: ModelDocument, where isWanted: (ModelElement) -> Bool = { _ in true })
+    mutating func object(in document: ModelDocument, where isWanted: (ModelElement) -> Bool = { _ in true })
         -> ModelElement?
     {
         let objects = document.root.subtree.filter {
@@ -84,7 +85,7 @@ struct DocumentMutation {
     }
 
     /// The list that an object stands in, and whose it is.
-    private func place(of id: String, in element: ModelElement, owner: String = "") -> (owner: String, list: String)? {
+    func place(of id: String, in element: ModelElement, owner: String = "") -> (owner: String, list: String)? {
         for child in element.children {
             if child.id == id { return (owner, element.name) }
             let inner = child.id ?? (Self.lists.contains(child.name) ? owner : nil)
@@ -131,7 +132,7 @@ struct DocumentMutation {
         return "deleted \(object.name) \(object.id!)"
     }
 
-    private static func remove(_ object: ModelElement, from document: inout ModelDocument) {
+    static func remove(_ object: ModelElement, from document: inout ModelDocument) {
         document.root.remove { $0.id == object.id }
         forget(Set(object.ids), in: &document)
     }

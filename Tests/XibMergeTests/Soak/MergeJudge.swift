@@ -9,6 +9,8 @@ struct MergeJudge {
     private let ours: [UInt8]
     private let theirs: [UInt8]
     private let facts: (base: DocumentFactsTable, ours: DocumentFactsTable, theirs: DocumentFactsTable)
+    /// What the versions have out of step themselves.
+    private let stepFaults: Set<String>
     private let seed: UInt64
     /// Whether the versions may be such that nobody can merge them.
     private let isOdd: Bool
@@ -36,6 +38,9 @@ struct MergeJudge {
         facts = (
             DocumentFactsTable(versions.base), DocumentFactsTable(versions.ours), DocumentFactsTable(versions.theirs)
         )
+        stepFaults = [versions.base, versions.ours, versions.theirs].reduce(into: []) {
+            $0.formUnion(StepFaults($1).found)
+        }
         (self.seed, self.isOdd) = (seed, isOdd)
     }
 
@@ -106,6 +111,9 @@ struct MergeJudge {
     private func judgeSound(_ answer: [UInt8], _ what: String, law: String = "sound") throws {
         let found = faults(in: answer, base: base, ours: ours, theirs: theirs)
         try require(law, found.isEmpty, "\(what): \(found.map { "\($0.rule ?? "") \($0.message)" })")
+        guard !isOdd, let document = ModelDocument(answer) else { return }
+        let outOfStep = StepFaults(document).found.subtracting(stepFaults)
+        try require("step", outOfStep.isEmpty, "\(what): \(outOfStep.sorted())")
     }
 
     // MARK: Nothing is lost

@@ -4,6 +4,11 @@ import Testing
 
 /// The check that no edit is lost (V6), on results that somebody tampered with.
 struct EditCheckTests {
+    private static let schema: DocumentSchema = {
+        var symbols = SymbolTable()
+        return DocumentSchema(symbols: &symbols)
+    }()
+
     private static let base = #"""
         <view alpha="1" tag="1" id="a"><subviews><label text="A" id="b"/><label text="B" id="c"/>\#
         <label text="C" id="d"><string key="note">one</string></label></subviews></view><view id="e"/>
@@ -41,8 +46,8 @@ struct EditCheckTests {
         }
         return editCheck.outcome(
             EditCheck.Result(
-                tree: result, elements: elements, favor: favor, decisions: AccountedPlaces([]),
-                questions: AccountedPlaces(registry, asked: Set(registry.entries.indices))))
+                tree: result, elements: elements, favor: favor, decisions: AccountedPlaces([], Self.schema),
+                questions: AccountedPlaces(registry, asked: Set(registry.entries.indices), Self.schema)))
     }
 
     /// What theirs did (`of` became `is`), and the kind of edit that is missing where the result is as base.
@@ -101,10 +106,10 @@ struct EditCheckTests {
         var registry = ConflictRegistry()
         let name = attribute.isEmpty ? Symbol.none : versions.symbol(attribute)
         registry.note(.changed, "R1", versions.match(id)!, attribute: name)
-        let places = AccountedPlaces(registry, asked: [0])
+        let places = AccountedPlaces(registry, asked: [0], Self.schema)
         #expect(places.contain(versions.match("a")!, versions.symbol("alpha")) == isAccounted)
         // A question that nobody gets to see answers for nothing.
-        let unseen = AccountedPlaces(registry, asked: [])
+        let unseen = AccountedPlaces(registry, asked: [], Self.schema)
         #expect(!unseen.contain(versions.match("a")!, versions.symbol("alpha")))
     }
 
@@ -114,7 +119,7 @@ struct EditCheckTests {
         let versions = try MatchedVersions(Self.base)
         var registry = ConflictRegistry()
         registry.note(kind, "R7", versions.match("a")!)
-        let places = AccountedPlaces(registry, asked: [0])
+        let places = AccountedPlaces(registry, asked: [0], Self.schema)
         #expect(places.containPlacement(of: versions.match("a")!))
         #expect(!places.contain(versions.match("a")!, versions.symbol("alpha")))
     }
@@ -123,7 +128,7 @@ struct EditCheckTests {
         let versions = try MatchedVersions(Self.base)
         let match = versions.match("a")!
         func accounts(_ rule: StaticString) -> AccountedPlaces {
-            AccountedPlaces([Merger.Note(rule: rule, match: match, text: "")])
+            AccountedPlaces([Merger.Note(rule: rule, match: match, text: "")], Self.schema)
         }
         #expect(!accounts("R4").contain(match, .none) && !accounts("R12").contain(match, .none))
         #expect(accounts("R5").contain(match, .none))

@@ -17,6 +17,20 @@ struct ResultValidatorTests {
             + #"<view id="b"/></view><view id="d"/><viewLayoutGuide id="g"/></view>"#
     }
 
+    private static func connections(_ members: String) -> String {
+        #"<view id="a"><connections>\#(members)</connections></view>"#
+    }
+
+    private static func stack(_ priorities: String) -> String {
+        #"<stackView id="a"><subviews><view id="b"/><view id="c"/></subviews>"#
+            + "<visibilityPriorities>\(priorities)</visibilityPriorities></stackView>"
+    }
+
+    private static func tabs(_ items: String) -> String {
+        #"<tabViewController id="a"><tabViewItems>\#(items)</tabViewItems><connections>"#
+            + #"<segue relationship="tabItems" id="s"/></connections></tabViewController>"#
+    }
+
     static let rows = [
         Row(
             rule: "V2", sound: #"<view id="a"/><view id="b"/>"#, broken: #"<view id="a"/><view id="a"/>"#,
@@ -31,13 +45,30 @@ struct ResultValidatorTests {
             message: "'a' has 'frame' 2 times"),
         Row(
             rule: "V5",
-            sound: #"<view id="a"><outlet property="p" destination="a"/><outlet property="q" destination="a"/></view>"#,
-            broken:
-                #"<view id="a"><outlet property="p" destination="a"/><outlet property="p" destination="a"/></view>"#,
+            sound: connections(
+                #"<outlet property="p" destination="a"/><outlet property="q" destination="a"/>"#),
+            broken: connections(
+                #"<outlet property="p" destination="a"/><outlet property="p" destination="a"/>"#),
             message: "'a' has outlet 'p' 2 times"),
+        Row(
+            rule: "V5", sound: connections(#"<action selector="p"/><action selector="q" eventType="valueChanged"/>"#),
+            broken: connections(#"<action selector="p"/><action selector="q"/>"#),
+            message: "'a' has action 2 times"),
+        Row(
+            rule: "V5", sound: #"<tableView id="a"><prototypes><cell/></prototypes><sections/></tableView>"#,
+            broken: #"<tableView id="a"><prototypes><cell/></prototypes><sections><cell/></sections></tableView>"#,
+            message: "'a' has its cells in two forms"),
         Row(
             rule: "V7", sound: constraint("b"), broken: constraint("d"),
             message: "constraint 'c' has an item outside of its view"),
+        Row(
+            rule: "V8", sound: stack(#"<integer value="1"/><integer value="2"/>"#),
+            broken: stack(#"<integer value="1"/>"#),
+            message: "'a' has 'visibilityPriorities' of another length than what it goes with"),
+        Row(
+            rule: "V8", sound: tabs(#"<tabViewItem id="i"/>"#),
+            broken: tabs(#"<tabViewItem id="i"/><tabViewItem id="j"/>"#),
+            message: "'a' has 'tabViewItems' of another length than what it goes with"),
     ]
 
     private func found(_ result: String, _ base: String, _ ours: String, _ theirs: String) -> [Problem] {
@@ -47,7 +78,7 @@ struct ResultValidatorTests {
     }
 
     @Test func everyLawHasARow() {
-        #expect(Self.rows.map(\.rule) == ["V2", "V3", "V4", "V5", "V7"])
+        #expect(Self.rows.map(\.rule) == ["V2", "V3", "V4", "V5", "V5", "V5", "V7", "V8", "V8"])
     }
 
     @Test(arguments: rows) func aNewFaultIsFound(_ row: Row) {

@@ -1,0 +1,89 @@
+/// Properties that are one value together, so that the parts of both sides are never mixed (R2).
+enum ValueGroupTable {
+    /// A value of several parts. A part is an attribute (`image`), a slot (`attributedText/`), or an attribute or slot
+    /// of what is in a slot (`normal/title`).
+    struct Row {
+        /// The elements with such a value; all of them if empty.
+        var elements: [StaticString] = []
+        /// The parts that say how the other parts are read: two sides that agree in these may each change another part.
+        var kinds: [StaticString]
+        var values: [StaticString] = []
+        /// The part by which a conflict names the value; `nil` if it is the whole element.
+        var name: StaticString?
+    }
+
+    static let rows: [Row] = [
+        Row(kinds: ["customClass", "customModule", "customModuleProvider"], name: "customClass"),
+        Row(elements: ["action"], kinds: ["selector", "destination", "target", "eventType"]),
+        // Options alone are a set.
+        Row(elements: ["binding"], kinds: ["name", "destination", "keyPath"], values: ["options/"]),
+        Row(
+            elements: ["userDefinedRuntimeAttribute"], kinds: ["type", "catalog"],
+            values: ["value", "value/", "localized"]),
+        // One `catalog` is that of all images of an element.
+        Row(
+            elements: [
+                "imageView", "state", "buttonConfiguration", "tabBarItem", "barButtonItem", "imageReference",
+                "menuItem",
+                "segment", "buttonCell", "tabViewItem", "imageCell", "toolbarItem", "popUpButtonCell",
+            ],
+            kinds: ["catalog"],
+            values: [
+                "image", "selectedImage", "landscapeImage", "largeContentSizeImage", "backgroundImage",
+                "alternateImage", "secondaryImage",
+            ], name: "image"),
+        // Text with attributes has its own fonts and colors: Xcode removes those of plain text.
+        Row(
+            elements: ["label", "textField", "textView"], kinds: ["usesAttributedText", "attributedText/"],
+            values: ["text", "text/", "fontDescription/", "textColor/"], name: "text"),
+        Row(
+            elements: ["state", "buttonConfiguration"], kinds: ["attributedTitle/"], values: ["title", "title/"],
+            name: "title"),
+        // The title of a configuration is shown instead of the plain one.
+        Row(
+            elements: ["button"],
+            kinds: ["configuration/title", "configuration/title/", "configuration/attributedTitle/"],
+            values: ["normal/title", "normal/title/", "normal/attributedTitle/"], name: "normal/title"),
+    ]
+}
+
+/// A row of `ValueGroupTable`, keyed by symbol.
+struct ValueGroup {
+    /// A part of the value: an attribute, or everything in a slot if `attribute` is `none`.
+    struct Part {
+        /// The slots from the element down to the one with the part.
+        var slots: [Symbol]
+        var attribute: Symbol
+
+        init(_ path: StaticString, _ symbols: inout SymbolTable) {
+            (slots, attribute) = ([], .none)
+            let bytes = UnsafeBufferPointer(start: path.utf8Start, count: path.utf8CodeUnitCount)
+            var start = 0
+            for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {
+                let name =
+                    start == end ? .none : symbols.intern(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+                if end < bytes.count { slots.append(name) } else { attribute = name }
+                start = end + 1
+            }
+        }
+    }
+
+    /// Those that say how the others are read come first.
+    var parts: [Part]
+    var kindCount: Int
+    /// The part that names the value.
+    var name: Part?
+
+    init(_ row: ValueGroupTable.Row, _ symbols: inout SymbolTable) {
+        parts = (row.kinds + row.values).map { Part($0, &symbols) }
+        kindCount = row.kinds.count
+        isInTag = parts.allSatisfy(\.slots.isEmpty)
+        name = row.name.map { Part($0, &symbols) }
+    }
+
+    /// The attributes that are parts of the value, on the element itself.
+    var attributes: [Symbol] { parts.filter(\.slots.isEmpty).map(\.attribute) }
+
+    /// Whether a start tag has the whole value.
+    let isInTag: Bool
+}

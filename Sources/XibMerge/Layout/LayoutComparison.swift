@@ -1,0 +1,126 @@
+/// Compares the layout of a document with that of versions that it was made of, and finds what is wrong only in it.
+struct LayoutComparison {
+    /// What is wrong with a root of the document.
+    enum Finding {
+        /// Required constraints contradict each other, and those of no version do.
+        ///
+        /// - `constraints`: A minimal set of them: each element, and which versions have it as it is.
+        /// - `stacks`: The stack views whose own rules belong to it.
+        /// - `amount`: In points.
+        case unsatisfiable(constraints: [(element: Int, versions: [Bool])], stacks: [Int], amount: Double)
+        /// Nothing determines where views are or how large on an axis, though something does in each version that has
+        /// the view.
+        case lost(views: [(element: Int, axes: Set<LayoutAttribute.Axis>)])
+        /// Pairs of views lie on each other; the first version added the first of each, the second the other.
+        case stacked(pairs: [(first: Int, second: Int)])
+    }
+
+    let graph: ObjectGraph
+    let versions: [ObjectGraph]
+    private let symbols: SymbolTable
+    private let names: LayoutNames
+    private let roots: LayoutRoots
+    private let others: [(roots: LayoutRoots, names: LayoutNames)]
+
+    /// - Parameters:
+    ///   - graph: The document.
+    ///   - versions: What it was made of, read with the same symbols.
+    /// - Complexity: O(n) in the elements.
+    init(_ graph: ObjectGraph, _ versions: [ObjectGraph], _ symbols: SymbolTable) {
+        (self.graph, self.versions, self.symbols) = (graph, versions, symbols)
+        names = LayoutNames(graph, symbols)
+        roots = LayoutRoots(graph)
+        others = versions.map { (LayoutRoots($0), LayoutNames($0, symbols)) }
+    }
+
+    /// In document order of the roots.
+    ///
+    /// - Parameter limit: The IDs of the roots to look at; `nil` for all.
+    /// - Complexity: O(n) in the elements.
+    func findings(in limit: Set<Symbol>? = nil) -> [Finding] {
+        // A root with the constraints of a version is as right as that version.
+        let changed = roots.ids.filter { id in
+            limit?.contains(id) ?? true
+                && !zip(versions, others).contains { roots.equal(id, in: graph, $1.roots, in: $0) }
+        }
+        return changed.flatMap { id -> [Finding] in
+            guard let model = model(of: id) else { return [] }
+            // Few roots have a suspicion at all, so that the other models are made when they are asked for.
+            var models: [LayoutModel?]?
+            func known() -> [LayoutModel?] {
+                if models == nil { models = versions.indices.map { self.model(of: id, in: $0) } }
+                return models!
+            }
+            return [unsatisfiable(model, known), lost(model, known), stacked(model)].compactMap { $0 }
+        }
+    }
+
+    private func model(of id: Symbol, in version: Int? = nil) -> LayoutModel? {
+        let (graph, roots, names) =
+            version.map { (versions[$0], others[$0].roots, others[$0].names) } ?? (self.graph, self.roots, self.names)
+        guard let root = graph.element(withID: id), let constraints = roots.constraints[id] else { return nil }
+        return LayoutModel(graph, root: root, constraints: constraints, names)
+    }
+
+    // MARK: Contradictions
+
+    private func unsatisfiable(_ model: LayoutModel, _ known: () -> [LayoutModel?]) -> Finding? {
+        let (system, origins) = model.requiredSystem()
+        guard let found = system.contradiction(),
+            !known().contains(where: { $0?.requiredSystem().system.contradiction() != nil })
+        else { return nil }
+        var (constraints, stacks): ([Int], [Int]) = ([], [])
+        for element in found.rows.compactMap({ origins[$0] }) {
+            if graph.tree.elements[element].name == Names.constraint {
+                constraints.append(element)
+            } else if !stacks.contains(element) {
+                stacks.append(element)
+            }
+        }
+        guard constraints.count + stacks.count > 1, !constraints.isEmpty else { return nil }
+        return .unsatisfiable(
+            constraints: constraints.map { ($0, versionsHaving($0)) }, stacks: stacks, amount: found.amount)
+    }
+
+    /// Which versions have a constraint as it is.
+    private func versionsHaving(_ constraint: Int) -> [Bool] {
+        versions.map { version in
+            guard let other = version.element(withID: graph.nodes[constraint].id) else { return false }
+            return ElementComparison(before: graph, after: version).sameTagBytes(constraint, other)
+        }
+    }
+
+    // MARK: Lost places
+
+    private func lost(_ model: LayoutModel, _ known: () -> [LayoutModel?]) -> Finding? {
+        guard versions.count > 1, let undetermined = LayoutPlaces(model, isLenient: true)?.undetermined,
+            !undetermined.isEmpty
+        else { return nil }
+        let known = known()
+        let before = known.map { $0.flatMap { LayoutPlaces($0, isLenient: false) } }
+        /// Whether a version determines an object; `nil` if it does not have it.
+        func determines(_ version: Int, _ id: Symbol, _ axis: LayoutAttribute.Axis) -> Bool? {
+            guard let element = versions[version].element(withID: id) else { return nil }
+            guard let number = known[version]?.number(of: element), let places = before[version] else { return false }
+            return places.undetermined[number]?.contains(axis) != true
+        }
+        let views = undetermined.sorted { $0.key < $1.key }.compactMap { number, axes in
+            let element = model.objects[number]
+            let lost = axes.filter { axis in
+                let answers = versions.indices.compactMap { determines($0, graph.nodes[element].id, axis) }
+                return !answers.isEmpty && !answers.contains(false)
+            }
+            return lost.isEmpty ? nil : (element: element, axes: lost)
+        }
+        return views.isEmpty ? nil : .lost(views: views)
+    }
+
+    // MARK: Views on each other
+
+    /// Finds siblings that two versions added at one place.
+    private func stacked(_ model: LayoutModel) -> Finding? {
+        guard versions.count == 2 else { return nil }
+        let pairs = StackedSiblings(model, versions).pairs
+        return pairs.isEmpty ? nil : .stacked(pairs: pairs)
+    }
+}

@@ -1,0 +1,211 @@
+/// The constraints of one root as linear rows over the places and sizes of its views.
+///
+/// What a document does not tell is a variable: margins, the insets of guides, standard spacings, baselines, where a
+/// scroll view scrolls to, the size of the root. Only constraints that are installed for all size classes count.
+struct LayoutModel {
+    let graph: ObjectGraph
+    /// The element of the root.
+    let root: Int
+    private(set) var rows: [LinearRow] = []
+    /// For each row, where it comes from.
+    private(set) var origins: [Origin] = []
+    private(set) var variableCount: Int
+    /// The objects with places and sizes, in document order.
+    let objects: [Int]
+    private let numbers: [Int: Int]
+    /// Variables that only the running program knows.
+    private(set) var unknowns: [Unknown] = []
+    private var unknownNumbers: [UnknownPlace: Int] = [:]
+    let names: LayoutNames
+
+    /// Where a row comes from.
+    struct Origin {
+        /// The element of the constraint, or of the stack view or view whose own rule it is.
+        var element: Int
+        /// Whether it must hold: only such rows can contradict each other.
+        var isRequired: Bool
+    }
+
+    /// A variable that is no place or size of an object, and the variable that it is measured from.
+    struct Unknown {
+        var variable: Int
+        var origin: Int?
+    }
+
+    private struct UnknownPlace: Hashable {
+        var object: Int
+        var what: Int
+    }
+
+    /// - Parameter constraints: The constraints of the root, as elements.
+    /// - Complexity: O(n) in the elements of the root.
+    init(_ graph: ObjectGraph, root: Int, constraints: [Int], _ names: LayoutNames) {
+        (self.graph, self.root, self.names) = (graph, root, names)
+        let range = root..<Int(graph.tree.elements[root].subtreeEnd)
+        objects = range.filter {
+            graph.nodes[$0].id != .none && graph.nodes[$0].traits.isDisjoint(with: .connection)
+        }
+        numbers = Dictionary(uniqueKeysWithValues: objects.enumerated().map { ($0.element, $0.offset) })
+        variableCount = 4 * objects.count
+        for constraint in constraints { addConstraint(constraint) }
+        for object in objects where graph.tree.elements[object].name == Names.stackView { addStack(object) }
+    }
+
+    /// The required rows, with those that keep sizes from being negative.
+    ///
+    /// - Returns: For each row of the system, the element of its origin; `nil` for a size.
+    func requiredSystem() -> (system: LinearSystem, elements: [Int?]) {
+        var (required, elements): ([LinearRow], [Int?]) = ([], [])
+        var sizes: Set<Int> = []
+        let firstSize = size(0, .horizontal)
+        for (row, origin) in zip(rows, origins) where origin.isRequired {
+            required.append(row)
+            elements.append(origin.element)
+            for term in row.terms where term.variable < 2 * firstSize {
+                sizes.insert(firstSize + term.variable % firstSize)
+            }
+        }
+        for size in sizes.sorted() {
+            required.append(LinearRow([.init(variable: size, factor: 1)], 0, isEquality: false))
+            elements.append(nil)
+        }
+        return (LinearSystem(rows: required, variableCount: variableCount), elements)
+    }
+
+    // MARK: Variables
+
+    // Places come first: of several variables with one factor, a row is solved for the first one, and a sum of sizes
+    // tells more than a sum of places.
+
+    /// The lower edge of an object on an axis: left or top.
+    func place(_ number: Int, _ axis: LayoutAttribute.Axis) -> Int { 2 * number + axis.rawValue }
+
+    /// The size of an object on an axis.
+    func size(_ number: Int, _ axis: LayoutAttribute.Axis) -> Int { 2 * (objects.count + number) + axis.rawValue }
+
+    /// The number of an object among `objects`.
+    func number(of object: Int) -> Int? { numbers[object] }
+
+    /// What only the running program knows; the same variable each time.
+    ///
+    /// - Parameters:
+    ///   - what: Tells the unknowns of one object apart.
+    ///   - origin: The variable that it is measured from.
+    mutating func unknown(_ object: Int, _ what: Int, from origin: Int? = nil) -> Int {
+        let place = UnknownPlace(object: object, what: what)
+        if let known = unknownNumbers[place] { return known }
+        defer { variableCount += 1 }
+        unknownNumbers[place] = variableCount
+        unknowns.append(Unknown(variable: variableCount, origin: origin))
+        return variableCount
+    }
+
+    // MARK: Constraints
+
+    func text(_ name: Symbol, of index: Int) -> String? {
+        graph.attribute(name, of: index).map { String(decoding: graph.value($0, prefix: 64), as: UTF8.self) }
+    }
+
+    /// Adds a row of which a constraint is the origin; nothing if it isn't installed, or is none that can be understood.
+    private mutating func addConstraint(_ constraint: Int) {
+        guard text(Names.placeholder, of: constraint) != "YES", !names.excluded.contains(graph.nodes[constraint].id),
+            let attribute = text(Names.firstAttribute, of: constraint).flatMap(LayoutAttribute.init)
+        else { return }
+        let owner = graph.owner(of: graph.parent(of: constraint))
+        guard let first = item(Names.firstItem, of: constraint, owner) else { return }
+        var second: (object: Int, attribute: LayoutAttribute)?
+        if let name = text(Names.secondAttribute, of: constraint) {
+            guard let attribute = LayoutAttribute(name), let object = item(Names.secondItem, of: constraint, owner)
+            else {
+                return
+            }
+            second = (object, attribute)
+        }
+        let isSize = attribute.part == .size
+        guard second.map({ ($0.attribute.part == .size) == isSize }) ?? isSize,
+            isSize || second?.attribute.axis == attribute.axis,
+            let constant = LayoutNumber.length(text(Names.constant, of: constraint) ?? "0"),
+            let multiplier = LayoutNumber.multiplier(text(Names.multiplier, of: constraint) ?? "1")
+        else { return }
+        var terms = edge(attribute, of: first, seenFrom: second?.object)
+        if let second {
+            terms += edge(second.attribute, of: second.object, seenFrom: first).map {
+                .init(variable: $0.variable, factor: -multiplier * $0.factor)
+            }
+            if !isSize, multiplier != 1 {
+                // Places are measured in the view that has the constraint.
+                guard let number = numbers[owner] else { return }
+                terms.append(.init(variable: place(number, attribute.axis), factor: multiplier - 1))
+            }
+        }
+        if text(Names.symbolic, of: constraint) == "YES" {
+            terms.append(.init(variable: unknown(constraint, 0), factor: 1))
+        }
+        let isRequired = text(Names.priority, of: constraint).map { Double($0) == 1000 } ?? true
+        let origin = Origin(element: constraint, isRequired: isRequired)
+        switch text(Names.relation, of: constraint) {
+        case nil, "equal": add(terms, constant, .equal, origin)
+        case "greaterThanOrEqual": add(terms, constant, .atLeast, origin)
+        case "lessThanOrEqual": add(terms, constant, .atMost, origin)
+        default: break
+        }
+    }
+
+    /// The element of an item; a missing one is the view that owns the constraint.
+    private func item(_ name: Symbol, of constraint: Int, _ owner: Int) -> Int? {
+        guard graph.attribute(name, of: constraint) != nil else { return numbers[owner] == nil ? nil : owner }
+        guard let target = graph.reference(name, of: constraint).flatMap(graph.element(withID:)) else { return nil }
+        return numbers[target] == nil ? nil : target
+    }
+
+    enum Relation {
+        case equal
+        case atLeast
+        case atMost
+    }
+
+    mutating func add(_ terms: [LinearRow.Term], _ constant: Double, _ relation: Relation, _ origin: Origin) {
+        let isReversed = relation == .atMost
+        let terms = isReversed ? terms.map { .init(variable: $0.variable, factor: -$0.factor) } : terms
+        rows.append(LinearRow(terms, isReversed ? -constant : constant, isEquality: relation == .equal))
+        origins.append(origin)
+    }
+
+    /// An attribute of an object as a sum of variables.
+    ///
+    /// - Parameter other: The object at the other end of the constraint: seen from inside, a scroll view is its content.
+    private mutating func edge(
+        _ attribute: LayoutAttribute, of object: Int, seenFrom other: Int?
+    ) -> [LinearRow.Term] {
+        let (number, axis) = (numbers[object]!, attribute.axis)
+        var (low, size) = (place(number, axis), size(number, axis))
+        if attribute.part == .size { return [.init(variable: size, factor: 1)] }
+        if let other, names.scrolling.contains(graph.tree.elements[object].name), isInside(other, object) {
+            (low, size) = (unknown(object, 10 + axis.rawValue, from: low), unknown(object, 12 + axis.rawValue))
+        }
+        var terms = [LinearRow.Term(variable: low, factor: 1)]
+        switch attribute.part {
+        case .low, .size: break
+        case .high: terms.append(.init(variable: size, factor: 1))
+        case .middle: terms.append(.init(variable: size, factor: 0.5))
+        case .baseline:
+            // First and last baseline may be one, or not.
+            return [.init(variable: unknown(object, 20, from: low), factor: 1)]
+        }
+        guard attribute.isMargin else { return terms }
+        if attribute.part != .high {
+            terms.append(
+                .init(variable: unknown(object, 30 + axis.rawValue), factor: attribute.part == .middle ? 0.5 : 1))
+        }
+        if attribute.part != .low {
+            terms.append(
+                .init(variable: unknown(object, 32 + axis.rawValue), factor: attribute.part == .middle ? -0.5 : -1))
+        }
+        return terms
+    }
+
+    /// Whether an element is below another one.
+    private func isInside(_ index: Int, _ outer: Int) -> Bool {
+        index > outer && index < Int(graph.tree.elements[outer].subtreeEnd)
+    }
+}

@@ -1,0 +1,68 @@
+/// Which views of a root have a place and a size that something determines.
+///
+/// Only what depends on what counts here, no constants. Sizes that the contents of a view give it are known, and so is
+/// everything that Interface Builder does not tell.
+struct LayoutPlaces {
+    /// By the object's number in the model: the axes on which its place or size is free.
+    private(set) var undetermined: [Int: Set<LayoutAttribute.Axis>] = [:]
+
+    /// - Parameter isLenient: Whether an inequality determines as much as an equality.
+    /// - Returns: `nil` if it can't be found in a bounded number of steps.
+    /// - Complexity: O(n) in the rows.
+    init?(_ model: LayoutModel, isLenient: Bool) {
+        let constraints = model.rows.filter { $0.isEquality || isLenient }.map { LinearRow($0.terms, 0) }
+        let rows = Self.knowledge(model) + constraints
+        var elimination = Elimination(
+            variableCount: model.variableCount, budget: LinearSystem.budget(rows.count + model.objects.count))
+        for number in rows.indicesByLength {
+            guard let reduced = elimination.reduced(rows[number]) else { return nil }
+            elimination.solve(reduced)
+        }
+        for (number, object) in model.objects.enumerated() where Self.isConstrained(object, model) {
+            for axis in LayoutAttribute.Axis.allCases {
+                for variable in [model.place(number, axis), model.size(number, axis)] {
+                    let row = LinearRow([.init(variable: variable, factor: 1)], 0)
+                    guard let rest = elimination.reduced(row) else { return nil }
+                    if !rest.terms.isEmpty { undetermined[number, default: []].insert(axis) }
+                }
+            }
+        }
+    }
+
+    /// Whether an object is a view that only constraints lay out.
+    private static func isConstrained(_ object: Int, _ model: LayoutModel) -> Bool {
+        let graph = model.graph
+        return graph.tree.elements[graph.parent(of: object)].name == Names.subviews
+            && graph.hasValue("NO", Names.translatesAutoresizingMaskIntoConstraints, of: object)
+            && !model.names.excluded.contains(graph.nodes[object].id)
+    }
+
+    /// Rows for what is known without constraints.
+    private static func knowledge(_ model: LayoutModel) -> [LinearRow] {
+        let (graph, names) = (model.graph, model.names)
+        var rows: [LinearRow] = []
+        func know(_ variable: Int, from origin: Int? = nil) {
+            let terms = [LinearRow.Term(variable: variable, factor: 1)]
+            rows.append(LinearRow(terms + (origin.map { [.init(variable: $0, factor: -1)] } ?? []), 0))
+        }
+        for unknown in model.unknowns { know(unknown.variable, from: unknown.origin) }
+        let arranged = Set(
+            model.objects.filter { graph.tree.elements[$0].name == Names.stackView }.flatMap(model.arrangedViews))
+        for (number, object) in model.objects.enumerated() {
+            let isConstrained = isConstrained(object, model)
+            let above = graph.owner(of: graph.parent(of: object))
+            let superview = object == model.root ? nil : model.number(of: above)
+            let isSizeless = names.sizeless.contains(graph.tree.elements[object].name)
+            let isPlain = graph.attribute(Names.customClass, of: object) == nil
+            for axis in LayoutAttribute.Axis.allCases {
+                if !isConstrained || arranged.contains(number) {
+                    know(model.place(number, axis), from: superview.map { model.place($0, axis) })
+                    know(model.size(number, axis))
+                } else if !isSizeless || !isPlain {
+                    know(model.size(number, axis))
+                }
+            }
+        }
+        return rows
+    }
+}

@@ -1,0 +1,49 @@
+/// The roots of a document's views, with the constraints that lay out what is in them.
+///
+/// A root is a view that no other view lays out: the view of a controller, a view or window at the top of a nib, a cell.
+struct LayoutRoots {
+    /// The constraints of each root in document order, by the root's ID.
+    private(set) var constraints: [Symbol: [Int]] = [:]
+    /// The IDs of the roots with constraints, in document order.
+    private(set) var ids: [Symbol] = []
+
+    /// - Complexity: O(n) in the elements, times the depth of views in views.
+    init(_ graph: ObjectGraph) {
+        for index in graph.nodes.indices where graph.tree.elements[index].name == Names.constraint {
+            let id = graph.nodes[Self.root(of: graph.parent(of: index), in: graph)].id
+            if constraints[id] == nil { ids.append(id) }
+            constraints[id, default: []].append(index)
+        }
+    }
+
+    /// The root around an element: the last object with an ID on the way up through lists of subviews and contents.
+    static func root(of index: Int, in graph: ObjectGraph) -> Int {
+        var root = graph.owner(of: index)
+        var above = root
+        while above > 0 {
+            Steps.count()
+            let isSubview = graph.tree.elements[graph.parent(of: above)].name == Names.subviews
+            guard isSubview || graph.nodes[above].key == Names.contentView || graph.nodes[above].id == .none else {
+                break
+            }
+            above = graph.parent(of: above)
+            if isSubview { above = graph.parent(of: above) }
+            if graph.nodes[above].id != .none { root = above }
+        }
+        return root
+    }
+
+    /// Whether the root has the same constraints, written alike, in another version.
+    func equal(_ id: Symbol, in graph: ObjectGraph, _ other: LayoutRoots, in otherGraph: ObjectGraph) -> Bool {
+        let (one, two) = (constraints[id] ?? [], other.constraints[id] ?? [])
+        guard one.count == two.count else { return false }
+        let comparison = ElementComparison(before: graph, after: otherGraph)
+        func owner(_ constraint: Int, _ graph: ObjectGraph) -> Symbol {
+            graph.nodes[graph.owner(of: graph.parent(of: constraint))].id
+        }
+        return zip(one, two).allSatisfy { first, second in
+            Steps.count()
+            return comparison.sameTagBytes(first, second) && owner(first, graph) == owner(second, otherGraph)
+        }
+    }
+}

@@ -1,0 +1,225 @@
+/// Constraints whose items a side exchanged or replaced (R2), and edges that both sides constrained anew (R8).
+extension Merger {
+    /// R2: if the items of a constraint change, its items and numbers are one value.
+    ///
+    /// If one side only exchanged the items, the other side's edit is carried over, with the opposite sign.
+    mutating func decideConstraintForms() {
+        let graph = input[.ours]
+        for index in graph.nodes.indices where graph.tree.elements[index].name == Names.constraint {
+            let match = table.match(of: index, .ours)
+            guard decisions.isKept[match], let theirs = table.node(match, .theirs),
+                !changes.comparison(.ours, .theirs).sameTagBytes(index, theirs)
+            else { continue }
+            if table.has(match, .base) {
+                decideForm(of: match)
+            } else {
+                decideForm(ofTwin: match)
+            }
+        }
+    }
+
+    private func form(_ match: Int, _ side: Side) -> ConstraintForm {
+        ConstraintForm(table.node(match, side)!, in: input[side])
+    }
+
+    private mutating func decideForm(of match: Int) {
+        let forms = ThreeWay { form(match, $0) }
+        guard forms.resolved == nil, ![Side.ours, .theirs].allSatisfy({ forms[$0].hasEdges(of: forms.base) }) else {
+            return
+        }
+        for side in [Side.ours, .theirs] where forms[side.other].hasEdges(of: forms.base) {
+            guard forms[side] == forms.base.reversed, let carried = forms[side.other].reversed, isPlain(match) else {
+                continue
+            }
+            carry(carried, into: match, reversedBy: side, from: forms)
+            return
+        }
+        registry.note(.changed, "R2", match)
+        takeForm(of: match, from: favor)
+    }
+
+    /// Decides a constraint that both sides added, one of them perhaps with its items exchanged.
+    private mutating func decideForm(ofTwin match: Int) {
+        let (ours, theirs) = (form(match, .ours), form(match, .theirs))
+        if ours.hasEdges(of: theirs) { return }
+        if ours.reversed == theirs, isPlain(match) {
+            note("I7", match, "both added it, theirs with its items exchanged: kept ours")
+            takeForm(of: match, from: .ours)
+        } else {
+            registry.note(.changed, changes.twins.contains(match) ? "I7" : "R2", match)
+            takeForm(of: match, from: favor == .base ? .ours : favor)
+        }
+    }
+
+    /// Whether the form is all that a constraint has to be reversed: no standard spacing, no values for size classes.
+    private func isPlain(_ match: Int) -> Bool {
+        Side.allCases.allSatisfy { side in
+            guard let index = table.node(match, side) else { return true }
+            let graph = input[side]
+            return Int(graph.tree.elements[index].subtreeEnd) == index + 1
+                && graph.attribute(Names.symbolic, of: index) == nil
+        }
+    }
+
+    private mutating func takeForm(of match: Int, from side: Side) {
+        for name in ConstraintForm.attributes { decisions.takeAttribute(name, of: match, from: side) }
+    }
+
+    /// Writes what one side edited in the form that the other side gave the constraint.
+    private mutating func carry(
+        _ carried: ConstraintForm, into match: Int, reversedBy side: Side, from forms: ThreeWay<ConstraintForm>
+    ) {
+        takeForm(of: match, from: side)
+        for name in [Names.relation, Names.multiplier, Names.constant] {
+            let value = carried.text(name)
+            if value == forms[side].text(name) { continue }
+            if let value {
+                decisions.write(name, of: match, as: value, from: side.other)
+            } else {
+                decisions.takeAttribute(name, of: match, from: nil)
+            }
+            let words = value.map { "'\(String(decoding: $0, as: UTF8.self))'" } ?? "the default"
+            note(
+                "R2", match, "\(side) exchanged its items, \(side.other) edited it: carried over as \(words)",
+                attribute: name)
+        }
+    }
+}
+
+extension Merger {
+    /// What only one required constraint can fix.
+    enum ConstrainedPlace: Hashable {
+        /// The distance of two edges, or a dimension.
+        case edges(Set<ConstraintForm.Edge>)
+        /// An edge that the constraint places.
+        case edge(ConstraintForm.Edge)
+    }
+
+    /// R8: both sides constrained one edge anew, or one side did and the other kept the old constraint.
+    ///
+    /// Two required equations for the same two edges exclude each other. So do those for one edge, if every version has
+    /// exactly one that places it.
+    mutating func decideConstrainedEdges() {
+        var places: [ConstrainedPlace: UniquePlace] = [:]
+        var contested: [(place: ConstrainedPlace, match: Int, rival: Int)] = []
+        for match in 0..<table.count where decisions.isKept[match] && attached[match] {
+            let nodes = table.nodes[match]
+            if nodes.x >= 0, nodes.y >= 0, nodes.z >= 0 { continue }
+            guard let side = source(of: match) else { continue }
+            let found = constrainedPlaces(of: table.node(match, side)!, side)
+            if found.isEmpty { continue }
+            let versions = Side.allCases.filter { table.has(match, $0) }
+            for place in found {
+                if let rival = places[place, default: UniquePlace()].add(match, in: versions) {
+                    contested.append((place, match, rival))
+                }
+            }
+        }
+        if contested.isEmpty { return }
+        let counts = Side.allCases.map(placedEdges)
+        let varied = variedMatches()
+        for (place, match, rival) in contested {
+            if case .edge = place, counts.contains(where: { $0[place] != 1 }) { continue }
+            guard let holders = places[place], varied.isDisjoint(with: holders.rivals) else { continue }
+            ask(about: match, rival)
+            let question = registry.conflict(of: rival)!
+            for rival in holders.rivals { registry.attach(rival, to: question) }
+            for loser in holders.losers(favoring: favor) { decisions.remove(loser) }
+            places[place] = nil
+        }
+    }
+
+    private mutating func ask(about match: Int, _ rival: Int) {
+        if let question = registry.conflict(of: match) ?? registry.conflict(of: rival) {
+            registry.attach(match, to: question)
+            registry.attach(rival, to: question)
+        } else {
+            registry.note(.added, "R8", rival, user: match)
+        }
+    }
+
+    /// The objects that only some size classes have.
+    private func variedMatches() -> Set<Int> {
+        var result: Set<Int> = []
+        for side in Side.allCases {
+            let graph = input[side]
+            for reference in graph.references where reference.kind == .derived {
+                guard [Names.exclude, Names.include].contains(graph.tree.elements[Int(reference.element)].name),
+                    let match = changes.match(ofID: reference.target, side)
+                else { continue }
+                result.insert(match)
+            }
+        }
+        return result
+    }
+
+    /// The places that a required constraint fixes; none for any other element.
+    private func constrainedPlaces(of index: Int, _ side: Side) -> [ConstrainedPlace] {
+        let graph = input[side]
+        guard graph.tree.elements[index].name == Names.constraint,
+            graph.attribute(Names.priority, of: index) == nil || graph.hasValue("1000", Names.priority, of: index),
+            !graph.hasValue("YES", Names.placeholder, of: index)
+        else { return [] }
+        let form = ConstraintForm(index, in: graph)
+        guard form.isEquality else { return [] }
+        var places: [ConstrainedPlace] = []
+        // Ratios may stand beside one another.
+        if form.second == nil || !form.first.isDimension { places.append(.edges(form.edges)) }
+        if let edge = placedEdge(form, graph) { places.append(.edge(edge)) }
+        return places
+    }
+
+    /// Whether element `index` is a constraint that places an edge of one of `objects`.
+    func places(_ index: Int, of side: Side, anyOf objects: Set<Int>) -> Bool {
+        let graph = input[side]
+        guard graph.tree.elements[index].name == Names.constraint,
+            let edge = placedEdge(ConstraintForm(index, in: graph), graph),
+            let object = changes.match(ofID: edge.item, side)
+        else { return false }
+        return objects.contains(object)
+    }
+
+    /// Whether constraint `element` of the other side places an edge that a new constraint of `side` places.
+    mutating func isConstrainedAnew(_ element: Int, by side: Side) -> Bool {
+        let places = constrainedPlaces(of: element, side.other)
+        if places.isEmpty { return false }
+        if newEdges[side] == nil {
+            let added = input[side].nodes.indices.filter { !table.has(table.match(of: $0, side), .base) }
+            newEdges[side] = Set(added.flatMap { constrainedPlaces(of: $0, side) })
+        }
+        return places.contains(where: newEdges[side]!.contains)
+    }
+
+    /// How many constraints of `side` place each edge.
+    private func placedEdges(_ side: Side) -> [ConstrainedPlace: Int] {
+        var counts: [ConstrainedPlace: Int] = [:]
+        for index in input[side].nodes.indices {
+            for case .edge(let edge) in constrainedPlaces(of: index, side) { counts[.edge(edge), default: 0] += 1 }
+        }
+        return counts
+    }
+
+    /// The edge that a constraint places: the one inside, if the other one belongs to a guide or to a view around it;
+    /// otherwise the first one, as Xcode writes `Title.leading = Icon.trailing`.
+    private func placedEdge(_ form: ConstraintForm, _ graph: ObjectGraph) -> ConstraintForm.Edge? {
+        guard let second = form.second else { return form.first }
+        let items = [form.first, second].map { graph.element(withID: $0.item) }
+        guard let one = items[0], let two = items[1], one != two else { return nil }
+        if form.first.isDimension || second.isDimension { return form.first }
+        func isAround(_ outer: Int, _ inner: Int) -> Bool {
+            graph.nodes[outer].traits.contains(.guide)
+                || (outer..<Int(graph.tree.elements[outer].subtreeEnd)).contains(inner)
+        }
+        switch (isAround(one, two), isAround(two, one)) {
+        case (true, true): return nil
+        case (true, false): return second
+        case (false, true): return form.first
+        case (false, false):
+            let isReversed = Self.ends.contains(form.first.attribute) && Self.starts.contains(second.attribute)
+            return isReversed ? second : form.first
+        }
+    }
+
+    private static let starts = ["top", "leading", "left"].map { Array($0.utf8) }
+    private static let ends = ["bottom", "trailing", "right"].map { Array($0.utf8) }
+}

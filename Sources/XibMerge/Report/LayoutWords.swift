@@ -1,0 +1,86 @@
+/// Describes what is wrong with a layout in words.
+struct LayoutWords {
+    private let words: VersionWords
+    /// The names of the versions; empty if they have none.
+    private let versions: [String]
+
+    /// How many constraints or views are named.
+    private static let limit = 10
+
+    init(_ graph: ObjectGraph, _ schema: DocumentSchema, _ symbols: SymbolTable, versions: [String]) {
+        words = VersionWords(graph, schema, symbols)
+        self.versions = versions
+    }
+
+    /// A warning, and the element that it is about.
+    struct Sentence {
+        var kind: Warning.Kind
+        var element: Int
+        /// The scene and object.
+        var place: String
+        var message: String
+    }
+
+    func sentence(_ finding: LayoutComparison.Finding) -> Sentence {
+        switch finding {
+        case .unsatisfiable(let constraints, let stacks, let amount):
+            let graph = words.graph
+            let root = LayoutRoots.root(of: graph.parent(of: constraints[0].element), in: graph)
+            let number = constraints.count == 1 ? "1 constraint" : "\(constraints.count) constraints"
+            let rules = stacks.map { " and the arrangement of \(named($0))" }.joined()
+            return Sentence(
+                kind: .unsatisfiableConstraints, element: root, place: words.description(of: root),
+                message: "\(number)\(rules) contradict each other by \(Self.points(amount)) pt: \(list(constraints))")
+        case .lost(let views):
+            let first = views[0]
+            let others = views.dropFirst().prefix(Self.limit).map { named($0.element) }.joined(separator: ", ")
+            let rest = views.count - 1 - Self.limit
+            return Sentence(
+                kind: .lostPosition, element: first.element, place: words.description(of: first.element),
+                message: "nothing determines its place and size \(Self.directions(first.axes)) any more"
+                    + (others.isEmpty ? "" : ", nor those of \(others)") + (rest > 0 ? " and \(rest) more" : ""))
+        case .stacked(let pairs):
+            let rest = pairs.count - 1
+            let names = versions.count == 2 ? "\(versions[0]) added the one, \(versions[1]) the other" : "each is new"
+            return Sentence(
+                kind: .stackedSiblings, element: pairs[0].first, place: words.description(of: pairs[0].first),
+                message: "lies on \(named(pairs[0].second)), pinned to the same place: \(names)"
+                    + (rest == 0 ? "" : "; so do \(rest) more"))
+        }
+    }
+
+    private static func directions(_ axes: Set<LayoutAttribute.Axis>) -> String {
+        axes.count == 2 ? "on both axes" : axes.contains(.horizontal) ? "horizontally" : "vertically"
+    }
+
+    private func named(_ object: Int) -> String {
+        let id = words.id(of: object).map { " (\($0))" } ?? ""
+        return words.words.words(for: object) + id
+    }
+
+    /// The constraints by the version that they come from: `ours: A, B; theirs: C; both: D`.
+    private func list(_ constraints: [(element: Int, versions: [Bool])]) -> String {
+        let shown = constraints.prefix(Self.limit)
+        var groups: [(name: String, equations: [String])] = []
+        let names = versions + ["both"]
+        for (element, has) in shown {
+            let only = has.count(where: { $0 }) == 1 ? has.firstIndex(of: true)! : versions.count
+            let name = versions.isEmpty ? "" : names[only]
+            let equation = words.equation.text(of: element)
+            if let index = groups.firstIndex(where: { $0.name == name }) {
+                groups[index].equations.append(equation)
+            } else {
+                groups.append((name, [equation]))
+            }
+        }
+        groups.sort { names.firstIndex(of: $0.name) ?? 0 < names.firstIndex(of: $1.name) ?? 0 }
+        let text = groups.map { ($0.name.isEmpty ? "" : "\($0.name): ") + $0.equations.joined(separator: ", ") }
+            .joined(separator: "; ")
+        return text + (constraints.count > Self.limit ? " and \(constraints.count - Self.limit) more" : "")
+    }
+
+    private static func points(_ amount: Double) -> String {
+        let tenths = (amount * 10).rounded() / 10
+        return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+    }
+}

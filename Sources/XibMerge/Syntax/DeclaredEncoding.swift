@@ -1,0 +1,35 @@
+/// The encoding that a text's XML declaration names.
+struct DeclaredEncoding: Equatable {
+    /// In lower case; UTF-8 if the text names none.
+    let name: String
+
+    /// - Complexity: O(1).
+    init(_ bytes: [UInt8]) {
+        let declaration = bytes.prefix(256).prefix { $0 != UInt8(ascii: ">") }
+        let words = declaration.split { [UInt8(ascii: " "), UInt8(ascii: "?"), UInt8(ascii: "\n")].contains($0) }
+        let label = Array("encoding=".utf8)
+        let value = words.first { $0.starts(with: label) }?.dropFirst(label.count)
+            .filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
+        let written = value.map { String(decoding: $0, as: UTF8.self).lowercased() } ?? "utf-8"
+        name = written == "utf8" ? "utf-8" : written
+    }
+
+    /// The encodings of two sides, in words, of which a merge of lines made one text; `nil` if each line still means
+    /// what it means in its side.
+    ///
+    /// - Complexity: O(1) if the sides have one encoding, otherwise O(n) in the bytes.
+    static func mixture(in result: [UInt8], ours: [UInt8], theirs: [UInt8]) -> String? {
+        let merged = DeclaredEncoding(result)
+        let encodings = [ours, theirs].map { DeclaredEncoding($0) }
+        if encodings.allSatisfy({ $0 == merged }) { return nil }
+        func lines(_ bytes: [UInt8]) -> Set<ArraySlice<UInt8>> {
+            Set(bytes.split(separator: UInt8(ascii: "\n")).filter { $0.contains { $0 >= 0x80 } })
+        }
+        var (own, foreign) = (Set<ArraySlice<UInt8>>(), Set<ArraySlice<UInt8>>())
+        for (side, encoding) in zip([ours, theirs], encodings) {
+            if encoding == merged { own.formUnion(lines(side)) } else { foreign.formUnion(lines(side)) }
+        }
+        if lines(result).isDisjoint(with: foreign.subtracting(own)) { return nil }
+        return "ours is written in \(encodings[0].name), theirs in \(encodings[1].name)"
+    }
+}

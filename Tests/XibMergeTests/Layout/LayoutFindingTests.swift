@@ -1,0 +1,86 @@
+import Testing
+
+@testable import XibMergeCore
+
+/// What is wrong with the layout of a result, and with that of no version that it was made of.
+struct LayoutFindingTests {
+    /// The rules of the findings in a document, since two versions; each takes some of the constraints.
+    private func rules(
+        _ views: String, _ constraints: [String], ours: Set<Int>, theirs: Set<Int>, result: Set<Int>? = nil
+    ) -> [String] {
+        func document(_ numbers: Set<Int>) -> [UInt8] {
+            LayoutExample.document(
+                views, constraints.enumerated().map { numbers.contains($0.offset) ? $0.element : nil })
+        }
+        return layoutFindings(
+            in: document(result ?? ours.union(theirs)), since: [document(ours), document(theirs)],
+            names: ["ours", "theirs"]
+        ).map(\.rule)
+    }
+
+    @Test func onlyNewContradictionsAreFound() {
+        let constraints = ["a.top = v.top + 8", "a.top = v.top + 20", "a.leading = v.leading", "a.width = 5"]
+        #expect(rules("a", constraints, ours: [0, 2], theirs: [1, 3]) == ["unsatisfiable-constraints"])
+        // A side has it already, or the root is that of a side.
+        #expect(rules("a", constraints, ours: [0, 1], theirs: [1, 3]) == [])
+        #expect(rules("a", constraints, ours: [0, 1, 2], theirs: [1]) == [])
+    }
+
+    @Test func theMessageNamesAMinimalSetBySide() {
+        func document(_ numbers: [Int]) -> [UInt8] {
+            let all = ["a.top = v.top + 8", "a.height = 40", "b.top = a.bottom", "b.top = v.top + 100", "b.height = 1"]
+            return LayoutExample.document(
+                "<label id=\"a\" text=\"Name\"/>\(LayoutExample.view("b"))",
+                all.enumerated().map { numbers.contains($0.offset) ? $0.element : nil })
+        }
+        let found = layoutFindings(
+            in: document([0, 1, 2, 3, 4]), since: [document([0, 1, 2, 4]), document([0, 3])], names: ["ours", "theirs"])
+        #expect(found.map(\.subject) == ["v"])
+        #expect(
+            found.map(\.message) == [
+                "4 constraints contradict each other by 52 pt: ours: Name.height = 40, View (b).top = Name.bottom; "
+                    + "theirs: View (b).top = View.top + 100; both: Name.top = View.top + 8"
+            ])
+    }
+
+    @Test func aPlaceThatBothSidesHadIsLost() {
+        let constraints = [
+            "a.leading = v.leading", "v.trailing = a.trailing", "a.height = 20", "a.top = v.top", "a.bottom = v.bottom",
+        ]
+        #expect(
+            rules("a", constraints, ours: [0, 1, 2, 3], theirs: [0, 1, 2, 4], result: [0, 1, 2]) == ["lost-position"])
+        // One side has none, an inequality stays, or nothing is lost.
+        #expect(rules("a", constraints, ours: [0, 1, 2, 3], theirs: [0, 1, 4], result: [0, 1]) == [])
+        #expect(rules("a", constraints, ours: [0, 1, 2, 3], theirs: [0, 1, 3, 4], result: [0, 1, 3, 4, 2]) == [])
+        let leaning = constraints + ["a.top >= v.top + 4"]
+        #expect(rules("a", leaning, ours: [0, 1, 2, 3], theirs: [0, 1, 2, 4], result: [0, 1, 2, 5]) == [])
+    }
+
+    @Test func siblingsAtOnePlaceAreFound() {
+        func document(_ views: [String], _ constraints: [String?], _ x: Int = 0) -> [UInt8] {
+            let list = views.map {
+                LayoutExample.view($0, frame: #"x="\#($0 == "b" ? x : 0)" y="0" width="10" height="10""#)
+            }
+            return LayoutExample.document(list.joined(separator: "\n"), constraints)
+        }
+        let pins = ["a.top = v.top", "a.leading = v.leading", "b.top = v.top", "b.leading = v.leading"]
+        func rules(_ pins: [String], x: Int = 0) -> [String] {
+            let (ours, theirs) = (pins.map { $0.hasPrefix("a") ? $0 : nil }, pins.map { $0.hasPrefix("b") ? $0 : nil })
+            return layoutFindings(
+                in: document(["a", "b"], pins, x), since: [document(["a"], ours), document(["b"], theirs, x)]
+            ).map(\.rule)
+        }
+        #expect(rules(pins) == ["stacked-siblings"])
+        #expect(rules(pins, x: 4) == ["stacked-siblings"])
+        #expect(rules(pins, x: 8) == [])
+        #expect(rules(pins.dropLast() + ["b.trailing = v.trailing"]) == [])
+    }
+
+    @Test(arguments: ["", "<document", "<document/>", "<archive/>"])
+    func whatCannotBeReadHasNoFindings(_ text: String) {
+        let document = LayoutExample.document("a", ["a.top = v.top"])
+        #expect(layoutFindings(in: [UInt8](text.utf8), since: [document]) == [])
+        #expect(layoutFindings(in: document, since: [[UInt8](text.utf8)]) == [])
+        #expect(layoutFindings(in: document, since: []) == [])
+    }
+}
