@@ -52,6 +52,7 @@ struct MatchTable {
         var matchOfID = [Int32](repeating: -1, count: symbolCount)
         for (version, graph) in graphs.enumerated() {
             var own = [Int32](repeating: -1, count: graph.nodes.count)
+            var repeated = RepeatedItems()
             for index in graph.nodes.indices {
                 let node = graph.nodes[index]
                 let element = graph.tree.elements[index]
@@ -75,7 +76,7 @@ struct MatchTable {
                     }
                     matchOfID[node.id.index] = Int32(match)
                 } else {
-                    match = self.match(index, graphs, own, version, parent: parent, &keys)
+                    match = self.match(index, graphs, own, version, parent: parent, &keys, &repeated)
                 }
                 nodes[match][version] = Int32(index)
                 own[index] = Int32(match)
@@ -102,9 +103,17 @@ struct MatchTable {
     ///
     /// - Parameter own: The matches of the elements before it in its version.
     private mutating func match(
-        _ index: Int, _ graphs: [ObjectGraph], _ own: [Int32], _ version: Int, parent: Int, _ keys: inout KeyTable
+        _ index: Int, _ graphs: [ObjectGraph], _ own: [Int32], _ version: Int, parent: Int, _ keys: inout KeyTable,
+        _ repeated: inout RepeatedItems
     ) -> Int {
         let (node, element) = (graphs[version].nodes[index], graphs[version].tree.elements[index])
+        var isAdded = false
+        if version > 0, node.traits.contains(.repeated), nodes[parent].x >= 0,
+            let item = repeated.item(index, of: graphs[version], baseList: Int(nodes[parent].x), in: graphs[0])
+        {
+            if let item { return Int(matches[0][item]) }
+            isAdded = true
+        }
         let kind: UInt64
         let name: UInt64
         if node.key != .none {
@@ -121,12 +130,14 @@ struct MatchTable {
         let high = Self.high(parent, Symbol(UInt32(name)))
         let first = keys.insert(high, kind, nodes.count)
         if first.isNew { return add(parent) }
-        guard nodes[first.value][version] >= 0 else { return first.value }
+        if nodes[first.value][version] < 0, !isAdded { return first.value }
         // An equal sibling was met before: count occurrences.
         let counter = Self.counter(of: kind, version)
         var ordinal = (keys[high, counter] ?? 0) + 1
         var next = keys.insert(high, Self.member(ordinal, of: kind), nodes.count)
-        while !next.isNew, !isAddedAlike(next.value, index, graphs, own, version) {
+        while !next.isNew,
+            isAdded && nodes[next.value].x >= 0 || !isAddedAlike(next.value, index, graphs, own, version)
+        {
             ordinal += 1
             next = keys.insert(high, Self.member(ordinal, of: kind), nodes.count)
         }

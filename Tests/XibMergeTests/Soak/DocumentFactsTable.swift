@@ -55,7 +55,15 @@ struct DocumentFactsTable {
                 first, _ in first
             }, isDerived: isDerived)
         elements[key]?.attributes["<>"] = element.name
+        if element.name == "color" { Self.nameColor(&elements[key]!.attributes) }
         addMembers(of: element, as: key, owner: owner, parent: parent, isDerived: isDerived, repeated)
+    }
+
+    /// A named color is its name; the components beside it are a cache.
+    private static func nameColor(_ attributes: inout [String: String]) {
+        attributes["systemColor"] = attributes["systemColor"] ?? attributes["cocoaTouchSystemColor"]
+        guard attributes["systemColor"] != nil || attributes["name"] != nil else { return }
+        attributes = attributes.filter { ["<>", "key", "systemColor", "name"].contains($0.key) }
     }
 
     /// - Parameter key: `nil` where the element has no name, so that what is in it has none either, but for objects.

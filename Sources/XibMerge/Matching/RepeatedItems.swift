@@ -1,0 +1,55 @@
+/// Which item of base an item is, in lists that may name one object several times, such as the spaces of a toolbar.
+///
+/// Counting occurrences would take a space that was put in front for the one behind it, and so on to the last. The lists
+/// are aligned instead, by a shortest edit script.
+struct RepeatedItems {
+    /// The lists that were looked at, as elements of the version.
+    private var lists: Set<Int> = []
+    /// By item of the version: the item of base; `nil` for one that was added.
+    private var items: [Int: Int?] = [:]
+
+    /// An edit script takes time with the product of length and edits; in longer lists occurrences are counted.
+    private static let greatestLength = 500
+
+    /// Which item of base an item is.
+    ///
+    /// - Parameter baseList: The list in base.
+    /// - Returns: `nil` if the item's object stands in its list once, in both versions; `.some(nil)` for an item that
+    ///   was added.
+    /// - Complexity: O(n × edits) in the items of a list for its first item, O(1) for the others.
+    mutating func item(_ index: Int, of graph: ObjectGraph, baseList: Int, in base: ObjectGraph) -> Int?? {
+        let list = graph.parent(of: index)
+        if lists.insert(list).inserted { align(list, graph, baseList, base) }
+        return items[index]
+    }
+
+    private mutating func align(_ list: Int, _ graph: ObjectGraph, _ baseList: Int, _ base: ObjectGraph) {
+        let (before, after) = (Array(base.tree.children(of: baseList)), Array(graph.tree.children(of: list)))
+        guard max(before.count, after.count) <= Self.greatestLength else { return }
+        let names = (before: before.map { Self.name($0, base) }, after: after.map { Self.name($0, graph) })
+        let repeated = Self.repeated(names.before).union(Self.repeated(names.after))
+        if repeated.isEmpty { return }
+        var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+        for edit in names.after.difference(from: names.before) {
+            switch edit {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
+            }
+        }
+        var kept = before.indices.filter { !removed.contains($0) }.makeIterator()
+        for (offset, index) in after.enumerated() {
+            Steps.count()
+            let item = inserted.contains(offset) ? nil : kept.next().map { before[$0] }
+            if repeated.contains(names.after[offset]) { items[index] = .some(item) }
+        }
+    }
+
+    /// What an item stands for.
+    private static func name(_ item: Int, _ graph: ObjectGraph) -> Symbol {
+        graph.nodes[item].id == .none ? graph.nodes[item].natural : graph.nodes[item].id
+    }
+
+    private static func repeated(_ names: [Symbol]) -> Set<Symbol> {
+        Set(Dictionary(grouping: names) { $0 }.filter { $1.count > 1 && $0 != .none }.keys)
+    }
+}
