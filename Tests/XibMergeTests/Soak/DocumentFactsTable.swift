@@ -39,6 +39,8 @@ struct DocumentFactsTable {
         "defaultToolbarItems", "userDefinedRuntimeAttributes", "barButtonItems", "leftBarButtonItems",
         "rightBarButtonItems", "layoutGuides", "prototypes", "segments",
     ]
+    /// Lists whose members only their number tells apart; `StepFaults` compares these with what they go with.
+    private static let parallelLists: Set<String> = ["customSpacing", "visibilityPriorities"]
     private static let names = ["key", "property", "identifier", "keyPath", "name", "selector"]
 
     init(_ document: ModelDocument) {
@@ -81,7 +83,7 @@ struct DocumentFactsTable {
             if let id = child.id, !repeated.contains(id) {
                 ancestors["#\(id)"] = [owner] + (ancestors[owner] ?? [])
                 add(child, as: "#\(id)", owner: "#\(id)", parent: owner, isDerived: isDerived, repeated)
-            } else if let key, counts[name(child)] == 1, !Self.lists.contains(child.name) {
+            } else if let key, counts[name(child)] == 1, !Self.lists.union(Self.parallelLists).contains(child.name) {
                 add(
                     child, as: "\(key)/\(name(child))", owner: owner, parent: parent, isDerived: isDerived, repeated)
             } else {

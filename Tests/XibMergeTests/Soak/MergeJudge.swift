@@ -176,15 +176,27 @@ struct MergeJudge {
         }
     }
 
-    /// What is in a document, without order, what is computed, and the IDs that twins get of ours.
+    /// What is in a document, without order, what is computed, the IDs that twins get of ours, and the end at which a
+    /// constraint begins: of two that both sides added, ours' is kept.
     private static func contents(_ document: ModelDocument) -> [String] {
         let ids = Set(document.root.ids)
+        /// An attribute as it is at either end.
+        func end(_ attribute: (name: String, value: String)) -> String {
+            switch attribute.name {
+            case "firstAttribute", "secondAttribute": "attribute=\(attribute.value)"
+            case "constant": "constant=\(attribute.value.drop { $0 == "-" })"
+            case "relation": "relation"
+            default: "\(attribute.name)=\(attribute.value)"
+            }
+        }
         func contents(_ element: ModelElement) -> [String] {
             if DocumentFactsTable.derivedElements.contains(element.name) { return [] }
             let attributes = element.attributes.filter {
                 !ids.contains($0.value) && !DocumentFactsTable.derivedAttributes.contains($0.name)
             }
-            let text = attributes.map { "\($0.name)=\($0.value)" }.sorted().joined(separator: " ")
+            let isReversible = element.name == "constraint" && element["secondItem"] != nil
+            let text = attributes.map { isReversible ? end($0) : "\($0.name)=\($0.value)" }.sorted().joined(
+                separator: " ")
             return ["\(element.name) \(text)"] + element.children.flatMap(contents)
         }
         return contents(document.root).sorted()
