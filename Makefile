@@ -49,6 +49,7 @@ document:
 
 install: release
 	mkdir -p "$(ROOT)/bin"
+	rm -f "$(ROOT)/bin/xibmerge-full" # of an earlier version
 	install -m 755 $(PROGRAMS:%=.build/dist/%) "$(ROOT)/bin"
 	set -e; cd .build/dist; for file in $(SHARED); do \
 		mkdir -p "$(ROOT)/$$(dirname $$file)"; \

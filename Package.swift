@@ -30,9 +30,8 @@ let package = Package(
         .library(name: "XibMergeCore", targets: ["XibMergeCore"]),
         .library(name: "XibMergeGit", targets: ["XibMergeGit"]),
         .library(name: "XibMergeProject", targets: ["XibMergeProject"]),
-        // The largest first: scripts/build-release builds them in this order, and what the others need is compiled beside
+        // The largest first: scripts/build-release builds them in this order, and what the other needs is compiled beside
         // swift-syntax.
-        .executable(name: "xibmerge-full", targets: ["XibMergeFullCLI"]),
         .executable(name: "xibmerge", targets: ["XibMergeCLI"]),
         .executable(name: "xibmerge-driver", targets: ["XibMergeDriver"]),
     ],
@@ -66,36 +65,24 @@ let package = Package(
         .target(name: "XibMergePlatform", dependencies: ["XibMergeCore"], swiftSettings: strict),
         .target(
             name: "XibMergeGit", dependencies: ["XibMergeCore", "XibMergePlatform", "CGit2"], swiftSettings: strict),
-        // The commands; what they need of git comes through a protocol, so that a program without libgit2 has them too.
+        // Two versions of a document side by side, and what git shows of them: for both programs.
+        .target(name: "XibMergeCompare", dependencies: ["XibMergeCore", "XibMergePlatform"], swiftSettings: strict),
+        // The commands, a folder for each topic, with all libraries.
         .target(
-            name: "XibMergeCommands",
+            name: "XibMergeApp",
             dependencies: [
-                "XibMergeCore", "XibMergePlatform",
+                "XibMergeCore", "XibMergePlatform", "XibMergeCompare", "XibMergeGit", "XibMergeProject", "CYaml",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            swiftSettings: strict),
-        // The page of `resolve --web` on a port of this machine.
-        .target(
-            name: "XibMergeServer",
-            dependencies: [
-                "XibMergeCommands", "XibMergePlatform", .product(name: "FlyingSocks", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             swiftSettings: strict),
         .executableTarget(
-            name: "XibMergeCLI", dependencies: ["XibMergeCommands"], swiftSettings: strict,
+            name: "XibMergeCLI", dependencies: ["XibMergeApp"], swiftSettings: strict,
             linkerSettings: linking("xibmerge")),
-        // The same commands with libgit2, swift-syntax, libyaml and a server; what the program above becomes where it needs
-        // one of them.
+        // What git starts for each file, without libgit2 and argument parsing, so that it starts at once.
         .executableTarget(
-            name: "XibMergeFullCLI",
-            dependencies: [
-                "XibMergeCommands", "XibMergeGit", "XibMergeProject", "XibMergeServer", "XibMergePlatform", "CYaml",
-            ],
-            swiftSettings: strict, linkerSettings: linking("xibmerge-full")),
-        // The merge driver alone, without libgit2 and argument parsing, so that it starts at once.
-        .executableTarget(
-            name: "XibMergeDriver", dependencies: ["XibMergeCore", "XibMergePlatform"], swiftSettings: strict,
-            linkerSettings: linking("xibmerge-driver")),
+            name: "XibMergeDriver", dependencies: ["XibMergeCore", "XibMergePlatform", "XibMergeCompare"],
+            swiftSettings: strict, linkerSettings: linking("xibmerge-driver")),
         .testTarget(name: "XibMergeTests", dependencies: ["XibMergeCore", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "XibMergeProjectTests",
@@ -111,8 +98,8 @@ let package = Package(
         .testTarget(
             name: "XibMergeCommandTests",
             dependencies: [
-                "XibMergeCLI", "XibMergeFullCLI", "XibMergeDriver", "XibMergeCore",
-                "XibMergeCommands", "XibMergePlatform", "TestSupport",
+                "XibMergeCLI", "XibMergeDriver", "XibMergeCore", "XibMergeApp", "XibMergeCompare", "XibMergeGit",
+                "XibMergePlatform", "TestSupport",
             ],
             swiftSettings: strict),
     ]

@@ -1,5 +1,4 @@
-import XibMergeCommands
+import XibMergeApp
 
-// This program links no large libraries: loading them takes longer than reading most documents. A command that needs
-// one restarts as `xibmerge-full`.
-runProgram(nil)
+// All that people start; what git starts for each file is `xibmerge-driver`.
+runProgram()

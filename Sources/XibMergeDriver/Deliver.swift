@@ -1,3 +1,4 @@
+import XibMergeCore
 import XibMergePlatform
 
 /// Writes the result to the file where git expects it.

@@ -19,7 +19,7 @@ struct Driver {
         do {
             versions = try Versions(reading: arguments)
         } catch {
-            complain("\(error.path): \(error.message); merged as text")
+            complain("\(error.line); merged as text")
             return text.run()
         }
         CrashGuard.startTimer()
@@ -37,7 +37,7 @@ struct Driver {
             if let resolution = versions.replayed(markerSize: arguments.markerSize) {
                 return text.run(checkedAgainst: resolution)
             }
-            complain("\(error.line(for: name)); merged as text")
+            complain("\(error.of(name, mentionsVersion: true).line); merged as text")
             return text.run(checkedAgainst: versions)
         }
         // Reading git's configuration costs as much as a small merge, so it is read only if there are conflicts.

@@ -93,7 +93,7 @@ struct TextMerge {
 
     /// Puts all of ours and theirs in conflict markers, if git can't be run.
     private func leaveBothSides() -> Int32 {
-        do throws(FileError) {
+        do throws(Problem) {
             let (ours, theirs) = (try readFile(at: arguments.ours), try readFile(at: arguments.theirs))
             return deliver(whole(ours, theirs), to: arguments, status: DriverStatus.conflict)
         } catch {

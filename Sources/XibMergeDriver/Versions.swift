@@ -1,3 +1,4 @@
+import XibMergeCore
 import XibMergePlatform
 
 /// The bytes of the three files.
@@ -8,8 +9,8 @@ struct Versions {
 
     /// Reads all three.
     ///
-    /// - Throws: `FileError` for the first file that can't be read.
-    init(reading arguments: DriverArguments) throws(FileError) {
+    /// - Throws: `Problem` for the first file that can't be read.
+    init(reading arguments: DriverArguments) throws(Problem) {
         base = try readFile(at: arguments.base)
         ours = try readFile(at: arguments.ours)
         theirs = try readFile(at: arguments.theirs)

@@ -1,3 +1,4 @@
+import XibMergeCore
 import XibMergePlatform
 
 /// The hook of a repository that checks staged documents before each commit.
@@ -26,10 +27,10 @@ struct CommitHook {
             """.utf8)
     }
 
-    /// - Throws: `GitError` if there is another hook already.
-    func check(program: String) throws(GitError) {
+    /// - Throws: `Problem` if there is another hook already.
+    func check(program: String) throws(Problem) {
         guard let present = try bytes(), !isOwn(present) else { return }
-        throw GitError(
+        throw Problem(
             "\(path): there is a hook already",
             hint: "add the line '\(program.shellQuoted) check --staged --quiet || exit 1' to it")
     }
@@ -37,16 +38,14 @@ struct CommitHook {
     /// Writes the hook.
     ///
     /// - Returns: Whether the file changed.
-    func install(program: String) throws(GitError) -> Bool {
+    func install(program: String) throws(Problem) -> Bool {
         try check(program: program)
         let text = Self.text(program: program)
         if try bytes() == text { return false }
-        do throws(FileError) {
-            try makeFolder(String(path.dropLast("/pre-commit".count)))
-            try replaceFile(at: path, with: text)
-        } catch { throw GitError(error) }
+        try makeFolder(String(path.dropLast("/pre-commit".count)))
+        try replaceFile(at: path, with: text)
         guard chmod(path, 0o755) == 0 else {
-            throw GitError("\(path): can't be made a program: \(systemMessage(errno))")
+            throw Problem("\(path): can't be made a program: \(systemMessage(errno))")
         }
         return true
     }
@@ -54,9 +53,9 @@ struct CommitHook {
     /// Removes the hook if `install` wrote it.
     ///
     /// - Returns: Whether it was there.
-    func remove() throws(GitError) -> Bool {
+    func remove() throws(Problem) -> Bool {
         guard let present = try bytes(), isOwn(present) else { return false }
-        guard unlink(path) == 0 else { throw GitError("\(path): can't be deleted: \(systemMessage(errno))") }
+        guard unlink(path) == 0 else { throw Problem("\(path): can't be deleted: \(systemMessage(errno))") }
         return true
     }
 
@@ -64,7 +63,5 @@ struct CommitHook {
         bytes.split(separator: UInt8(ascii: "\n")).dropFirst().first?.elementsEqual(Self.mark.utf8) == true
     }
 
-    private func bytes() throws(GitError) -> [UInt8]? {
-        do { return try readFile(ifThere: path) } catch { throw GitError(error) }
-    }
+    private func bytes() throws(Problem) -> [UInt8]? { try readFile(ifThere: path) }
 }

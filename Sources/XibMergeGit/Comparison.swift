@@ -13,8 +13,8 @@ struct Comparison {
 
     /// Reads a command line.
     ///
-    /// - Throws: `GitError` if a word is neither a revision nor a path, or both, or if there are too many revisions.
-    init(_ request: DiffRequest, in repository: Repository) throws(GitError) {
+    /// - Throws: `Problem` if a word is neither a revision nor a path, or both, or if there are too many revisions.
+    init(_ request: DiffRequest, in repository: Repository) throws(Problem) {
         let (revisions, patterns) = try Self.split(request, repository)
         (before, after) = try Self.states(revisions, request, repository)
         var list = PathspecList(patterns: [])
@@ -24,16 +24,16 @@ struct Comparison {
 
     private static func states(
         _ revisions: [String], _ request: DiffRequest, _ repository: Repository
-    ) throws(GitError) -> (before: RepositoryState, after: RepositoryState) {
+    ) throws(Problem) -> (before: RepositoryState, after: RepositoryState) {
         var range: (String, String)?
         if revisions.count == 1 { range = Self.range(revisions[0]) }
         if revisions.count == 2 { range = (revisions[0], revisions[1]) }
         guard revisions.count <= 2 else {
-            throw GitError("'\(revisions[2])': two revisions can be compared, not more", hint: "put '--' before paths")
+            throw Problem("'\(revisions[2])': two revisions can be compared, not more", hint: "put '--' before paths")
         }
         if let range {
             guard !request.isCached else {
-                throw GitError("the index can be compared with one revision, not two")
+                throw Problem("the index can be compared with one revision, not two")
             }
             let isFork = request.usesMergeBase || revisions[0].contains("...")
             let before = isFork ? try repository.mergeBase(range.0, range.1) : try repository.tree(range.0)
@@ -41,7 +41,7 @@ struct Comparison {
         }
         let after = request.isCached ? RepositoryState.index : .workTree
         if !request.isCached, repository.workTree == nil {
-            throw GitError("a bare repository has no work tree to compare with", hint: "name two revisions")
+            throw Problem("a bare repository has no work tree to compare with", hint: "name two revisions")
         }
         if let revision = revisions.first {
             let before =
@@ -49,7 +49,7 @@ struct Comparison {
                 ? try repository.mergeBase(revision, "HEAD") : try repository.tree(revision)
             return (.tree(before), after)
         }
-        if request.usesMergeBase { throw GitError("'--merge-base' needs a revision") }
+        if request.usesMergeBase { throw Problem("'--merge-base' needs a revision") }
         guard request.isCached else { return (.index, after) }
         return (.tree(repository.store.isUnborn ? nil : try repository.tree("HEAD")), after)
     }
@@ -70,7 +70,7 @@ struct Comparison {
 
     /// Separates revisions from paths. Words before `--` are revisions. Without `--`, the words before the first path
     /// are revisions, and no word may be both.
-    private static func split(_ request: DiffRequest, _ repository: Repository) throws(GitError) -> (
+    private static func split(_ request: DiffRequest, _ repository: Repository) throws(Problem) -> (
         revisions: [String], patterns: [String]
     ) {
         if let paths = request.paths {
@@ -84,7 +84,7 @@ struct Comparison {
         for word in request.words {
             if patterns.isEmpty, try repository.namesRevision(word) {
                 if repository.hasFile(word) {
-                    throw GitError(
+                    throw Problem(
                         "'\(word)' is both a revision and a file", hint: "put '--' after revisions and before paths")
                 }
                 revisions.append(word)
@@ -93,7 +93,7 @@ struct Comparison {
             } else if repository.store.isUnborn, ["HEAD", "@"].contains(where: word.hasPrefix) {
                 throw repository.unknownRevision(word)
             } else {
-                throw GitError(
+                throw Problem(
                     "'\(word)' is neither a revision nor a file",
                     hint: "put '--' before the path of a file that is gone")
             }

@@ -1,4 +1,5 @@
 import CGit2
+import XibMergeCore
 import XibMergePlatform
 
 /// Adds and removes our sections of a configuration file; all other bytes stay.
@@ -43,16 +44,16 @@ enum ConfigurationEdit {
 
     /// Appends entries to a file without our entries.
     ///
-    /// - Throws: `GitError` if the end of the file would make them part of another entry.
+    /// - Throws: `Problem` if the end of the file would make them part of another entry.
     static func appending(_ entries: ConfigurationEntries, to bytes: [UInt8]?, at path: String, scratch: String)
-        throws(GitError) -> [UInt8]
+        throws(Problem) -> [UInt8]
     {
         var bytes = bytes ?? []
         if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
         let result = try bytes + entries.text(scratch: scratch)
         let read = try ConfigurationText(result, at: path).entries.suffix(entries.entries.count)
         guard read.elementsEqual(entries.entries, by: { $0.key == $1.key.lowercased() && $0.value == $1.value }) else {
-            throw GitError("\(path): its last line is incomplete", hint: "end it with an empty line")
+            throw Problem("\(path): its last line is incomplete", hint: "end it with an empty line")
         }
         return result
     }
@@ -61,7 +62,7 @@ enum ConfigurationEdit {
     ///
     /// - Parameter undo: What was noted at installation.
     static func stands(_ entries: ConfigurationEntries, in bytes: [UInt8]?, at path: String, but undo: UndoNotes)
-        throws(GitError) -> Bool
+        throws(Problem) -> Bool
     {
         guard let bytes else { return false }
         let text = try ConfigurationText(bytes, at: path)
@@ -77,7 +78,7 @@ enum ConfigurationEdit {
     ///   - path: Its name, for messages.
     ///   - undo: What was noted at installation.
     /// - Returns: `nil` if there was no file before.
-    static func removingEntries(from bytes: [UInt8], at path: String, undo: UndoNotes, scratch: String) throws(GitError)
+    static func removingEntries(from bytes: [UInt8], at path: String, undo: UndoNotes, scratch: String) throws(Problem)
         -> [UInt8]?
     {
         let text = try ConfigurationText(bytes, at: path)
@@ -150,13 +151,13 @@ struct ConfigurationEntries {
     /// The text that libgit2 writes for the entries into an empty file.
     ///
     /// - Parameter scratch: A file that is overwritten.
-    func text(scratch: String) throws(GitError) -> [UInt8] {
-        do { try overwriteFile(at: scratch, with: []) } catch { throw GitError(error) }
+    func text(scratch: String) throws(Problem) -> [UInt8] {
+        try overwriteFile(at: scratch, with: [])
         try write(to: scratch)
-        do { return try readFile(at: scratch) } catch { throw GitError(error) }
+        return try readFile(at: scratch)
     }
 
-    private func write(to path: String) throws(GitError) {
+    private func write(to path: String) throws(Problem) {
         var configuration: OpaquePointer?
         try check(git_config_open_ondisk(&configuration, path), "can't open '\(path)'")
         defer { git_config_free(configuration) }

@@ -1,3 +1,5 @@
+import XibMergeCore
+
 /// The text of a configuration file: its own entries, without included files, and their positions.
 ///
 /// libgit2 also reads such files, but it follows includes and does not report positions.
@@ -17,8 +19,8 @@ struct ConfigurationText {
 
     /// Reads a file.
     ///
-    /// - Throws: `GitError` with the first line that is not valid.
-    init(_ bytes: [UInt8], at path: String) throws(GitError) {
+    /// - Throws: `Problem` with the first line that is not valid.
+    init(_ bytes: [UInt8], at path: String) throws(Problem) {
         self.bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         var section = ""
@@ -47,9 +49,9 @@ struct ConfigurationText {
         return rest
     }
 
-    private func failure(_ place: Int, _ path: String) -> GitError {
+    private func failure(_ place: Int, _ path: String) -> Problem {
         let line = bytes[..<place].count { $0 == 0x0A } + 1
-        return GitError(
+        return Problem(
             "\(path):\(line): is not written as git's configuration is", hint: "'git config --list' fails as well")
     }
 

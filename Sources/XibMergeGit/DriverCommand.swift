@@ -6,16 +6,14 @@ package enum DriverCommand {
     ///
     /// Outlines are for people, so they are shown in a pager only: a patch in a file or a pipe has to apply. If the
     /// program is missing or fails, the document is printed as it is, because git would otherwise stop.
-    static func textconv(program: String) -> String {
-        let outline = "test -x \(program.inQuotes) && \(program.inQuotes) show --textconv -- \"$1\""
+    static func textconv(driver: String) -> String {
+        let outline = "test -x \(driver.inQuotes) && \(driver.inQuotes) --textconv \"$1\""
         return "f() { case ${XIBMERGE_TEXTCONV-$GIT_PAGER_IN_USE} in 1|true) \(outline);; *) false;; esac"
             + " || cat -- \"$1\"; }; f"
     }
 
     /// `diff.*.command`; git adds seven arguments or nine.
-    static func externalDiff(program: String) -> String {
-        "\(program.inQuotes) diff --external --"
-    }
+    static func externalDiff(driver: String) -> String { "\(driver.inQuotes) --external-diff" }
 
     /// `difftool.*.cmd`, which git's script evaluates. `MERGED` is not set in a comparison of folders.
     static func difftool(program: String) -> String {
@@ -55,14 +53,23 @@ package enum DriverCommand {
     /// Whether `install` writes such a value, with any path of the program; `nil` if the value alone does not tell.
     static func isOurs(_ value: String, for key: String) -> Bool? {
         switch key {
-        case "diff.xib.textconv": value.contains("' show --textconv")
-        case "diff.xib.command": value.hasSuffix("' diff --external --")
+        case "diff.xib.textconv": value.contains("' --textconv ") || isOfOlderLayout(value, for: key)
+        case "diff.xib.command": value.hasSuffix("' --external-diff") || isOfOlderLayout(value, for: key)
         case "diff.xib.xfuncname": [hunkHeader, outlineHeader].contains(value) ? nil : false
         case "diff.xib.cachetextconv": value == "true" ? nil : false
         case "difftool.xibmerge.cmd": value.contains("' diff --no-index --text ")
         case "mergetool.xibmerge.cmd": value.contains("' merge --output=")
         case "merge.xibmerge.driver", "merge.xibmerge-base.driver": value.contains(" %O %A %B %L %P ")
         default: nil
+        }
+    }
+
+    /// Whether an earlier version wrote such a value: git ran 'xibmerge' to compare, which took 'xibmerge-full' along.
+    package static func isOfOlderLayout(_ value: String, for key: String) -> Bool {
+        switch key {
+        case "diff.xib.textconv": value.contains("' show --textconv")
+        case "diff.xib.command": value.hasSuffix("' diff --external --")
+        default: value.contains("/xibmerge-full' ")
         }
     }
 }

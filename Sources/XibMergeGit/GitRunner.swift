@@ -1,3 +1,4 @@
+import XibMergeCore
 import XibMergePlatform
 
 /// Runs git for one repository.
@@ -42,10 +43,10 @@ struct GitRunner {
     ///   - input: What git reads on its standard input.
     ///   - isWriting: Whether git must finish even if this process is asked to end. Otherwise it would leave a lock.
     /// - Returns: The run, whatever its status.
-    /// - Throws: `GitError` if git can't be started or takes too long.
+    /// - Throws: `Problem` if git can't be started or takes too long.
     func run(
         _ words: [String], input: [UInt8] = [], isWriting: Bool = false
-    ) throws(GitError) -> ChildProcess {
+    ) throws(Problem) -> ChildProcess {
         var place = ["--git-dir=\(gitFolder)"]
         if let workTree { place += ["--work-tree=\(workTree)", "-C", workTree] }
         return try Self.run(place + ["--literal-pathspecs"] + words, environment, input: input, isWriting: isWriting)
@@ -53,13 +54,13 @@ struct GitRunner {
 
     static func run(
         _ words: [String], _ environment: [String: String], input: [UInt8] = [], isWriting: Bool = false
-    ) throws(GitError) -> ChildProcess {
+    ) throws(Problem) -> ChildProcess {
         let run = ChildProcess(
             ["git"] + words, environment: environment, input: input, seconds: 600, isInterruptible: !isWriting)
         guard let run else {
-            throw GitError("git: can't be started: \(systemMessage(errno))")
+            throw Problem("git: can't be started: \(systemMessage(errno))")
         }
-        guard !run.isTimedOut else { throw GitError("git: did not end, or wrote too much") }
+        guard !run.isTimedOut else { throw Problem("git: did not end, or wrote too much") }
         return run
     }
 
@@ -68,34 +69,32 @@ struct GitRunner {
     /// - Parameter action: What git is run for, as half a sentence.
     func output(
         _ words: [String], input: [UInt8] = [], isWriting: Bool = false, _ action: @autoclosure () -> String
-    ) throws(GitError) -> [UInt8] {
+    ) throws(Problem) -> [UInt8] {
         let run = try run(words, input: input, isWriting: isWriting)
-        guard run.status == 0 else { throw GitError(run, during: action()) }
+        guard run.status == 0 else { throw Problem(run, during: action()) }
         return run.output
     }
 }
 
 extension GitRunner {
     /// Runs a git command that prints an object ID.
-    func id(_ words: [String], input: [UInt8] = [], _ action: @autoclosure () -> String) throws(GitError) -> ObjectID {
+    func id(_ words: [String], input: [UInt8] = [], _ action: @autoclosure () -> String) throws(Problem) -> ObjectID {
         ObjectID(String(decoding: try output(words, input: input, action()), as: UTF8.self).prefix(while: \.isHexDigit))
     }
 
     /// Lets git read a copy of the index in a temporary folder; git may refresh the copy.
-    func copyingIndex<Result>(_ body: (GitRunner) throws(GitError) -> Result) throws(GitError) -> Result {
-        try inScratch { git, folder throws(GitError) in
+    func copyingIndex<Result>(_ body: (GitRunner) throws(Problem) -> Result) throws(Problem) -> Result {
+        try inScratch { git, folder throws(Problem) in
             let index = environment["GIT_INDEX_FILE"] ?? gitFolder + "index"
-            do throws(FileError) {
-                if let bytes = try readFile(ifThere: index) { try replaceFile(at: "\(folder)/index", with: bytes) }
-            } catch { throw GitError(error) }
+            if let bytes = try readFile(ifThere: index) { try replaceFile(at: "\(folder)/index", with: bytes) }
             git.environment["GIT_INDEX_FILE"] = "\(folder)/index"
             return try body(git)
         }
     }
 
     /// Lets git find the repository's objects, but store new ones in a temporary folder.
-    func storingNothing<Result>(_ body: (GitRunner) throws(GitError) -> Result) throws(GitError) -> Result {
-        try inScratch { git, folder throws(GitError) in
+    func storingNothing<Result>(_ body: (GitRunner) throws(Problem) -> Result) throws(Problem) -> Result {
+        try inScratch { git, folder throws(Problem) in
             let present = [
                 environment["GIT_OBJECT_DIRECTORY"] ?? commonFolder + "objects",
                 environment["GIT_ALTERNATE_OBJECT_DIRECTORIES"] ?? "",
@@ -107,20 +106,20 @@ extension GitRunner {
     }
 
     private func inScratch<Result>(
-        _ body: (inout GitRunner, String) throws(GitError) -> Result
-    ) throws(GitError) -> Result {
+        _ body: (inout GitRunner, String) throws(Problem) -> Result
+    ) throws(Problem) -> Result {
         do {
             return try TemporaryFolder.with { folder in
                 var git = self
                 return try body(&git, folder)
             }
-        } catch let error as GitError { throw error } catch let error as FileError { throw GitError(error) } catch {
-            throw GitError("\(error)")
+        } catch let error as Problem { throw error } catch {
+            throw Problem("\(error)")
         }
     }
 }
 
-extension GitError {
+extension Problem {
     /// git's message for a failure.
     init(_ run: ChildProcess, during action: String) {
         let words = run.complaint ?? "git has failed (\(run.status))"

@@ -1,3 +1,4 @@
+import XibMergeCore
 import XibMergePlatform
 
 /// The changes of attributes files.
@@ -42,7 +43,7 @@ extension Installation {
     ///
     /// - Parameter attributes: The path of a user's or the system's attributes at installation; `nil` if it is the same
     ///   now.
-    func removals(at attributes: String?, _ undo: inout UndoNotes) throws(GitError) -> [AttributesEdit] {
+    func removals(at attributes: String?, _ undo: inout UndoNotes) throws(Problem) -> [AttributesEdit] {
         var edits: [AttributesEdit] = []
         for file in [UndoNotes.File.attributes, .info] {
             guard let path = (file == .attributes ? attributes : nil) ?? place.path(of: file) else { continue }
@@ -53,7 +54,7 @@ extension Installation {
     }
 
     /// The change that removes our block from an attributes file; `nil` if there is none.
-    func removal(of file: UndoNotes.File, at path: String, _ undo: UndoNotes) throws(GitError)
+    func removal(of file: UndoNotes.File, at path: String, _ undo: UndoNotes) throws(Problem)
         -> AttributesEdit?
     {
         guard let bytes = try place.bytes(of: path) else { return nil }

@@ -1,3 +1,4 @@
+import XibMergeCore
 import XibMergePlatform
 
 /// What a request writes, and what prevents it.
@@ -26,9 +27,9 @@ extension Installation {
             "merge.xibmerge.recursive": "xibmerge-base",
             "merge.xibmerge-base.name": "merge the bases of Interface Builder documents by object",
             "merge.xibmerge-base.driver": DriverLine.command(driver: request.driver, options: "--recursive "),
-            "diff.xib.textconv": DriverCommand.textconv(program: program),
+            "diff.xib.textconv": DriverCommand.textconv(driver: request.driver),
             "diff.xib.xfuncname": DriverCommand.hunkHeader,
-            "diff.xib.command": DriverCommand.externalDiff(program: program),
+            "diff.xib.command": DriverCommand.externalDiff(driver: request.driver),
             "difftool.xibmerge.cmd": DriverCommand.difftool(program: program),
             "mergetool.xibmerge.cmd": DriverCommand.mergetool(program: program),
             "mergetool.xibmerge.trustExitCode": "true",
@@ -44,7 +45,7 @@ extension Installation {
     /// Refuses the request if the documents already have other drivers.
     ///
     /// - Returns: Whether they already have all attributes of the request.
-    func checkForOtherDrivers(_ request: InstallRequest) throws(GitError) -> Bool {
+    func checkForOtherDrivers(_ request: InstallRequest) throws(Problem) -> Bool {
         var wanted: [(attribute: String, driver: String, without: String)] = []
         if request.hasDriver { wanted.append(("merge", "xibmerge", "'--no-driver' leaves it alone, ")) }
         if request.changesDiff { wanted.append(("diff", "xib", "'--no-textconv' leaves it alone, ")) }
@@ -55,7 +56,7 @@ extension Installation {
             for ((attribute, driver, without), name) in zip(wanted, names) {
                 isEffective = isEffective && name == driver
                 guard let name, name != driver, !request.isForced else { continue }
-                throw GitError(
+                throw Problem(
                     "\(try line(saying: name, attribute, of: path)) already has the \(attribute) driver '\(name)'",
                     hint: (repository == nil ? "" : "'git check-attr \(attribute) \(path)' shows it; ")
                         + "remove it, \(without)or '--force' overrides it")
@@ -64,12 +65,12 @@ extension Installation {
         return isEffective
     }
 
-    private func paths() throws(GitError) -> [String] {
+    private func paths() throws(Problem) -> [String] {
         ["Main.xib", "Main.storyboard"] + (try repository?.trackedDocuments() ?? [])
     }
 
     /// The drivers that paths have now, a row for each path; `nil` if a path has none.
-    private func present(_ attributes: [String], of paths: [String]) throws(GitError) -> [[String?]] {
+    private func present(_ attributes: [String], of paths: [String]) throws(Problem) -> [[String?]] {
         if let repository { return try repository.store.attributes(attributes, of: paths) }
         var rows: [[String?]] = []
         for path in paths {
@@ -84,7 +85,7 @@ extension Installation {
     }
 
     /// The line that gives a path its driver, as place and pattern; the path if no line is found.
-    private func line(saying name: String, _ attribute: String, of path: String) throws(GitError) -> String {
+    private func line(saying name: String, _ attribute: String, of path: String) throws(Problem) -> String {
         guard let repository else {
             return try said(attribute, of: path).map { "\($0.file):\($0.line.number): '\($0.line.pattern)'" }
                 ?? "'\(path)'"
@@ -104,7 +105,7 @@ extension Installation {
     private static let words = ["text": "set", "binary": "unset"]
 
     /// The value that a user's or the system's attributes give a path.
-    private func said(_ attribute: String, of path: String) throws(GitError) -> (
+    private func said(_ attribute: String, of path: String) throws(Problem) -> (
         file: String, value: String, line: AttributesText.Line
     )? {
         guard let file = place.path(of: .attributes), let bytes = try place.bytes(of: file),
@@ -114,14 +115,14 @@ extension Installation {
     }
 
     /// Refuses the request if the configuration already sets the entries to be written.
-    func checkForOtherEntries(_ config: [UInt8], _ undo: UndoNotes) throws(GitError) {
+    func checkForOtherEntries(_ config: [UInt8], _ undo: UndoNotes) throws(Problem) {
         let entries = try ConfigurationText(config, at: place.configuration).entries
         for (note, keys) in ConfigurationEdit.parts where undo.has(note, of: .config) {
             guard let entry = entries.first(where: { entry in keys.contains { $0.lowercased() == entry.key } }) else {
                 continue
             }
             let without = note == .externalDiff ? "" : "'--no-\(note.rawValue)' leaves it alone, "
-            throw GitError(
+            throw Problem(
                 "\(place.configuration): '\(entry.key)' is set already",
                 hint: "unset it, \(without)or '--force' overrides it")
         }
@@ -134,7 +135,7 @@ struct InstallationNotes {
     /// The path of a user's or the system's attributes at installation; the configuration may name another file now.
     var attributes: String?
 
-    init(in configuration: [UInt8]?, at path: String) throws(GitError) {
+    init(in configuration: [UInt8]?, at path: String) throws(Problem) {
         let entries = try ConfigurationText(configuration ?? [], at: path).entries
         func value(_ key: String) -> String? { entries.last { $0.key == key }?.value }
         undo = UndoNotes(value(ConfigurationEdit.undoKey) ?? "")

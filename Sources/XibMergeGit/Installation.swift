@@ -1,3 +1,4 @@
+public import XibMergeCore
 package import XibMergePlatform
 
 /// The installation of the merge driver in git: sections of a configuration and one block of attributes, for a
@@ -19,8 +20,8 @@ public struct Installation {
 
     /// Manages the driver in the repository around the current folder, or for the user or the system.
     ///
-    /// - Throws: `GitError` if there is no repository, or git has no file for that scope.
-    package init(for scope: InstallScope) throws(GitError) {
+    /// - Throws: `Problem` if there is no repository, or git has no file for that scope.
+    package init(for scope: InstallScope) throws(Problem) {
         if scope == .local {
             self.init(in: try Repository())
         } else {
@@ -35,9 +36,9 @@ public struct Installation {
     ///   - isPrivate: Whether the attributes are written to `info/attributes`, which is never committed, instead of
     ///     `.gitattributes`. A bare repository always uses `info/attributes`.
     /// - Returns: The files that were changed.
-    /// - Throws: `GitError` if the program is missing, the documents already have another merge driver, or a file can't
+    /// - Throws: `Problem` if the program is missing, the documents already have another merge driver, or a file can't
     ///   be read, locked or written. Then nothing is changed.
-    public func install(driver: String, isPrivate: Bool = false) throws(GitError) -> [String] {
+    public func install(driver: String, isPrivate: Bool = false) throws(Problem) -> [String] {
         var request = InstallRequest(driver: driver, program: nil)
         request.isPrivate = isPrivate
         return try install(request)
@@ -46,9 +47,9 @@ public struct Installation {
     /// Installs the merge driver and the other parts of a request.
     ///
     /// - Returns: The files that were changed.
-    /// - Throws: `GitError` as `install(driver:isPrivate:)`, and if the documents or the configuration already have
+    /// - Throws: `Problem` as `install(driver:isPrivate:)`, and if the documents or the configuration already have
     ///   another diff driver.
-    package func install(_ request: InstallRequest) throws(GitError) -> [String] {
+    package func install(_ request: InstallRequest) throws(Problem) -> [String] {
         let hook = request.hasHook ? repository.map(CommitHook.init) : nil
         try hook?.check(program: request.program ?? "")
         let changed = try installDrivers(request)
@@ -56,7 +57,7 @@ public struct Installation {
         return changed + [hook.path]
     }
 
-    private func installDrivers(_ request: InstallRequest) throws(GitError) -> [String] {
+    private func installDrivers(_ request: InstallRequest) throws(Problem) -> [String] {
         let changed = try put(request)
         guard request.isForced, let repository, Self.variant(of: request) != nil else { return changed }
         repository.store.forgetAttributes()
@@ -68,13 +69,13 @@ public struct Installation {
     }
 
     /// Installs the parts of a request; other lines of attributes may still override them.
-    private func put(_ request: InstallRequest) throws(GitError) -> [String] {
+    private func put(_ request: InstallRequest) throws(Problem) -> [String] {
         try Self.checkPrograms(of: request)
         let isEffective = try checkForOtherDrivers(request)
         let config = try LockedFile(place.configuration)
         let configBytes = try config.bytes()
         let notes = try InstallationNotes(in: configBytes, at: config.path)
-        let restored = try configBytes.flatMap { bytes throws(GitError) in
+        let restored = try configBytes.flatMap { bytes throws(Problem) in
             try ConfigurationEdit.removingEntries(
                 from: bytes, at: config.path, undo: notes.undo, scratch: config.lockPath)
         }
@@ -126,10 +127,10 @@ public struct Installation {
         }
     }
 
-    private static func checkPrograms(of request: InstallRequest) throws(GitError) {
+    private static func checkPrograms(of request: InstallRequest) throws(Problem) {
         for program in [request.driver, request.program].compactMap({ $0 }) {
             guard program.hasPrefix("/"), access(program, X_OK) == 0 else {
-                throw GitError("\(program): no such program", hint: "the programs of XibMerge belong side by side")
+                throw Problem("\(program): no such program", hint: "the programs of XibMerge belong side by side")
             }
         }
     }
@@ -137,7 +138,7 @@ public struct Installation {
     /// The attributes file for the block of a request.
     private func file(
         for request: InstallRequest, isEffective: Bool, _ undo: UndoNotes
-    ) throws(GitError) -> UndoNotes.File {
+    ) throws(Problem) -> UndoNotes.File {
         let file = place.file(isPrivate: request.isPrivate)
         guard request.isForced, !isEffective, !undo.has(.block, of: file), let path = place.path(of: file),
             let present = try place.bytes(of: path), AttributesBlock.stands(in: present)
@@ -154,7 +155,7 @@ public struct Installation {
     private func stands(
         _ request: InstallRequest, in configuration: [UInt8]?, at path: String, as former: UndoNotes,
         _ undo: UndoNotes, attributes: String?
-    ) throws(GitError) -> Bool {
+    ) throws(Problem) -> Bool {
         let hasSameParts = ConfigurationEdit.parts.allSatisfy {
             former.has($0.note, of: .config) == undo.has($0.note, of: .config)
         }
@@ -167,16 +168,16 @@ public struct Installation {
     /// our lines are removed.
     ///
     /// - Returns: The files that were changed.
-    /// - Throws: `GitError` if a file can't be read, locked or written. Then nothing is changed.
-    public func uninstall() throws(GitError) -> [String] {
+    /// - Throws: `Problem` if a file can't be read, locked or written. Then nothing is changed.
+    public func uninstall() throws(Problem) -> [String] {
         let changed = try uninstallDrivers()
         guard let hook = repository.map(CommitHook.init), try hook.remove() else { return changed }
         return changed + [hook.path]
     }
 
-    private func uninstallDrivers() throws(GitError) -> [String] {
+    private func uninstallDrivers() throws(Problem) -> [String] {
         // If the folder is missing too, the lock can't be made.
-        do { if try readFile(ifThere: place.configuration) == nil { return [] } } catch { throw GitError(error) }
+        if try readFile(ifThere: place.configuration) == nil { return [] }
         let config = try LockedFile(place.configuration)
         guard let bytes = try config.bytes() else { return [] }
         let notes = try InstallationNotes(in: bytes, at: config.path)
@@ -197,7 +198,7 @@ public struct Installation {
     /// - Returns: The files that were changed.
     private func write(
         _ config: LockedFile?, _ result: [UInt8]?, _ edits: [AttributesEdit], notesLast: Bool = false
-    ) throws(GitError) -> [String] {
+    ) throws(Problem) -> [String] {
         try config?.stage(result)
         var files: [LockedFile] = []
         for edit in edits {
@@ -217,8 +218,8 @@ public struct Installation {
     }
 
     /// The path of an attributes file.
-    private func path(of file: UndoNotes.File) throws(GitError) -> String {
-        guard let path = place.path(of: file) else { throw GitError("there is no place for attributes") }
+    private func path(of file: UndoNotes.File) throws(Problem) -> String {
+        guard let path = place.path(of: file) else { throw Problem("there is no place for attributes") }
         return path
     }
 }

@@ -1,3 +1,4 @@
+import XibMergeCore
 import XibMergePlatform
 
 /// The files that belong to an installation.
@@ -20,11 +21,9 @@ struct InstallationPlace {
     }
 
     /// The place for the user or the system.
-    init(for scope: InstallScope) throws(GitError) {
-        do {
-            configuration = try GitFiles.configuration(of: scope)
-            attributes = try GitFiles.attributes(of: scope)
-        } catch { throw GitError(error) }
+    init(for scope: InstallScope) throws(Problem) {
+        configuration = try GitFiles.configuration(of: scope)
+        attributes = try GitFiles.attributes(of: scope)
         info = nil
         followsLinks = true
     }
@@ -44,18 +43,18 @@ struct InstallationPlace {
     }
 
     /// The content of an attributes file; `nil` if it does not exist.
-    func bytes(of path: String) throws(GitError) -> [UInt8]? {
+    func bytes(of path: String) throws(Problem) -> [UInt8]? {
         var information = stat()
         guard (followsLinks ? stat(path, &information) : lstat(path, &information)) == 0 else {
-            guard isMissing(errno) else { throw GitError("\(path): \(systemMessage(errno))") }
+            guard isMissing(errno) else { throw Problem("\(path): \(systemMessage(errno))") }
             return nil
         }
         guard information.st_mode & S_IFMT == S_IFREG else {
-            throw GitError(
+            throw Problem(
                 "\(path): is not a regular file",
                 hint: followsLinks ? "have core.attributesFile name another one" : "git reads only a regular file there"
             )
         }
-        do { return try readFile(at: path) } catch { throw GitError(error) }
+        return try readFile(at: path)
     }
 }

@@ -3,7 +3,7 @@ import XibMergeCore
 import XibMergePlatform
 
 extension LibGit2Store {
-    func differences(from before: RepositoryState, to after: RepositoryState) throws(GitError) -> [FileDifference] {
+    func differences(from before: RepositoryState, to after: RepositoryState) throws(Problem) -> [FileDifference] {
         let diff = try deltas(from: before, to: after)
         defer { git_diff_free(diff) }
         return (0..<git_diff_num_deltas(diff)).compactMap { position in
@@ -12,7 +12,7 @@ extension LibGit2Store {
     }
 
     /// libgit2's list of the documents that differ. The caller frees it.
-    private func deltas(from before: RepositoryState, to after: RepositoryState) throws(GitError) -> OpaquePointer? {
+    private func deltas(from before: RepositoryState, to after: RepositoryState) throws(Problem) -> OpaquePointer? {
         var trees: [OpaquePointer?] = []
         defer { for tree in trees { git_tree_free(tree) } }
         for case .tree(let id?) in [before, after] {
@@ -74,7 +74,7 @@ extension LibGit2Store {
         return difference
     }
 
-    func renames(from old: [TreeEntry], to new: [TreeEntry]) throws(GitError) -> [String: String] {
+    func renames(from old: [TreeEntry], to new: [TreeEntry]) throws(Problem) -> [String: String] {
         var indexes: [OpaquePointer?] = [nil, nil]
         defer { for index in indexes { git_index_free(index) } }
         for (place, files) in [old, new].enumerated() {

@@ -1,15 +1,16 @@
 import CGit2
+import XibMergeCore
 import XibMergePlatform
 
 extension LibGit2Store {
-    private func withIndex<Result>(_ body: (OpaquePointer?) throws(GitError) -> Result) throws(GitError) -> Result {
+    private func withIndex<Result>(_ body: (OpaquePointer?) throws(Problem) -> Result) throws(Problem) -> Result {
         var index: OpaquePointer?
         try check(git_repository_index(&index, handle), "can't read the index")
         defer { git_index_free(index) }
         return try body(index)
     }
 
-    func trackedPaths() throws(GitError) -> [String] {
+    func trackedPaths() throws(Problem) -> [String] {
         try withIndex { index in
             (0..<git_index_entrycount(index)).compactMap { position in
                 git_index_get_byindex(index, position)?.pointee.path.map { String(cString: $0) }
@@ -17,7 +18,7 @@ extension LibGit2Store {
         }
     }
 
-    func indexed(_ path: String, stage: Int) throws(GitError) -> ObjectID? {
+    func indexed(_ path: String, stage: Int) throws(Problem) -> ObjectID? {
         try withIndex { index in
             let stage = Int32(stage)
             if let entry = git_index_get_bypath(index, path, stage) { return ObjectID(entry.pointee.id) }
@@ -28,7 +29,7 @@ extension LibGit2Store {
         }
     }
 
-    func unmergedFiles() throws(GitError) -> [StagedFile] {
+    func unmergedFiles() throws(Problem) -> [StagedFile] {
         try withIndex { index in
             var files: [StagedFile] = []
             for place in 0..<git_index_entrycount(index) {
@@ -45,7 +46,7 @@ extension LibGit2Store {
         }
     }
 
-    func resolvedFiles() throws(GitError) -> [StagedFile] {
+    func resolvedFiles() throws(Problem) -> [StagedFile] {
         try withIndex { index in
             (0..<git_index_reuc_entrycount(index)).compactMap { place in
                 guard let entry = git_index_reuc_get_byindex(index, place)?.pointee, let path = entry.path else {
@@ -59,8 +60,8 @@ extension LibGit2Store {
         }
     }
 
-    func reopen(_ files: [StagedFile]) throws(GitError) {
-        try withIndex { index throws(GitError) in
+    func reopen(_ files: [StagedFile]) throws(Problem) {
+        try withIndex { index throws(Problem) in
             var code: Int32 = 0
             for file in files where code == 0 { code = Self.reopen(file, in: index) }
             if code == 0 { code = git_index_write(index) }
@@ -85,8 +86,8 @@ extension LibGit2Store {
         }
     }
 
-    func stage(_ path: String?, storing id: ObjectID?, removing others: [String]) throws(GitError) {
-        try withIndex { index throws(GitError) in
+    func stage(_ path: String?, storing id: ObjectID?, removing others: [String]) throws(Problem) {
+        try withIndex { index throws(Problem) in
             var code: Int32 = 0
             if let path { code = try add(path, storing: id, to: index) }
             for other in others where code == 0 { code = git_index_remove_bypath(index, other) }
@@ -96,7 +97,7 @@ extension LibGit2Store {
         }
     }
 
-    private func add(_ path: String, storing id: ObjectID?, to index: OpaquePointer?) throws(GitError) -> Int32 {
+    private func add(_ path: String, storing id: ObjectID?, to index: OpaquePointer?) throws(Problem) -> Int32 {
         guard let id else { return git_index_add_bypath(index, path) }
         var information = stat()
         guard let workTree, lstat(workTree + path, &information) == 0 else { return GIT_ENOTFOUND.rawValue }

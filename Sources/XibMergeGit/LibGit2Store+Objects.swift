@@ -1,4 +1,5 @@
 import CGit2
+import XibMergeCore
 
 /// An object that libgit2 has read, freed with the value.
 private final class LibGit2Object {
@@ -12,7 +13,7 @@ private final class LibGit2Object {
 }
 
 extension LibGit2Store {
-    func object(_ revision: String, as kind: ObjectKind?) throws(GitError) -> ObjectID? {
+    func object(_ revision: String, as kind: ObjectKind?) throws(Problem) -> ObjectID? {
         var found: OpaquePointer?
         let code = git_revparse_single(&found, handle, revision)
         if code == GIT_EAMBIGUOUS.rawValue { throw .ambiguous(revision) }
@@ -33,12 +34,12 @@ extension LibGit2Store {
     }
 
     /// Throws if libgit2 found the ID of an object that the repository does not have.
-    private func checkPresence(_ code: Int32, of revision: String) throws(GitError) {
+    private func checkPresence(_ code: Int32, of revision: String) throws(Problem) {
         guard code == GIT_ENOTFOUND.rawValue,
             git_error_last()?.pointee.klass == Int32(GIT_ERROR_ODB.rawValue)
         else { return }
         // This comes first: libgit2's next call overwrites the error.
-        let error = GitError(code: code, during: "'\(revision)': can't be read from the repository")
+        let error = Problem(code: code, during: "'\(revision)': can't be read from the repository")
         throw isShallow ? .shallow(revision) : error
     }
 
@@ -49,9 +50,9 @@ extension LibGit2Store {
         return object.map(LibGit2Object.init)
     }
 
-    func commit(_ id: ObjectID) throws(GitError) -> Commit {
+    func commit(_ id: ObjectID) throws(Problem) -> Commit {
         guard let object = read(id, .commit) else {
-            throw GitError(code: GIT_ENOTFOUND.rawValue, during: "\(id.text): can't be read from the repository")
+            throw Problem(code: GIT_ENOTFOUND.rawValue, during: "\(id.text): can't be read from the repository")
         }
         let parents = (0..<git_commit_parentcount(object.handle)).compactMap {
             git_commit_parent_id(object.handle, $0).map { ObjectID($0.pointee) }
@@ -76,8 +77,8 @@ extension LibGit2Store {
 
     func firstAnswer<Answer>(
         from start: String, without hidden: String?, changing path: String?,
-        _ ask: (Commit) throws(GitError) -> Answer?
-    ) throws(GitError) -> Answer? {
+        _ ask: (Commit) throws(Problem) -> Answer?
+    ) throws(Problem) -> Answer? {
         // libgit2 1.5 stops at the first commit whose parents it does not find.
         if isShallow {
             return try PlumbingStore(at: gitFolder).firstAnswer(from: start, without: hidden, changing: path, ask)
@@ -85,7 +86,7 @@ extension LibGit2Store {
         var walk: OpaquePointer?
         try check(git_revwalk_new(&walk, handle), "can't read the history")
         defer { git_revwalk_free(walk) }
-        guard let first = try object(start, as: .commit) else { throw GitError("'\(start)': no such revision") }
+        guard let first = try object(start, as: .commit) else { throw Problem("'\(start)': no such revision") }
         var id = first.libgit2
         try check(git_revwalk_push(walk, &id), "can't read the history")
         if let hidden { try check(git_revwalk_hide_ref(walk, hidden), "can't read the history") }
@@ -151,9 +152,9 @@ extension LibGit2Store {
         return found.entries
     }
 
-    func blob(_ id: ObjectID, called name: String) throws(GitError) -> [UInt8] {
+    func blob(_ id: ObjectID, called name: String) throws(Problem) -> [UInt8] {
         guard let blob = read(id, .blob) else {
-            throw GitError(code: GIT_ENOTFOUND.rawValue, during: "\(name): can't be read from the repository")
+            throw Problem(code: GIT_ENOTFOUND.rawValue, during: "\(name): can't be read from the repository")
         }
         let content = git_blob_rawcontent(blob.handle)
         return Array(UnsafeRawBufferPointer(start: content, count: Int(git_blob_rawsize(blob.handle))))

@@ -1,4 +1,5 @@
 import CGit2
+import XibMergeCore
 import XibMergePlatform
 
 /// A repository that libgit2 reads.
@@ -9,8 +10,8 @@ final class LibGit2Store: RepositoryStore {
     ///
     /// - Parameter path: `nil` for the repository around the current folder, or the one that `GIT_DIR` and related
     ///   variables name.
-    /// - Throws: `GitError` if there is none or libgit2 can't open it.
-    init(at path: String?) throws(GitError) {
+    /// - Throws: `Problem` if there is none or libgit2 can't open it.
+    init(at path: String?) throws(Problem) {
         LibGit2.start()
         // libgit2 follows the other variables, but not GIT_WORK_TREE.
         let top = path == nil && getenv("GIT_DIR") != nil ? getenv("GIT_WORK_TREE") : nil
@@ -28,7 +29,7 @@ final class LibGit2Store: RepositoryStore {
         guard !isForeign else { throw .foreignRepository }
         guard code != GIT_ENOTFOUND.rawValue else { throw .noRepository(from: start) }
         try check(code, "can't open the repository")
-        guard let handle else { throw GitError("can't open the repository") }
+        guard let handle else { throw Problem("can't open the repository") }
         self.handle = handle
         var head: OpaquePointer?
         defer { git_reference_free(head) }
@@ -101,7 +102,7 @@ final class LibGit2Store: RepositoryStore {
             && git_config_get_bool(&answer, configuration, name) == 0 && answer != 0
     }
 
-    func attributes(_ names: [String], of paths: [String]) throws(GitError) -> [[String?]] {
+    func attributes(_ names: [String], of paths: [String]) throws(Problem) -> [[String?]] {
         var rows: [[String?]] = []
         for path in paths {
             var row: [String?] = []
@@ -111,7 +112,7 @@ final class LibGit2Store: RepositoryStore {
         return rows
     }
 
-    private func attribute(_ name: String, of path: String) throws(GitError) -> String? {
+    private func attribute(_ name: String, of path: String) throws(Problem) -> String? {
         var value: UnsafePointer<CChar>?
         try check(git_attr_get(&value, handle, 0, path, name), "can't read the attributes of '\(path)'")
         return switch git_attr_value(value) {

@@ -1,3 +1,4 @@
+import XibMergeCore
 import XibMergePlatform
 
 /// A file locked as git does it, by `NAME.lock` beside it. The new content is written to the lock.
@@ -15,12 +16,12 @@ final class LockedFile {
 
     /// Takes the lock.
     ///
-    /// - Throws: `GitError` if the path is not a file or can't be read, another process holds the lock, or the folder
+    /// - Throws: `Problem` if the path is not a file or can't be read, another process holds the lock, or the folder
     ///   can't be written to.
-    init(_ path: String) throws(GitError) {
+    init(_ path: String) throws(Problem) {
         do {
             self.path = try followingLinks(path).withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-        } catch { throw GitError("\(error.path): \(error.message)", hint: "nothing was changed") }
+        } catch { throw Problem(error.line, hint: "nothing was changed") }
         lockPath = self.path + ".lock"
         var information = stat()
         let exists = stat(self.path, &information) == 0
@@ -28,30 +29,30 @@ final class LockedFile {
         isHeld = false
         // The existing content would be lost.
         guard exists || isMissing(errno) else {
-            throw GitError("\(self.path): \(systemMessage(errno))", hint: "nothing was changed")
+            throw Problem("\(self.path): \(systemMessage(errno))", hint: "nothing was changed")
         }
         // A rename would replace a device such as /dev/null by a file.
         guard !exists || information.st_mode & S_IFMT == S_IFREG else {
-            throw GitError("\(path): is not a regular file", hint: "nothing was changed; set another path")
+            throw Problem("\(path): is not a regular file", hint: "nothing was changed; set another path")
         }
         // git would replace it anyway, but the file is write-protected on purpose.
         guard !exists || access(self.path, W_OK) == 0 else {
-            throw GitError(
+            throw Problem(
                 "\(self.path): can't be written: \(systemMessage(errno))",
                 hint: "nothing was changed; check its permissions")
         }
         try lock()
     }
 
-    private func lock() throws(GitError) {
+    private func lock() throws(Problem) {
         let descriptor = open(lockPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
         guard descriptor >= 0 else {
             guard errno == EEXIST else {
-                throw GitError(
+                throw Problem(
                     "\(path): can't be written: \(systemMessage(errno))",
                     hint: "nothing was changed; check the permissions of its folder")
             }
-            throw GitError("\(path): is locked by another process", hint: "if none is running, remove '\(lockPath)'")
+            throw Problem("\(path): is locked by another process", hint: "if none is running, remove '\(lockPath)'")
         }
         isHeld = true
         if let mode { fchmod(descriptor, mode) }
@@ -67,57 +68,55 @@ final class LockedFile {
     }
 
     /// The file's content; `nil` if it does not exist.
-    func bytes() throws(GitError) -> [UInt8]? {
-        do { return try readFile(ifThere: path) } catch { throw GitError(error) }
-    }
+    func bytes() throws(Problem) -> [UInt8]? { try readFile(ifThere: path) }
 
     /// Writes the new content into the lock, so that a full disk shows before any file is replaced.
-    func stage(_ bytes: [UInt8]?) throws(GitError) {
+    func stage(_ bytes: [UInt8]?) throws(Problem) {
         original = try self.bytes()
         try write(bytes)
     }
 
-    private func write(_ bytes: [UInt8]?) throws(GitError) {
+    private func write(_ bytes: [UInt8]?) throws(Problem) {
         staged = bytes
         guard let bytes else { return }
         // libgit2 replaces a scratch file by one of its own; the new file must not be readable by more users.
         if let mode { chmod(lockPath, mode) }
         do { try overwriteFile(at: lockPath, with: bytes) } catch {
-            throw GitError("\(path): \(error.message)", hint: "nothing was changed")
+            throw Problem("\(path): \(error.message)", hint: "nothing was changed")
         }
     }
 
     /// Replaces all files by what was staged for them, or none: if one can't be replaced, those before it are restored.
-    static func commit(_ files: [LockedFile]) throws(GitError) {
+    static func commit(_ files: [LockedFile]) throws(Problem) {
         for (index, file) in files.enumerated() {
-            do throws(GitError) { try file.commit() } catch {
+            do throws(Problem) { try file.commit() } catch {
                 var hint = "nothing was changed"
                 for file in files[..<index].reversed() {
-                    do throws(GitError) { try file.putBack() } catch {
+                    do throws(Problem) { try file.putBack() } catch {
                         hint = "'\(file.path)' was changed by then and can't be put back"
                     }
                 }
-                throw GitError(error.message, hint: hint)
+                throw Problem(error.line, hint: hint)
             }
         }
     }
 
     /// Replaces or removes the file, then releases the lock.
-    private func commit() throws(GitError) {
+    private func commit() throws(Problem) {
         guard staged != nil else {
             guard unlink(path) == 0 || isMissing(errno) else {
-                throw GitError("\(path): can't be removed: \(systemMessage(errno))")
+                throw Problem("\(path): can't be removed: \(systemMessage(errno))")
             }
             return
         }
         guard rename(lockPath, path) == 0 else {
-            throw GitError("\(path): can't be written: \(systemMessage(errno))")
+            throw Problem("\(path): can't be written: \(systemMessage(errno))")
         }
         isHeld = false
     }
 
     /// Undoes `commit`.
-    private func putBack() throws(GitError) {
+    private func putBack() throws(Problem) {
         if !isHeld { try lock() }
         try write(original)
         try commit()

@@ -1,3 +1,4 @@
+import XibMergeCore
 import XibMergePlatform
 
 /// A pathspec; see `git help glossary`.
@@ -21,12 +22,12 @@ struct Pathspec: Equatable {
     ///   - text: The pattern as the user gave it, relative to `folder`.
     ///   - folder: The current folder below the top of the work tree: empty, or with a slash at its end.
     ///   - top: The work tree, for absolute paths, with a slash at its end.
-    /// - Throws: `GitError` for a pattern that leaves the work tree.
-    init(_ text: String, in folder: String = "", of top: String? = nil) throws(GitError) {
+    /// - Throws: `Problem` for a pattern that leaves the work tree.
+    init(_ text: String, in folder: String = "", of top: String? = nil) throws(Problem) {
         pattern = text
         var isAtTop = false
         if text.hasPrefix(":(") {
-            guard let end = text.firstIndex(of: ")") else { throw GitError("'\(text)': the ')' is missing") }
+            guard let end = text.firstIndex(of: ")") else { throw Problem("'\(text)': the ')' is missing") }
             for word in text[text.index(text.startIndex, offsetBy: 2)..<end].split(separator: ",") {
                 switch word {
                 case "top": isAtTop = true
@@ -90,8 +91,8 @@ struct Pathspec: Equatable {
     }
 
     /// Resolves `.`, `..` and absolute paths.
-    private mutating func normalize(_ text: String, in folder: String, of top: String?) throws(GitError) {
-        let outside = GitError("'\(text)' lies outside the repository")
+    private mutating func normalize(_ text: String, in folder: String, of top: String?) throws(Problem) {
+        let outside = Problem("'\(text)' lies outside the repository")
         var names = folder.split(separator: "/")
         if pattern.hasPrefix("/") {
             guard let top else { throw outside }
@@ -125,8 +126,8 @@ extension Repository {
     /// Reads a pattern that was given in the current folder, with git's help if only git can read it.
     ///
     /// - Parameter states: The states that have the paths.
-    /// - Throws: `GitError` if the pattern leaves the work tree, or git can't read it.
-    func pathspec(_ text: String, in states: [RepositoryState]) throws(GitError) -> Pathspec {
+    /// - Throws: `Problem` if the pattern leaves the work tree, or git can't read it.
+    func pathspec(_ text: String, in states: [RepositoryState]) throws(Problem) -> Pathspec {
         var pattern = try Pathspec(text, in: currentFolder, of: workTree)
         guard let words = pattern.forGit else { return pattern }
         var trees: [[String]] = []
@@ -142,10 +143,10 @@ extension Repository {
         return pattern
     }
 
-    private func list(_ words: [String], _ pattern: String) throws(GitError) -> Set<String> {
+    private func list(_ words: [String], _ pattern: String) throws(Problem) -> Set<String> {
         let run = try git.run(["--no-literal-pathspecs"] + words)
         guard run.status == 0 else {
-            throw GitError(
+            throw Problem(
                 "'\(pattern)': \(run.complaint ?? "git can't read it")", hint: "'git help glossary' explains pathspecs")
         }
         return Set(run.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })

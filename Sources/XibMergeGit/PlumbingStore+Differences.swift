@@ -2,7 +2,7 @@ import XibMergeCore
 import XibMergePlatform
 
 extension PlumbingStore {
-    func differences(from before: RepositoryState, to after: RepositoryState) throws(GitError) -> [FileDifference] {
+    func differences(from before: RepositoryState, to after: RepositoryState) throws(Problem) -> [FileDifference] {
         var words: [String] = []
         if case .index = after { words.append("--cached") }
         for case .tree(let id) in [before, after] {
@@ -26,7 +26,7 @@ extension PlumbingStore {
         let output =
             isCommitted
             ? try git.output(command, "can't compare")
-            : try git.copyingIndex { git throws(GitError) in try git.output(command, "can't compare") }
+            : try git.copyingIndex { git throws(Problem) in try git.output(command, "can't compare") }
         var differences: [FileDifference] = []
         var seen: Set<[UInt8]> = []
         for record in Self.records(output) {
@@ -42,7 +42,7 @@ extension PlumbingStore {
     }
 
     /// The ID of the empty tree, which git knows even if it is not stored.
-    private func emptyTree() throws(GitError) -> String {
+    private func emptyTree() throws(Problem) -> String {
         try git.id(["hash-object", "-t", "tree", "--stdin"], "can't compare").text
     }
 
@@ -86,9 +86,9 @@ extension PlumbingStore {
         return records
     }
 
-    func renames(from old: [TreeEntry], to new: [TreeEntry]) throws(GitError) -> [String: String] {
+    func renames(from old: [TreeEntry], to new: [TreeEntry]) throws(Problem) -> [String: String] {
         guard !old.isEmpty, !new.isEmpty else { return [:] }
-        let output = try git.storingNothing { git throws(GitError) in
+        let output = try git.storingNothing { git throws(Problem) in
             // Two trees of these files alone, each file named by its number. git finds renames before it merges;
             // conflict markers would make the files less similar.
             var trees: [String] = []

@@ -2,16 +2,16 @@ import XibMergeCore
 import XibMergePlatform
 
 extension PlumbingStore {
-    private func list(_ words: [String]) throws(GitError) -> [ArraySlice<UInt8>] {
+    private func list(_ words: [String]) throws(Problem) -> [ArraySlice<UInt8>] {
         try git.output(["ls-files", "-z"] + words, "can't read the index").split(separator: 0)
     }
 
-    func trackedPaths() throws(GitError) -> [String] {
+    func trackedPaths() throws(Problem) -> [String] {
         try list([]).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    func indexed(_ path: String, stage: Int) throws(GitError) -> ObjectID? {
-        func find(_ words: [String]) throws(GitError) -> ObjectID? {
+    func indexed(_ path: String, stage: Int) throws(Problem) -> ObjectID? {
+        func find(_ words: [String]) throws(Problem) -> ObjectID? {
             try list(["--stage"] + words).compactMap(Self.entry).first {
                 $0.number == stage && String(decoding: $0.name, as: UTF8.self) == path
             }?.stage.id
@@ -20,11 +20,11 @@ extension PlumbingStore {
         return path.hasForms ? try find([]) : nil
     }
 
-    func unmergedFiles() throws(GitError) -> [StagedFile] { try stagedFiles(["--unmerged"]) }
+    func unmergedFiles() throws(Problem) -> [StagedFile] { try stagedFiles(["--unmerged"]) }
 
-    func resolvedFiles() throws(GitError) -> [StagedFile] { try stagedFiles(["--resolve-undo"]) }
+    func resolvedFiles() throws(Problem) -> [StagedFile] { try stagedFiles(["--resolve-undo"]) }
 
-    private func stagedFiles(_ words: [String]) throws(GitError) -> [StagedFile] {
+    private func stagedFiles(_ words: [String]) throws(Problem) -> [StagedFile] {
         var files: [StagedFile] = []
         for (name, number, stage) in try list(words).compactMap(Self.entry) where 1...3 ~= number {
             // The stages of a file are adjacent.
@@ -45,7 +45,7 @@ extension PlumbingStore {
         return (Array(parts[1]), number, StagedFile.Stage(id: ObjectID(words[1]), mode: mode))
     }
 
-    func reopen(_ files: [StagedFile]) throws(GitError) {
+    func reopen(_ files: [StagedFile]) throws(Problem) {
         var input: [UInt8] = []
         for file in files {
             guard let known = file.stages.lazy.compactMap({ $0 }).first else { continue }
@@ -61,7 +61,7 @@ extension PlumbingStore {
             "\(files.first?.path ?? ""): its versions can't be brought back into the index")
     }
 
-    func stage(_ path: String?, storing id: ObjectID?, removing others: [String]) throws(GitError) {
+    func stage(_ path: String?, storing id: ObjectID?, removing others: [String]) throws(Problem) {
         // A path may begin with a dash.
         let added = path.map { ["--add", "./\($0)"] } ?? []
         let removed = others.isEmpty ? [] : ["--force-remove"] + others.map { "./\($0)" }

@@ -1,7 +1,8 @@
+import XibMergeCore
 import XibMergePlatform
 
 extension PlumbingStore {
-    func object(_ revision: String, as kind: ObjectKind?) throws(GitError) -> ObjectID? {
+    func object(_ revision: String, as kind: ObjectKind?) throws(Problem) -> ObjectID? {
         // The name of a file in the index is no revision here; `:/` begins a search.
         let isPath = revision.hasPrefix(":") && !revision.hasPrefix(":/")
         guard !revision.isEmpty, !revision.contains("\n"), !isPath else { return nil }
@@ -18,7 +19,7 @@ extension PlumbingStore {
     }
 
     /// Throws if a revision names an object that the repository does not have.
-    private func checkPresence(of revision: String) throws(GitError) {
+    private func checkPresence(of revision: String) throws(Problem) {
         // Digits alone name nothing if no object begins with them.
         guard !revision.hasPrefix("-"), !revision.allSatisfy(\.isHexDigit) else { return }
         if isShallow, let sign = revision.firstIndex(where: { "^~".contains($0) }),
@@ -30,7 +31,7 @@ extension PlumbingStore {
         if run.status == 0 { throw .missing(revision) }
     }
 
-    private func look(for name: String, called revision: String) throws(GitError) -> (id: ObjectID, kind: String)? {
+    private func look(for name: String, called revision: String) throws(Problem) -> (id: ObjectID, kind: String)? {
         let line = try git.output(
             ["cat-file", "--batch-check"], input: Array("\(name)\n".utf8),
             "'\(revision)': can't be read from the repository")
@@ -43,7 +44,7 @@ extension PlumbingStore {
         return (ObjectID(words[0]), words[1])
     }
 
-    func commit(_ id: ObjectID) throws(GitError) -> Commit {
+    func commit(_ id: ObjectID) throws(Problem) -> Commit {
         let bytes = try git.output(["cat-file", "commit", id.text], "\(id.text): can't be read from the repository")
         return Self.commit(id, bytes[...])
     }
@@ -68,17 +69,17 @@ extension PlumbingStore {
         return commit
     }
 
-    func mergeBases(_ one: ObjectID, _ other: ObjectID) throws(GitError) -> [ObjectID] {
+    func mergeBases(_ one: ObjectID, _ other: ObjectID) throws(Problem) -> [ObjectID] {
         let run = try git.run(["merge-base", "--all", one.text, other.text])
         guard run.status != 1 else { return [] }
-        guard run.status == 0 else { throw GitError(run, during: "can't read the history") }
+        guard run.status == 0 else { throw Problem(run, during: "can't read the history") }
         return run.text.split(separator: "\n").map { ObjectID($0) }
     }
 
     func firstAnswer<Answer>(
         from start: String, without hidden: String?, changing path: String?,
-        _ ask: (Commit) throws(GitError) -> Answer?
-    ) throws(GitError) -> Answer? {
+        _ ask: (Commit) throws(Problem) -> Answer?
+    ) throws(Problem) -> Answer? {
         // Of merges, git lists those that differ from a parent at least.
         let limits = path.map { ["--full-history", "--", $0] } ?? ["--"]
         let revisions = [start] + (hidden.map { ["^\($0)"] } ?? [])
@@ -99,7 +100,7 @@ extension PlumbingStore {
     }
 
     /// Reads commits all at once.
-    private func commits(_ ids: [ObjectID]) throws(GitError) -> [Commit] {
+    private func commits(_ ids: [ObjectID]) throws(Problem) -> [Commit] {
         let output = try git.output(
             ["cat-file", "--batch"], input: Array(ids.map { $0.text + "\n" }.joined().utf8), "can't read the history")
         var (commits, rest) = ([Commit](), output[...])
@@ -124,7 +125,7 @@ extension PlumbingStore {
         }
     }
 
-    func versions(of path: String, in commits: [ObjectID]) throws(GitError) -> [ObjectID?] {
+    func versions(of path: String, in commits: [ObjectID]) throws(Problem) -> [ObjectID?] {
         guard !path.contains("\n") else {
             return commits.map { commit in entry(path, in: commit).flatMap { $0.kind == .blob ? $0.id : nil } }
         }
@@ -132,7 +133,7 @@ extension PlumbingStore {
             ["cat-file", "--batch-check"], input: Array(commits.map { "\($0.text):\(path)\n" }.joined().utf8),
             "can't read the history")
         let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
-        guard lines.count == commits.count else { throw GitError("can't read the history") }
+        guard lines.count == commits.count else { throw Problem("can't read the history") }
         // The ID, the kind and the size, or the name and that there is no object.
         return lines.map { line in
             let words = line.split(separator: " ")
@@ -141,13 +142,13 @@ extension PlumbingStore {
         }
     }
 
-    func entries(of tree: ObjectID, isRecursive: Bool) throws(GitError) -> [TreeEntry] {
+    func entries(of tree: ObjectID, isRecursive: Bool) throws(Problem) -> [TreeEntry] {
         try entries([], of: tree, options: isRecursive ? ["-r"] : [])
     }
 
     private func entries(
         _ paths: [String], of tree: ObjectID, options: [String] = []
-    ) throws(GitError) -> [TreeEntry] {
+    ) throws(Problem) -> [TreeEntry] {
         let words = ["ls-tree", "-z", "--full-tree"] + options + [tree.text] + paths
         return try git.output(words, "\(tree.text): can't be read from the repository").split(separator: 0).compactMap {
             // The mode, the kind and the ID, then the path after a tab.
@@ -160,7 +161,7 @@ extension PlumbingStore {
         }
     }
 
-    func blob(_ id: ObjectID, called name: String) throws(GitError) -> [UInt8] {
+    func blob(_ id: ObjectID, called name: String) throws(Problem) -> [UInt8] {
         try git.output(["cat-file", "blob", id.text], "\(name): can't be read from the repository")
     }
 

@@ -1,3 +1,4 @@
+import XibMergeCore
 import XibMergePlatform
 
 /// A repository that git's plumbing commands read: SHA-256 objects, partial clones, sparse and split indexes, and other
@@ -13,8 +14,8 @@ final class PlumbingStore: RepositoryStore {
     ///
     /// - Parameter path: `nil` for the repository around the current folder, or the one that `GIT_DIR` and related
     ///   variables name.
-    /// - Throws: `GitError` if there is none or git can't open it.
-    init(at path: String?) throws(GitError) {
+    /// - Throws: `Problem` if there is none or git can't open it.
+    init(at path: String?) throws(Problem) {
         let environment = GitRunner.environment(at: path)
         // The top comes last: a bare repository has none.
         let run = try GitRunner.run(
@@ -24,14 +25,14 @@ final class PlumbingStore: RepositoryStore {
         guard run.status == 0 else {
             if run.errors.contains("dubious ownership") { throw .foreignRepository }
             if run.errors.contains("not a git repository") { throw .noRepository(from: path) }
-            throw GitError(run, during: "can't open the repository")
+            throw Problem(run, during: "can't open the repository")
         }
         let lines = run.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
         func folder(_ name: String) -> String? {
             GitFolder.absolute(name.hasPrefix("/") ? name : "\(path ?? ".")/\(name)").map { $0 == "/" ? $0 : $0 + "/" }
         }
         guard lines.count >= 3, let gitFolder = folder(lines[0]), let commonFolder = folder(lines[1]) else {
-            throw GitError("can't open the repository")
+            throw Problem("can't open the repository")
         }
         isShallow = lines[2] == "true"
         git = GitRunner(
@@ -96,12 +97,12 @@ final class PlumbingStore: RepositoryStore {
         "merge", "diff", "filter", "working-tree-encoding", "text", "crlf", "eol", "ident",
     ]
 
-    func attributes(_ names: [String], of paths: [String]) throws(GitError) -> [[String?]] {
+    func attributes(_ names: [String], of paths: [String]) throws(Problem) -> [[String?]] {
         try readAttributes(of: paths)
         return paths.map { path in names.map { attributes[path]?[$0] ?? nil } }
     }
 
-    private func readAttributes(of paths: [String]) throws(GitError) {
+    private func readAttributes(of paths: [String]) throws(Problem) {
         let unknown = paths.filter { attributes[$0] == nil }
         guard !unknown.isEmpty else { return }
         let output = try git.output(
@@ -113,7 +114,7 @@ final class PlumbingStore: RepositoryStore {
             for (number, name) in Self.attributeNames.enumerated() {
                 // The path, the attribute and its value.
                 let word = (place * Self.attributeNames.count + number) * 3 + 2
-                guard word < words.count else { throw GitError("can't read the attributes of '\(path)'") }
+                guard word < words.count else { throw Problem("can't read the attributes of '\(path)'") }
                 let value = String(decoding: words[word], as: UTF8.self)
                 row[name] = .some(Self.values[value] ?? value)
             }
@@ -128,28 +129,28 @@ final class PlumbingStore: RepositoryStore {
 
     // MARK: Line ends
 
-    func stored(_ file: [UInt8], at path: String) throws(GitError) -> [UInt8] {
+    func stored(_ file: [UInt8], at path: String) throws(Problem) -> [UInt8] {
         let (isText, hasIdent) = try conversions(of: path)
         // All that git would remove from the file.
         guard hasIdent || isText && file.contains(UInt8(ascii: "\r")) else { return file }
-        return try git.storingNothing { git throws(GitError) in
+        return try git.storingNothing { git throws(Problem) in
             let words = ["-c", "core.safecrlf=false", "hash-object", "-w", "--stdin", "--path=\(path)"]
             let id = try git.id(words, input: file, "\(path): can't be stored")
             return try git.output(["cat-file", "blob", id.text], "\(path): can't be stored")
         }
     }
 
-    func checkedOut(_ bytes: [UInt8], at path: String) throws(GitError) -> [UInt8] {
+    func checkedOut(_ bytes: [UInt8], at path: String) throws(Problem) -> [UInt8] {
         let (isText, hasIdent) = try conversions(of: path)
         guard isText || hasIdent else { return bytes }
-        return try git.storingNothing { git throws(GitError) in
+        return try git.storingNothing { git throws(Problem) in
             let id = try git.id(["hash-object", "-w", "--stdin"], input: bytes, "\(path): can't be stored")
             return try git.output(["cat-file", "--filters", "--path=\(path)", id.text], "\(path): can't be read")
         }
     }
 
     /// Whether git may convert line endings of a file, and whether it writes the file's ID into it.
-    private func conversions(of path: String) throws(GitError) -> (isText: Bool, hasIdent: Bool) {
+    private func conversions(of path: String) throws(Problem) -> (isText: Bool, hasIdent: Bool) {
         let row = try attributes(["text", "crlf", "eol", "ident"], of: [path])[0]
         let (text, crlf, eol, ident) = (row[0], row[1], row[2], row[3])
         let isSaid = text != nil || crlf != nil || eol != nil

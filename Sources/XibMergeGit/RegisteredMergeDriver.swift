@@ -1,4 +1,5 @@
 import CGit2
+public import XibMergeCore
 import XibMergePlatform
 
 /// Registers the merge by object with libgit2 as the merge driver `xibmerge`. It is for programs that merge with
@@ -12,14 +13,14 @@ import XibMergePlatform
 /// May be called any number of times and from any thread. No other thread may be merging during the first call; that is
 /// libgit2's own rule.
 ///
-/// - Throws: `GitError` if another driver has the name.
-public func registerMergeDriver() throws(GitError) {
+/// - Throws: `Problem` if another driver has the name.
+public func registerMergeDriver() throws(Problem) {
     LibGit2.start()
-    try registration.lock.withLock { () throws(GitError) in
+    try registration.lock.withLock { () throws(Problem) in
         // Other code in the program may have shut libgit2 down, which clears its registry.
         if let present = git_merge_driver_lookup(registration.name) {
             if present == registration.driver { return }
-            throw GitError("another merge driver is registered as 'xibmerge'", code: GIT_EEXISTS.rawValue)
+            throw Problem("another merge driver is registered as 'xibmerge'")
         }
         try check(
             git_merge_driver_register(registration.name, registration.driver), "can't register the merge driver")
@@ -30,10 +31,10 @@ public func registerMergeDriver() throws(GitError) {
 ///
 /// Does nothing if it is not registered, or if another driver has the name. No other thread may be merging.
 ///
-/// - Throws: `GitError` if libgit2 fails.
-public func unregisterMergeDriver() throws(GitError) {
+/// - Throws: `Problem` if libgit2 fails.
+public func unregisterMergeDriver() throws(Problem) {
     LibGit2.start()
-    try registration.lock.withLock { () throws(GitError) in
+    try registration.lock.withLock { () throws(Problem) in
         guard git_merge_driver_lookup(registration.name) == registration.driver else { return }
         try check(git_merge_driver_unregister(registration.name), "can't unregister the merge driver")
     }

@@ -1,4 +1,4 @@
-import XibMergeCore
+package import XibMergeCore
 package import XibMergePlatform
 
 extension Repository {
@@ -10,12 +10,12 @@ extension Repository {
     ///   - path: Relative to the top of the work tree.
     ///   - revision: Where the history begins; `nil` for `HEAD`.
     ///   - hasWorkTree: Whether it begins with the file in the work tree instead, if that differs.
-    /// - Throws: `GitError` if there is no such revision, or the history has no such document; with `hasWorkTree`, also if
+    /// - Throws: `Problem` if there is no such revision, or the history has no such document; with `hasWorkTree`, also if
     ///   the file is not tracked or can't be read.
     /// - Complexity: O(n) in the commits of the whole history.
     package func history(
         of path: String, from revision: String?, hasWorkTree: Bool
-    ) throws(GitError) -> DocumentHistory {
+    ) throws(Problem) -> DocumentHistory {
         let start = try commit(revision ?? "HEAD")
         let path = entry(path, in: start)?.path ?? path
         var walk = HistoryWalk(self, try commits(from: start))
@@ -23,21 +23,21 @@ extension Repository {
     }
 
     /// The bytes of a version.
-    package func bytes(of version: DocumentHistory.Version) throws(GitError) -> [UInt8] {
+    package func bytes(of version: DocumentHistory.Version) throws(Problem) -> [UInt8] {
         guard let object = version.object else { return try storedFile(version.path) }
         return try document(of: ObjectID(object), at: version.path)
     }
 
     /// The file in the work tree as git would store it.
-    private func storedFile(_ path: String) throws(GitError) -> [UInt8] {
-        guard let workTree else { throw GitError("a bare repository has no work tree", hint: "name a revision") }
+    private func storedFile(_ path: String) throws(Problem) -> [UInt8] {
+        guard let workTree else { throw Problem("a bare repository has no work tree", hint: "name a revision") }
         var information = stat()
         if lstat(workTree + path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK {
-            throw GitError("\(path): is a symbolic link, not a document", hint: "name the document that it leads to")
+            throw Problem("\(path): is a symbolic link, not a document", hint: "name the document that it leads to")
         }
         let bytes: [UInt8]
         do { bytes = try readFile(at: workTree + path) } catch {
-            throw GitError("\(path): \(error.message)", hint: error.hint)
+            throw Problem("\(path): \(error.message)", hint: error.hint)
         }
         return try document(in: bytes, at: path)
     }
@@ -45,13 +45,13 @@ extension Repository {
     /// The path of a document of the work tree in a commit, if its file has other bytes.
     ///
     /// - Returns: `nil` if the file is unchanged.
-    private func uncommitted(_ path: String, _ commit: ObjectID) throws(GitError) -> UncommittedDocument? {
+    private func uncommitted(_ path: String, _ commit: ObjectID) throws(Problem) -> UncommittedDocument? {
         let bytes = try storedFile(path)
         if let entry = entry(path, in: commit) {
             return try document(of: entry.id, at: path) == bytes ? nil : UncommittedDocument(formerPath: path)
         }
         guard try store.indexed(path, stage: 0) != nil else {
-            throw GitError("\(path): is not tracked by git", hint: "'git add' adds it")
+            throw Problem("\(path): is not tracked by git", hint: "'git add' adds it")
         }
         let tree = try tree(commit.text)
         return UncommittedDocument(formerPath: try formerPath(of: path, from: tree, to: .index) ?? path)
@@ -60,15 +60,15 @@ extension Repository {
     /// The path of a document before it was renamed; `nil` if it is new.
     fileprivate func formerPath(
         of path: String, from tree: ObjectID, to state: RepositoryState
-    ) throws(GitError) -> String? {
+    ) throws(Problem) -> String? {
         try store.differences(from: .tree(tree), to: state).first { $0.after?.path == path }?.before?.path
     }
 
     /// All commits of a history, each before its parents, otherwise the newest first.
-    private func commits(from start: ObjectID) throws(GitError) -> [Commit] {
+    private func commits(from start: ObjectID) throws(Problem) -> [Commit] {
         var list: [Commit] = []
         let _: Bool? = try store.firstAnswer(from: start.text, without: nil, changing: nil) {
-            commit throws(GitError) in
+            commit throws(Problem) in
             var commit = commit
             // The message may be long.
             commit.message = commit.subject
@@ -139,7 +139,7 @@ private struct HistoryWalk {
 
     mutating func steps(
         of path: String, _ uncommitted: UncommittedDocument?
-    ) throws(GitError) -> [DocumentHistory.Step] {
+    ) throws(Problem) -> [DocumentHistory.Step] {
         guard !commits.isEmpty else { return [] }
         if let uncommitted {
             let zero = String(repeating: "0", count: commits[0].name.count)
@@ -160,7 +160,7 @@ private struct HistoryWalk {
         return steps
     }
 
-    private mutating func visit(_ number: Int, _ path: String, _ links: [Link]) throws(GitError) {
+    private mutating func visit(_ number: Int, _ path: String, _ links: [Link]) throws(Problem) {
         let own = try version(path, number)
         let parents = commits[number].parents.compactMap { numbers[$0] }
         for parent in parents where try version(path, parent) == own {
@@ -185,7 +185,7 @@ private struct HistoryWalk {
     /// The version in the merge base of two parents, under the name that it has in one of them.
     ///
     /// - Returns: `nil` if the parents have several merge bases.
-    private mutating func mergeBase(of step: Int, _ parents: [Int]) throws(GitError) -> DocumentHistory.Parent? {
+    private mutating func mergeBase(of step: Int, _ parents: [Int]) throws(Problem) -> DocumentHistory.Parent? {
         let bases = try repository.store.mergeBases(commits[parents[0]].id, commits[parents[1]].id)
         guard bases.count < 2 else { return nil }
         for base in bases.compactMap({ numbers[$0] }) {
@@ -197,7 +197,7 @@ private struct HistoryWalk {
     }
 
     /// Adds a parent to a step.
-    private mutating func reach(_ parent: Int, _ path: String, from step: Int) throws(GitError) {
+    private mutating func reach(_ parent: Int, _ path: String, from step: Int) throws(Problem) {
         let version = try version(path, parent).map { named(path, $0) }
         waiting[parent][path, default: []].append(Link(step: step, parent: steps[step].parents.count))
         steps[step].parents.append(DocumentHistory.Parent(version: version))
@@ -207,7 +207,7 @@ private struct HistoryWalk {
         DocumentHistory.Version(path: path, object: id.text)
     }
 
-    private mutating func version(_ path: String, _ number: Int) throws(GitError) -> ObjectID? {
+    private mutating func version(_ path: String, _ number: Int) throws(Problem) -> ObjectID? {
         if let known = versions[path] { return known[number] }
         let found = try repository.store.versions(of: path, in: commits.map(\.id))
         versions[path] = found

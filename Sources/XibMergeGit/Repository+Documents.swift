@@ -1,17 +1,17 @@
-import XibMergeCore
+package import XibMergeCore
 package import XibMergePlatform
 
 extension Repository {
     /// Finds the documents that differ between two states, renames included, in the order of their paths.
     ///
-    /// - Throws: `GitError` if the request does not name two states, or the repository can't be read.
+    /// - Throws: `Problem` if the request does not name two states, or the repository can't be read.
     /// - Complexity: O(n) in the tracked files; the documents' bytes are read later.
-    package func changedDocuments(_ request: DiffRequest) throws(GitError) -> [DocumentChange] {
+    package func changedDocuments(_ request: DiffRequest) throws(Problem) -> [DocumentChange] {
         try changedDocuments(Comparison(request, in: self))
     }
 
     /// Finds the documents that differ between the two states of a comparison.
-    func changedDocuments(_ comparison: Comparison) throws(GitError) -> [DocumentChange] {
+    func changedDocuments(_ comparison: Comparison) throws(Problem) -> [DocumentChange] {
         let differences = try store.differences(from: comparison.before, to: comparison.after)
         var stages: [[UInt8]: StagedFile] = [:]
         if differences.contains(where: \.isConflict) {
@@ -33,20 +33,20 @@ extension Repository {
 
     /// Reads a version of a document.
     ///
-    /// - Throws: `GitError` if it can't be read.
-    package func bytes(of version: DocumentChange.Version) throws(GitError) -> [UInt8] {
+    /// - Throws: `Problem` if it can't be read.
+    package func bytes(of version: DocumentChange.Version) throws(Problem) -> [UInt8] {
         switch version.source {
         case .blob(let id): return try document(of: id, at: version.path)
         case .workTree(let path):
             let bytes: [UInt8]
             do {
-                bytes = try path.withUnsafeBufferPointer { path throws(FileError) in
+                bytes = try path.withUnsafeBufferPointer { path throws(Problem) in
                     try readFile(at: path.baseAddress!)
                 }
-            } catch { throw GitError("\(version.path): \(error.message)", hint: error.hint) }
+            } catch { throw Problem("\(version.path): \(error.message)", hint: error.hint) }
             return try document(in: bytes, at: version.path)
         case .unmerged:
-            throw GitError(
+            throw Problem(
                 "\(version.path): has unresolved conflicts",
                 hint: "'xibmerge diff :2:\(version.path) :3:\(version.path)' compares both sides")
         }
@@ -58,19 +58,18 @@ extension Repository {
     ///   - bytes: As git stores them.
     ///   - path: Relative to the top of the work tree.
     ///   - current: What the document must still be, as git would store it.
-    /// - Throws: `GitError` if the file has changed, or can't be written.
-    package func write(_ bytes: [UInt8], to path: String, replacing current: [UInt8]) throws(GitError) {
+    /// - Throws: `Problem` if the file has changed, or can't be written.
+    package func write(_ bytes: [UInt8], to path: String, replacing current: [UInt8]) throws(Problem) {
         let file = (workTree ?? "") + path
         let result = try self.file(of: bytes, at: path)
-        let there: [UInt8]?
-        do { there = try readFile(ifThere: file) } catch { throw GitError(error) }
+        let there = try readFile(ifThere: file)
         guard let there else {
-            throw GitError("\(path): no such file", hint: "names that are not UTF-8 can't be restored")
+            throw Problem("\(path): no such file", hint: "names that are not UTF-8 can't be restored")
         }
         guard try document(in: there, at: path) == current else {
-            throw GitError("\(path): the file has changed meanwhile", hint: "nothing was written; try again")
+            throw Problem("\(path): the file has changed meanwhile", hint: "nothing was written; try again")
         }
-        do { try replaceFile(at: file, with: result) } catch { throw GitError(error) }
+        try replaceFile(at: file, with: result)
     }
 
     private func change(
@@ -128,29 +127,29 @@ package final class LockedRepository: @unchecked Sendable {
     private let lock = Lock()
 
     /// Opens the repository around the current folder, as git would from there.
-    package init() throws(GitError) { repository = try Repository() }
+    package init() throws(Problem) { repository = try Repository() }
 
     /// See `Repository.changedDocuments`.
-    package func changedDocuments(_ request: DiffRequest) throws(GitError) -> [DocumentChange] {
-        try lock.withLock { () throws(GitError) in try repository.changedDocuments(request) }
+    package func changedDocuments(_ request: DiffRequest) throws(Problem) -> [DocumentChange] {
+        try lock.withLock { () throws(Problem) in try repository.changedDocuments(request) }
     }
 
     /// See `Repository.history(of:from:hasWorkTree:)`.
     package func history(
         of path: String, from revision: String?, hasWorkTree: Bool
-    ) throws(GitError) -> DocumentHistory {
-        try lock.withLock { () throws(GitError) in
+    ) throws(Problem) -> DocumentHistory {
+        try lock.withLock { () throws(Problem) in
             try repository.history(of: path, from: revision, hasWorkTree: hasWorkTree)
         }
     }
 
     /// See `Repository.bytes(of:)`.
-    package func bytes(of version: DocumentHistory.Version) throws(GitError) -> [UInt8] {
-        try lock.withLock { () throws(GitError) in try repository.bytes(of: version) }
+    package func bytes(of version: DocumentHistory.Version) throws(Problem) -> [UInt8] {
+        try lock.withLock { () throws(Problem) in try repository.bytes(of: version) }
     }
 
     /// See `Repository.bytes(of:)`.
-    package func bytes(of version: DocumentChange.Version) throws(GitError) -> [UInt8] {
-        try lock.withLock { () throws(GitError) in try repository.bytes(of: version) }
+    package func bytes(of version: DocumentChange.Version) throws(Problem) -> [UInt8] {
+        try lock.withLock { () throws(Problem) in try repository.bytes(of: version) }
     }
 }

@@ -14,7 +14,7 @@ extension Repository {
         case filtered
     }
 
-    private func form(of path: String) throws(GitError) -> Form {
+    private func form(of path: String) throws(Problem) -> Form {
         let values = try store.attributes(["filter", "working-tree-encoding"], of: [path])[0]
         let (filter, encoding) = (values[0], values[1])
         if let filter, filter != "binary", filter != "text",
@@ -26,7 +26,7 @@ extension Repository {
     }
 
     /// The document in the bytes of a file, without the line endings that git converts.
-    func document(in file: [UInt8], at path: String) throws(GitError) -> [UInt8] {
+    func document(in file: [UInt8], at path: String) throws(Problem) -> [UInt8] {
         switch try form(of: path) {
         case .plain: try store.stored(file, at: path)
         case .encoded: try store.blob(try save(file, at: path), called: path)
@@ -35,25 +35,25 @@ extension Repository {
     }
 
     /// The document in an object.
-    func document(of id: ObjectID, at path: String) throws(GitError) -> [UInt8] {
+    func document(of id: ObjectID, at path: String) throws(Problem) -> [UInt8] {
         guard try form(of: path) == .filtered else { return try store.blob(id, called: path) }
         return try file(of: id, at: path)
     }
 
     /// An object as git would store its file now, except for line endings.
-    func normalized(_ id: ObjectID, at path: String) throws(GitError) -> [UInt8] {
+    func normalized(_ id: ObjectID, at path: String) throws(Problem) -> [UInt8] {
         if try form(of: path) == .plain { return try store.blob(id, called: path) }
         return try store.blob(try save(try file(of: id, at: path), at: path), called: path)
     }
 
     /// Whether a file with conflict markers is git's merge of filtered objects, such as the pointers of git-lfs.
-    func isMergeOfObjects(_ file: [UInt8], _ ours: ObjectID?, at path: String) throws(GitError) -> Bool {
+    func isMergeOfObjects(_ file: [UInt8], _ ours: ObjectID?, at path: String) throws(Problem) -> Bool {
         guard let ours, try form(of: path) == .filtered, let marked = MarkedVersions(file) else { return false }
         return marked.ours == (try store.blob(ours, called: path))
     }
 
     /// The bytes of the file that holds a document.
-    func file(of document: [UInt8], at path: String) throws(GitError) -> [UInt8] {
+    func file(of document: [UInt8], at path: String) throws(Problem) -> [UInt8] {
         switch try form(of: path) {
         case .plain: return try store.checkedOut(document, at: path)
         case .filtered: return document
@@ -64,30 +64,30 @@ extension Repository {
     /// Stores a file that a filter or an encoding converts.
     ///
     /// - Returns: `nil` if only line endings are converted, or nothing.
-    func saveConverted(_ file: [UInt8], at path: String) throws(GitError) -> ObjectID? {
+    func saveConverted(_ file: [UInt8], at path: String) throws(Problem) -> ObjectID? {
         try form(of: path) == .plain ? nil : try save(file, at: path)
     }
 
     // MARK: By git
 
     /// The bytes that git would check out for an object.
-    private func file(of id: ObjectID, at path: String) throws(GitError) -> [UInt8] {
+    private func file(of id: ObjectID, at path: String) throws(Problem) -> [UInt8] {
         try git(["cat-file", "--filters", "--path=\(path)", id.text], path).output
     }
 
     /// Stores the bytes of a file with git.
     ///
     /// - Parameter path: The path whose attributes apply; `nil` to store the bytes as they are.
-    private func save(_ file: [UInt8], at path: String?) throws(GitError) -> ObjectID {
+    private func save(_ file: [UInt8], at path: String?) throws(Problem) -> ObjectID {
         let filter = path.map { "--path=\($0)" } ?? "--no-filters"
         let run = try git(["hash-object", "-w", "--stdin", filter], input: file, path ?? "git")
         return ObjectID(run.text.prefix(while: \.isHexDigit))
     }
 
-    private func git(_ words: [String], input: [UInt8] = [], _ path: String) throws(GitError) -> ChildProcess {
+    private func git(_ words: [String], input: [UInt8] = [], _ path: String) throws(Problem) -> ChildProcess {
         let run = try git.run(words, input: input)
         guard run.status == 0 else {
-            throw GitError(
+            throw Problem(
                 "\(path): \(run.complaint ?? "its filter has failed")",
                 hint: "'git check-attr --all \(path)' tells which filter it is")
         }

@@ -1,4 +1,4 @@
-import XibMergeCore
+package import XibMergeCore
 package import XibMergePlatform
 
 /// Merges that git made: in the index, in an operation in progress, or in the history.
@@ -12,13 +12,13 @@ extension Repository {
     ///   - path: The document's path in any version, relative to the top of the work tree; `nil` for all documents.
     ///   - revision: The commit; `nil` for the last merge.
     /// - Returns: The documents that both sides changed, in the order of their paths.
-    /// - Throws: `GitError` if the revision is not a merge of two sides, or something can't be read.
+    /// - Throws: `Problem` if the revision is not a merge of two sides, or something can't be read.
     /// - Complexity: Without a revision, O(n) in the commits down to that merge.
-    package func mergedDocuments(_ path: String?, in revision: String?) throws(GitError) -> [MergedDocument] {
+    package func mergedDocuments(_ path: String?, in revision: String?) throws(Problem) -> [MergedDocument] {
         if let revision {
             let commit = try store.commit(try self.commit(revision))
             guard let merge = try merge(by: commit, picks()) else {
-                throw GitError(
+                throw Problem(
                     "'\(revision)': is no merge of two branches, and does not tell which commit it applied",
                     hint: "'git log --merges' lists merges")
             }
@@ -28,8 +28,8 @@ extension Repository {
         if !current.isEmpty { return current.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) } }
         guard !store.isUnborn else { return [] }
         let picks = picks()
-        return try store.firstAnswer(from: "HEAD", without: nil, changing: path) { commit throws(GitError) in
-            guard try path.map({ path throws(GitError) in try mayHaveMerged(path, commit) }) ?? true,
+        return try store.firstAnswer(from: "HEAD", without: nil, changing: path) { commit throws(Problem) in
+            guard try path.map({ path throws(Problem) in try mayHaveMerged(path, commit) }) ?? true,
                 let merge = try merge(by: commit, picks)
             else { return nil }
             let documents = try documents(of: merge, path)
@@ -50,7 +50,7 @@ extension Repository {
 
     // MARK: The merge that goes on
 
-    private func documentsInConflict(_ path: String?) throws(GitError) -> [MergedDocument] {
+    private func documentsInConflict(_ path: String?) throws(Problem) -> [MergedDocument] {
         guard workTree != nil else { return [] }
         return try unmergedDocuments([]).filter { document in
             path == nil || document.places.contains { $0.path == path }
@@ -63,7 +63,7 @@ extension Repository {
     }
 
     /// The documents without conflicts.
-    private func documentsMergedByOperation(_ path: String?) throws(GitError) -> [MergedDocument] {
+    private func documentsMergedByOperation(_ path: String?) throws(Problem) -> [MergedDocument] {
         guard let (theirs, base) = operation else { return [] }
         // REBASE_HEAD stays after its commit is made, MERGE_MSG does not.
         guard theirs != "REBASE_HEAD" || access(store.gitFolder + "MERGE_MSG", F_OK) == 0 else { return [] }
@@ -82,8 +82,8 @@ extension Repository {
     /// The merge that a commit is the result of; `nil` if that is unknown.
     ///
     /// - Parameter picks: See `picks`.
-    /// - Throws: `GitError` if the merge base is beyond the end of a shallow clone.
-    private func merge(by commit: Commit, _ picks: [Pick: Commit]) throws(GitError) -> Merge? {
+    /// - Throws: `Problem` if the merge base is beyond the end of a shallow clone.
+    private func merge(by commit: Commit, _ picks: [Pick: Commit]) throws(Problem) -> Merge? {
         let parents = commit.parents.map(\.text)
         var merge = Merge(bases: [], ours: "", theirs: "", result: commit.name, commit: commit.forPeople)
         if parents.count == 2 {
@@ -118,7 +118,7 @@ extension Repository {
         var picks: [Pick: Commit] = [:]
         var ambiguous: Set<Pick> = []
         var count = 0
-        _ = try? store.firstAnswer(from: "ORIG_HEAD", without: "HEAD", changing: nil) { commit throws(GitError) in
+        _ = try? store.firstAnswer(from: "ORIG_HEAD", without: "HEAD", changing: nil) { commit throws(Problem) in
             if picks.updateValue(commit, forKey: Pick(commit)) != nil { ambiguous.insert(Pick(commit)) }
             count += 1
             return count < 1000 ? nil : true
@@ -127,7 +127,7 @@ extension Repository {
     }
 
     /// Whether a commit may have merged a document: its sides have different versions.
-    private func mayHaveMerged(_ path: String, _ commit: Commit) throws(GitError) -> Bool {
+    private func mayHaveMerged(_ path: String, _ commit: Commit) throws(Problem) -> Bool {
         let own = version(of: path, in: commit.id)
         let sides = commit.parents.map { version(of: path, in: $0) }
         if sides.count == 1 { return own != sides[0] }
@@ -137,8 +137,8 @@ extension Repository {
     // MARK: Documents
 
     /// The documents that both sides of a merge changed differently; renames are followed.
-    private func documents(of merge: Merge, _ path: String?) throws(GitError) -> [MergedDocument] {
-        let base = try merge.bases.first.map { name throws(GitError) in try tree(name) }
+    private func documents(of merge: Merge, _ path: String?) throws(Problem) -> [MergedDocument] {
+        let base = try merge.bases.first.map { name throws(Problem) in try tree(name) }
         if let path, let ids = try idsOfUnrenamed(path, base, merge) {
             // The usual case: no other file has to be read.
             return try document(ids.map { id in id.map { (path, $0) } }, at: path, merge).map { [$0] } ?? []
@@ -165,7 +165,7 @@ extension Repository {
     /// The objects of base, ours and theirs if the document has the same path in all of them.
     private func idsOfUnrenamed(
         _ path: String, _ base: ObjectID?, _ merge: Merge
-    ) throws(GitError) -> [ObjectID?]? {
+    ) throws(Problem) -> [ObjectID?]? {
         var ids: [ObjectID?] = []
         for tree in [base, try tree(merge.ours), try tree(merge.theirs)] {
             guard let tree else {
@@ -178,7 +178,7 @@ extension Repository {
         return ids
     }
 
-    private func changes(from base: ObjectID?, to revision: String) throws(GitError) -> [DocumentChange] {
+    private func changes(from base: ObjectID?, to revision: String) throws(Problem) -> [DocumentChange] {
         try changedDocuments(
             Comparison(before: .tree(base), after: .tree(try tree(revision)), paths: PathspecList(patterns: [])))
     }
@@ -187,7 +187,7 @@ extension Repository {
     /// - Returns: `nil` if no merge was needed.
     private func document(
         _ versions: [(path: String, id: ObjectID)?], at path: String, _ merge: Merge
-    ) throws(GitError) -> MergedDocument? {
+    ) throws(Problem) -> MergedDocument? {
         let ids = versions.map { $0?.id }
         // For the index, conflicts are reported separately.
         let result =
@@ -201,13 +201,13 @@ extension Repository {
         return MergedDocument(
             path: path, base: try base(of: versions[0]?.path ?? path, merge.bases),
             ours: try document(of: ours.id, at: ours.path), theirs: try document(of: theirs.id, at: theirs.path),
-            result: try result.map { id throws(GitError) in try document(of: id, at: path) }, commit: merge.commit)
+            result: try result.map { id throws(Problem) in try document(of: id, at: path) }, commit: merge.commit)
     }
 
     /// The document in the merge base. A criss-cross merge has several merge bases; they are merged as git does it.
     ///
     /// - Returns: An empty document if no merge base has it.
-    private func base(of path: String, _ revisions: [String]) throws(GitError) -> [UInt8] {
+    private func base(of path: String, _ revisions: [String]) throws(Problem) -> [UInt8] {
         var merged: [UInt8]?
         for (number, revision) in revisions.enumerated() {
             guard let id = entry(path, in: try tree(revision))?.id else { continue }
@@ -219,7 +219,7 @@ extension Repository {
             let common = try mergeBases(revisions[number - 1], revision).first.flatMap { name in
                 (try? tree(name)).flatMap { entry(path, in: $0)?.id }
             }
-            let base = try common.map { id throws(GitError) in try document(of: id, at: path) } ?? []
+            let base = try common.map { id throws(Problem) in try document(of: id, at: path) } ?? []
             // A base that can't be merged by object is merged as text, with markers, as git does it.
             merged =
                 (try? XibMergeCore.merge(base: base, ours: earlier, theirs: bytes, favor: .base).rendered()) ?? earlier

@@ -1,14 +1,16 @@
+package import XibMergeCore
+
 extension Repository {
     /// Reads the file that `REV:FILE`, `:FILE` or `:N:FILE` names, as `git show` does.
     ///
     /// A path that begins with `./` or `../` is relative to the current folder.
     ///
     /// - Returns: The file's path below the top, and its bytes.
-    /// - Throws: `GitError` if the revision or the file is missing.
-    package func document(named name: String) throws(GitError) -> (path: String, bytes: [UInt8]) {
+    /// - Throws: `Problem` if the revision or the file is missing.
+    package func document(named name: String) throws(Problem) -> (path: String, bytes: [UInt8]) {
         guard let (revision, given) = Self.split(name) else {
             guard let blob = try store.object(name, as: .blob) else {
-                throw GitError("'\(name)' is neither a file nor a file of a revision", hint: "write REV:FILE")
+                throw Problem("'\(name)' is neither a file nor a file of a revision", hint: "write REV:FILE")
             }
             return (name, try store.blob(blob, called: name))
         }
@@ -19,9 +21,9 @@ extension Repository {
         guard !revision.isEmpty else { return (path, try staged(path, stage: "0", called: name)) }
         let tree = try tree(revision)
         guard let entry = entry(path, in: tree) else {
-            throw GitError("'\(name)': there is no '\(path)' in '\(revision)'")
+            throw Problem("'\(name)': there is no '\(path)' in '\(revision)'")
         }
-        guard entry.kind == .blob else { throw GitError("'\(name)' is a folder") }
+        guard entry.kind == .blob else { throw Problem("'\(name)' is a folder") }
         return (path, try document(of: entry.id, at: path))
     }
 
@@ -58,11 +60,11 @@ extension Repository {
         return names.joined(separator: "/")
     }
 
-    private func staged(_ path: String, stage: some StringProtocol, called name: String) throws(GitError) -> [UInt8] {
+    private func staged(_ path: String, stage: some StringProtocol, called name: String) throws(Problem) -> [UInt8] {
         if let id = try store.indexed(path, stage: Int(stage) ?? 0) { return try store.blob(id, called: name) }
         var isUnmerged = false
         for stage in 1...3 { isUnmerged = try store.indexed(path, stage: stage) != nil || isUnmerged }
-        throw GitError(
+        throw Problem(
             "'\(name)' is not in the index",
             hint: isUnmerged ? "it has conflicts; ':2:\(path)' is ours, ':3:\(path)' is theirs" : nil)
     }

@@ -1,4 +1,4 @@
-import XibMergeCore
+package import XibMergeCore
 import XibMergePlatform
 
 /// Documents that a merge wrote without markers; see `OpenConflicts`.
@@ -6,7 +6,7 @@ extension Repository {
     private var openConflicts: OpenConflicts { OpenConflicts(gitFolder: store.gitFolder) }
 
     /// Whether the file of a document in conflict was written without markers: ours in it is no answer.
-    func wasWrittenOpen(_ document: UnmergedDocument) throws(GitError) -> Bool {
+    func wasWrittenOpen(_ document: UnmergedDocument) throws(Problem) -> Bool {
         for note in openConflicts.notes {
             guard let place = document.places.first(where: { $0.path == note.path }) else { continue }
             let ids = document.ids.map { $0.isEmpty ? nil : ObjectID($0) }
@@ -42,12 +42,12 @@ extension Repository {
     ///
     /// A document that both sides renamed has its name in base. If no merge is in progress, as after `git stash pop`,
     /// only files that the next commit would change are listed.
-    package func stagedWithOpenConflicts() throws(GitError) -> [String] {
+    package func stagedWithOpenConflicts() throws(Problem) -> [String] {
         try stagedDocuments().map(\.file.path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     /// - Parameter isOnDisk: Whether edits that are not staged are part of the next commit, too.
-    private func stagedDocuments(isOnDisk: Bool = false) throws(GitError) -> [StagedDocument] {
+    private func stagedDocuments(isOnDisk: Bool = false) throws(Problem) -> [StagedDocument] {
         let notes = Dictionary(grouping: openConflicts.notes, by: \.path)
         if notes.isEmpty { return [] }
         let whole = wholeIndex
@@ -61,7 +61,7 @@ extension Repository {
             let (path, ids) = (file.path, file.ids)
             let isRenamed = ids[0] != nil && ids[1] == nil && ids[2] == nil
             // Git recorded that the others are resolved; their versions need not be read.
-            let note = try first(of: notes[path] ?? []) { note throws(GitError) in
+            let note = try first(of: notes[path] ?? []) { note throws(Problem) in
                 try note.isAbout(isRenamed ? [ids[0]] : ids, at: path, in: self)
             }
             guard let note else { continue }
@@ -83,15 +83,15 @@ extension Repository {
             guard let staged = try store.indexed(path, stage: 0), let own = head.flatMap({ entry(path, in: $0)?.id }),
                 staged != own
             else { continue }
-            let note = try first(of: notes) { note throws(GitError) in try isResult(staged, of: note, onto: own) }
+            let note = try first(of: notes) { note throws(Problem) in try isResult(staged, of: note, onto: own) }
             if let note { found.append((StagedFile(name: Array(path.utf8), stages: note.stages), note)) }
         }
         return found
     }
 
     private func first(
-        of notes: [OpenConflicts.Note], _ isWanted: (OpenConflicts.Note) throws(GitError) -> Bool
-    ) throws(GitError) -> OpenConflicts.Note? {
+        of notes: [OpenConflicts.Note], _ isWanted: (OpenConflicts.Note) throws(Problem) -> Bool
+    ) throws(Problem) -> OpenConflicts.Note? {
         for note in notes where try isWanted(note) { return note }
         return nil
     }
@@ -109,7 +109,7 @@ extension Repository {
     /// merge any more, as after `git stash`.
     private func isResult(
         _ staged: ObjectID, of note: OpenConflicts.Note, onto own: ObjectID
-    ) throws(GitError) -> Bool {
+    ) throws(Problem) -> Bool {
         guard staged.text != note.ids[2], try isSame(note.ids[1], own, at: note.path) else { return false }
         // git may have deleted the objects of an old merge.
         let versions = note.ids.compactMap { $0.isEmpty ? [] : try? store.blob(ObjectID($0), called: note.path) }
@@ -123,36 +123,36 @@ extension Repository {
             || (try? merge(base: ours, ours: document, theirs: written))?.document(answering: .ours) == document
     }
 
-    private func isEdited(_ path: String, since id: ObjectID) throws(GitError) -> Bool {
+    private func isEdited(_ path: String, since id: ObjectID) throws(Problem) -> Bool {
         guard let workTree, let stored = try place(path, [], in: workTree).stored else { return false }
         return stored != (try document(of: id, at: path))
     }
 
     /// Whether the index has a document that neither side of the operation in progress has.
-    private func addsDocuments() throws(GitError) -> Bool {
+    private func addsDocuments() throws(Problem) -> Bool {
         let sides = [try? tree("HEAD"), otherSide?.theirs].compactMap { $0 }
         return try trackedDocuments().contains { path in sides.allSatisfy { entry(path, in: $0) == nil } }
     }
 
     /// Puts the stages of the staged documents that `isWanted` names back into the index, as
     /// `git update-index --unresolve` does. If both sides renamed one, the stages at its new paths are put back, too.
-    func reopen(_ isWanted: (String) -> Bool) throws(GitError) {
+    func reopen(_ isWanted: (String) -> Bool) throws(Problem) {
         for (file, note) in try stagedDocuments(isOnDisk: true) where isWanted(file.path) {
             let isRenamed = file.ids[1] == nil && file.ids[2] == nil
             let others = isRenamed ? try store.resolvedFiles() : []
             try store.reopen(
                 [file] + others.filter { $0.ids[0] == nil && ($0.ids[1] == nil) != ($0.ids[2] == nil) })
-            do { try openConflicts.add(note) } catch { throw GitError(error) }
+            try openConflicts.add(note)
         }
     }
 
     // MARK: Versions
 
     /// Whether the index has a version that was merged. With `merge.renormalize`, git merges a normalized form of it.
-    fileprivate func isSame(_ noted: String, _ id: ObjectID?, at path: String) throws(GitError) -> Bool {
+    fileprivate func isSame(_ noted: String, _ id: ObjectID?, at path: String) throws(Problem) -> Bool {
         if noted == id?.text ?? "" { return true }
         guard let bytes = noted.isEmpty ? [] : try? store.blob(ObjectID(noted), called: path) else { return false }
-        let version = try id.map { id throws(GitError) in try normalized(id, at: path) } ?? []
+        let version = try id.map { id throws(Problem) in try normalized(id, at: path) } ?? []
         return version.lazy.filter { $0 != UInt8(ascii: "\r") }.elementsEqual(
             bytes.lazy.filter { $0 != UInt8(ascii: "\r") })
     }
@@ -160,7 +160,7 @@ extension Repository {
 
 extension OpenConflicts.Note {
     /// Whether the merge had these versions; the first ones suffice.
-    fileprivate func isAbout(_ ids: [ObjectID?], at path: String, in repository: Repository) throws(GitError) -> Bool {
+    fileprivate func isAbout(_ ids: [ObjectID?], at path: String, in repository: Repository) throws(Problem) -> Bool {
         for (noted, id) in zip(self.ids, ids) {
             guard try repository.isSame(noted, id, at: path) else { return false }
         }

@@ -7,14 +7,14 @@ extension Repository {
     ///
     /// - Parameter path: Relative to the top of the work tree.
     /// - Returns: `nil` if the document on disk has no errors.
-    /// - Throws: `GitError` if no commit in the history of `HEAD` broke it, the versions are unknown, or something
+    /// - Throws: `Problem` if no commit in the history of `HEAD` broke it, the versions are unknown, or something
     ///   can't be read.
     /// - Complexity: O(n) in the commits down to that one.
-    func pastMerge(of path: String, in workTree: String) throws(GitError) -> UnmergedDocument? {
+    func pastMerge(of path: String, in workTree: String) throws(Problem) -> UnmergedDocument? {
         let place = try place(path, [], in: workTree)
         guard let stored = place.stored, check(stored).contains(where: { $0.severity == .error }) else { return nil }
         guard let (commit, result) = try breakingCommit(of: path) else {
-            throw GitError(
+            throw Problem(
                 "\(path): is not in conflict, and no merge in its history broke it",
                 hint: "'xibmerge check \(path)' tells what is wrong with it")
         }
@@ -25,8 +25,8 @@ extension Repository {
 
     /// The newest commit that broke a document, and its version. It is a merge with errors that its two parents do not
     /// have, or another commit with conflict markers that its parent does not have.
-    private func breakingCommit(of path: String) throws(GitError) -> (commit: Commit, result: [UInt8])? {
-        try store.firstAnswer(from: "HEAD", without: nil, changing: path) { commit throws(GitError) in
+    private func breakingCommit(of path: String) throws(Problem) -> (commit: Commit, result: [UInt8])? {
+        try store.firstAnswer(from: "HEAD", without: nil, changing: path) { commit throws(Problem) in
             guard commit.parents.count <= 2, let own = version(of: path, in: commit.id) else { return nil }
             let sides = commit.parents.compactMap { version(of: path, in: $0) }
             guard !sides.contains(own) else { return nil }
@@ -47,7 +47,7 @@ extension Repository {
     /// Base, ours and theirs of the merge that a commit made.
     private func versions(
         of path: String, before commit: Commit, _ result: [UInt8]
-    ) throws(GitError) -> [UnmergedDocument.Stage] {
+    ) throws(Problem) -> [UnmergedDocument.Stage] {
         let (name, ours) = (commit.forPeople.name, commit.parents.first?.text)
         var ids = [ObjectID?](repeating: nil, count: 3)
         if commit.parents.count == 2, let ours {
@@ -62,7 +62,7 @@ extension Repository {
             if ids.allSatisfy({ $0 != nil }) { return try stages(ids, called: path) }
         }
         guard let base = marked.base else {
-            throw GitError(
+            throw Problem(
                 "\(path): the conflict markers of commit \(name) don't show base, and nothing tells what was "
                     + "merged there",
                 hint: "do that again, or resolve it in an editor; "

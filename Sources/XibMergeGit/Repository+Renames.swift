@@ -8,7 +8,7 @@ extension Repository {
     ///
     /// - Parameter unmerged: The objects of base, ours and theirs in the index, by path.
     /// - Returns: The paths of base, ours and theirs for each of them.
-    func renames(among unmerged: [String: [ObjectID?]]) throws(GitError) -> [[String]] {
+    func renames(among unmerged: [String: [ObjectID?]]) throws(Problem) -> [[String]] {
         let ignoresCase = ignoresCase
         /// The documents that are in the index at this stage only, with the side's own version.
         func lone(_ side: Side) -> [TreeEntry] {
@@ -33,15 +33,15 @@ extension Repository {
     /// The document that both sides renamed.
     ///
     /// - Parameter places: The places of base, ours and theirs.
-    /// - Throws: `GitError` if both new files were edited.
-    func renamed(_ places: [UnmergedDocument.Place]) throws(GitError) -> UnmergedDocument {
+    /// - Throws: `Problem` if both new files were edited.
+    func renamed(_ places: [UnmergedDocument.Place]) throws(Problem) -> UnmergedDocument {
         let sides: [Side] = [.ours, .theirs]
         var stages: [UnmergedDocument.Stage] = []
         // git wrote the merge result of both sides to both paths.
         var merged: [[UInt8]] = []
         for (place, side) in zip(places, [Side.base, .ours, .theirs]) {
             guard var id = try store.indexed(place.path, stage: side.rawValue + 1) else {
-                throw GitError("\(place.path): the index has changed meanwhile", hint: "say 'xibmerge resolve' again")
+                throw Problem("\(place.path): the index has changed meanwhile", hint: "say 'xibmerge resolve' again")
             }
             if side != .base {
                 merged.append(try document(of: id, at: place.path))
@@ -57,7 +57,7 @@ extension Repository {
             places[$0.rawValue].stored != nil
         }
         if edited.count == 2, places[1].stored != places[2].stored {
-            throw GitError(
+            throw Problem(
                 "\(places[1].path): was edited, and so was \(places[2].path), which is the same document",
                 hint: "remove one of the two files to go on with the other")
         }

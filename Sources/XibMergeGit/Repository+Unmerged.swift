@@ -1,4 +1,4 @@
-import XibMergeCore
+package import XibMergeCore
 package import XibMergePlatform
 
 extension Repository {
@@ -8,10 +8,10 @@ extension Repository {
     /// that merge.
     ///
     /// - Parameter paths: Pathspecs; each has to match a document. Empty for all documents.
-    /// - Throws: `GitError` if a pathspec matches nothing, or something can't be read.
-    package func unmergedDocuments(_ paths: [String]) throws(GitError) -> [UnmergedDocument] {
+    /// - Throws: `Problem` if a pathspec matches nothing, or something can't be read.
+    package func unmergedDocuments(_ paths: [String]) throws(Problem) -> [UnmergedDocument] {
         guard let workTree else {
-            throw GitError("this repository has no work tree", hint: "resolve in a clone that has one")
+            throw Problem("this repository has no work tree", hint: "resolve in a clone that has one")
         }
         var patterns: [Pathspec] = []
         for path in paths { patterns.append(try pathspec(path, in: [.index])) }
@@ -20,7 +20,7 @@ extension Repository {
         for (pattern, path) in zip(patterns, paths) where !unmerged.contains(where: { pattern.matches($0.key) }) {
             let named = try trackedDocuments().filter(pattern.matches)
             guard named.count == 1, let document = try pastMerge(of: named[0], in: workTree) else {
-                throw GitError("\(path): is not in conflict", hint: "'git status' lists what is")
+                throw Problem("\(path): is not in conflict", hint: "'git status' lists what is")
             }
             if !result.contains(where: { $0.path == document.path }) { result.append(document) }
         }
@@ -33,7 +33,7 @@ extension Repository {
         let documents = wanted.filter { DocumentKind(path: $0[0], ignoringCase: ignoresCase) != nil }
         if let other = wanted.first, documents.isEmpty {
             guard !paths.isEmpty else { return result }
-            throw GitError(
+            throw Problem(
                 "\(other[0]): is no .xib or .storyboard file", hint: "resolve it in an editor, then 'git add' it")
         }
         for group in documents {
@@ -49,8 +49,8 @@ extension Repository {
     /// Puts documents that were staged with open conflicts back in conflict; see `stagedWithOpenConflicts`.
     ///
     /// - Parameter paths: Pathspecs; empty for all documents.
-    /// - Throws: `GitError` if the index can't be read or written.
-    package func reopenStagedDocuments(_ paths: [String]) throws(GitError) {
+    /// - Throws: `Problem` if the index can't be read or written.
+    package func reopenStagedDocuments(_ paths: [String]) throws(Problem) {
         var patterns: [Pathspec] = []
         for path in paths { patterns.append(try pathspec(path, in: [.index])) }
         try reopen { path in patterns.isEmpty || patterns.contains { $0.matches(path) } }
@@ -58,7 +58,7 @@ extension Repository {
 
     /// The documents on disk that have conflict markers though git has recorded no conflict, in the order of their
     /// paths.
-    package func documentsWithMarkers() throws(GitError) -> [String] {
+    package func documentsWithMarkers() throws(Problem) -> [String] {
         let unmerged = Set(try store.unmergedFiles().map(\.path))
         return try trackedDocuments().filter { path in
             !unmerged.contains(path)
@@ -67,26 +67,25 @@ extension Repository {
     }
 
     /// A path with the content of its file.
-    func place(_ path: String, _ ids: [ObjectID?], in workTree: String) throws(GitError) -> UnmergedDocument.Place {
+    func place(_ path: String, _ ids: [ObjectID?], in workTree: String) throws(Problem) -> UnmergedDocument.Place {
         let file = workTree + path
-        let written: [UInt8]?
-        do { written = try readFile(ifThere: file) } catch { throw GitError(error) }
+        let written = try readFile(ifThere: file)
         return UnmergedDocument.Place(
             path: path, file: file, ids: ids.map { $0?.text ?? "" }, written: written,
-            stored: try written.map { written throws(GitError) in try document(in: written, at: path) })
+            stored: try written.map { written throws(Problem) in try document(in: written, at: path) })
     }
 
     /// Base, ours and theirs with their bytes.
-    func stages(_ ids: [ObjectID?], called path: String) throws(GitError) -> [UnmergedDocument.Stage] {
+    func stages(_ ids: [ObjectID?], called path: String) throws(Problem) -> [UnmergedDocument.Stage] {
         var stages: [UnmergedDocument.Stage] = []
         for id in ids {
-            let bytes = try id.map { id throws(GitError) in try document(of: id, at: path) } ?? []
+            let bytes = try id.map { id throws(Problem) in try document(of: id, at: path) } ?? []
             stages.append(UnmergedDocument.Stage(id: id?.text ?? "", bytes: bytes))
         }
         return stages
     }
 
-    private func document(_ place: UnmergedDocument.Place, _ ids: [ObjectID?]) throws(GitError) -> UnmergedDocument {
+    private func document(_ place: UnmergedDocument.Place, _ ids: [ObjectID?]) throws(Problem) -> UnmergedDocument {
         let stages = try stages(ids, called: place.path)
         var place = place
         if let written = place.written, try isMergeOfObjects(written, ids[1], at: place.path) {
@@ -98,7 +97,7 @@ extension Repository {
     }
 
     /// The objects of base, ours and theirs in the index, by path.
-    private func unmergedStages() throws(GitError) -> [String: [ObjectID?]] {
+    private func unmergedStages() throws(Problem) -> [String: [ObjectID?]] {
         Dictionary(try store.unmergedFiles().map { ($0.path, $0.ids) }) { first, _ in first }
     }
 
@@ -107,48 +106,45 @@ extension Repository {
     /// - Parameters:
     ///   - bytes: As git stores them; `nil` to delete the document.
     ///   - path: The place for the document; its other places are deleted.
-    /// - Throws: `GitError` if the index or a file has changed since the document was read, the index is locked, a
+    /// - Throws: `Problem` if the index or a file has changed since the document was read, the index is locked, a
     ///   filter fails, or nothing can be written.
-    package func resolve(_ document: UnmergedDocument, with bytes: [UInt8]?, at path: String) throws(GitError) {
+    package func resolve(_ document: UnmergedDocument, with bytes: [UInt8]?, at path: String) throws(Problem) {
         let hint = "nothing was changed; say 'xibmerge resolve' again"
-        guard try isCurrent(document) else { throw GitError("\(path): the index has changed meanwhile", hint: hint) }
+        guard try isCurrent(document) else { throw Problem("\(path): the index has changed meanwhile", hint: hint) }
         for place in document.places {
-            let current: [UInt8]?
-            do { current = try readFile(ifThere: place.file) } catch { throw GitError(error) }
+            let current = try readFile(ifThere: place.file)
             guard current == place.written else {
-                throw GitError("\(place.path): the file has changed meanwhile", hint: hint)
+                throw Problem("\(place.path): the file has changed meanwhile", hint: hint)
             }
             var information = stat()
             if lstat(place.file, &information) == 0, information.st_mode & S_IFMT == S_IFLNK {
-                throw GitError(
+                throw Problem(
                     "\(place.path): is a symbolic link, which leads away from the document",
                     hint: "move it out of the way")
             }
             if place.path == path, !place.isMerged, current != nil {
-                throw GitError("\(path): there is a file that the merge did not write", hint: "move it out of the way")
+                throw Problem("\(path): there is a file that the merge did not write", hint: "move it out of the way")
             }
         }
-        let file = try bytes.map { bytes throws(GitError) in try self.file(of: bytes, at: path) }
+        let file = try bytes.map { bytes throws(Problem) in try self.file(of: bytes, at: path) }
         let lock = store.gitFolder + "index.lock"
         guard access(lock, F_OK) != 0 else {
-            throw GitError("the index is locked by another process", hint: "if none is running, remove '\(lock)'")
+            throw Problem("the index is locked by another process", hint: "if none is running, remove '\(lock)'")
         }
         // Write first, then delete.
         let places = document.places.filter { $0.path == path } + document.places.filter { $0.path != path }
         var changed: [UnmergedDocument.Place] = []
-        do throws(GitError) {
+        do throws(Problem) {
             for place in places where place.path == path || place.isMerged {
-                do {
-                    try put(place.path == path ? file : nil, at: place.file)
-                } catch { throw GitError(error) }
+                try put(place.path == path ? file : nil, at: place.file)
                 changed.append(place)
             }
             try stage(places.map(\.path), keeping: bytes == nil ? nil : path, file)
         } catch {
             for place in changed.reversed() {
                 guard (try? put(place.written, at: place.file)) != nil else {
-                    throw GitError(
-                        "\(path): is resolved, but not staged: \(error.message)",
+                    throw Problem(
+                        "\(path): is resolved, but not staged: \(error.line)",
                         hint: "say 'git \(bytes == nil ? "rm" : "add") \(path)'")
                 }
             }
@@ -159,13 +155,13 @@ extension Repository {
     }
 
     /// Writes a file, or deletes it if `bytes` is `nil`.
-    private func put(_ bytes: [UInt8]?, at file: String) throws(FileError) {
+    private func put(_ bytes: [UInt8]?, at file: String) throws(Problem) {
         if let bytes {
             try makeFolder(Self.folder(of: file))
             return try replaceFile(at: file, with: bytes)
         }
         guard unlink(file) == 0 || errno == ENOENT else {
-            throw FileError(path: file, "can't be deleted: \(systemMessage(errno))")
+            throw Problem(file: file, "can't be deleted: \(systemMessage(errno))")
         }
     }
 
@@ -182,14 +178,14 @@ extension Repository {
     }
 
     /// - Parameter file: The content of the file that is kept.
-    private func stage(_ paths: [String], keeping kept: String?, _ file: [UInt8]?) throws(GitError) {
+    private func stage(_ paths: [String], keeping kept: String?, _ file: [UInt8]?) throws(Problem) {
         var id: ObjectID?
         if let kept, let file { id = try saveConverted(file, at: kept) }
         try store.stage(kept, storing: id, removing: paths.filter { $0 != kept })
     }
 
     /// Whether the index has the same versions of a document as when it was read.
-    private func isCurrent(_ document: UnmergedDocument) throws(GitError) -> Bool {
+    private func isCurrent(_ document: UnmergedDocument) throws(Problem) -> Bool {
         let unmerged = try unmergedStages()
         return document.places.allSatisfy { place in
             let stages = unmerged[place.path]?.map { $0?.text ?? "" }

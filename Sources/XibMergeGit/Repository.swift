@@ -1,4 +1,4 @@
-import XibMergeCore
+public import XibMergeCore
 import XibMergePlatform
 
 /// A git repository on disk.
@@ -19,25 +19,25 @@ public final class Repository {
     /// Opens the repository around the current folder, or the one that `GIT_DIR` and related variables name, as git
     /// does.
     ///
-    /// - Throws: `GitError` if there is none or it can't be opened.
-    public init() throws(GitError) { (opened, path) = (try Self.open(nil), nil) }
+    /// - Throws: `Problem` if there is none or it can't be opened.
+    public init() throws(Problem) { (opened, path) = (try Self.open(nil), nil) }
 
     /// Opens the repository around a folder, as git does there.
     ///
     /// - Parameter path: A work tree, a folder in it, a linked work tree, a submodule or a bare repository.
-    /// - Throws: `GitError` if there is none or it can't be opened.
-    public init(discovering path: String) throws(GitError) { (opened, self.path) = (try Self.open(path), path) }
+    /// - Throws: `Problem` if there is none or it can't be opened.
+    public init(discovering path: String) throws(Problem) { (opened, self.path) = (try Self.open(path), path) }
 
     /// A repository with a store that is already open.
     init(_ store: any RepositoryStore) { (opened, path) = (store, nil) }
 
     /// Opens a repository with libgit2, which starts no process, or with git if libgit2 can't read it correctly.
     ///
-    /// - Throws: `GitError` if there is none or neither can open it.
-    static func open(_ path: String?) throws(GitError) -> any RepositoryStore {
+    /// - Throws: `Problem` if there is none or neither can open it.
+    static func open(_ path: String?) throws(Problem) -> any RepositoryStore {
         let store: LibGit2Store
         do { store = try LibGit2Store(at: path) } catch {
-            guard !error.meansNoRepository, let store = try? PlumbingStore(at: path) else { throw error }
+            guard let store = try? PlumbingStore(at: path) else { throw error }
             return store
         }
         guard store.isIncomplete else { return store }
@@ -65,7 +65,7 @@ public final class Repository {
 
     /// Whether git takes the top-level attributes from the index because the file is missing in the work tree. The next
     /// commit may delete them.
-    func hasAttributesInIndexAlone() throws(GitError) -> Bool {
+    func hasAttributesInIndexAlone() throws(Problem) -> Bool {
         guard let workTree, try store.indexed(".gitattributes", stage: 0) != nil else { return false }
         var information = stat()
         return lstat(workTree + ".gitattributes", &information) != 0 && isMissing(errno)
@@ -75,7 +75,7 @@ public final class Repository {
     func forgetCachedOutlines() { store.removeReference("refs/notes/textconv/xib") }
 
     /// The tracked Interface Builder documents, relative to the top of the work tree.
-    func trackedDocuments() throws(GitError) -> [String] {
+    func trackedDocuments() throws(Problem) -> [String] {
         let ignoresCase = ignoresCase
         return try store.trackedPaths().filter { DocumentKind(path: $0, ignoringCase: ignoresCase) != nil }
     }

@@ -1,3 +1,5 @@
+import XibMergeCore
+
 /// The ID of an object as git writes it: 40 hexadecimal digits, or 64 in a repository of SHA-256 objects.
 package struct ObjectID: Hashable, Sendable {
     package let text: String
@@ -39,7 +41,7 @@ protocol RepositoryStore: AnyObject {
     func isTrue(_ name: String) -> Bool
     /// The values of attributes, a row for each path: `text` if an attribute is set, `binary` if it is unset, `nil` if
     /// it is unspecified.
-    func attributes(_ names: [String], of paths: [String]) throws(GitError) -> [[String?]]
+    func attributes(_ names: [String], of paths: [String]) throws(Problem) -> [[String?]]
     /// Makes the next query read the attributes again, after their files were changed.
     func forgetAttributes()
 
@@ -48,70 +50,70 @@ protocol RepositoryStore: AnyObject {
     /// The object that a revision names; `nil` if it names nothing.
     ///
     /// - Parameter kind: The kind to resolve tags and commits to; `nil` for any kind.
-    /// - Throws: `GitError` if the revision names another kind, is ambiguous, or its object is missing.
-    func object(_ revision: String, as kind: ObjectKind?) throws(GitError) -> ObjectID?
+    /// - Throws: `Problem` if the revision names another kind, is ambiguous, or its object is missing.
+    func object(_ revision: String, as kind: ObjectKind?) throws(Problem) -> ObjectID?
     /// A commit by its ID.
-    func commit(_ id: ObjectID) throws(GitError) -> Commit
+    func commit(_ id: ObjectID) throws(Problem) -> Commit
     /// The best common ancestors of two commits, usually one.
-    func mergeBases(_ one: ObjectID, _ other: ObjectID) throws(GitError) -> [ObjectID]
+    func mergeBases(_ one: ObjectID, _ other: ObjectID) throws(Problem) -> [ObjectID]
     /// Calls `ask` with the commits of a history, the newest first, until it returns an answer.
     ///
     /// - Parameters:
     ///   - start: The revision where it begins.
     ///   - hidden: The reference whose history is left out.
     ///   - path: The only path of interest: commits with one parent that do not change it may be skipped.
-    /// - Throws: `GitError` if there is no such revision, and what `ask` throws.
+    /// - Throws: `Problem` if there is no such revision, and what `ask` throws.
     /// - Complexity: O(n) in the commits down to the one with the answer.
     func firstAnswer<Answer>(
         from start: String, without hidden: String?, changing path: String?,
-        _ ask: (Commit) throws(GitError) -> Answer?
-    ) throws(GitError) -> Answer?
+        _ ask: (Commit) throws(Problem) -> Answer?
+    ) throws(Problem) -> Answer?
     /// The entry of a tree or a commit at a path, in exactly this Unicode normal form.
     func entry(_ path: String, in tree: ObjectID) -> TreeEntry?
     /// The files of many commits at one path, `nil` where a commit has none.
-    func versions(of path: String, in commits: [ObjectID]) throws(GitError) -> [ObjectID?]
+    func versions(of path: String, in commits: [ObjectID]) throws(Problem) -> [ObjectID?]
     /// The entries of a tree or a commit; if `isRecursive`, the entries of its folders instead of the folders.
-    func entries(of tree: ObjectID, isRecursive: Bool) throws(GitError) -> [TreeEntry]
+    func entries(of tree: ObjectID, isRecursive: Bool) throws(Problem) -> [TreeEntry]
     /// A file's bytes.
     ///
     /// - Parameter name: The file's name in messages.
-    func blob(_ id: ObjectID, called name: String) throws(GitError) -> [UInt8]
+    func blob(_ id: ObjectID, called name: String) throws(Problem) -> [UInt8]
     /// Deletes a reference, if it is there.
     func removeReference(_ name: String)
 
     // MARK: The index
 
     /// The paths in the index.
-    func trackedPaths() throws(GitError) -> [String]
+    func trackedPaths() throws(Problem) -> [String]
     /// The object in the index at a path.
-    func indexed(_ path: String, stage: Int) throws(GitError) -> ObjectID?
+    func indexed(_ path: String, stage: Int) throws(Problem) -> ObjectID?
     /// The files in conflict.
-    func unmergedFiles() throws(GitError) -> [StagedFile]
+    func unmergedFiles() throws(Problem) -> [StagedFile]
     /// The files that were in conflict before they were staged.
-    func resolvedFiles() throws(GitError) -> [StagedFile]
+    func resolvedFiles() throws(Problem) -> [StagedFile]
     /// Puts files back in conflict.
-    func reopen(_ files: [StagedFile]) throws(GitError)
+    func reopen(_ files: [StagedFile]) throws(Problem)
     /// Stages a file of the work tree and removes other paths; their conflicts are resolved. If it fails, the index is
     /// unchanged.
     ///
     /// - Parameters:
     ///   - path: The file; `nil` for none.
     ///   - id: The object that git stores for it, if known.
-    func stage(_ path: String?, storing id: ObjectID?, removing others: [String]) throws(GitError)
+    func stage(_ path: String?, storing id: ObjectID?, removing others: [String]) throws(Problem)
 
     // MARK: Differences
 
     /// The documents that differ between two states, renames included.
-    func differences(from before: RepositoryState, to after: RepositoryState) throws(GitError) -> [FileDifference]
+    func differences(from before: RepositoryState, to after: RepositoryState) throws(Problem) -> [FileDifference]
     /// The new paths of renamed files by old path; similarity is judged as git does it.
-    func renames(from old: [TreeEntry], to new: [TreeEntry]) throws(GitError) -> [String: String]
+    func renames(from old: [TreeEntry], to new: [TreeEntry]) throws(Problem) -> [String: String]
 
     // MARK: Line ends
 
     /// The bytes that git stores for a file, if it has no filter and no other encoding.
-    func stored(_ file: [UInt8], at path: String) throws(GitError) -> [UInt8]
+    func stored(_ file: [UInt8], at path: String) throws(Problem) -> [UInt8]
     /// The bytes of a file that git checks out, if it has no filter and no other encoding.
-    func checkedOut(_ bytes: [UInt8], at path: String) throws(GitError) -> [UInt8]
+    func checkedOut(_ bytes: [UInt8], at path: String) throws(Problem) -> [UInt8]
 }
 
 extension RepositoryStore {

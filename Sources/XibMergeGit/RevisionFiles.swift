@@ -1,4 +1,4 @@
-import XibMergeCore
+package import XibMergeCore
 import XibMergePlatform
 
 /// The files of a revision; several threads may use it, and one waits for the other.
@@ -12,8 +12,8 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
 
     /// The states that a word names: one for a revision, one for each parent for `REV^@`.
     ///
-    /// - Throws: `GitError` if there is no such revision, or no work tree.
-    package static func states(of word: String) throws(GitError) -> [RevisionFiles] {
+    /// - Throws: `Problem` if there is no such revision, or no work tree.
+    package static func states(of word: String) throws(Problem) -> [RevisionFiles] {
         guard word.hasSuffix("^@") else { return [try RevisionFiles(word)] }
         let revision = String(word.dropLast(2))
         var states: [RevisionFiles] = []
@@ -23,12 +23,12 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
         return states
     }
 
-    /// - Throws: `GitError` if there is no such revision, or no work tree.
-    package init(_ revision: String) throws(GitError) {
+    /// - Throws: `Problem` if there is no such revision, or no work tree.
+    package init(_ revision: String) throws(Problem) {
         repository = try Repository()
         tree = try repository.tree(revision)
         guard let top = repository.workTree, let resolved = realpath(top, nil) else {
-            throw GitError("the repository has no work tree", hint: "go to a clone that has one")
+            throw Problem("the repository has no work tree", hint: "go to a clone that has one")
         }
         defer { free(resolved) }
         let path = String(cString: resolved)

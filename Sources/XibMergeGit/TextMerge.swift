@@ -16,10 +16,10 @@ public struct TextMerge: Sendable {
     ///   - theirs: The other side.
     ///   - markers: Style, width and labels.
     ///   - favor: The side that resolves conflicts, or `nil` for markers.
-    /// - Throws: `GitError` if libgit2 can't merge them.
+    /// - Throws: `Problem` if libgit2 can't merge them.
     public init(
         base: [UInt8], ours: [UInt8], theirs: [UInt8], markers: ConflictMarkers = ConflictMarkers(), favor: Side? = nil
-    ) throws(GitError) {
+    ) throws(Problem) {
         LibGit2.start()
         var options = git_merge_file_options()
         git_merge_file_options_init(&options, UInt32(GIT_MERGE_FILE_OPTIONS_VERSION))

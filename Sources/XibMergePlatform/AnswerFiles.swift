@@ -1,3 +1,5 @@
+package import XibMergeCore
+
 /// The answers to conflicts that are not all resolved yet: one file per document in `xibmerge/answers` of git's folder.
 package struct AnswerFiles {
     private let folder: String
@@ -10,15 +12,15 @@ package struct AnswerFiles {
 
     /// The stored answers for a document; `nil` if there are none.
     ///
-    /// - Throws: `FileError` if the file can't be read.
-    package func read(_ path: String) throws(FileError) -> [UInt8]? {
+    /// - Throws: `Problem` if the file can't be read.
+    package func read(_ path: String) throws(Problem) -> [UInt8]? {
         try readFile(ifThere: file(for: path))
     }
 
     /// Stores the answers to a document's conflicts; replaces earlier ones.
     ///
-    /// - Throws: `FileError` if they can't be written; the earlier ones then stay.
-    package func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    /// - Throws: `Problem` if they can't be written; the earlier ones then stay.
+    package func write(_ path: String, _ bytes: [UInt8]) throws(Problem) {
         try makeFolder(folder)
         try replaceFile(at: file(for: path), with: bytes)
     }
@@ -38,12 +40,12 @@ func digest(_ bytes: [UInt8]) -> String {
 
 /// Creates a folder and its parents.
 ///
-/// - Throws: `FileError` if it can't be created.
-package func makeFolder(_ folder: String) throws(FileError) {
+/// - Throws: `Problem` if it can't be created.
+package func makeFolder(_ folder: String) throws(Problem) {
     if folder.isEmpty || mkdir(folder, 0o777) == 0 || errno == EEXIST { return }
     if errno == ENOENT, let slash = folder.lastIndex(of: "/") {
         try makeFolder(String(folder[..<slash]))
         if mkdir(folder, 0o777) == 0 || errno == EEXIST { return }
     }
-    throw FileError(path: folder, "can't be made: \(systemMessage(errno))")
+    throw Problem(file: folder, "can't be made: \(systemMessage(errno))")
 }

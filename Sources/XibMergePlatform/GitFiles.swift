@@ -1,31 +1,33 @@
+package import XibMergeCore
+
 /// The files where git keeps settings of the user or the whole machine, found in the way git finds them.
 package enum GitFiles {
     /// The file that `git config --global` or `--system` writes to.
     ///
-    /// - Throws: `FileError` if the environment does not determine it.
-    package static func configuration(of scope: InstallScope) throws(FileError) -> String {
+    /// - Throws: `Problem` if the environment does not determine it.
+    package static func configuration(of scope: InstallScope) throws(Problem) -> String {
         if scope == .system { return systemConfiguration }
         if let path = Terminal.setting("GIT_CONFIG_GLOBAL") {
             guard !path.isEmpty else {
-                throw FileError(path: "GIT_CONFIG_GLOBAL", "names no file", hint: "unset it, or name one")
+                throw Problem(file: "GIT_CONFIG_GLOBAL", "names no file", hint: "unset it, or name one")
             }
             return path
         }
         guard let home = Terminal.environment("HOME") else {
-            throw FileError(path: "HOME", "is not set", hint: "set it, or name a file in GIT_CONFIG_GLOBAL")
+            throw Problem(file: "HOME", "is not set", hint: "set it, or name a file in GIT_CONFIG_GLOBAL")
         }
         let user = home + "/.gitconfig"
         guard access(user, R_OK) != 0 else { return user }
-        guard isMissing(errno) || errno == EACCES else { throw FileError(path: user, systemMessage(errno)) }
+        guard isMissing(errno) || errno == EACCES else { throw Problem(file: user, systemMessage(errno)) }
         if let other = configurationFolder.map({ $0 + "/config" }), access(other, R_OK) == 0 { return other }
         return user
     }
 
     /// The attribute file for all of a user's repositories, or for all on the machine.
     ///
-    /// - Throws: `FileError` if neither the configuration nor the environment determines a file, or if git can't read
+    /// - Throws: `Problem` if neither the configuration nor the environment determines a file, or if git can't read
     ///   the configuration.
-    package static func attributes(of scope: InstallScope) throws(FileError) -> String {
+    package static func attributes(of scope: InstallScope) throws(Problem) -> String {
         if scope == .system {
             if let told = answer(["var", "GIT_ATTR_SYSTEM"]) { return told }
             // git is built with both in one folder; GIT_CONFIG_SYSTEM moves only the other file.
@@ -36,18 +38,18 @@ package enum GitFiles {
         if let named = try setting("core.attributesFile") {
             // A relative path would mean a different file in every folder.
             guard named.hasPrefix("/") else {
-                throw FileError(
-                    path: "core.attributesFile", "'\(named)' is not an absolute path", hint: "write it with '~/' or '/'"
+                throw Problem(
+                    file: "core.attributesFile", "'\(named)' is not an absolute path", hint: "write it with '~/' or '/'"
                 )
             }
             return named
         }
         guard let folder = configurationFolder else {
-            throw FileError(path: "HOME", "is not set", hint: "set it, or core.attributesFile")
+            throw Problem(file: "HOME", "is not set", hint: "set it, or core.attributesFile")
         }
         guard folder.hasPrefix("/") else {
             let name = Terminal.environment("XDG_CONFIG_HOME") == nil ? "HOME" : "XDG_CONFIG_HOME"
-            throw FileError(path: name, "is not an absolute path", hint: "begin it with '/'")
+            throw Problem(file: name, "is not an absolute path", hint: "begin it with '/'")
         }
         return folder + "/attributes"
     }
@@ -84,12 +86,12 @@ package enum GitFiles {
     }
 
     /// A path from the configuration; `nil` if it is not set.
-    private static func setting(_ key: String) throws(FileError) -> String? {
+    private static func setting(_ key: String) throws(Problem) -> String? {
         let run = run(["config", "--type=path", "--get", key])
         // Status 1 means only that it is not set.
         if let run, run.status > 1 {
-            throw FileError(
-                path: "git", run.complaint ?? "can't read its configuration", hint: "'git config --list' tells more")
+            throw Problem(
+                file: "git", run.complaint ?? "can't read its configuration", hint: "'git config --list' tells more")
         }
         return firstLine(of: run)
     }

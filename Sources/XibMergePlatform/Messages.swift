@@ -1,16 +1,5 @@
 package import XibMergeCore
 
-extension Problem {
-    /// The problem as one line: the place, then what is wrong and in which version.
-    ///
-    /// - Parameter name: The user's name for the file with the problem.
-    package func line(for name: String, mentionsSide: Bool = true) -> String {
-        let place = location.map { "\(name):\($0)" } ?? name
-        let version = version.map { mentionsSide ? " (in \($0.rawValue))" : "" } ?? ""
-        return "\(place): \(message)\(version)"
-    }
-}
-
 extension MergeExplanation {
     /// The lines about a merge for standard error: at most `limit` lines of conflicts, and as many of findings and
     /// warnings together. If there are more, the last line says where to find the rest.
@@ -44,24 +33,13 @@ package func complain(_ line: String, hint: String? = nil) {
     _ = writeAll(Array((complaint(line) + hint).utf8), to: 2)
 }
 
+extension Problem {
+    /// Writes the problem and its hint to standard error.
+    package func tell() { complain(line, hint: hint) }
+}
+
 /// The line that `complain` writes, with a line end.
 package func complaint(_ line: String) -> String { "xibmerge: \(line.spelledOut)\n" }
-
-/// Why a file could not be read or written.
-package struct FileError: Error, Equatable {
-    /// The file's name as the user entered it.
-    package var path: String
-    /// What is wrong, as half a sentence: lower case, no full stop.
-    package var message: String
-    /// A hint, or `nil`.
-    package var hint: String?
-
-    package init(path: String, _ message: String, hint: String? = nil) {
-        self.path = path
-        self.message = message
-        self.hint = hint
-    }
-}
 
 /// The system's message for an error number, in lower case like all messages here.
 package func systemMessage(_ number: Int32) -> String {

@@ -1,3 +1,5 @@
+package import XibMergeCore
+
 /// Documents that a merge wrote with ours at each conflict, without markers, so that they open in Interface Builder.
 /// Each merge of a document has a note in `xibmerge/open` of git's folder until `xibmerge resolve` has resolved it.
 ///
@@ -31,8 +33,8 @@ package struct OpenConflicts {
 
     /// Adds a note, or renews it.
     ///
-    /// - Throws: `FileError` if the note can't be written.
-    package func add(_ note: Note) throws(FileError) {
+    /// - Throws: `Problem` if the note can't be written.
+    package func add(_ note: Note) throws(Problem) {
         try makeFolder(folder)
         try replaceFile(at: file(for: note), with: note.text)
     }

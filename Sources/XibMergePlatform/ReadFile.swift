@@ -1,11 +1,13 @@
+package import XibMergeCore
+
 /// Reads a whole file.
 ///
 /// - Parameter path: A C string, so that names that are not UTF-8 keep their bytes; a Swift string works as well.
 /// - Returns: The file's bytes.
-/// - Throws: `FileError` if the file is missing, a folder, or can't be read.
-package func readFile(at path: UnsafePointer<CChar>) throws(FileError) -> [UInt8] {
+/// - Throws: `Problem` if the file is missing, a folder, or can't be read.
+package func readFile(at path: UnsafePointer<CChar>) throws(Problem) -> [UInt8] {
     guard let bytes = try readFile(ifThere: path) else {
-        throw FileError(path: String(cString: path), "no such file")
+        throw Problem(file: String(cString: path), "no such file")
     }
     return bytes
 }
@@ -13,14 +15,14 @@ package func readFile(at path: UnsafePointer<CChar>) throws(FileError) -> [UInt8
 /// Reads a whole file, if it exists.
 ///
 /// - Returns: The file's bytes; `nil` if the file does not exist, but not if that is unknown.
-/// - Throws: `FileError` if it is a folder, or can't be read.
-package func readFile(ifThere path: UnsafePointer<CChar>) throws(FileError) -> [UInt8]? {
-    func failure(_ number: Int32) -> FileError {
+/// - Throws: `Problem` if it is a folder, or can't be read.
+package func readFile(ifThere path: UnsafePointer<CChar>) throws(Problem) -> [UInt8]? {
+    func failure(_ number: Int32) -> Problem {
         let name = String(cString: path)
         return switch number {
-        case EISDIR: FileError(path: name, "is a folder", hint: "name a .xib or .storyboard file")
-        case EACCES, EPERM: FileError(path: name, "is not readable", hint: "check its permissions")
-        default: FileError(path: name, systemMessage(number))
+        case EISDIR: Problem(file: name, "is a folder", hint: "name a .xib or .storyboard file")
+        case EACCES, EPERM: Problem(file: name, "is not readable", hint: "check its permissions")
+        default: Problem(file: name, systemMessage(number))
         }
     }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -1,9 +1,11 @@
+import XibMergeCore
+
 /// A temporary folder that only the user can read.
 package enum TemporaryFolder {
     /// Creates a folder, passes it to `body` and removes it with all its contents, whatever happens. A signal that
     /// would end this process takes effect after that.
     ///
-    /// - Throws: `FileError` if it can't be created, and the errors of `body`.
+    /// - Throws: `Problem` if it can't be created, and the errors of `body`.
     package static func with<Result>(_ body: (String) throws -> Result) throws -> Result {
         let folder = try make()
         return try Interruption.deferred {
@@ -12,12 +14,12 @@ package enum TemporaryFolder {
         }
     }
 
-    private static func make() throws(FileError) -> String {
+    private static func make() throws(Problem) -> String {
         let parent = Terminal.environment("TMPDIR") ?? "/tmp"
         var template = Array("\(parent)/xibmerge-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil, let resolved = realpath(template, nil) else {
-            throw FileError(
-                path: parent, "no temporary folder can be made in it: \(systemMessage(errno))",
+            throw Problem(
+                file: parent, "no temporary folder can be made in it: \(systemMessage(errno))",
                 hint: "name another folder in TMPDIR")
         }
         defer { free(resolved) }

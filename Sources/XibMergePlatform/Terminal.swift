@@ -1,3 +1,5 @@
+package import XibMergeCore
+
 /// Facts about the terminal of standard output.
 package enum Terminal {
     /// Whether standard output is a terminal.
@@ -26,6 +28,19 @@ package enum Terminal {
     package static func setting(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     private static var isGitsPager: Bool { ["true", "1"].contains(environment("GIT_PAGER_IN_USE")) }
+}
+
+extension TextStyle {
+    /// The style for the terminal.
+    ///
+    /// - Parameter usesColor: Whether to write colors, as many as the terminal knows.
+    package init(terminalWithColor usesColor: Bool) {
+        self.init()
+        width = Terminal.width ?? width
+        guard usesColor else { return }
+        let colors = Terminal.environment("COLORTERM")
+        color = colors == "truecolor" || colors == "24bit" ? .full : .basic
+    }
 }
 
 /// Writes bytes to the standard input of a pager and waits until the user quits it.

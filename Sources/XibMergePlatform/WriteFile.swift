@@ -1,3 +1,5 @@
+package import XibMergeCore
+
 /// Writes all bytes to an open file.
 ///
 /// - Returns: 0, or the system's error number.
@@ -20,14 +22,14 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
 /// The mode of the replaced file is kept. A symbolic link is kept as well, and its target is replaced. Special files
 /// and descriptors that the path names are written to directly.
 ///
-/// - Throws: `FileError` if no file can be created in the folder, the disk is full or the target is a folder.
-package func replaceFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) throws(FileError) {
-    func failure(_ number: Int32) -> FileError {
+/// - Throws: `Problem` if no file can be created in the folder, the disk is full or the target is a folder.
+package func replaceFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) throws(Problem) {
+    func failure(_ number: Int32) -> Problem {
         let name = String(cString: path)
         return switch number {
-        case EISDIR: FileError(path: name, "is a folder", hint: "name a file to write")
-        case ENOSPC, EDQUOT: FileError(path: name, "can't be written: the disk is full")
-        default: FileError(path: name, "can't be written: \(systemMessage(number))")
+        case EISDIR: Problem(file: name, "is a folder", hint: "name a file to write")
+        case ENOSPC, EDQUOT: Problem(file: name, "can't be written: the disk is full")
+        default: Problem(file: name, "can't be written: \(systemMessage(number))")
         }
     }
     if let descriptor = descriptor(named: String(cString: path)) {
@@ -45,8 +47,8 @@ package func replaceFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) thr
 
 /// The same, after links were resolved.
 private func replaceFile(
-    resolved target: UnsafePointer<CChar>, with bytes: [UInt8], _ failure: (Int32) -> FileError
-) throws(FileError) {
+    resolved target: UnsafePointer<CChar>, with bytes: [UInt8], _ failure: (Int32) -> Problem
+) throws(Problem) {
     var information = stat()
     let exists = stat(target, &information) == 0
     // A file that can't be examined may still exist, with a mode that must be kept.
@@ -92,8 +94,8 @@ private func replaceFile(
 ///
 /// The file is never truncated first: the blocks that it occupies are the only ones that are sure to be available.
 ///
-/// - Throws: `FileError` if that fails too; the file may then contain a part of `bytes`.
-package func overwriteFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) throws(FileError) {
+/// - Throws: `Problem` if that fails too; the file may then contain a part of `bytes`.
+package func overwriteFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) throws(Problem) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     var number = descriptor < 0 ? errno : 0
     if number == 0 {
@@ -102,7 +104,7 @@ package func overwriteFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) t
         if close(descriptor) != 0, number == 0 { number = errno }
     }
     guard number == 0 else {
-        throw FileError(path: String(cString: path), "can't be written: \(systemMessage(number))")
+        throw Problem(file: String(cString: path), "can't be written: \(systemMessage(number))")
     }
 }
 
@@ -116,8 +118,8 @@ private func currentMask() -> mode_t {
 /// The target of a path's last component, whether it exists or not; links in its folders stay.
 ///
 /// - Returns: A C string.
-/// - Throws: `FileError` if a link can't be read.
-package func followingLinks(_ path: UnsafePointer<CChar>) throws(FileError) -> [CChar] {
+/// - Throws: `Problem` if a link can't be read.
+package func followingLinks(_ path: UnsafePointer<CChar>) throws(Problem) -> [CChar] {
     let slash = CChar(UInt8(ascii: "/"))
     var path = Array(UnsafeBufferPointer(start: path, count: strlen(path)))
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
@@ -127,8 +129,8 @@ package func followingLinks(_ path: UnsafePointer<CChar>) throws(FileError) -> [
         // EINVAL means that it is not a link.
         guard length >= 0 || errno == EINVAL || isMissing(errno) else {
             let number = errno
-            throw FileError(
-                path: (path + [0]).withUnsafeBufferPointer { String(cString: $0.baseAddress!) }, systemMessage(number))
+            throw Problem(
+                file: (path + [0]).withUnsafeBufferPointer { String(cString: $0.baseAddress!) }, systemMessage(number))
         }
         guard length > 0 else { break }
         let folder = buffer[0] == slash ? 0 : path.lastIndex(of: slash).map { $0 + 1 } ?? 0

@@ -2,11 +2,21 @@ public import XibMergeCore
 import XibMergePlatform
 
 /// Checks a project's documents against each other, its sources and its translations.
-public struct ProjectChecker: ProjectChecking {
+///
+/// The command `check` filters findings by path and severity, so that a rule need not know the command line.
+public struct ProjectChecker: Sendable {
     public init() {}
 
+    /// All rules that `check` may report, in the order of `docs/checks-project.md`. Each name is in only one table.
     public var rules: [RuleDescription] { ProjectRules.descriptions }
 
+    /// Finds violations of the named rules that no earlier state has.
+    ///
+    /// - Parameters:
+    ///   - files: The whole project, even if only a part of it is checked.
+    ///   - earlier: Earlier states, such as the parents of a merge; empty if all findings count.
+    ///   - enabled: The names of the rules that are on; never empty.
+    /// - Returns: Findings, and the files of the present state that could not be read.
     public func check(_ files: any ProjectFiles, since earlier: [any ProjectFiles], enabled: Set<String>)
         -> ProjectOutcome
     {

@@ -3,36 +3,36 @@ import TestSupport
 import Testing
 import XibMergeCore
 
-@testable import XibMergeCommands
-@testable import XibMergeFullCLI
+@testable import XibMergeApp
 
 /// Parts of `xibmerge check` that need no process.
 @Suite struct CheckPartsTests {
-    /// One rule about projects: files whose text is `bad`.
-    private struct BadFiles: ProjectChecking {
-        let rules = [RuleDescription("bad-file", .warning, "a file is bad")]
+    /// A document with an outlet that its class does not have.
+    private static let document = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <objects>
+                <view id="iN0-l3-epB" customClass="Card" customModule="Shop" customModuleProvider="target">
+                    <connections>
+                        <outlet property="gone" destination="iN0-l3-epB" id="o1A-2b-C3d"/>
+                    </connections>
+                </view>
+            </objects>
+        </document>
 
-        func check(_ files: any ProjectFiles, since earlier: [any ProjectFiles], enabled: Set<String>)
-            -> ProjectOutcome
-        {
-            ProjectOutcome(findings(in: files).notIn(earlier.map(findings)))
-        }
-
-        private func findings(in files: any ProjectFiles) -> [ProjectFinding] {
-            files.paths.filter { files.bytes(of: $0) == Array("bad".utf8) }.map { path in
-                ProjectFinding(path: path, Finding(rule: "bad-file", .warning, at: nil, "bad", subject: ""))
-            }
-        }
-    }
+        """
+    private static let source = "class Card: UIView {}\n"
 
     /// The files of a past.
     private final class Past: ProjectFiles {
-        let paths = ["app/old.txt"]
-        func bytes(of path: String) -> [UInt8]? { Array("bad".utf8) }
+        let paths = ["app/Card.swift", "app/old.xib"]
+        func bytes(of path: String) -> [UInt8]? {
+            Array((path.hasSuffix(".xib") ? CheckPartsTests.document : CheckPartsTests.source).utf8)
+        }
     }
 
-    private func reader(_ text: String, _ table: RuleTable = RuleTable(nil)) -> ConfigurationReader {
-        ConfigurationReader(Array(text.utf8), name: "c.yml", folder: "/p", table: table, parser: YAMLParser())
+    private func reader(_ text: String, _ table: RuleTable = RuleTable()) -> ConfigurationReader {
+        ConfigurationReader(Array(text.utf8), name: "c.yml", folder: "/p", table: table)
     }
 
     @Test(arguments: [
@@ -61,8 +61,7 @@ import XibMergeCore
     @Test(arguments: [
         ("rules:\n  duplicateid: off", "c.yml:2:3: unknown rule 'duplicateid'", "did you mean 'duplicate-id'?"),
         (
-            "rules: {x: off}", "c.yml:1:9: unknown rule 'x'",
-            "'xibmerge-full' must be in the folder of 'xibmerge'; it knows the rules about projects"
+            "rules: {x: off}", "c.yml:1:9: unknown rule 'x'", "'--list-rules' names all of them"
         ),
         (
             "rules:\n  duplicate-id: eror",
@@ -78,29 +77,29 @@ import XibMergeCore
     ])
     func wrongConfigurationsAreTold(_ text: String, _ message: String, _ hint: String?) {
         let errors = reader(text).errors
-        #expect(errors.map(\.message) == [message])
+        #expect(errors.map(\.line) == [message])
         #expect(errors.map(\.hint) == [hint])
     }
 
     /// A key that comes twice, and bytes that are no text, end in a message, too.
     @Test func strangeConfigurationsAreTold() {
         #expect(reader("rules: {}\nrules: {}").errors.count == 1)
-        #expect(throws: ConfigurationSyntaxError.self) { try YAMLParser().parse([0xFF, 0x00]) }
+        #expect(throws: Problem.self) { try YAMLParser().parse([0xFF, 0x00]) }
     }
 
     @Test func severitiesApply() throws {
-        let table = RuleTable(BadFiles())
+        let table = RuleTable()
         var settings = RuleSettings(table)
-        let finding = Finding(rule: "bad-file", .info, at: nil, "", subject: "")
+        let finding = Finding(rule: "stale-outlet", .info, at: nil, "", subject: "")
         // A milder finding stays milder unless somebody says otherwise.
         #expect(settings.applied(to: [finding]).map(\.severity) == [.info])
-        settings.apply(["bad-file": .error, "duplicate-id": .off])
+        settings.apply(["stale-outlet": .error, "duplicate-id": .off])
         #expect(settings.applied(to: [finding]).map(\.severity) == [.error])
         #expect(settings.severity(of: "duplicate-id") == nil)
-        settings.apply(try RuleSelection(only: [], enabled: ["duplicate-id"], disabled: ["bad-file"], table: table))
+        settings.apply(try RuleSelection(only: [], enabled: ["duplicate-id"], disabled: ["stale-outlet"], table: table))
         #expect(settings.severity(of: "duplicate-id") == .error && settings.applied(to: [finding]).isEmpty)
-        settings.apply(try RuleSelection(only: ["bad-file"], enabled: [], disabled: [], table: table))
-        #expect(settings.enabled == ["bad-file"])
+        settings.apply(try RuleSelection(only: ["stale-outlet"], enabled: [], disabled: [], table: table))
+        #expect(settings.enabled == ["stale-outlet"])
         let all = try RuleSelection(only: [], enabled: ["all"], disabled: [], table: table)
         #expect(all.enabled == Set(table.rules.map(\.name)))
     }
@@ -108,19 +107,22 @@ import XibMergeCore
     /// Rules about projects see all files that are not excluded, and with a past only what is new.
     @Test func projectsAreChecked() throws {
         let sandbox = try Sandbox()
-        for path in ["app/old.txt", "app/new.txt", "Pods/c.txt", "out/d.txt"] { try sandbox.write("bad", to: path) }
-        let table = RuleTable(BadFiles())
+        for path in ["app/old.xib", "app/new.xib", "Pods/c.xib", "out/d.xib"] {
+            try sandbox.write(Self.document, to: path)
+        }
+        try sandbox.write(Self.source, to: "app/Card.swift")
+        let table = RuleTable()
         let root = sandbox.folder.path
         let configuration = ConfigurationReader(
-            Array("excluded: [out]".utf8), name: "", folder: root, table: table, parser: YAMLParser()
+            Array("excluded: [out]".utf8), name: "", folder: root, table: table
         ).configuration
         let check = ProjectCheck(
-            root: root, configuration: configuration, settings: RuleSettings(table), enabled: ["bad-file"])
+            root: root, configuration: configuration, settings: RuleSettings(table), enabled: ["stale-outlet"])
         #expect(
-            check.run(BadFiles(), before: []).findings.map(\.path).sorted() == [
-                "\(root)/app/new.txt", "\(root)/app/old.txt",
+            check.run(before: []).findings.map(\.path).sorted() == [
+                "\(root)/app/new.xib", "\(root)/app/old.xib",
             ])
-        let since = check.run(BadFiles(), before: [EarlierFiles(top: root, files: Past())]).findings
-        #expect(since.map(\.path) == ["\(root)/app/new.txt"])
+        let since = check.run(before: [EarlierFiles(top: root, files: Past())]).findings
+        #expect(since.map(\.path) == ["\(root)/app/new.xib"])
     }
 }

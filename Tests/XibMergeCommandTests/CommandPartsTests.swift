@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
 import Testing
+import XibMergeCompare
 import XibMergeCore
 import XibMergePlatform
 
-@testable import XibMergeCommands
+@testable import XibMergeApp
 
 /// Parts of the commands that need no process.
 @Suite struct CommandPartsTests {
@@ -46,17 +47,6 @@ import XibMergePlatform
         #expect(parallelMap(count) { $0 * 2 } == (0..<count).map { $0 * 2 })
     }
 
-    @Test func plainCommandLinesNeedNoParser() {
-        #expect(QuickStart.command(["diff", "a", "b"]) == .diff(["a", "b"]))
-        #expect(QuickStart.command(["diff", "--external", "a", "b"]) == .externalDiff(["a", "b"]))
-        #expect(QuickStart.command(["diff", "--external", "--", "-a"]) == .externalDiff(["-a"]))
-        #expect(QuickStart.command(["show", "--textconv", "a"]) == .textconv("a"))
-        #expect(QuickStart.command(["show", "--textconv", "--", "-a"]) == .textconv("-a"))
-        for line in ["", "diff", "diff a", "diff a -", "diff --stat a b", "diff --external --stat a", "diff a b c"] {
-            #expect(QuickStart.command(line.split(separator: " ").map { FileName(String($0)) }) == nil, "\(line)")
-        }
-    }
-
     @Test func foldersArePairedByPath() throws {
         let sandbox = try Sandbox()
         for path in ["a/x.xib", "a/deep/y.storyboard", "b/x.xib", "b/z.xib", "b/z.txt", "b/.git/q.xib"] {
@@ -68,6 +58,6 @@ import XibMergePlatform
         #expect(pairs.map(\.after) == [nil, "x.xib", "z.xib"])
         let file = try DocumentFiles.pairs(before: before, after: after + "/x.xib")
         #expect(file.first?.before == before + "/x.xib")
-        #expect(throws: CommandError.self) { try DocumentFiles.pairs(before: "-", after: "-") }
+        #expect(throws: Problem.self) { try DocumentFiles.pairs(before: "-", after: "-") }
     }
 }

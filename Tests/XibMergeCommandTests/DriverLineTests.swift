@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import XibMergePlatform
 
-@testable import XibMergeCommands
+@testable import XibMergeApp
 
 /// The command line that git is given, run by a shell: whatever fails, the file never ends as plain ours.
 @Suite struct DriverLineTests {

@@ -17,7 +17,7 @@ import Testing
         return sandbox
     }
 
-    private static let programs = ["xibmerge", "xibmerge-full", "xibmerge-driver"]
+    private static let programs = ["xibmerge", "xibmerge-driver"]
 
     private func driver(_ sandbox: Sandbox) throws -> String {
         let line = try sandbox.git("config", "merge.xibmerge.driver").output
@@ -31,7 +31,8 @@ import Testing
         let links = sandbox.folder.appendingPathComponent("links").path
         #expect(try sandbox.run("sh", ["-c", "mkdir other && exec \(program) install"]).status == 0)
         #expect(try driver(sandbox).hasPrefix("'\(links)/xibmerge-driver' "))
-        #expect(try sandbox.git("config", "diff.xib.textconv").output.contains("&& '\(links)/xibmerge' show "))
+        let textconv = try sandbox.git("config", "diff.xib.textconv").output
+        #expect(textconv.contains("&& '\(links)/xibmerge-driver' --textconv "))
         // By its name alone.
         let named = try sandbox.run("sh", ["-c", "PATH=\"$PWD/links:$PATH\" xibmerge install"])
         #expect(named.output == "already installed\n")

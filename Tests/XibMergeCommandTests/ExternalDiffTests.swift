@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `xibmerge diff` as git's external diff, and what else of git calls it.
+/// The programs as git's external diff, and what else of git calls them.
 @Suite struct ExternalDiffTests {
     /// Two commits: documents changed, renamed, new and gone; others that can't be compared by object.
     private func sandbox() throws -> Sandbox {
@@ -50,17 +50,36 @@ import Testing
         #expect(ours.output == git.output && ours.output.contains("\\303\\244"))
     }
 
-    @Test(arguments: ["trap", "segv", "stack", "hang,seconds:1"]) func aCrashIsShownAsGitDoes(fault: String) throws {
+    /// What git is told to run: an external diff, and a textconv.
+    struct Configured: Sendable {
+        var program: String
+        var diff: String
+        var textconv: [String]
+
+        static let all = [
+            Self(program: "xibmerge", diff: "diff --external", textconv: ["show", "--textconv"]),
+            Self(program: "xibmerge-driver", diff: "--external-diff", textconv: ["--textconv"]),
+        ]
+
+        func externalDiff(_ sandbox: Sandbox, _ words: String..., fault: String = "") throws -> Finished {
+            let extra = ["GIT_EXTERNAL_DIFF": "'\(built(program))' \(diff)", "XIBMERGE_TEST_FAULT": fault]
+            return try sandbox.run("git", words, with: extra)
+        }
+
+        func outline(_ sandbox: Sandbox, _ file: String, fault: String = "") throws -> Finished {
+            try sandbox.run(built(program), textconv + [file], with: ["XIBMERGE_TEST_FAULT": fault])
+        }
+    }
+
+    @Test(arguments: ["trap", "segv", "stack", "hang,seconds:1"], Configured.all)
+    func aCrashIsShownAsGitDoes(fault: String, configured: Configured) throws {
         let sandbox = try sandbox()
         let git = try sandbox.git("diff", "HEAD~", "--", "changed.xib")
-        let crashed = try sandbox.git(
-            "diff", "HEAD~", "--", "changed.xib",
-            with: ["GIT_EXTERNAL_DIFF": "'\(built("xibmerge"))' diff --external", "XIBMERGE_TEST_FAULT": fault])
+        let crashed = try configured.externalDiff(sandbox, "diff", "HEAD~", "--", "changed.xib", fault: fault)
         #expect(crashed.status == 0 && crashed.output == git.output)
         let what = fault.hasPrefix("hang") ? "took too long" : "crashed"
         #expect(crashed.errors.contains("xibmerge: changed.xib: the comparison \(what); shown as text\n"))
-        let outline = try sandbox.run(
-            built("xibmerge"), ["show", "--textconv", "changed.xib"], with: ["XIBMERGE_TEST_FAULT": fault])
+        let outline = try configured.outline(sandbox, "changed.xib", fault: fault)
         #expect(outline.status == 0 && outline.output == smallDocument(first: "after"))
         #expect(outline.errors.contains("xibmerge: changed.xib: the outline \(what); shown as it is\n"))
     }
@@ -76,7 +95,28 @@ import Testing
     @Test func wrongWordsAreRefused() throws {
         let sandbox = try Sandbox()
         let command = try sandbox.xibmerge("diff", "--external", "a", "b")
-        #expect(command.status == 2 && command.errors.hasPrefix("xibmerge: 2 arguments from git, not 7 or 9\nhint: "))
+        let driver = try sandbox.run(built("xibmerge-driver"), ["--external-diff", "a", "b"])
+        for words in [["--textconv"], ["--textconv", "a", "b"]] {
+            let outline = try sandbox.run(built("xibmerge-driver"), words)
+            #expect(outline.status == 2 && outline.errors.hasSuffix(" files to show; one is expected\n"))
+        }
+        for run in [command, driver] {
+            #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: 2 arguments from git, not 7 or 9\nhint: "))
+        }
+    }
+
+    /// Both programs write the same, of every kind of file.
+    @Test func bothProgramsShowTheSame() throws {
+        let sandbox = try sandbox()
+        let outputs = try Configured.all.map {
+            try $0.externalDiff(sandbox, "log", "-p", "--ext-diff", "-M", "--format=%s").output
+        }
+        #expect(outputs[0] == outputs[1] && outputs[0].contains("after"))
+        for (file, status) in [("changed.xib", Int32(0)), ("bad.xib", 0), ("none", 2)] {
+            let outlines = try Configured.all.map { try $0.outline(sandbox, file) }
+            #expect(outlines[0].status == status && outlines[1].status == status)
+            #expect(outlines[0].output == outlines[1].output && outlines[0].errors == outlines[1].errors)
+        }
     }
 
     /// git hands over the name of a file in the work tree as it is.

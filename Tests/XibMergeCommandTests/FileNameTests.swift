@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import XibMergePlatform
 
-@testable import XibMergeCommands
+@testable import XibMergeApp
+@testable import XibMergeCompare
 
 /// Names that file systems take for the same: in another case, or in another normal form of Unicode.
 @Suite struct FileNameTests {

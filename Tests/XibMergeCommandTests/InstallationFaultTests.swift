@@ -15,7 +15,7 @@ struct InstallationFaultTests {
     private func run(_ command: String, _ fault: String, _ path: String, _ sandbox: Sandbox) throws -> Finished {
         // Of a rename strace looks at the old name only.
         let words = Faults.injected(
-            fault, path: sandbox.folder.path + "/" + path, into: [built("xibmerge-full"), command])
+            fault, path: sandbox.folder.path + "/" + path, into: [built("xibmerge"), command])
         return try sandbox.run("env", words)
     }
 

@@ -184,4 +184,14 @@ import Testing
         #expect(try object(text)["method"] as? String == "text" && object(text)["refusal"] is [String: Any])
         #expect(try object(text)["document"] as? String == plain.output)
     }
+
+    @Test func aConflictOfPipesIsMerged() throws {
+        let sandbox = try Sandbox()
+        for (name, text) in [("base", "One"), ("ours", "Ours"), ("theirs", "Theirs")] {
+            try sandbox.write(smallDocument(first: text), to: name)
+        }
+        let command = "cat theirs | '\(built("xibmerge"))' merge base ours /dev/stdin"
+        let merge = try sandbox.run("sh", ["-c", command])
+        #expect(merge.status == 1 && merge.output.contains("text=\"Theirs\"") && merge.output.contains("<<<<<<<"))
+    }
 }

@@ -279,7 +279,7 @@ import Testing
         let prefix = sandbox.home.appendingPathComponent("an installation")
         let files = FileManager.default
         try files.createDirectory(at: prefix.appendingPathComponent("bin"), withIntermediateDirectories: true)
-        for program in ["xibmerge", "xibmerge-full", "xibmerge-driver"] {
+        for program in ["xibmerge", "xibmerge-driver"] {
             try files.createSymbolicLink(
                 atPath: prefix.appendingPathComponent("bin/\(program)").path, withDestinationPath: built(program))
         }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `xibmerge check` becomes `xibmerge-full` where a folder is checked, and only there.
+/// `xibmerge check` of folders, whose documents are checked against their project.
 @Suite struct ProjectProgramTests {
     /// A sandbox with a document whose outlet is stale.
     private func project() throws -> Sandbox {
@@ -94,34 +94,6 @@ import Testing
     func whatNeedsNoSourcesFindsNothing(words: [String]) throws {
         let check = try project().run(built("xibmerge"), words)
         #expect(check.status == 0 && check.output.isEmpty)
-    }
-
-    @Test func withoutTheOtherProgramTheErrorSaysSo() throws {
-        let sandbox = try project()
-        let program = sandbox.folder.appendingPathComponent("xibmerge").path
-        try FileManager.default.copyItem(atPath: built("xibmerge"), toPath: program)
-        let check = try sandbox.run(program, ["check", "."])
-        #expect(check.status == 2 && check.output.isEmpty)
-        #expect(check.errors.contains("/xibmerge-full: can't be started: no such file or directory\nhint: "))
-        #expect(try sandbox.run(program, ["check", "--no-sources", "."]).status == 0)
-        let doctor = try sandbox.run(program, ["doctor"])
-        #expect(doctor.status == 1 && doctor.output.contains("/xibmerge-full' is gone"), "\(doctor)")
-        // A link to the program itself would start it again and again.
-        try sandbox.run("ln", ["-s", "xibmerge", "xibmerge-full"])
-        #expect(try sandbox.run(program, ["check", "."]).errors.contains("/xibmerge' itself\nhint: "))
-        try sandbox.run("rm", ["xibmerge-full"])
-        #expect(try sandbox.run(program, ["check", "Card.xib"]).status == 0)
-        let list = try sandbox.run(program, ["check", "--list-rules"])
-        #expect(list.status == 2 && !list.errors.contains("--no-sources"), "\(list.errors)")
-        let unknown = try sandbox.run(program, ["check", "--only", "stale-outlet", "Card.xib"])
-        #expect(unknown.status == 2 && unknown.errors.contains("unknown rule"))
-        #expect(unknown.errors.contains("hint: 'xibmerge-full' must be in the folder"), "\(unknown.errors)")
-        // All rules are those about projects, too.
-        for words in [["--only", "all"], ["--enable", "all"], ["--only", "duplicate-id", "--enable", "all"]] {
-            let all = try sandbox.run(program, ["check"] + words + ["."])
-            #expect(all.status == 2 && all.errors.contains("can't be started"), "\(words): \(all)")
-            #expect(try sandbox.run(program, ["check"] + words + ["Card.xib"]).status == 0, "\(words)")
-        }
     }
 
     /// Without the file other rules would apply.

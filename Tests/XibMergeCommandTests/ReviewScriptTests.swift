@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import XibMergeFullCLI
+@testable import XibMergeApp
 
 /// The shell parts of the GitHub Action and of the GitLab template, with a 'gh' of our own and a local server.
 @Suite struct ReviewScriptTests {
@@ -199,7 +199,7 @@ import Testing
             name=xibmerge-0.1.0-linux-$(uname -m)
             mkdir -p releases/latest/download pack/$name/bin
             cp -R '\(Self.root.path)/share' pack/$name
-            for program in xibmerge xibmerge-full; do ln -s "\(buildFolder.path)/$program" pack/$name/bin; done
+            ln -s '\(built("xibmerge"))' pack/$name/bin
             tar -czf releases/latest/download/$name.tar.gz -C pack $name
             cd releases/latest/download && sha256sum -- *.tar.gz > SHA256SUMS
             """

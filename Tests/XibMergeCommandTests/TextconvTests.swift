@@ -22,7 +22,7 @@ import Testing
         if let programs {
             let folder = sandbox.home.appendingPathComponent(programs)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            for name in ["xibmerge", "xibmerge-full", "xibmerge-driver"] {
+            for name in ["xibmerge", "xibmerge-driver"] {
                 try FileManager.default.copyItem(
                     atPath: built(name), toPath: folder.appendingPathComponent(name).path)
             }
@@ -95,7 +95,7 @@ import Testing
         throws
     {
         let sandbox = try sandbox("-a b's.xib", programs: "my programs' folder")
-        let program = sandbox.home.appendingPathComponent("my programs' folder/xibmerge").path
+        let program = sandbox.home.appendingPathComponent("my programs' folder/xibmerge-driver").path
         #expect(try sandbox.git("diff", "HEAD~", with: Self.pager).output.contains("text Other"))
         switch how {
         case "gone": try FileManager.default.removeItem(atPath: program)

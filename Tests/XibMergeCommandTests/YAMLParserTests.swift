@@ -1,7 +1,7 @@
 import Testing
-import XibMergeCommands
+import XibMergeCore
 
-@testable import XibMergeFullCLI
+@testable import XibMergeApp
 
 /// YAML as a configuration may have it, and as somebody may who means harm.
 @Suite struct YAMLParserTests {
@@ -33,19 +33,19 @@ import XibMergeCommands
     func whatIsWrittenIsRead(text: String, value: String) throws { #expect(try parsed(text) == value) }
 
     @Test(arguments: [
-        ("a: [", ":2:1", "is not YAML: did not find expected node content"),
-        ("a: 1\nb: 2\na: 3", ":3:1", "'a' is a duplicate key"),
-        ("{a: {b: 1, b: 2}}", ":1:12", "'b' is a duplicate key"),
-        ("- *a", ":1:3", "'*a' is an alias without an anchor before it"),
-        ("- &a [*a]", ":1:7", "'*a' is an alias without an anchor before it"),
-        ("- *.xib", ":1:4", "is not YAML: did not find expected alphabetic or numeric character"),
-        ("a: 1\n---\nb: 2", ":2:1", "a second document begins here"), ("[a]: b", ":1:1", "a name is expected"),
-        ("? {a: b}\n: c", ":1:3", "a name is expected"),
+        ("a: [", "2:1: ", "is not YAML: did not find expected node content"),
+        ("a: 1\nb: 2\na: 3", "3:1: ", "'a' is a duplicate key"),
+        ("{a: {b: 1, b: 2}}", "1:12: ", "'b' is a duplicate key"),
+        ("- *a", "1:3: ", "'*a' is an alias without an anchor before it"),
+        ("- &a [*a]", "1:7: ", "'*a' is an alias without an anchor before it"),
+        ("- *.xib", "1:4: ", "is not YAML: did not find expected alphabetic or numeric character"),
+        ("a: 1\n---\nb: 2", "2:1: ", "a second document begins here"), ("[a]: b", "1:1: ", "a name is expected"),
+        ("? {a: b}\n: c", "1:3: ", "a name is expected"),
         ("a\0b", "", "is not YAML: control characters are not allowed"),
     ])
-    func whatIsWrongIsSaidWithItsPlace(text: String, place: String, message: String) {
-        let error = #expect(throws: ConfigurationSyntaxError.self) { try YAMLParser().parse(Array(text.utf8)) }
-        #expect(error?.place == place && error?.message == message, "\(error.map { "\($0)" } ?? "")")
+    func whatIsWrongIsSaidWithItsPlace(text: String, location: String, message: String) {
+        let error = #expect(throws: Problem.self) { try YAMLParser().parse(Array(text.utf8)) }
+        #expect(error?.line == location + message, "\(error.map { "\($0)" } ?? "")")
     }
 
     /// Lists of nine aliases each, of the list before: the next one is nine times as large.
@@ -56,7 +56,7 @@ import XibMergeCommands
             return form.replacing("%", with: "\(number)").replacing("@", with: names)
         }
         let text = (0...60).map(line).joined(separator: "\n")
-        let error = #expect(throws: ConfigurationSyntaxError.self) { try YAMLParser().parse(Array(text.utf8)) }
+        let error = #expect(throws: Problem.self) { try YAMLParser().parse(Array(text.utf8)) }
         #expect(error?.message == "has too many values" || error?.message == "a name is expected")
     }
 
@@ -82,7 +82,7 @@ import XibMergeCommands
     @Test func deepNestingIsRefused() {
         for part in ["[", "{", "- ", "? "] {
             let text = String(repeating: part, count: 100_000)
-            let error = #expect(throws: ConfigurationSyntaxError.self) { try YAMLParser().parse(Array(text.utf8)) }
+            let error = #expect(throws: Problem.self) { try YAMLParser().parse(Array(text.utf8)) }
             #expect(error?.message == "is nested more than 1000 levels deep", "\(part)")
         }
     }

@@ -79,7 +79,7 @@ import XibMergePlatform
         try sandbox.write(smallDocument(), to: "a.xib")
         try sandbox.git("add", "a.xib")
         #expect(try changes(sandbox, cached: true) == ["- > a.xib"])
-        #expect(throws: GitError.self) { try self.changes(sandbox, "HEAD") }
+        #expect(throws: Problem.self) { try self.changes(sandbox, "HEAD") }
     }
 
     @Test func whatIsToBeAddedIsNew() throws {
@@ -119,7 +119,7 @@ import XibMergePlatform
         let texts = try staged.map { try repository.bytes(of: try #require($0.after)) }
         #expect(texts == [smallDocument(first: "O"), smallDocument(first: "T")].map { Array($0.utf8) })
         #expect(try repository.document(named: ":3:a.xib").bytes == Array(smallDocument(first: "T").utf8))
-        #expect(throws: GitError.self) { try repository.document(named: ":a.xib") }
+        #expect(throws: Problem.self) { try repository.document(named: ":a.xib") }
     }
 
     @Test(arguments: [["nope"], ["HEAD", "HEAD", "HEAD"], ["HEAD:text.txt"], ["HEAD", "nope"]])
@@ -127,10 +127,10 @@ import XibMergePlatform
         let sandbox = try sandbox()
         let repository = try Repository(discovering: sandbox.folder.path)
         for paths in [nil, []] as [[String]?] {
-            #expect(throws: GitError.self) { try repository.changedDocuments(DiffRequest(words: words, paths: paths)) }
+            #expect(throws: Problem.self) { try repository.changedDocuments(DiffRequest(words: words, paths: paths)) }
         }
         let range = DiffRequest(words: ["HEAD~..HEAD"], isCached: true)
-        #expect(throws: GitError.self) { try repository.changedDocuments(range) }
+        #expect(throws: Problem.self) { try repository.changedDocuments(range) }
     }
 
     @Test func aBareRepositoryHasCommitsOnly() throws {
@@ -138,6 +138,6 @@ import XibMergePlatform
         let sandbox = try Sandbox()
         try sandbox.run("git", ["clone", "--quiet", "--bare", origin.folder.path, "."])
         #expect(try changes(sandbox, "HEAD~", "HEAD").count == 4)
-        #expect(throws: GitError.self) { try self.changes(sandbox, "HEAD") }
+        #expect(throws: Problem.self) { try self.changes(sandbox, "HEAD") }
     }
 }

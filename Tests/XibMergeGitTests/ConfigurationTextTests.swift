@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import XibMergeCore
 
 @testable import XibMergeGit
 
@@ -42,6 +43,6 @@ import Testing
         let sandbox = try Sandbox()
         try sandbox.write(text, to: "config")
         #expect(try sandbox.git("config", "--list", "-f", "config").status != 0)
-        #expect(throws: GitError.self) { try ConfigurationText(Array(text.utf8), at: "config") }
+        #expect(throws: Problem.self) { try ConfigurationText(Array(text.utf8), at: "config") }
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import XibMergeCore
 import XibMergeGit
 import XibMergePlatform
 
@@ -98,7 +99,7 @@ import XibMergePlatform
     func anotherMergeDriverIsLeftAlone(config: String) throws {
         let sandbox = try prepared([".git/config": config])
         let before = try sandbox.snapshot()
-        #expect(throws: GitError.self) { try self.installation(sandbox).install(self.request()) }
+        #expect(throws: Problem.self) { try self.installation(sandbox).install(self.request()) }
         #expect(try installation(sandbox).uninstall().isEmpty)
         #expect(try sandbox.snapshot() == before)
     }
@@ -147,7 +148,7 @@ import XibMergePlatform
         try sandbox.diverge(
             "a.xib", base: smallDocument(), ours: smallDocument(first: "O"), theirs: smallDocument(second: "T"))
         try sandbox.write("*.xib merge=union\n", to: ".gitattributes")
-        #expect(throws: GitError.self) { try self.installation(sandbox).install(self.request()) }
+        #expect(throws: Problem.self) { try self.installation(sandbox).install(self.request()) }
         _ = try installation(sandbox).install(request(driver: false))
         try sandbox.write("*.xib merge=xibmerge\n", to: ".git/info/attributes")
         let merge = try sandbox.git("merge", "--no-edit", "topic")
@@ -157,7 +158,7 @@ import XibMergePlatform
     @Test func whatIsSetAlreadyIsLeftAlone() throws {
         let sandbox = try prepared([".git/config": "[diff \"xib\"]\n\ttextconv = mine\n"])
         let before = try sandbox.snapshot()
-        #expect(throws: GitError.self) { try self.installation(sandbox).install(self.request()) }
+        #expect(throws: Problem.self) { try self.installation(sandbox).install(self.request()) }
         #expect(try sandbox.snapshot() == before)
         _ = try installation(sandbox).install(request(textconv: false))
         _ = try installation(sandbox).uninstall()
@@ -167,7 +168,7 @@ import XibMergePlatform
     @Test(arguments: ["*.xib diff=xml\n", "*.storyboard -diff\n"]) func otherDriversAreRespected(line: String) throws {
         let sandbox = try prepared([".gitattributes": line])
         let before = try sandbox.snapshot()
-        #expect(throws: GitError.self) { try self.installation(sandbox).install(self.request()) }
+        #expect(throws: Problem.self) { try self.installation(sandbox).install(self.request()) }
         #expect(try sandbox.snapshot() == before)
         let command = try sandbox.xibmerge("install")
         #expect(command.status == 2 && command.errors.contains("'--no-textconv' leaves it alone"))
@@ -178,12 +179,12 @@ import XibMergePlatform
     @Test func quotesAndPercentSignsInThePath() throws {
         let sandbox = try prepared()
         let folder = sandbox.folder.path + "/it's 100 %A"
-        try sandbox.write("#!/bin/sh\necho OUTLINE of $#\n", to: "it's 100 %A/xibmerge")
-        try sandbox.run("chmod", ["+x", folder + "/xibmerge"])
-        _ = try installation(sandbox).install(InstallRequest(driver: "/bin/sh", program: folder + "/xibmerge"))
+        try sandbox.write("#!/bin/sh\necho OUTLINE of $#\n", to: "it's 100 %A/xibmerge-driver")
+        try sandbox.run("chmod", ["+x", folder + "/xibmerge-driver"])
+        _ = try installation(sandbox).install(InstallRequest(driver: folder + "/xibmerge-driver", program: "/bin/sh"))
         try sandbox.write("<a/>", to: "a.xib")
         try sandbox.git("add", "a.xib")
         let diff = try sandbox.git("diff", "--cached", with: ["XIBMERGE_TEXTCONV": "1"])
-        #expect(diff.output.contains("+OUTLINE of 4"))
+        #expect(diff.output.contains("+OUTLINE of 2"))
     }
 }

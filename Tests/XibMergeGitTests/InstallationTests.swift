@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import XibMergeCore
 import XibMergeGit
 
 /// Install and uninstall over repositories in all sorts of states.
@@ -119,7 +120,7 @@ import XibMergeGit
         let sandbox = try prepared(State(name: "", files: [".gitattributes": line]))
         let before = try sandbox.snapshot()
         if !message.contains("diff driver") {
-            #expect(throws: GitError.self) { try self.installation(sandbox).install(driver: "/bin/sh") }
+            #expect(throws: Problem.self) { try self.installation(sandbox).install(driver: "/bin/sh") }
         }
         #expect(try sandbox.snapshot() == before)
         let command = try sandbox.xibmerge("install")
@@ -147,14 +148,14 @@ import XibMergeGit
     @Test func aLockIsRespected() throws {
         let sandbox = try prepared(State(name: "", files: [".git/config.lock": ""]))
         let before = try sandbox.snapshot()
-        #expect(throws: GitError.self) { try self.installation(sandbox).install(driver: "/bin/sh") }
+        #expect(throws: Problem.self) { try self.installation(sandbox).install(driver: "/bin/sh") }
         #expect(try sandbox.snapshot() == before)
     }
 
     @Test func aMissingDriverIsRefused() throws {
         let sandbox = try prepared(State(name: ""))
-        #expect(throws: GitError.self) { try self.installation(sandbox).install(driver: "/no/such/driver") }
-        #expect(throws: GitError.self) { try Repository(discovering: "/") }
+        #expect(throws: Problem.self) { try self.installation(sandbox).install(driver: "/no/such/driver") }
+        #expect(throws: Problem.self) { try Repository(discovering: "/") }
     }
 
     @Test func linkedWorkTreesAndSubmodules() throws {

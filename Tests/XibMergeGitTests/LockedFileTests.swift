@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import XibMergeCore
 
 @testable import XibMergeGit
 
@@ -33,7 +34,7 @@ import Testing
         do {
             let files = try staged(sandbox)
             try sandbox.write("", to: "new/in the way")
-            let error = #expect(throws: GitError.self) { try LockedFile.commit(files) }
+            let error = #expect(throws: Problem.self) { try LockedFile.commit(files) }
             #expect(error?.message.hasPrefix("\(path(sandbox, "new")): can't be written: ") == true)
             #expect(error?.hint == "nothing was changed")
         }
@@ -46,7 +47,7 @@ import Testing
     @Test func whatCantBeLookedAtIsNotTakenForMissing() throws {
         let sandbox = try Sandbox()
         try sandbox.run("ln", ["-s", "loop", "loop"])
-        let error = #expect(throws: GitError.self) { try LockedFile(path(sandbox, "loop")) }
+        let error = #expect(throws: Problem.self) { try LockedFile(path(sandbox, "loop")) }
         #expect(error?.hint == "nothing was changed")
         #expect(try sandbox.run("ls").output == "loop\n")
         #expect(try LockedFile(path(sandbox, "nothing")).bytes() == nil)

@@ -1,4 +1,5 @@
 import Testing
+import XibMergeCore
 
 @testable import XibMergeGit
 
@@ -48,6 +49,6 @@ import Testing
     }
 
     @Test(arguments: ["../a.xib", "/else/a.xib", ":(top"]) func refusals(text: String) {
-        #expect(throws: GitError.self) { try Pathspec(text, of: "/top/") }
+        #expect(throws: Problem.self) { try Pathspec(text, of: "/top/") }
     }
 }

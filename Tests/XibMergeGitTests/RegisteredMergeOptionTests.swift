@@ -2,6 +2,7 @@ import CGit2
 import Foundation
 import TestSupport
 import Testing
+import XibMergeCore
 import XibMergeGit
 
 /// What a caller of libgit2 may ask for, and the registration itself.
@@ -130,7 +131,7 @@ extension RegisteredMergeDriverTests {
                 version: UInt32(GIT_MERGE_DRIVER_VERSION), initialize: nil, shutdown: nil,
                 apply: { _, _, _, _, _, _ in GIT_PASSTHROUGH.rawValue }))
         try #require(git_merge_driver_register("xibmerge", other) == 0)
-        #expect(throws: GitError.self) { try registerMergeDriver() }
+        #expect(throws: Problem.self) { try registerMergeDriver() }
         try unregisterMergeDriver()
         #expect(git_merge_driver_lookup("xibmerge") == other)
         #expect(git_merge_driver_unregister("xibmerge") == 0)

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import XibMergeCore
 
 @testable import XibMergeGit
 
@@ -303,7 +304,7 @@ import Testing
             seen.append(try state())
             try sandbox.write(smallDocument(first: "later"), to: "a.xib")
             try sandbox.write("", to: ".git/index.lock")
-            #expect(throws: GitError.lockedIndex) { try store.stage("a.xib", storing: nil, removing: []) }
+            #expect(throws: Problem.lockedIndex) { try store.stage("a.xib", storing: nil, removing: []) }
             try sandbox.git("update-ref", "refs/notes/textconv/xib", "HEAD")
             store.removeReference("refs/notes/textconv/xib")
             seen.append(try sandbox.git("show-ref").output)

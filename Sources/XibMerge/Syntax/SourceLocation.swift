@@ -24,7 +24,7 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
         self.init(offset: offset, line: line, column: 1 + bytes[lineStart..<offset].count { $0.beginsScalar })
     }
 
-    init(offset: Int, line: Int, column: Int) {
+    package init(offset: Int, line: Int, column: Int) {
         (self.offset, self.line, self.column) = (offset, line, column)
     }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMergeCommands
+@testable import XibMergeApp
 
 /// Who gets to the page of `resolve --web`, without a server.
 struct PageGateTests {

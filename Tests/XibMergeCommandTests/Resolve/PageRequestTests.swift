@@ -1,6 +1,6 @@
 import Testing
 
-@testable import XibMergeCommands
+@testable import XibMergeApp
 
 /// Requests as they come on a connection.
 struct PageRequestTests {

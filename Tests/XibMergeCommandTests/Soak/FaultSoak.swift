@@ -68,8 +68,8 @@ import Testing
         case .drive, .driveCleanly: [built("xibmerge-driver"), "base", "ours", "theirs", "7", "Main.xib"]
         case .merge: [built("xibmerge"), "merge", "--output", "merged", "base", "ours", "theirs"]
         case .mergeOverOurs: [built("xibmerge"), "merge", "--output", "ours", "base", "ours", "theirs"]
-        case .install: [built("xibmerge-full"), "install"]
-        case .uninstall: [built("xibmerge-full"), "uninstall"]
+        case .install: [built("xibmerge"), "install"]
+        case .uninstall: [built("xibmerge"), "uninstall"]
         case .fix: [built("xibmerge"), "check", "--no-sources", "--fix", "Main.xib"]
         }
     }

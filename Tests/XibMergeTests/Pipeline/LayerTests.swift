@@ -38,7 +38,7 @@ struct LayerTests {
 
     /// Each command is in a file of its name, and few run git or another program themselves.
     @Test func commandsAreWhatTheArchitectureSays() throws {
-        let root = Fixtures.root.deletingLastPathComponent().appendingPathComponent("Sources/XibMergeCommands")
+        let root = Fixtures.root.deletingLastPathComponent().appendingPathComponent("Sources/XibMergeApp")
             .resolvingSymlinksInPath()
         let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
         var (commands, starters): ([String], Set<String>) = ([], [])
@@ -52,10 +52,8 @@ struct LayerTests {
             if text.contains(/\b(ChildProcess\(|execvp?\(|posix_spawn|spawn\()/) { starters.insert(path) }
         }
         #expect(commands.count > 10)
-        // Beside these, commands use git through `GitServices`; `StartOver` starts `xibmerge-full`.
-        #expect(
-            starters.filter { !$0.hasPrefix("Doctor/") }.sorted()
-                == ["Resolve/MergetoolRun.swift", "StartOver.swift", "TextDiff.swift"])
+        // Beside these, commands use git through `XibMergeGit`.
+        #expect(starters.filter { !$0.hasPrefix("Doctor/") } == ["Resolve/MergetoolRun.swift"])
     }
 
     /// Each row is a use against the order, or one that is none, of what the other file declares.

@@ -1,0 +1,90 @@
+import XibMergeCompare
+import XibMergeCore
+import XibMergePlatform
+
+extension CheckRun {
+    /// The result of checking projects.
+    struct ProjectResult {
+        var files: [CheckReport.File] = []
+        var notes: [CheckReport.Note] = []
+        var fixedCount = 0
+        var errors: [Problem] = []
+    }
+
+    /// Checks the projects around the scopes as a whole, so that it finds what is missing elsewhere. It reports only
+    /// findings inside a scope.
+    func projectFindings(
+        _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: [EarlierFiles]
+    ) -> ProjectResult {
+        var result = ProjectResult()
+        guard usesProject else { return result }
+        var roots: Set<String> = []
+        for scope in scopes {
+            let root = Self.root(of: scope.folder)
+            guard roots.insert(root).inserted else { continue }
+            let configuration = finder.configuration(of: root)
+            let settings = settings(configuration)
+            let enabled = settings.enabled.subtracting(table.documentRules)
+            if enabled.isEmpty { continue }
+            let project = ProjectCheck(
+                root: root, configuration: configuration, settings: settings, enabled: enabled)
+            func name(_ path: String) -> String? {
+                configuration?.covers(path) == false ? nil : scopes.lazy.compactMap { $0.name(of: path) }.first
+            }
+            func told(_ outcome: ProjectOutcome) -> [ProjectFinding] {
+                outcome.findings.filter { found in
+                    let local = finder.configuration(of: FilePath.folder(of: found.path))
+                    return name(found.path) != nil && local?.suppresses(found.finding, in: found.path) != true
+                }
+            }
+            var outcome = project.run(before: before)
+            var findings = told(outcome)
+            if fixes, finder.errors.isEmpty {
+                // Does not fix files outside of the scopes.
+                let fixable = findings.filter { found in found.fixes.allSatisfy { name($0.path) != nil } }
+                let count = Interruption.deferred { fix(fixable, name, &result.errors) }
+                result.fixedCount += count
+                if count > 0 {
+                    outcome = project.run(before: before)
+                    findings = told(outcome)
+                }
+            }
+            for (path, findings) in Dictionary(grouping: findings, by: \.path) {
+                result.files.append(CheckReport.File(path: name(path)!, findings: findings.map(\.finding)))
+            }
+            for problem in outcome.problems {
+                guard let name = name(problem.path) else { continue }
+                result.notes.append(CheckReport.Note(path: name, at: problem.location, problem.message))
+            }
+        }
+        return result
+    }
+
+    /// Applies fixes that are in other files.
+    ///
+    /// - Parameter name: Returns the displayed name of a file.
+    /// - Returns: How many findings were fixed, at least in part.
+    private func fix(
+        _ findings: [ProjectFinding], _ name: (String) -> String?, _ errors: inout [Problem]
+    ) -> Int {
+        var count = 0
+        for finding in findings where !finding.fixes.isEmpty && !Interruption.isAsked {
+            do throws(Problem) {
+                if try ProjectCheck.apply(finding.fixes) { count += 1 }
+            } catch {
+                errors.append(error.file.flatMap(name).map { error.of($0) } ?? error)
+            }
+        }
+        return count
+    }
+
+    /// The top of the work tree that contains a folder, or the folder itself outside of work trees.
+    private static func root(of folder: String) -> String {
+        var top = folder
+        while !top.isEmpty {
+            if DocumentFiles.exists("\(top)/.git") { return top }
+            top = FilePath.folder(of: top)
+        }
+        return folder
+    }
+}

@@ -1,0 +1,45 @@
+import XibMergeCompare
+import XibMergeCore
+import XibMergeGit
+import XibMergePlatform
+
+extension CheckRun {
+    /// Checks the staged documents against those of `HEAD`.
+    func runStaged() throws {
+        let open = try Repository().stagedWithOpenConflicts()
+        var finder = try ConfigurationFinder(table: table, file: configurationFile)
+        let top = GitFolder.ofCurrent()?.top ?? "."
+        var (files, errors): ([CheckReport.File], [Problem]) = ([], [])
+        for document in try ChangedDocument.all(DiffRequest(words: [], isCached: true)) {
+            guard let path = document.after, document.side == nil, let after = document.readAfter else { continue }
+            let absolute = FilePath.absolute("\(top)/\(path)") ?? "\(top)/\(path)"
+            let configuration = finder.configuration(of: FilePath.folder(of: absolute))
+            guard configuration?.covers(absolute) != false else { continue }
+            let settings = settings(configuration)
+            let enabled = settings.enabled.intersection(table.documentRules)
+            do throws(Problem) {
+                let new = check(try after(), enabled: enabled)
+                // Not with `map`: a function with typed throws can't be a type argument before macOS 15.
+                var old: [[Finding]] = []
+                if !new.isEmpty, let before = document.readBefore { old = [check(try before(), enabled: enabled)] }
+                let findings = settings.applied(to: new.notIn(old))
+                    .filter { configuration?.suppresses($0, in: absolute) != true }
+                files.append(CheckReport.File(path: path, findings: findings))
+            } catch {
+                errors.append(error)
+            }
+        }
+        for path in open {
+            let isThere = access("\(top)/\(path)", F_OK) == 0
+            complain(
+                "\(path): is staged with conflicts open",
+                hint: isThere
+                    ? "'xibmerge resolve \(path.shellQuoted)' asks them; with '--ours' all get ours"
+                    : "if it was renamed, rename it back, resolve it, and rename it again; "
+                        + "if it was deleted, commit new documents afterward")
+        }
+        try finish(
+            CheckReport(files, documentCount: files.count, rules: table.rules, version: version),
+            finder.errors + errors, hasFailed: !open.isEmpty)
+    }
+}

@@ -1,0 +1,171 @@
+import ArgumentParser
+import XibMergeCore
+import XibMergeGit
+import XibMergePlatform
+
+/// Runs `xibmerge check` once its command line has been parsed.
+struct CheckRun {
+    /// How findings are written.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text
+        case json
+        case sarif
+        case github
+        case xcode
+        case junit
+    }
+
+    let table: RuleTable
+    let selection: RuleSelection
+    var words: [String]
+    var format = Format.text
+    var color = DiffStyle.Color.auto
+    var configurationFile: String?
+    /// Only findings that none of these revisions has are reported; empty for all findings.
+    var revisions: [String] = []
+    var fixes = false
+    var isStrict = false
+    var isQuiet = false
+    /// The file with accepted findings; `nil` for none.
+    var baseline: String?
+    /// Whether to write that file instead of reading it.
+    var writesBaseline = false
+    /// Whether a source that can't be read completely is a failure.
+    var isStrictWithSources = false
+    /// Whether the rules about projects run.
+    var usesProject = true
+    /// Whether to check the index instead of the files.
+    var isStaged = false
+
+    /// Checks and writes.
+    ///
+    /// - Throws: `Problem` if nothing can be checked; `ExitCode` for a status other than 0.
+    func run() throws {
+        if isStaged { return try runStaged() }
+        let before = try earlierFiles()
+        var finder = try ConfigurationFinder(table: table, file: configurationFile)
+        var known: FindingBaseline?
+        if let baseline, !writesBaseline { known = try FindingBaseline(readingFrom: baseline) }
+        var errors: [Problem] = []
+        let scopes = scopes(&errors)
+        let checks = checks(scopes, &finder, before, &errors)
+        // A signal takes effect between two files.
+        let outcomes = Interruption.deferred {
+            parallelMap(checks.count) { Interruption.isAsked ? DocumentCheck.Outcome() : checks[$0].run() }
+        }
+        errors += outcomes.compactMap(\.failure)
+        var files = zip(checks, outcomes).map { check, outcome in
+            let configuration = finder.configuration(of: FilePath.folder(of: check.file.absolute))
+            let findings = outcome.findings.filter { configuration?.suppresses($0, in: check.file.absolute) != true }
+            return CheckReport.File(path: check.file.path, findings: findings)
+        }
+        var notes = zip(checks, outcomes).compactMap { check, outcome in
+            outcome.note.map { CheckReport.Note(path: check.file.path, at: nil, $0) }
+        }
+        let result = projectFindings(scopes, &finder, before)
+        files = merged(files, result.files)
+        notes += result.notes
+        errors += result.errors
+        if let baseline, writesBaseline {
+            try FindingBaseline(files).write(to: baseline)
+            return
+        }
+        if let known { files = known.remaining(files) }
+
+        var report = CheckReport(files, documentCount: checks.count, rules: table.rules, version: version)
+        report.fixedCount = outcomes.reduce(result.fixedCount) { $0 + $1.fixedCount }
+        report.notes = notes.sorted { ($0.path, $0.location?.offset ?? 0) < ($1.path, $1.location?.offset ?? 0) }
+        try finish(report, finder.errors + errors)
+    }
+
+    /// Writes the report, and exits with its status.
+    func finish(_ report: CheckReport, _ errors: [Problem], hasFailed: Bool = false) throws {
+        try write(report)
+        for note in report.notes where format == .text || isStrictWithSources { complain(note.line) }
+        for error in errors { error.tell() }
+        if !isQuiet, format == .text { complain(report.summary) }
+        if !errors.isEmpty || isStrictWithSources && !report.notes.isEmpty { throw ExitCode(ExitStatus.failure) }
+        let failures = report.count(of: .error) + (isStrict ? report.count(of: .warning) : 0)
+        if failures > 0 || hasFailed { throw ExitCode(ExitStatus.findings) }
+    }
+
+    /// The states since which findings count; empty if all count.
+    private func earlierFiles() throws(Problem) -> [EarlierFiles] {
+        var states: [EarlierFiles] = []
+        for revision in revisions {
+            states += try RevisionFiles.states(of: revision).map { EarlierFiles(top: $0.top, files: $0) }
+        }
+        return states
+    }
+
+    /// The checks of single documents, each document once.
+    private func checks(
+        _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: [EarlierFiles],
+        _ errors: inout [Problem]
+    ) -> [DocumentCheck] {
+        var checks: [DocumentCheck] = []
+        let found = scopes.map { $0.documents() }
+        errors += found.flatMap(\.errors)
+        let files = found.flatMap(\.files)
+        // The target of a link takes precedence over the link.
+        var known = Set(files.filter { !$0.isLink }.map(\.absolute))
+        var seen: Set<String> = []
+        for file in files where seen.insert(file.absolute).inserted {
+            if file.isLink, !known.insert(FilePath.absolute(file.file) ?? file.absolute).inserted { continue }
+            let configuration = finder.configuration(of: FilePath.folder(of: file.absolute))
+            guard configuration?.covers(file.absolute) != false else { continue }
+            let settings = settings(configuration)
+            // A configuration that can't be read might exclude the file from being written.
+            let mayFix = fixes && !file.isLink && finder.errors.isEmpty
+            checks.append(
+                DocumentCheck(
+                    file: file, enabled: settings.enabled.intersection(table.documentRules), settings: settings,
+                    fixes: mayFix, before: before))
+        }
+        return checks
+    }
+
+    private func scopes(_ errors: inout [Problem]) -> [CheckScope] {
+        var scopes: [CheckScope] = []
+        for word in words.isEmpty ? ["."] : words {
+            do throws(Problem) { scopes.append(try CheckScope(word)) } catch { errors.append(error) }
+        }
+        return scopes
+    }
+
+    func settings(_ configuration: CheckConfiguration?) -> RuleSettings {
+        var settings = RuleSettings(table)
+        if let configuration { settings.apply(configuration.rules) }
+        settings.apply(selection)
+        return settings
+    }
+
+    /// One entry per path, with findings in the order of the file.
+    private func merged(_ one: [CheckReport.File], _ other: [CheckReport.File]) -> [CheckReport.File] {
+        if other.isEmpty { return one }
+        let findings = Dictionary((one + other).map { ($0.path, $0.findings) }, uniquingKeysWith: +)
+        return findings.map { path, findings in
+            let sorted = findings.enumerated().sorted {
+                ($0.element.location?.offset ?? 0, $0.offset) < ($1.element.location?.offset ?? 0, $1.offset)
+            }
+            return CheckReport.File(path: path, findings: sorted.map(\.element))
+        }
+    }
+
+    private func write(_ report: CheckReport) throws(Problem) {
+        var style = DiffStyle()
+        style.color = color
+        var text = TextStyle()
+        if style.usesColor { text.color = .basic }
+        switch format {
+        case .text: try writeOutput(report.text(text))
+        case .json: try writeOutput(report.json())
+        case .sarif: try writeOutput(report.sarif())
+        case .github: try writeOutput(report.gitHub())
+        case .xcode:
+            let here = FilePath.absolute(".") ?? ""
+            try writeOutput(report.xcode { FilePath.absolute($0) ?? ($0.hasPrefix("/") ? $0 : "\(here)/\($0)") })
+        case .junit: try writeOutput(report.junit())
+        }
+    }
+}

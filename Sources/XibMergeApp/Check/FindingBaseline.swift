@@ -1,0 +1,75 @@
+import XibMergeCore
+import XibMergePlatform
+
+/// The findings of a project when checks were introduced: only additional ones are reported.
+struct FindingBaseline {
+    /// What identifies a finding, wherever it is in its file.
+    private struct Key: Hashable {
+        var path, rule, subject: String
+    }
+
+    private var counts: [Key: Int] = [:]
+
+    init(_ files: [CheckReport.File]) {
+        for file in files {
+            for finding in file.findings { counts[Self.key(finding, file), default: 0] += 1 }
+        }
+    }
+
+    /// - Throws: `Problem` if the file can't be read or is not a baseline.
+    init(readingFrom path: String) throws(Problem) {
+        let bytes: [UInt8]
+        do { bytes = try readFile(at: path) } catch {
+            throw Problem("\(path): \(error.message)", hint: "'--write-baseline' writes it")
+        }
+        let value: JSONValue
+        do { value = try JSONValue(parsing: bytes) } catch { throw error.of(path) }
+        guard value["version"]?.integer == 1, let findings = value["findings"]?.array else {
+            throw Problem("\(path): is no baseline of this version", hint: "'--write-baseline' writes one")
+        }
+        for finding in findings {
+            guard let file = finding["path"]?.string, let rule = finding["rule"]?.string,
+                let subject = finding["subject"]?.string
+            else { throw Problem("\(path): a finding lacks its path, rule or subject") }
+            counts[Key(path: file, rule: rule, subject: subject), default: 0] += finding["count"]?.integer ?? 1
+        }
+    }
+
+    /// The findings beyond those in the baseline.
+    func remaining(_ files: [CheckReport.File]) -> [CheckReport.File] {
+        var left = counts
+        return files.map { file in
+            var rest = file
+            rest.findings = file.findings.filter { finding in
+                let key = Self.key(finding, file)
+                guard let count = left[key], count > 0 else { return true }
+                left[key] = count - 1
+                return false
+            }
+            return rest
+        }
+    }
+
+    /// Writes it, sorted, so that it merges well.
+    func write(to path: String) throws(Problem) {
+        let sorted = counts.sorted { one, other in
+            (one.key.path, one.key.rule, one.key.subject) < (other.key.path, other.key.rule, other.key.subject)
+        }
+        let findings = sorted.map { key, count -> JSONValue in
+            [
+                "path": .string(key.path), "rule": .string(key.rule), "subject": .string(key.subject),
+                "count": .integer(count),
+            ]
+        }
+        let value: JSONValue = ["version": 1, "findings": .array(findings)]
+        do { try replaceFile(at: FileName(word: path).cString, with: value.serialized()) } catch {
+            throw error.of(path)
+        }
+    }
+
+    private static func key(_ finding: Finding, _ file: CheckReport.File) -> Key {
+        Key(
+            path: file.path.hasPrefix("./") ? String(file.path.dropFirst(2)) : file.path, rule: finding.rule,
+            subject: finding.subject)
+    }
+}

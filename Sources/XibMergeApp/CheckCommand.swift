@@ -1,0 +1,101 @@
+import ArgumentParser
+import XibMergeCompare
+import XibMergeCore
+import XibMergePlatform
+
+/// Checks documents.
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Find errors in documents, with the place and the object.",
+        discussion: """
+            Searches folders for .xib and .storyboard files, except folders of build products and dependencies. \
+            '.xibmerge.yml' configures the rules: in the document's folder or the nearest folder above it in the \
+            repository. Exit status: 0 no errors, 1 errors (with --strict: or warnings), 2 failure.
+            """)
+
+    @Option(help: "What to write: text, json, sarif, github, xcode or junit.") var format = CheckRun.Format.text
+    @Flag(
+        help: """
+            Fix what can be fixed safely; write the remaining findings. Files behind symbolic links in folders are not \
+            changed.
+            """)
+    var fix = false
+    @Option(help: ArgumentHelp("Run only these rules, separated by commas.", valueName: "rules"))
+    var only: [String] = []
+    @Option(
+        help: ArgumentHelp("Run these rules as well, separated by commas; 'all' means all rules.", valueName: "rules"))
+    var enable: [String] = []
+    @Option(help: ArgumentHelp("Leave these rules out, separated by commas.", valueName: "rules")) var disable:
+        [String] = []
+    @Flag(help: "Exit with status 1 also if there are warnings.") var strict = false
+    @Flag(help: "List all rules with their severity, and exit.") var listRules = false
+    @Option(
+        help: ArgumentHelp("Use this configuration file for all documents.", valueName: "file"),
+        completion: .file())
+    var config: String?
+    @Option(
+        help: ArgumentHelp(
+            "Show only findings that this revision, or each of several revisions, did not have. 'REV^@' means all parents.",
+            valueName: "revision"))
+    var since: [String] = []
+    @Flag(
+        help: """
+            Check the documents that are staged instead of files: what 'HEAD' did not have, and conflicts that were staged \
+            open. A pre-commit hook runs this (xibmerge install --hook).
+            """)
+    var staged = false
+    @Flag(
+        name: .customLong("no-sources"),
+        help: "Skip rules that need other documents, sources or translations. They never run for single files.")
+    var leavesOutProject = false
+    @Option(
+        help: ArgumentHelp("Leave out the findings that this file lists.", valueName: "file"), completion: .file())
+    var baseline: String?
+    @Flag(help: "Write all findings to the file of '--baseline', and exit with status 0.") var writeBaseline = false
+    @Flag(help: "Exit with status 2 if a source or project file can't be read to its end.") var strictSources = false
+    @Flag(name: .shortAndLong, help: "Write only findings, no summary.") var quiet = false
+    @Option(help: "When to use color: auto, always or never.") var color = DiffStyle.Color.auto
+    @Argument(help: "Files and folders; '-' is standard input. (default: .)", completion: .file())
+    var paths: [String] = []
+
+    func validate() throws {
+        guard !fix || !paths.contains(DocumentFiles.standardInput) else {
+            throw ValidationError("standard input can't be fixed")
+        }
+        guard !staged || !fix && since.isEmpty && paths.isEmpty && baseline == nil else {
+            throw ValidationError(
+                "'--staged' checks what is staged: leave out '--fix', '--since', '--baseline' and paths")
+        }
+        guard !writeBaseline || baseline != nil else {
+            throw ValidationError("'--write-baseline' needs '--baseline' with the file")
+        }
+    }
+
+    func run() throws {
+        let table = RuleTable()
+        let selection = try RuleSelection(only: only, enabled: enable, disabled: disable, table: table)
+        if listRules { return try writeList(table, selection) }
+        // Single files are checked without the project rules, because editors and hooks need a quick answer.
+        let hasFolder = paths.isEmpty || paths.contains(where: DocumentFiles.isFolder)
+        let usesProject = hasFolder && !staged && !leavesOutProject && selection.mayIncludeProjectRules(table)
+        var run = CheckRun(table: table, selection: selection, words: paths)
+        (run.format, run.color, run.configurationFile, run.revisions) = (format, color, config, since)
+        (run.fixes, run.isStrict, run.isQuiet) = (fix, strict, quiet)
+        (run.baseline, run.writesBaseline, run.isStrictWithSources) = (baseline, writeBaseline, strictSources)
+        (run.usesProject, run.isStaged) = (usesProject, staged)
+        try run.run()
+    }
+
+    /// Writes the rules with the settings of the current folder's configuration.
+    private func writeList(_ table: RuleTable, _ selection: RuleSelection) throws {
+        var finder = try ConfigurationFinder(table: table, file: config)
+        var settings = RuleSettings(table)
+        if let configuration = FilePath.absolute(".").flatMap({ finder.configuration(of: $0) }) {
+            settings.apply(configuration.rules)
+        }
+        settings.apply(selection)
+        try writeOutput(table.listing(settings))
+        for error in finder.errors { error.tell() }
+        if !finder.errors.isEmpty { throw ExitCode(ExitStatus.failure) }
+    }
+}

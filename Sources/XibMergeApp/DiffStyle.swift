@@ -1,0 +1,114 @@
+import ArgumentParser
+import XibMergeCore
+import XibMergeGit
+import XibMergePlatform
+
+/// How to write a diff.
+struct DiffStyle {
+    /// The output format.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text
+        case json
+        case markdown
+        case html
+        case svg
+    }
+
+    /// When to write colors.
+    enum Color: String, ExpressibleByArgument, CaseIterable {
+        case auto
+        case always
+        case never
+    }
+
+    /// How much to write.
+    enum Form {
+        case whole
+        case stat
+        case names
+    }
+
+    var form = Form.whole
+    var format = Format.text
+    var color = Color.auto
+    /// The width of lines in columns; `nil` for the terminal's width.
+    var width: Int?
+    /// The folder for pictures.
+    var folder: String?
+    var filter = DiffFilter()
+    /// Whether to write long values, and the contents of added and removed objects and documents, in full.
+    var isFull = false
+    var isQuiet = false
+    /// Whether the exit status shows that something changed.
+    var reportsDifference = false
+    var hasNoPager = false
+    /// Whether to check that the changes account for the whole difference.
+    var isVerified = false
+
+    /// Whether the versions are drawn.
+    var isDrawn: Bool { format == .html || format == .svg }
+
+    /// Whether to write colors, by git's rules and configuration; `NO_COLOR` comes first.
+    var usesColor: Bool {
+        switch color {
+        case .always: return true
+        case .never: return false
+        case .auto:
+            guard Terminal.environment("NO_COLOR") == nil else { return false }
+            switch (configuration("color.diff") ?? configuration("color.ui"))?.lowercased() {
+            case "always": return true
+            case "never", "false", "no", "off", "0": return false
+            default: return Terminal.wantsColor
+            }
+        }
+    }
+
+    /// The pager to write to, by git's rules; `nil` for none.
+    var pager: String? {
+        guard Terminal.isOutput, !hasNoPager, !isQuiet, !isDrawn, Terminal.environment("TERM") != "dumb" else {
+            return nil
+        }
+        let command =
+            Terminal.setting("GIT_PAGER") ?? configuration("core.pager") ?? Terminal.setting("PAGER") ?? "less"
+        return command.isEmpty || command == "cat" ? nil : command
+    }
+
+    /// Writes bytes to the pager or, without one, to standard output.
+    static func write(_ bytes: [UInt8], pager: String?) throws(Problem) {
+        if let pager, !bytes.isEmpty, page(bytes, through: pager) { return }
+        try writeOutput(bytes)
+    }
+
+    /// The style of text.
+    func text(usesColor: Bool) -> TextStyle {
+        var style = TextStyle(terminalWithColor: usesColor)
+        style.width = width ?? style.width
+        return style
+    }
+
+    /// Writes the report.
+    ///
+    /// - Parameter pictures: The drawings of its files, if needed.
+    func rendered(_ report: DiffReport, _ pictures: [DocumentPictures] = [], usesColor: Bool) -> [UInt8] {
+        let style = text(usesColor: usesColor)
+        return switch (form, format) {
+        case (.names, _): report.names()
+        case (.stat, _): report.stat(style)
+        // Standard error has the reasons why documents can't be compared.
+        case (_, .text): report.withoutFailures.text(style)
+        case (_, .json): report.json()
+        case (_, .markdown): report.markdown()
+        case (_, .html): report.html(pictures)
+        // Sheets go to files.
+        case (_, .svg): []
+        }
+    }
+}
+
+extension DiffReport {
+    /// The documents that could be compared.
+    fileprivate var withoutFailures: DiffReport {
+        let files = files.filter { if case .failed = $0.content { false } else { true } }
+        return DiffReport(files, filter: filter, isFull: isFull)
+    }
+}

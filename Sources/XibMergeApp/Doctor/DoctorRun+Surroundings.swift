@@ -1,0 +1,97 @@
+import XibMergeGit
+import XibMergePlatform
+
+/// What is not about merges: comparisons, the environment, and services that merge without git's driver.
+extension DoctorRun {
+    mutating func lookAtComparing() {
+        let parts: [(key: String, topic: DoctorFinding.Topic, what: String)] = [
+            ("diff.xib.textconv", .textconv, "textconv"), ("diff.xib.command", .externalDiff, "external diff"),
+            ("difftool.xibmerge.cmd", .difftool, "difftool"), ("mergetool.xibmerge.cmd", .mergetool, "mergetool"),
+        ]
+        for part in parts {
+            if let setting = setting(part.key) {
+                add(program(part.what, part.topic, setting, hidesPlaceholders: false))
+            } else if part.topic != .externalDiff, setting("merge.xibmerge.driver") != nil {
+                add(DoctorFinding(.note, part.topic, "\(part.what): not set up", hint: "'xibmerge install' does that"))
+            }
+        }
+        let attribute = report.attributes.first { $0.name == "diff" }
+        let isSet = setting("diff.xib.textconv") ?? setting("diff.xib.command")
+        if isSet != nil, let attribute, attribute.value != "xib" {
+            add(
+                DoctorFinding(
+                    isDriverLeftOut ? .wrong : .note, .textconv,
+                    "no attribute names the diff driver 'xib', so that 'git diff' compares by line",
+                    hint: "'xibmerge install' writes the attributes"
+                ).at(attribute.place?.file, line: attribute.place?.line, scope: attribute.place?.scope))
+        } else if isSet == nil, let attribute, attribute.value == "xib", setting("merge.xibmerge.driver") != nil {
+            add(
+                DoctorFinding(
+                    .note, .textconv, "the attributes name the diff driver 'xib', which is not configured",
+                    hint: "'xibmerge install' sets it up"
+                ).at(attribute.place?.file, line: attribute.place?.line, scope: attribute.place?.scope))
+        }
+    }
+
+    /// Reports what earlier versions installed, when git ran other programs.
+    mutating func lookAtOlderLayout() {
+        guard let old = report.settings.first(where: { DriverCommand.isOfOlderLayout($0.value, for: $0.key) }) else {
+            return
+        }
+        add(
+            DoctorFinding(
+                .note, .environment, "'\(old.key)' is what an earlier version installed",
+                hint: "'xibmerge install\(Self.option(old.scope))' sets it up again"
+            ).at(old.file, scope: old.scope))
+    }
+
+    mutating func lookAtSurroundings() {
+        if Terminal.setting("XIBMERGE") == "0" {
+            add(
+                DoctorFinding(
+                    .note, .environment, "XIBMERGE=0 is set here: the driver makes git's text merge",
+                    hint: "unset it to merge by object"))
+        }
+        if let value = Terminal.environment("GIT_CONFIG_NOSYSTEM"), !["0", "false", "no", "off"].contains(value) {
+            add(
+                DoctorFinding(.note, .environment, "GIT_CONFIG_NOSYSTEM is set: what holds for the machine is not read")
+            )
+        }
+        for setting in settings where setting.key.hasPrefix("remote.") && setting.key.hasSuffix(".url") {
+            guard let host = Self.host(of: setting.value) else { continue }
+            let name = setting.key.dropFirst(7).dropLast(4)
+            add(
+                DoctorFinding(
+                    .note, .remote, "remote '\(name)' is on \(host): servers run no merge drivers",
+                    hint: "merge locally or in CI and push, where documents were changed on both sides"
+                ).at(setting.file, scope: setting.scope))
+        }
+        guard let place = report.place else { return }
+        if access(place.commonDirectory + "/gitbutler", F_OK) == 0 {
+            add(DoctorFinding(.note, .client, "GitButler is used here; its merges are not git's", hint: Self.withGit))
+        }
+        if let top = place.workTree, access(top + "/.jj", F_OK) == 0 {
+            add(DoctorFinding(.note, .client, "jj is used here; its merges are not git's", hint: Self.withGit))
+        }
+        add(DoctorFinding(.note, .client, "programs that merge with libgit2 instead of git don't run the driver"))
+    }
+
+    private static let withGit = "merge with git where documents were changed on both sides"
+
+    /// The host of a remote; `nil` if it is a folder.
+    static func host(of url: String) -> String? {
+        var rest = url[...]
+        if let scheme = url.firstRange(of: "://") {
+            guard !url.hasPrefix("file://") else { return nil }
+            rest = url[scheme.upperBound...]
+        } else {
+            // `user@host:path`, but not `./a:b`.
+            guard let colon = url.firstIndex(of: ":"), !url[..<colon].contains("/") else { return nil }
+            rest = url[..<colon]
+        }
+        rest = rest.prefix { $0 != "/" }
+        if let at = rest.lastIndex(of: "@") { rest = rest[rest.index(after: at)...] }
+        rest = rest.hasPrefix("[") ? rest : rest.prefix { $0 != ":" }
+        return rest.isEmpty ? nil : String(rest)
+    }
+}

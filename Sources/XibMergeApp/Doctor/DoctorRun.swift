@@ -1,0 +1,115 @@
+import XibMergeCore
+import XibMergePlatform
+
+/// Examines git's setup for the current folder.
+struct DoctorRun {
+    /// A temporary folder.
+    let folder: String
+    var report: DoctorReport
+
+    /// Queries git.
+    ///
+    /// - Parameter folder: An empty folder.
+    /// - Throws: `Problem` if git or the repository can't be used.
+    init(in folder: String) throws {
+        self.folder = folder
+        let git = try GitProgram()
+        report = DoctorReport(git: git, place: try GitPlace(git))
+        let list = try git.answer(["config", "--list", "-z", "--show-scope", "--show-origin"])
+        let place = report.place
+        settings = GitSetting.all(in: list, relativeTo: place?.workTree ?? place?.commonDirectory ?? "/")
+        report.settings = settings.filter(\.isOurs)
+    }
+
+    /// The whole configuration, in the order in which git reads it.
+    let settings: [GitSetting]
+
+    /// The effective value of a setting; `nil` if it is not set.
+    func setting(_ key: String) -> GitSetting? { settings.last { $0.key == key } }
+
+    /// Whether git treats a setting as true.
+    private func isSet(_ key: String) -> Bool {
+        guard let value = setting(key)?.value.lowercased() else { return false }
+        return ["true", "yes", "on"].contains(value) || Int(value).map { $0 != 0 } ?? false
+    }
+
+    /// Examines everything, and runs the self-test.
+    func complete() throws -> DoctorReport {
+        var copy = self
+        copy.add(DoctorFinding(.ok, .git, "git \(report.git.version), '\(report.git.path)'"))
+        if report.place == nil {
+            copy.add(
+                DoctorFinding(.note, .git, "not inside a repository: this is what holds for you in every repository"))
+        }
+        copy.report.attributes = try attributes()
+        copy.report.isDriverLeftOut = isDriverLeftOut
+        copy.lookAtDriver()
+        copy.lookAtAttributes()
+        copy.lookAtComparing()
+        copy.lookAtSurroundings()
+        copy.lookAtOlderLayout()
+        try copy.runSelfTest()
+        return copy.report
+    }
+
+    mutating func add(_ finding: DoctorFinding) { report.findings.append(finding) }
+
+    private mutating func runSelfTest() throws {
+        // If a key has several lines, git uses the last.
+        let keys = Set(report.settings.map(\.key)).sorted()
+        let effective = keys.compactMap(setting)
+        guard setting("merge.xibmerge.driver") != nil || isDriverLeftOut else { return }
+        let selfTest = try SelfTest(report.git, settings: effective, in: folder)
+        report.results = try selfTest.results()
+        for result in report.results { add(result.finding) }
+    }
+
+    /// The attributes of the documents here, or of documents that could be added.
+    private func attributes() throws(Problem) -> [DocumentAttribute] {
+        let git = report.git
+        var words: [String] = []
+        var environment: [String: String]?
+        var tracked: [String] = []
+        let ignoresCase = isSet("core.ignorecase")
+        if let top = report.place?.workTree {
+            words = ["-C", top]
+            // git applies the setting when it matches attributes, but not when it lists files.
+            let patterns = DocumentKind.allCases.map { (ignoresCase ? ":(icase)" : "") + $0.pattern }
+            let list = try git.answer(words + ["ls-files", "-z", "--"] + patterns)
+            tracked = list.split(separator: "\0").map(String.init)
+        } else if report.place == nil {
+            // git reads attributes only in a repository.
+            let probe = folder + "/probe"
+            environment = ChildProcess.plainEnvironment.filter { !["GIT_DIR", "GIT_WORK_TREE"].contains($0.key) }
+            _ = try git.answer(["init", "--quiet", "--template=", probe], environment: environment)
+            words = ["-C", probe]
+        }
+        let user = try git.run(
+            words + ["config", "--type=path", "--get", "core.attributesFile"], environment: environment)
+        let named = user.text.split(separator: "\n").first.map(String.init)
+        var files = AttributeFiles(
+            workTree: report.place?.workTree, commonDirectory: report.place?.commonDirectory,
+            user: named ?? (try? GitFiles.attributes(of: .global)), ignoringCase: ignoresCase)
+        var paths = (["Main.xib", "Main.storyboard"] + tracked)[...]
+        var attributes: [DocumentAttribute] = []
+        // The length of a command line is limited.
+        while !paths.isEmpty {
+            let some = paths.prefix(1000)
+            paths = paths.dropFirst(1000)
+            let output = try git.answer(
+                words + ["check-attr", "-z", "merge", "diff", "--"] + some, environment: environment)
+            let parts = output.split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
+            for place in stride(from: 0, to: parts.count - 2, by: 3) {
+                var attribute = DocumentAttribute(
+                    path: parts[place], name: parts[place + 1], value: parts[place + 2])
+                let wanted = attribute.name == "merge" ? "xibmerge" : "xib"
+                let places = files.places(
+                    of: attribute.name, of: attribute.path, saying: attribute.value, wanted: wanted)
+                attribute.place = places.place
+                attribute.overridden = attribute.value == wanted ? nil : places.wanted
+                attributes.append(attribute)
+            }
+        }
+        return attributes
+    }
+}

@@ -1,0 +1,163 @@
+import ArgumentParser
+import XibMergeCompare
+import XibMergeCore
+import XibMergeGit
+import XibMergePlatform
+
+/// Runs `xibmerge diff` once its command line has been parsed.
+struct DocumentComparison {
+    /// The arguments before `--`, or all of them.
+    var words: [String]
+    /// The arguments after `--`; `nil` if there is none.
+    var paths: [String]?
+    var style = DiffStyle()
+    var isCached = false
+    var usesMergeBase = false
+    var isNoIndex = false
+    var fallsBackToText = false
+    /// The name to show for the document instead of the two files' names.
+    var name: String?
+
+    /// Compares and writes.
+    ///
+    /// - Throws: `Problem` if nothing can be compared; `ExitCode` for a status other than 0.
+    func run() throws {
+        let (pager, usesColor) = (style.pager, style.usesColor)
+        let documents = try documents()
+        let (isVerified, isDrawn) = (style.isVerified, style.isDrawn)
+        let compared = parallelMap(documents.count) { index in
+            var pictures = DocumentPictures()
+            let comparison = ComparedDocument(documents[index], isVerified: isVerified) { before, after, content in
+                if isDrawn { pictures = DocumentPictures(before: before, after: after, of: content) }
+            }
+            return (comparison, pictures)
+        }
+        let filter = style.filter
+        var files: [FileDiff] = []
+        var pictures: [DocumentPictures] = []
+        var result: [UInt8] = []
+        var errors: [Problem] = []
+        var isDifferent = false
+        for (document, (comparison, drawn)) in zip(documents, compared) {
+            isDifferent = comparison.isDifferent(filter) || isDifferent
+            if let error = comparison.failure {
+                // Other formats have a place for it.
+                let isText = style.form == .whole && style.format == .text
+                if fallsBackToText, isText, let text = TextDiff(of: document, usesColor: usesColor) {
+                    result += text.bytes
+                    continue
+                }
+                if !fallsBackToText || isText || comparison.file == nil { errors.append(error) }
+            }
+            guard let file = comparison.file else { continue }
+            // A program that reads the report should learn that the file was compared.
+            guard comparison.isDifferent(filter) || style.format == .json else { continue }
+            files.append(file)
+            pictures.append(drawn)
+        }
+        guard errors.isEmpty else {
+            for error in errors { error.tell() }
+            if documents.count > errors.count, !fallsBackToText {
+                complain(
+                    "the other documents are not shown", hint: "'--text' shows them, and by line what fails")
+            }
+            throw ExitCode(ExitStatus.failure)
+        }
+        if !style.isQuiet {
+            let report = DiffReport(files, filter: filter, isFull: style.isFull)
+            if !files.isEmpty || result.isEmpty {
+                result = style.rendered(report, pictures, usesColor: usesColor) + result
+            }
+            if let folder = style.folder {
+                try OutputFolder(folder).write(report.sheets(pictures))
+            } else {
+                try DiffStyle.write(result, pager: pager)
+            }
+        }
+        if isDifferent, style.reportsDifference { throw ExitCode(ExitStatus.different) }
+    }
+
+    /// Determines what to compare; asks git only if the arguments can't be two files.
+    private func documents() throws(Problem) -> [ChangedDocument] {
+        if isNoIndex {
+            let arguments = words + (paths ?? [])
+            guard arguments.count == 2 else {
+                throw Problem("two files or folders are expected, not \(arguments.count)")
+            }
+            return try DocumentFiles.pairs(before: arguments[0], after: arguments[1], name: name)
+        }
+        let isPair = words.count == 2 && paths == nil
+        if isPair, !isCached, !usesMergeBase, try areFiles() {
+            return try DocumentFiles.pairs(before: words[0], after: words[1], name: name)
+        }
+        if words.contains(DocumentFiles.standardInput) {
+            throw Problem("standard input can be compared with a file only", hint: "name a file that is there")
+        }
+        if isPair, let pair = try blobs() { return [pair] }
+        return try ChangedDocument.all(
+            DiffRequest(words: words, paths: paths, isCached: isCached, usesMergeBase: usesMergeBase))
+    }
+
+    /// Whether two arguments are files or folders, not revisions.
+    private func areFiles() throws(Problem) -> Bool {
+        guard words.allSatisfy(DocumentFiles.exists) else {
+            // Outside a repository they can't be anything else.
+            if words.contains(where: { $0.contains(":") }) { return false }
+            return (try? Repository()) == nil
+        }
+        // The usual names of documents are not revisions, so git need not be asked.
+        let isCertain = words.contains {
+            $0 == DocumentFiles.standardInput || $0.hasPrefix("/") || $0.hasPrefix("./") || $0.hasPrefix("../")
+                || DocumentFiles.isDocument($0)
+        }
+        guard !isCertain else { return true }
+        if let repository = try? Repository(),
+            let word = words.first(where: { (try? repository.namesRevision($0)) == true })
+        {
+            throw Problem(
+                "'\(word)' is both a revision and a file",
+                hint: "put '--' behind revisions, or '--no-index' before files")
+        }
+        return true
+    }
+
+    /// Two files, at least one of which is given as `REV:FILE`.
+    private func blobs() throws(Problem) -> ChangedDocument? {
+        guard words.contains(where: { $0.contains(":") && !$0.contains("..") && !$0.hasPrefix(":(") }),
+            words.allSatisfy({ $0.contains(":") || DocumentFiles.exists($0) })
+        else { return nil }
+        var pair = DocumentFiles.pair(
+            FileName(word: words[0]), FileName(word: words[1]), before: name, after: name)
+        if !DocumentFiles.exists(words[0]) {
+            let found = try Repository().document(named: words[0])
+            pair.readBefore = { found.bytes }
+        }
+        if !DocumentFiles.exists(words[1]) {
+            let found = try Repository().document(named: words[1])
+            pair.readAfter = { found.bytes }
+        }
+        return pair
+    }
+}
+
+extension ChangedDocument {
+    /// The documents that differ between two states of the repository around the current folder, in the order of their
+    /// paths.
+    ///
+    /// - Throws: `Problem` if the request does not name two states, or the repository can't be read.
+    static func all(_ request: DiffRequest) throws(Problem) -> [ChangedDocument] {
+        let repository = try LockedRepository()
+        // Not with `map`: before macOS 15, a function with typed throws can't be a type argument.
+        func reader(_ version: DocumentChange.Version?) -> ChangedDocument.Reader? {
+            guard let version else { return nil }
+            return { () throws(Problem) in try repository.bytes(of: version) }
+        }
+        return try repository.changedDocuments(request).map { change in
+            var document = ChangedDocument(
+                before: change.before?.path, after: change.after?.path, isRename: true,
+                readBefore: reader(change.before), readAfter: reader(change.after))
+            document.side = change.side
+            return document
+        }
+    }
+}

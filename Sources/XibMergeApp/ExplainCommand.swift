@@ -1,0 +1,121 @@
+import ArgumentParser
+import XibMergeCore
+import XibMergeGit
+import XibMergePlatform
+
+/// Explains a merge that git made: merges the document again and reports the result.
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain", abstract: "Explain git's last merge of a document: its conflicts and decisions.",
+        discussion: """
+            Merges the document again: from the index while it is in conflict, from the two sides of a merge, cherry-pick, \
+            revert or rebase that is in progress, or from the newest commit in the history that merged it. Without a file, \
+            lists the documents that both sides changed in the last merge. A cherry-pick is found by the line that \
+            'git cherry-pick -x' writes, a rebase as long as ORIG_HEAD is its start. \
+            Exit status: 0 done, 2 failure, such as a document that was not merged.
+            """)
+
+    /// The format of the output.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text
+        case json
+        case html
+    }
+
+    @Option(help: "What to write: text, json or html (a page with pictures).") var format = Format.text
+    @Option(help: "Explain the merge that this commit made, instead of the last one.") var commit: String?
+    @Argument(help: "A document that git has merged.", completion: .file()) var file: String?
+
+    func validate() throws {
+        guard file != nil || format == .text else {
+            throw ValidationError("'--format \(format.rawValue)' needs a file")
+        }
+    }
+
+    func run() throws {
+        guard let (_, top) = GitFolder.ofCurrent() else {
+            throw Problem(
+                "not in a work tree of git", hint: "'xibmerge merge --explain' explains one of three files")
+        }
+        let repository = try Repository()
+        guard let file else { return try writeList(repository.mergedDocuments(nil, in: commit)) }
+        let merge = ExplainedMerge(try document(file, below: top, in: repository))
+        switch format {
+        case .text: try writeOutput(Self.header(merge.document) + merge.explanation.text())
+        case .json: try writeOutput(merge.explanation.json())
+        case .html: try writeOutput(merge.html())
+        }
+        if merge.differs {
+            complain("note: \(merge.document.path): the commit has another result, edited or merged by other means")
+        }
+    }
+
+    /// The last merge of a file.
+    private func document(
+        _ file: String, below top: String, in repository: Repository
+    ) throws(Problem) -> MergedDocument {
+        // 'explain' without a file, and the driver, print paths from the top of the work tree.
+        if access(file, F_OK) != 0, let document = try repository.mergedDocuments(file, in: commit).first {
+            return document
+        }
+        let path = try FilePath.below(top, file)
+        if let document = try repository.mergedDocuments(path, in: commit).first { return document }
+        let place = commit.map { "commit '\($0)'" } ?? "the history of HEAD"
+        throw Problem(
+            "\(file): no merge in \(place) changed this file from both sides",
+            hint: commit == nil
+                ? "'--commit' explains a merge on another branch; use the name that the file had in the merge" : nil)
+    }
+
+    /// The lines above the report of a committed merge.
+    private static func header(_ document: MergedDocument) -> [UInt8] {
+        guard let commit = document.commit else { return [] }
+        return Array("\(commit.words) (\(commit.subject.spelledOut))\n".utf8)
+    }
+
+    private func writeList(_ documents: [MergedDocument]) throws(Problem) {
+        guard let first = documents.first else {
+            throw Problem(
+                "no merge in \(commit.map { "commit '\($0)'" } ?? "the history of HEAD") changed a document from both sides"
+            )
+        }
+        // Each report begins with a line with the file's name and the counts.
+        let lineFeed = UInt8(ascii: "\n")
+        let lines = documents.flatMap { ExplainedMerge($0).explanation.text().prefix { $0 != lineFeed } + [lineFeed] }
+        try writeOutput(Self.header(first) + lines)
+    }
+}
+
+/// A merge that git made, made again.
+private struct ExplainedMerge {
+    let document: MergedDocument
+    let explanation: MergeExplanation
+    /// Whether the merge is clean, but git's result is different.
+    let differs: Bool
+
+    init(_ document: MergedDocument) {
+        self.document = document
+        let (base, ours, theirs) = (document.base, document.ours, document.theirs)
+        do {
+            let outcome = try merge(base: base, ours: ours, theirs: theirs)
+            var favor: Side?
+            if !outcome.isClean, let result = document.result {
+                // The only trace of the favored side is in the result.
+                favor = [.ours, .theirs].first { outcome.document(answering: $0) == result }
+            }
+            let bytes = outcome.rendered()
+            differs = outcome.isClean && document.result.map { $0 != bytes } ?? false
+            let found = outcome.wantsCheck ? newFindings(in: bytes, ours: ours, theirs: theirs) : []
+            explanation = MergeExplanation(path: document.path, outcome, newFindings: found, favor: favor)
+        } catch {
+            differs = false
+            explanation = MergeExplanation(path: document.path, error)
+        }
+    }
+
+    /// The page of the merge.
+    func html() -> [UInt8] {
+        explanation.html(
+            MergePictures(base: document.base, ours: document.ours, theirs: document.theirs, explanation))
+    }
+}

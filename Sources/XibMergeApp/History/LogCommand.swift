@@ -1,0 +1,166 @@
+import ArgumentParser
+import XibMergeCompare
+import XibMergeCore
+import XibMergePlatform
+
+/// The output formats of the commands about the history.
+enum HistoryFormat: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+}
+
+/// Shows the commits that changed a document.
+struct LogCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "log", abstract: "Show the commits that changed a document, and what they changed.",
+        usage: "xibmerge log [<options>] [<revision>] [--] <file>",
+        discussion: """
+            The newest commit comes first; renames are followed. With '--object', shows only what is about an object: its \
+            properties and contents, and the connections and constraints that refer to it, also if it no longer exists. \
+            A merge is shown only if its document is not what merging its parents gives. \
+            Exit status: 0 done, 2 failure, such as an unknown revision, or an object that never existed.
+            """)
+
+    @Option(help: "What to write: text or json.") var format = HistoryFormat.text
+    @Option(name: [.customShort("n", allowingJoined: true), .long], help: "Stop after this number of commits.")
+    var maxCount: Int?
+    @Flag(help: "Write one line for each commit: its ID and subject.") var oneline = false
+    @Flag(help: "Write only the number of changes of each commit.") var stat = false
+    @OptionGroup var report: ReportOptions
+    @OptionGroup var arguments: HistoryArguments
+
+    func validate() throws {
+        guard maxCount ?? 0 >= 0 else { throw ValidationError("the number of commits can't be negative") }
+        guard format == .text || !oneline && !stat else {
+            throw ValidationError("'--oneline' and '--stat' have the format text only")
+        }
+    }
+
+    func run() throws {
+        let history = try ReadHistory(arguments, wantsFile: false)
+        let style = report.style
+        var log = HistoryReport(
+            path: history.steps.lazy.compactMap { $0.version?.path }.first ?? arguments.file,
+            objects: arguments.object.isEmpty ? nil : arguments.object, entries: try entries(history, style.filter))
+        (log.filter, log.isFull) = (style.filter, style.isFull)
+        let form: HistoryReport.Form = stat ? .stat : oneline ? .line : .whole
+        let text = style.text(usesColor: style.usesColor)
+        try DiffStyle.write(
+            format == .json ? log.json() : log.text(text, form), pager: style.pager)
+    }
+
+    /// How many commits are compared before the number of those to show is looked at.
+    private static let batch = 64
+
+    private func entries(_ history: ReadHistory, _ filter: DiffFilter) throws(Problem) -> [HistoryReport.Entry] {
+        let (limit, objects) = (maxCount ?? .max, arguments.objects)
+        var entries: [HistoryReport.Entry] = []
+        var rest = history.steps[...]
+        while entries.count < limit, !rest.isEmpty {
+            let steps = Array(rest.prefix(Self.batch))
+            rest = rest.dropFirst(Self.batch)
+            let compared = parallelMap(steps.count) { ComparedStep(steps[$0], history.read, about: objects) }
+            for (step, comparison) in zip(steps, compared) {
+                if let failure = comparison.failure { throw failure }
+                if let file = comparison.file, comparison.isShown(filter, isSelection: objects != nil) {
+                    entries.append(HistoryReport.Entry(commit: step.commit, file: file))
+                }
+            }
+        }
+        // An object that is found needs no proof that it was there.
+        if let objects, rest.isEmpty, let unknown = try neverSeen(objects, history) {
+            throw Problem("no commit changed an object '\(unknown)'", hint: "IDs are those of 'xibmerge show'")
+        }
+        return Array(entries.prefix(limit))
+    }
+
+    /// An ID that no version has.
+    private func neverSeen(_ ids: Set<String>, _ history: ReadHistory) throws(Problem) -> String? {
+        var missing = ids
+        for version in history.steps.lazy.compactMap(\.version) where !missing.isEmpty {
+            missing.subtract(existingIDs(missing, in: try history.read(version)))
+        }
+        return missing.min()
+    }
+}
+
+/// What a commit changed.
+private struct ComparedStep: Sendable {
+    /// `nil` if a version can't be read from the repository.
+    var file: FileDiff?
+    var failure: Problem?
+    private var isRename = false
+
+    /// Compares a commit with its parents; a merge of two with what merging them gives. Of other merges, what they have
+    /// from a parent is left out.
+    init(_ step: DocumentHistory.Step, _ read: @escaping VersionReader, about objects: Set<String>?) {
+        if let compared = Self.comparedWithMerge(step, read, about: objects) {
+            (file, failure) = (compared.file, compared.failure)
+            return
+        }
+        let parents = step.parents.isEmpty ? [DocumentHistory.Parent(version: nil)] : step.parents
+        isRename = parents.allSatisfy { parent in
+            guard let before = parent.version?.path, let after = step.version?.path else { return false }
+            return before != after
+        }
+        var diffs: [DocumentDiff] = []
+        for parent in parents {
+            func reader(_ version: DocumentHistory.Version?) -> ChangedDocument.Reader? {
+                guard let version else { return nil }
+                return { () throws(Problem) in try read(version) }
+            }
+            let compared = ComparedDocument(
+                ChangedDocument(
+                    before: parent.version?.path, after: step.version?.path, isRename: true,
+                    readBefore: reader(parent.version), readAfter: reader(step.version)),
+                about: objects)
+            guard let file = compared.file else {
+                failure = compared.failure
+                return
+            }
+            if case .compared(let diff) = file.content {
+                if diffs.isEmpty { self.file = file }
+                diffs.append(diff)
+            } else if case .failed(var problem) = file.content {
+                // The words of a report don't tell which version it is.
+                if problem.version == .before { problem.message += " (before this commit)" }
+                self.file = FileDiff(before: file.before, after: file.after, content: .failed(problem))
+                return
+            } else if self.file == nil {
+                self.file = file
+            }
+        }
+        guard var diff = diffs.first else { return }
+        for other in diffs.dropFirst() { diff.leaveOutChanges(notIn: other) }
+        file?.content = .compared(diff)
+    }
+
+    /// Compares the document of a merge with what merging its parents gives, with the first parent in conflicts.
+    ///
+    /// - Returns: `nil` if the commit does not merge two versions of the document that can be merged by object.
+    private static func comparedWithMerge(
+        _ step: DocumentHistory.Step, _ read: @escaping VersionReader, about objects: Set<String>?
+    ) -> ComparedDocument? {
+        guard let base = step.base, let ours = step.parents[0].version, let theirs = step.parents[1].version,
+            let result = step.version,
+            let merged = try? merge(
+                base: base.version.map(read) ?? [], ours: read(ours), theirs: read(theirs), favor: .ours),
+            merged.isClean
+        else { return nil }
+        let bytes = merged.rendered()
+        return ComparedDocument(
+            ChangedDocument(
+                before: result.path, after: result.path, isRename: true, readBefore: { bytes },
+                readAfter: { () throws(Problem) in try read(result) }),
+            about: objects)
+    }
+
+    /// Whether there is anything to show.
+    ///
+    /// - Parameter isSelection: Whether only some objects are of interest.
+    func isShown(_ filter: DiffFilter, isSelection: Bool) -> Bool {
+        guard case .compared(let diff) = file?.content else { return true }
+        if diff.changes.contains(where: filter.shows) { return true }
+        return !isSelection && (isRename || diff.lineEndings != nil && filter.only == nil)
+    }
+}

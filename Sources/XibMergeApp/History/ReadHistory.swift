@@ -1,0 +1,85 @@
+import ArgumentParser
+import XibMergeCompare
+import XibMergeCore
+import XibMergeGit
+import XibMergePlatform
+
+/// The arguments of the commands that follow a document through its history.
+struct HistoryArguments: ParsableArguments {
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: "Show only what is about the object with this ID; can be given several times.")
+    var object: [String] = []
+    @Argument(help: "A document, possibly after a revision.", completion: .file()) var arguments: [String] = []
+
+    func validate() throws {
+        guard !object.contains("") else { throw ValidationError("'--object' needs an ID") }
+        guard revisions.count <= 1, paths.count == 1 else {
+            throw ValidationError("name one document, possibly after a revision")
+        }
+        if let revision, revision.contains("..") || revision.hasPrefix("^") {
+            throw ValidationError("'\(revision)': name one revision, where the history begins, not a range")
+        }
+    }
+
+    /// The arguments after `--`, or the last one.
+    private var paths: [String] {
+        let words = ProgramWords.texts
+        guard let place = words.firstIndex(of: "--") else { return arguments.suffix(1) }
+        return Array(words[(place + 1)...])
+    }
+
+    private var revisions: [String] { arguments.dropLast(paths.count) }
+
+    var revision: String? { revisions.first }
+
+    /// The document as the user named it.
+    var file: String { paths[0] }
+
+    /// The objects of interest; `nil` for all.
+    var objects: Set<String>? { object.isEmpty ? nil : Set(object) }
+}
+
+/// Reads a version of a document; several threads may use it.
+typealias VersionReader = @Sendable (DocumentHistory.Version) throws(Problem) -> [UInt8]
+
+/// The history of a document, and its versions.
+struct ReadHistory {
+    /// Not empty.
+    let steps: [DocumentHistory.Step]
+    let read: VersionReader
+
+    /// Reads the history that a command line names. A file is named from the current folder or, as git prints it, from the
+    /// top of the work tree.
+    ///
+    /// - Parameter wantsFile: Whether the document must exist in the first version, which is that of the work tree if no
+    ///   revision is given.
+    /// - Throws: `Problem` if there is no such revision, or its history has no such document.
+    init(_ arguments: HistoryArguments, wantsFile: Bool) throws(Problem) {
+        let (file, revision) = (arguments.file, arguments.revision)
+        let top = GitFolder.ofCurrent()?.top
+        if revision == nil, !DocumentFiles.exists(file), (try? Repository().namesRevision(file)) == true {
+            throw Problem("'\(file)' is a revision", hint: "name a document after it")
+        }
+        var paths = [file]
+        if let top, DocumentFiles.exists(file) || file.hasPrefix("/") {
+            paths = [try FilePath.below(top, file)]
+        } else if let top, let path = try? FilePath.below(top, file), path != file {
+            paths = [path, file]
+        }
+        for path in paths {
+            let hasWorkTree = wantsFile && revision == nil && top != nil
+            let repository = try LockedRepository()
+            let history = try repository.history(of: path, from: revision, hasWorkTree: hasWorkTree)
+            guard let first = history.steps.first, !wantsFile || first.version != nil else { continue }
+            steps = history.steps
+            read = { version throws(Problem) in try repository.bytes(of: version) }
+            return
+        }
+        let place = "'\(revision ?? "HEAD")'"
+        throw Problem("\(file): there is no such file in \(wantsFile ? place : "the history of \(place)")")
+    }
+
+    /// The bytes of the first version.
+    func firstBytes() throws(Problem) -> [UInt8] { try steps[0].version.map(read) ?? [] }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import XibMergeCore
+import XibMergeGit
+import XibMergePlatform
+
+/// Sets git up for a repository, a user or the system.
+struct InstallCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "install", abstract: "Set up git to merge and compare documents by object.",
+        discussion: """
+            For this repository, commands go to its configuration and the patterns to .gitattributes, to be committed; \
+            with --global or --system to the user's or the system's configuration and attributes, for every \
+            repository. Running it again changes nothing; 'xibmerge uninstall' removes everything; 'xibmerge doctor' \
+            tests it. Exit status: 0 installed, 2 failure.
+            """)
+
+    @OptionGroup var scope: ScopeOptions
+    @Flag(name: .customLong("private"), help: "Write the patterns to .git/info/attributes instead, for you alone.")
+    var isPrivate = false
+    @Flag(name: .customLong("no-driver"), help: "Leave merges to git.") var hasNoDriver = false
+    @Flag(name: .customLong("no-textconv"), help: "Don't change what 'git diff' and 'git log -p' show in a pager.")
+    var hasNoTextconv = false
+    @Flag(name: .customLong("no-difftool"), help: "Leave out 'git difftool --tool=xibmerge'.") var hasNoDifftool = false
+    @Flag(name: .customLong("no-mergetool"), help: "Leave out 'git mergetool --tool=xibmerge'.")
+    var hasNoMergetool = false
+    @Flag(name: .customLong("no-merge"), help: "Leave out the driver and mergetool: only compare.") var hasNoMerge =
+        false
+    @Flag(name: .customLong("no-diff"), help: "Leave out textconv and difftool: only merge.") var hasNoDiff = false
+    @Flag(help: "Have 'git diff' show what 'xibmerge diff' shows.") var externalDiff = false
+    @Flag(help: "Add a pre-commit hook that runs 'xibmerge check --staged'.") var hook = false
+    @Flag(help: "Override other drivers for documents instead of refusing.") var force = false
+
+    func validate() throws {
+        guard !isPrivate || scope.scope == .local else {
+            throw ValidationError("'--private' is for a repository: leave out '--\(scope.scope.rawValue)'")
+        }
+        guard !hook || scope.scope == .local else {
+            throw ValidationError("'--hook' is for a repository: leave out '--\(scope.scope.rawValue)'")
+        }
+        guard hasDriver || hasMergetool || hasTextconv || hasDifftool || externalDiff else {
+            throw ValidationError("nothing to install: leave out one of the '--no-' options")
+        }
+    }
+
+    private var hasDriver: Bool { !hasNoDriver && !hasNoMerge }
+    private var hasMergetool: Bool { !hasNoMergetool && !hasNoMerge }
+    private var hasTextconv: Bool { !hasNoTextconv && !hasNoDiff }
+    private var hasDifftool: Bool { !hasNoDifftool && !hasNoDiff }
+
+    func run() throws {
+        var request = InstallRequest(
+            driver: try executable(beside: "xibmerge-driver"), program: try executable(beside: "xibmerge"))
+        (request.scope, request.isPrivate, request.isForced) = (scope.scope, isPrivate, force)
+        (request.hasDriver, request.hasMergetool) = (hasDriver, hasMergetool)
+        (request.hasTextconv, request.hasDifftool) = (hasTextconv, hasDifftool)
+        (request.hasExternalDiff, request.hasHook) = (externalDiff, hook)
+        // A signal would leave locks behind.
+        let changed = try Interruption.deferred { () throws(Problem) in
+            try Installation(for: request.scope).install(request)
+        }
+        tell(changed, nothing: "already installed")
+    }
+}
+
+/// Prints which files a command changed.
+func tell(_ changed: [String], nothing: String) {
+    for path in changed { print("changed \(path.spelledOut)") }
+    if changed.isEmpty { print(nothing) }
+}

@@ -1,0 +1,236 @@
+import XibMergeCore
+import XibMergeGit
+import XibMergePlatform
+
+/// A document in conflict with its answers so far: from the file, from earlier runs, and from this run.
+struct DocumentInConflict {
+    let document: UnmergedDocument
+    private(set) var resolution: Resolution
+    /// What the user did to the file by hand.
+    private(set) var handWork = Resolution.HandWork()
+    private let files: AnswerFiles
+    /// Applies the edits made since the merge that broke the document to other bytes instead of that merge's; `nil` if
+    /// there are no edits.
+    private var laterEdits: (@Sendable ([UInt8]) throws(Problem) -> [UInt8])?
+
+    var path: String { document.path }
+
+    /// Merges the three versions of the index, and adopts the answers so far.
+    ///
+    /// - Parameter readsFile: Whether the file on disk may contain answers, too.
+    /// - Throws: `Problem` if a version can't be merged by object, or an earlier answer does not fit.
+    init(_ document: UnmergedDocument, gitFolder: String, readsFile: Bool) throws(Problem) {
+        self.document = document
+        files = AnswerFiles(gitFolder: gitFolder)
+        let path = document.path
+        if document.isDeletedByBoth {
+            guard document.stored == nil else {
+                throw Problem(
+                    "\(path): both sides deleted or renamed it, but the file is there",
+                    hint: "'git add' keeps it, 'git rm' deletes it")
+            }
+            resolution = Resolution(deletedByBoth: document.base)
+        } else if let deleter = document.deleter, let survivor = document.survivor {
+            // One of the two paths of a renamed document was removed from the index.
+            guard !holdsConflictMarkers(survivor) else {
+                throw Problem(
+                    "\(path): both sides renamed it, and its other path is not in conflict any more",
+                    hint: "merge again, or resolve it in an editor and 'git add' it")
+            }
+            resolution = Resolution(
+                base: document.base, survivor: survivor, deleter: deleter == "ours" ? .ours : .theirs,
+                formerPath: document.formerPath)
+        } else {
+            do {
+                resolution = try Resolution(base: document.base, ours: document.ours, theirs: document.theirs)
+            } catch {
+                throw error.of(path, mentionsVersion: true)
+            }
+            if document.isRenamed {
+                let names = document.places.map(\.path)
+                resolution.askForName(base: names[0], ours: names[1], theirs: names[2])
+            }
+        }
+        try loadAnswers()
+        if let past = document.pastMerge, let file = document.stored, file != past.result {
+            laterEdits = { result throws(Problem) in
+                let text = try TextMerge(base: past.result, ours: result, theirs: file)
+                guard text.isClean else {
+                    throw Problem(
+                        "\(path): what was edited since \(past.commit.words) overlaps with its conflicts",
+                        hint:
+                            "'git checkout \(past.commit.name) -- \(path)' goes back to it; resolve it, then edit again"
+                    )
+                }
+                return text.bytes
+            }
+        }
+        guard readsFile, let file = document.pastMerge?.result ?? document.stored, !resolution.questions.isEmpty
+        else { return }
+        var written: [[UInt8]] = []
+        for style in ConflictStyle.allCases where document.deleter == nil {
+            let text = try TextMerge(
+                base: document.base, ours: document.ours, theirs: document.theirs,
+                markers: ConflictMarkers(style: style))
+            written.append(text.bytes)
+        }
+        do { handWork = try resolution.adopt(file, written: written, isOpenable: document.wasWrittenOpen) } catch {
+            throw Problem(
+                "\(document.currentPath): \(error.message)",
+                hint: error.hint
+                    ?? "'--from-index' leaves out what the file says; the file stays as it is until all is resolved"
+            )
+        }
+    }
+
+    // MARK: Answers
+
+    /// Answers a conflict, and stores the answers.
+    mutating func answer(_ number: Int, with answer: Resolution.Answer?) throws(Problem) {
+        do { try resolution.answer(number, with: answer) } catch {
+            throw Problem("\(path): \(error.message)", hint: error.hint)
+        }
+    }
+
+    /// The answer that keeps or deletes a file that one side deleted.
+    func answer(thatKeeps keeps: Bool) throws(Problem) -> Resolution.Answer {
+        guard let deleter = resolution.deleter else {
+            throw Problem(
+                "\(path): neither side deleted it", hint: "answer with ours, theirs, base, both or value:TEXT")
+        }
+        return (deleter == .ours) == keeps ? .theirs : .ours
+    }
+
+    /// Applies the answers in a file.
+    mutating func apply(_ value: JSONValue, from name: String) throws(Problem) {
+        do { _ = try resolution.apply(value) } catch {
+            throw Problem("\(name): \(path): \(error.message)", hint: error.hint)
+        }
+    }
+
+    /// Returns to an earlier state of the answers.
+    mutating func restore(_ earlier: Resolution) { resolution = earlier }
+
+    /// Stores the answers, so that they survive this process.
+    func save() throws(Problem) {
+        if resolution.answers.isEmpty {
+            files.remove(path)
+            return
+        }
+        let value: JSONValue = .object(
+            [("version", 1), ("stages", JSONValue(document.ids))]
+                + resolution.json(path: path, includesChoices: false))
+        do { try files.write(path, value.serialized()) } catch {
+            throw Problem(error.line, hint: "the answers can't be kept")
+        }
+    }
+
+    private mutating func loadAnswers() throws(Problem) {
+        let bytes = try files.read(path)
+        guard let bytes else { return }
+        // Ignores answers that can't be read or belong to another merge.
+        guard let value = try? JSONValue(parsing: bytes), value["path"]?.string == path,
+            value["stages"]?.array?.compactMap(\.string) == document.ids
+        else {
+            files.remove(path)
+            return
+        }
+        do { _ = try resolution.apply(value) } catch {
+            throw Problem(
+                "\(path): the answers that were kept don't fit: \(error.message)",
+                hint: "to forget them, remove '\(files.file(for: path))'")
+        }
+    }
+
+    // MARK: The end
+
+    /// What is wrong in the result and in neither side: the findings of document rules, and of those about the layout.
+    func newFindings() throws(Problem) -> [Finding] {
+        if resolution.deletesFile { return [] }
+        let survivor = document.survivor
+        let result = try result()
+        return XibMergeCore.newFindings(
+            in: result, ours: survivor ?? document.ours, theirs: survivor ?? document.theirs)
+            + layoutFindings(in: result)
+    }
+
+    /// What is wrong with the layout of a result, and with that of neither side; nothing if one side deleted the file.
+    func layoutFindings(in result: [UInt8]) -> [Finding] {
+        guard document.survivor == nil, !resolution.deletesFile else { return [] }
+        return XibMergeCore.layoutFindings(
+            in: result, since: [document.ours, document.theirs], names: ["ours", "theirs"])
+    }
+
+    /// The document with the answers; open conflicts are answered with ours.
+    func result() throws(Problem) -> [UInt8] {
+        let document: [UInt8]
+        do { document = try resolution.document() } catch { throw Problem("\(path): \(error.message)") }
+        guard let laterEdits else { return document }
+        let edited = try laterEdits(document)
+        let found = faults(in: edited, base: self.document.base, ours: self.document.ours, theirs: self.document.theirs)
+        guard let fault = found.first else { return edited }
+        throw Problem("\(path): what was edited since that commit does not fit: \(fault.message)")
+    }
+
+    /// `not in conflict now; resolves merge 1234567890 (Merge branch 'topic') again`, or `nil`.
+    var pastLine: String? {
+        document.pastMerge.map { "not in conflict now; resolves \($0.commit.words) (\($0.commit.subject)) again" }
+    }
+
+    /// What to compare the result with: ours, or base for a file that one side deleted.
+    var diffBase: (name: String, bytes: [UInt8]) {
+        resolution.deleter == nil ? ("ours", document.ours) : ("base", document.base)
+    }
+
+    /// The lines of the diff from `diffBase` to the document with the answers.
+    func diffLines(_ style: TextStyle) -> [String] {
+        if resolution.deletesFile || !resolution.isComplete && resolution.deleter == .ours {
+            return ["the file is deleted"]
+        }
+        let before = diffBase
+        do throws(Problem) {
+            let result = try result()
+            if result == before.bytes { return ["nothing differs from \(before.name)"] }
+            let content = FileDiff.Content.compared(try diff(before: before.bytes, after: result))
+            let report = DiffReport([FileDiff(before: path, after: path, content: content)])
+            let text = String(decoding: report.text(style), as: UTF8.self)
+            return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        } catch {
+            return [error.message.spelledOut]
+        }
+    }
+
+    /// Writes and stages the document or its deletion, and removes the stored answers.
+    func finish() throws(Problem) {
+        let bytes = resolution.deletesFile ? nil : try result()
+        // A signal would leave the index locked.
+        try Interruption.deferred { () throws(Problem) in
+            try Repository().resolve(document, with: bytes, at: resultPath)
+        }
+        files.remove(path)
+    }
+
+    /// The document's name once it is resolved.
+    private var resultPath: String { resolution.nameSide.map { document.places[$0.rawValue].path } ?? path }
+
+    /// `Main.storyboard: resolved and staged (2 ours, 1 theirs)`.
+    var successLine: String {
+        let names = resolution.answers.values.map(\.name)
+        let counts = ["ours", "theirs", "base", "both", "value", "text"].compactMap { name in
+            let count = names.count { $0 == name }
+            return count == 0 ? nil : "\(count) \(name == "value" ? "typed in" : name == "text" ? "by hand" : name)"
+        }
+        let verb = resolution.deletesFile ? "deleted" : "resolved"
+        let name = resultPath == path ? path : "\(path) (now \(resultPath))"
+        return "\(name): \(verb) and staged" + (counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))")
+    }
+}
+
+extension Finding {
+    /// The finding on one line, as in the output of `check`.
+    func line(in path: String) -> String {
+        let place = location.map { ":\($0)" } ?? ""
+        let object = object.isEmpty ? "" : " (\(self.object))"
+        return "\(path)\(place): \(severity.rawValue): \(message)\(object) [\(rule)]"
+    }
+}

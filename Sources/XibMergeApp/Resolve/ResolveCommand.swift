@@ -1,0 +1,253 @@
+import ArgumentParser
+import XibMergeCore
+import XibMergeGit
+import XibMergePlatform
+
+/// Resolves the conflicts of a merge.
+struct ResolveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "resolve", abstract: "Resolve the conflicts that a merge has left in documents.",
+        discussion: """
+            Takes base, ours and theirs from git's index, whatever merged them. Hunks that were resolved in the file by \
+            hand are answers; other edits are kept. On a terminal it asks one conflict after the other; elsewhere it \
+            lists them. A document is written and staged when nothing is left open; until then the answers are kept in \
+            git's folder. Exit status: 0 all resolved, 1 conflicts are left, 2 failure.
+            """)
+
+    /// The format of standard output.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text
+        case json
+    }
+
+    /// An answer on the command line: `2=theirs`.
+    struct Given {
+        var number: Int
+        /// The answer; the meaning of `keep` and `delete` depends on the document.
+        var answer: (DocumentInConflict) throws(Problem) -> Resolution.Answer
+
+        init(_ text: String) throws {
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, let number = Int(parts[0]) else {
+                throw ValidationError("'\(text)' is not NUMBER=ANSWER, such as 2=theirs")
+            }
+            self.number = number
+            let word = String(parts[1])
+            if word.hasPrefix("value:") {
+                answer = { _ in .value(String(word.dropFirst("value:".count))) }
+            } else if let named = Resolution.Answer(named: word) {
+                answer = { _ in named }
+            } else if word == "keep" || word == "delete" {
+                answer = { document throws(Problem) in try document.answer(thatKeeps: word == "keep") }
+            } else {
+                throw ValidationError(
+                    "'\(word)' is no answer; \(Resolution.Answer.names), value:TEXT, and keep and delete for a file")
+            }
+        }
+    }
+
+    @Flag(help: "List the conflicts and their answers, and change nothing.") var list = false
+    @Flag(help: "Answer every conflict that is open with ours.") var ours = false
+    @Flag(help: "Answer every conflict that is open with theirs.") var theirs = false
+    @Option(
+        help: ArgumentHelp(
+            """
+            Answer one conflict: with ours, theirs, base, both, or value:TEXT; keep or delete where one side deleted the \
+            file; repeatable.
+            """, valueName: "number=answer"),
+        transform: Given.init)
+    var answer: [Given] = []
+    @Option(help: "Take the answers from a file, in the form of '--format json'.", completion: .file()) var apply:
+        String?
+    @Option(help: "What to write to standard output: text or json.") var format = Format.text
+    @Flag(help: "Leave out what the files on disk say.") var fromIndex = false
+    @Option(help: "Resolve in a merge tool that git knows, which compares all ours with all theirs.") var tool: String?
+    @Flag(help: "Ask on a page in the browser, with pictures.") var web = false
+    @Flag(help: "With '--web': show the conflicts, and take no answer.") var readOnly = false
+    @Flag(help: "With '--web': print the address of the page, and open no browser.") var noBrowser = false
+    @Option(help: "With '--web': the port of the page instead of any that is free.") var port: UInt16?
+    @Option(help: "When to use color: auto, always or never.") var color = DiffStyle.Color.auto
+    @Argument(help: "A document in conflict, a folder, or a pathspec.", completion: .file()) var paths: [String] = []
+
+    /// Whether the command line has answers.
+    private var answers: Bool { ours || theirs || !answer.isEmpty || apply != nil }
+
+    func validate() throws {
+        guard !(ours && theirs) else { throw ValidationError("'--ours' and '--theirs' exclude each other") }
+        guard !list || !answers else { throw ValidationError("'--list' changes nothing, and goes with no answer") }
+        guard tool == nil || !answers && !list && format == .text else {
+            throw ValidationError("'--tool' goes with no other option")
+        }
+        guard !web || !answers && !list && format == .text && tool == nil else {
+            throw ValidationError("'--web' goes with no answer, no list, no tool and no other format")
+        }
+        guard web || !readOnly && !noBrowser && port == nil else {
+            throw ValidationError("'--read-only', '--no-browser' and '--port' go with '--web'")
+        }
+        var numbers: Set<Int> = []
+        for given in answer where !numbers.insert(given.number).inserted {
+            throw ValidationError("conflict \(given.number) is answered twice")
+        }
+    }
+
+    func run() throws {
+        let repository = try Repository()
+        // A signal would leave the index locked.
+        try Interruption.deferred { () throws(Problem) in try repository.reopenStagedDocuments(paths) }
+        var unmerged = try repository.unmergedDocuments(paths)
+        let unread = paths.isEmpty ? try addDocumentsWithMarkers(in: repository, to: &unmerged) : 0
+        if let tool { try MergetoolRun.start(tool, unmerged) }
+        guard let (folder, _) = GitFolder.ofCurrent() else { throw Problem("not in a work tree of git") }
+        if unmerged.isEmpty, unread == 0, format == .text {
+            let line = "no document is in conflict or has conflict markers; 'xibmerge check' finds other errors\n"
+            try writeOutput(Array(line.utf8))
+            return
+        }
+        guard answer.isEmpty || unmerged.count == 1 else {
+            throw Problem("'--answer' is about one document, \(unmerged.count) are in conflict", hint: "name one")
+        }
+        // Checks that everything fits before changing anything.
+        var documents: [DocumentInConflict] = []
+        for document in unmerged {
+            do {
+                documents.append(try DocumentInConflict(document, gitFolder: folder, readsFile: !fromIndex))
+            } catch {
+                guard paths.isEmpty, unmerged.count > 1, !answers else { throw error }
+                error.tell()
+            }
+        }
+        let isPartial = documents.count < unmerged.count || unread > 0
+        if format == .text {
+            for document in documents { if let line = document.pastLine { complain("\(document.path): \(line)") } }
+        }
+        if answers { try answer(&documents) }
+        if web {
+            let page = ResolvePageRun(port: port ?? 0, isReadOnly: readOnly, opensBrowser: !noBrowser)
+            let isLeft = try page.run(documents) || isPartial
+            throw ExitCode(isLeft ? ExitStatus.conflicts : ExitStatus.success)
+        }
+        let isAsking = !answers && !list && format == .text && RawTerminal.isAvailable
+        if isAsking {
+            let rest = try ResolveDialogue.run(&documents, usesColor: usesColor)
+            let page = ResolvePageRun(port: 0, isReadOnly: false, opensBrowser: true)
+            let isOpen = rest.isEmpty ? documents.contains { !$0.resolution.isComplete } : try page.run(rest)
+            let isLeft = isOpen || isPartial
+            throw ExitCode(isLeft ? ExitStatus.conflicts : ExitStatus.success)
+        }
+        var resolved: Set<String> = []
+        if !list, format == .text || answers {
+            for document in documents {
+                guard document.resolution.isComplete else {
+                    if answers { try document.save() }
+                    continue
+                }
+                for finding in try document.newFindings() { complain(finding.line(in: document.path)) }
+                try document.finish()
+                resolved.insert(document.path)
+            }
+        }
+        try report(documents, resolved)
+        let isLeft = documents.contains { !resolved.contains($0.path) } || isPartial
+        if isLeft { throw ExitCode(ExitStatus.conflicts) }
+    }
+
+    /// Adds the documents whose conflict markers were committed, if nothing is in conflict now. Answers to the merge in
+    /// progress are not for those.
+    ///
+    /// - Returns: How many have markers of an unknown merge.
+    private func addDocumentsWithMarkers(
+        in repository: Repository, to unmerged: inout [UnmergedDocument]
+    ) throws(Problem) -> Int {
+        let isMerging = !unmerged.isEmpty
+        var unread = 0
+        for path in try repository.documentsWithMarkers() {
+            if isMerging {
+                complain(
+                    "\(path): has conflict markers, but is not in conflict",
+                    hint: "'xibmerge resolve \(path.shellQuoted)' resolves it")
+                continue
+            }
+            do throws(Problem) {
+                unmerged += try repository.unmergedDocuments([":(top,literal)\(path)"])
+            } catch {
+                error.tell()
+                unread += 1
+            }
+        }
+        return unread
+    }
+
+    private var usesColor: Bool {
+        var style = DiffStyle()
+        style.color = color
+        return style.usesColor
+    }
+
+    /// Applies the answers of the command line; if one does not fit, nothing changes.
+    private func answer(_ documents: inout [DocumentInConflict]) throws(Problem) {
+        if let apply { try applyFile(apply, to: &documents) }
+        for index in documents.indices {
+            for given in answer {
+                try documents[index].answer(given.number, with: try given.answer(documents[index]))
+            }
+            guard ours || theirs else { continue }
+            for number in documents[index].resolution.open {
+                try documents[index].answer(number, with: ours ? .ours : .theirs)
+            }
+        }
+    }
+
+    private func applyFile(_ name: String, to documents: inout [DocumentInConflict]) throws(Problem) {
+        let value: JSONValue
+        do { value = try JSONValue(parsing: try readFile(at: FileName(word: name).cString)) } catch {
+            throw error.of(name)
+        }
+        guard value["version"]?.integer == 1, let files = value["files"]?.array else {
+            throw Problem("\(name): is no file of answers", hint: "'xibmerge resolve --format json' writes one")
+        }
+        for file in files {
+            guard let index = documents.firstIndex(where: { $0.path == file["path"]?.string }) else {
+                throw Problem("\(name): '\(file["path"]?.string ?? "")' is not in conflict, or was not named")
+            }
+            if let stages = file["stages"]?.array?.compactMap(\.string), stages != documents[index].document.ids {
+                throw Problem("\(name): is about another merge of \(documents[index].path)")
+            }
+            try documents[index].apply(file, from: name)
+        }
+    }
+
+    private func report(_ documents: [DocumentInConflict], _ resolved: Set<String>) throws(Problem) {
+        if format == .json {
+            var files: [JSONValue] = []
+            for document in documents {
+                let findings = document.resolution.isComplete ? try document.newFindings() : []
+                files.append(
+                    .object(
+                        document.resolution.json(path: document.path, includesChoices: true)
+                            + [
+                                ("stages", JSONValue(document.document.ids)),
+                                ("editedOutside", .bool(document.handWork.isEditedOutside)),
+                                ("settled", .bool(resolved.contains(document.path))),
+                                ("findings", JSONValue(findings.map { $0.line(in: document.path) })),
+                            ]))
+            }
+            return try writeOutput((["version": 1, "files": .array(files)] as JSONValue).serialized())
+        }
+        var style = TextStyle()
+        style.width = Terminal.width ?? style.width
+        if color == .always || color == .auto && Terminal.wantsColor { style.color = .basic }
+        var output: [UInt8] = []
+        for (index, document) in documents.enumerated() {
+            if resolved.contains(document.path) {
+                output += "\(document.successLine.spelledOut)\n".utf8
+                continue
+            }
+            if index > 0 { output.append(UInt8(ascii: "\n")) }
+            output += document.resolution.text(path: document.path, style)
+            if document.handWork.isEditedOutside {
+                output += "\nthe file was also edited outside of its conflicts; that is kept\n".utf8
+            }
+        }
+        try writeOutput(output)
+    }
+}

@@ -1,0 +1,55 @@
+import XibMergeCore
+
+/// A browser's request, as far as the page needs it.
+struct PageRequest: Sendable {
+    var method: String
+    /// Without the query, as received.
+    var path: String
+    var query: [String: String]
+    /// By name in lower case.
+    var headers: [String: String]
+    var body: [UInt8]
+
+    init(
+        method: String, path: String, query: [String: String] = [:], headers: [String: String] = [:],
+        body: [UInt8] = []
+    ) {
+        (self.method, self.path, self.query, self.headers, self.body) = (method, path, query, headers, body)
+    }
+
+    /// The greatest length of a body.
+    static let bodyLimit = 1 << 20
+}
+
+/// A response to the browser.
+struct PageResponse: Sendable {
+    var status: Int
+    var type: String
+    var body: [UInt8]
+    /// Headers besides those of every response.
+    var headers: [(name: String, value: String)] = []
+
+    init(_ status: Int, type: String, _ body: [UInt8]) { (self.status, self.type, self.body) = (status, type, body) }
+
+    init(_ value: JSONValue, status: Int = 200) {
+        self.init(status, type: "application/json", value.serialized())
+    }
+
+    /// A response that says why a request was not carried out.
+    init(_ status: Int, refusing message: String, hint: String? = nil) {
+        self.init(["error": .string(message), "hint": JSONValue(hint)], status: status)
+    }
+
+    /// The headers of every response: it is not stored, not shown in another page, loads nothing from elsewhere, and
+    /// runs no script but the page's own.
+    static let fixedHeaders = [
+        (
+            "Content-Security-Policy",
+            "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; "
+                + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        ),
+        ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("X-Frame-Options", "DENY"),
+        ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Resource-Policy", "same-origin"),
+        ("Cross-Origin-Opener-Policy", "same-origin"),
+    ]
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import XibMergeCompare
+import XibMergeCore
+import XibMergeGit
+import XibMergePlatform
+
+/// Shows a document.
+struct ShowCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: "Write an outline of a document: its objects, and their properties one a line.",
+        discussion: """
+            A file of a revision is named as in git: 'REV:FILE', ':FILE' in the index, ':2:FILE' one side of a \
+            conflict. Exit status: 0 shown, 2 the file can't be read or is not well-formed.
+            """)
+
+    @Flag(name: .customLong("no-derived"), help: "Leave out values that Interface Builder computes.")
+    var leavesOutDerived = false
+    @Flag(help: "Write the document's own bytes, from its syntax tree.") var raw = false
+    @Flag(help: "For git's textconv: write files that are not documents unchanged.")
+    var textconv = false
+    @Argument(help: "A .xib or .storyboard file, or REV:FILE.", completion: .file()) var file: String
+
+    func validate() throws {
+        guard !raw || !leavesOutDerived && !textconv else {
+            throw ValidationError("'--raw' can't be combined with other options")
+        }
+    }
+
+    func run() throws {
+        let name = FileName(word: file)
+        if textconv { return try Textconv.write(name, bytes: Self.bytes) }
+        let bytes = try Self.bytes(of: name)
+        let text: [UInt8]
+        if raw {
+            do { text = try SyntaxTree(parsing: bytes).serialized() } catch {
+                throw error.of(file)
+            }
+        } else {
+            do { text = try Textconv.lines(of: bytes, includesDerived: !leavesOutDerived) } catch {
+                throw error.of(file)
+            }
+        }
+        try writeOutput(text)
+    }
+
+    /// Reads the file; asks git only for names of files that do not exist.
+    static func bytes(of file: FileName) throws(Problem) -> [UInt8] {
+        let name = file.text
+        if name.contains(":"), !DocumentFiles.exists(name) {
+            return try Repository().document(named: name).bytes
+        }
+        return try DocumentFiles.bytes(of: file)
+    }
+}

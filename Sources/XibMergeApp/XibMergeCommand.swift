@@ -1,0 +1,50 @@
+import ArgumentParser
+import XibMergeCore
+import XibMergePlatform
+
+/// Compares and merges Interface Builder documents by object.
+struct XibMergeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "xibmerge", abstract: "Compare and merge Interface Builder documents by object.", version: version,
+        subcommands: [
+            DiffCommand.self, LogCommand.self, BlameCommand.self, MergeCommand.self, ResolveCommand.self,
+            ExplainCommand.self, ShowCommand.self, RenderCommand.self, CheckCommand.self, RestoreCommand.self,
+            InstallCommand.self, UninstallCommand.self, DoctorCommand.self,
+        ])
+
+    /// Checks that the first word of the command line names a command, and so does the word after `help`.
+    ///
+    /// - Throws: `Problem` with the command that may be meant.
+    static func checkName() throws(Problem) {
+        var words = ProgramWords.texts.dropFirst()
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        if words.first == "help", words.count > 1 { words.removeFirst() }
+        guard let word = words.first, !word.hasPrefix("-"), !names.contains(word) else { return }
+        let hint = Nearest.hint(Nearest.name(toTyped: word, among: names).map { "xibmerge \($0)" })
+        throw Problem("'\(word)' is not a command", hint: hint ?? "'xibmerge --help' names all commands")
+    }
+}
+
+/// Runs the command line. Every error has the status `ExitStatus.failure`, where the argument parser would use 64.
+package func runProgram() -> Never {
+    do {
+        guard !ProgramWords.all.isEmpty else {
+            throw Problem("the command line can't be read", hint: "give the program a '/proc'")
+        }
+        try XibMergeCommand.checkName()
+        var command = try XibMergeCommand.parseAsRoot(Array(ProgramWords.texts.dropFirst()))
+        try command.run()
+        leave(with: ExitStatus.success)
+    } catch let error as Problem {
+        error.tell()
+        leave(with: ExitStatus.failure)
+    } catch let status as ExitCode {
+        leave(with: status.rawValue)
+    } catch {
+        let isAnswer = XibMergeCommand.exitCode(for: error).isSuccess
+        let message = XibMergeCommand.fullMessage(for: error).replacingPrefix("Error:", with: "xibmerge:")
+        let text = Array((message + "\n").utf8)
+        _ = writeAll(text, to: isAnswer ? 1 : 2)
+        leave(with: isAnswer ? ExitStatus.success : ExitStatus.failure)
+    }
+}

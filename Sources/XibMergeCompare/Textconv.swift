@@ -1,0 +1,36 @@
+package import XibMergeCore
+package import XibMergePlatform
+
+/// Documents as text that git compares line by line.
+package enum Textconv {
+    /// Writes the outline of a document; other files are written unchanged, also after a crash.
+    ///
+    /// - Parameters:
+    ///   - file: The file that git names.
+    ///   - bytes: Reads the file.
+    package static func write(
+        _ file: FileName, bytes read: (FileName) throws(Problem) -> [UInt8] = DocumentFiles.bytes
+    ) throws(Problem) {
+        let name = file.text
+        CrashGuard.arm(
+            commands: [["/bin/cat", "--"].map { permanent($0) } + [file.permanent]],
+            crash: complaint("\(name): the outline crashed; shown as it is"),
+            timeout: complaint("\(name): the outline took too long; shown as it is"),
+            failure: ExitStatus.failure)
+        CrashGuard.startTimer()
+        let bytes = try read(file)
+        TestFault.inject()
+        let text = (try? lines(of: bytes)) ?? bytes
+        // The reader of the output may take time.
+        CrashGuard.stopTimer()
+        try writeOutput(text)
+    }
+
+    /// The outline of a document; in a conflict, common lines and the lines of each side between markers.
+    package static func lines(of bytes: [UInt8], includesDerived: Bool = true) throws(Problem) -> [UInt8] {
+        do { return try outline(of: bytes, includesDerived: includesDerived) } catch {
+            if let text = outline(ofMarked: bytes, includesDerived: includesDerived) { return text }
+            throw error
+        }
+    }
+}

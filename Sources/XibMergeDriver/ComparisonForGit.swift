@@ -1,0 +1,55 @@
+import XibMergeCompare
+import XibMergeCore
+import XibMergePlatform
+
+/// A document that git shows or compares: `--textconv FILE`, or `--external-diff` and what git adds.
+///
+/// The option comes first, as in the command lines of the merge driver, where it would be the file of the merge base.
+enum ComparisonForGit {
+    case textconv([FileName])
+    case externalDiff([FileName])
+    /// The same after a crash: git's own output.
+    case textDiff([FileName])
+
+    /// Reads a command line.
+    ///
+    /// - Parameter words: The words after the program's name.
+    /// - Returns: `nil` if it is that of the merge driver.
+    init?(_ words: [FileName]) {
+        let rest = Array(words.dropFirst())
+        switch words.first {
+        case "--textconv": self = .textconv(rest)
+        case "--external-diff" where rest.first == "--text" && rest.count > 1: self = .textDiff(Array(rest.dropFirst()))
+        case "--external-diff": self = .externalDiff(rest)
+        default: return nil
+        }
+    }
+
+    /// Writes the text and ends the process.
+    func run() -> Never {
+        do throws(Problem) {
+            switch self {
+            case .textconv(let files):
+                guard files.count == 1 else { throw Problem("\(files.count) files to show; one is expected") }
+                try Textconv.write(files[0])
+            case .externalDiff(let words): try Self.compare(words, restart: Self.restart)
+            case .textDiff(let words): try Self.compare(words, restart: nil)
+            }
+        } catch {
+            error.tell()
+            leave(with: ExitStatus.failure)
+        }
+        leave(with: ExitStatus.success)
+    }
+
+    private static func compare(_ words: [FileName], restart: [CString]?) throws(Problem) {
+        let usesColor = Terminal.wantsColor
+        try ExternalDiff(words).run(usesColor: usesColor, restart: restart) { report in
+            report.text(TextStyle(terminalWithColor: usesColor))
+        }
+    }
+
+    private static var restart: [CString]? {
+        thisProgram().map { [$0, permanent("--external-diff"), permanent("--text")] }
+    }
+}
