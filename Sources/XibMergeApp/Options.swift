@@ -1,6 +1,7 @@
 package import ArgumentParser
 import XibMergeCore
-package import XibMergePlatform
+package import XibMergeGit
+import XibMergePlatform
 
 /// A side to resolve conflicts with.
 enum Favor: String, ExpressibleByArgument, CaseIterable {

@@ -1,3 +1,4 @@
+import XibMergeCore
 package import XibMergePlatform
 
 /// The output of `git diff` for two files, with names of our own.
@@ -63,8 +64,8 @@ package struct TextDiff {
     /// Compares a document's two versions: files that can be read again, or copies of git objects.
     package init?(of document: ChangedDocument, usesColor: Bool) {
         guard let files = document.files else {
-            let copied = try? TemporaryFolder.with { folder -> TextDiff? in
-                func copy(_ reader: ChangedDocument.Reader?, to name: String) throws -> FileName? {
+            let copied = try? TemporaryFolder.with { folder throws(Problem) -> TextDiff? in
+                func copy(_ reader: ChangedDocument.Reader?, to name: String) throws(Problem) -> FileName? {
                     guard let bytes = try reader?() else { return nil }
                     try replaceFile(at: "\(folder)/\(name)", with: bytes)
                     return FileName("\(folder)/\(name)")

@@ -108,13 +108,9 @@ extension GitRunner {
     private func inScratch<Result>(
         _ body: (inout GitRunner, String) throws(Problem) -> Result
     ) throws(Problem) -> Result {
-        do {
-            return try TemporaryFolder.with { folder in
-                var git = self
-                return try body(&git, folder)
-            }
-        } catch let error as Problem { throw error } catch {
-            throw Problem("\(error)")
+        try TemporaryFolder.with { folder throws(Problem) in
+            var git = self
+            return try body(&git, folder)
         }
     }
 }

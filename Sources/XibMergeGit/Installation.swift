@@ -1,5 +1,5 @@
 public import XibMergeCore
-package import XibMergePlatform
+import XibMergePlatform
 
 /// The installation of the merge driver in git: sections of a configuration and one block of attributes, for a
 /// repository, a user or the system.

@@ -1,5 +1,5 @@
 package import XibMergeCore
-package import XibMergePlatform
+import XibMergePlatform
 
 extension Repository {
     /// The commits that changed a document, renames included.
@@ -37,7 +37,7 @@ extension Repository {
         }
         let bytes: [UInt8]
         do { bytes = try readFile(at: workTree + path) } catch {
-            throw Problem("\(path): \(error.message)", hint: error.hint)
+            throw error.of(path)
         }
         return try document(in: bytes, at: path)
     }

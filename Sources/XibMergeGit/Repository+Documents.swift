@@ -1,5 +1,5 @@
 package import XibMergeCore
-package import XibMergePlatform
+import XibMergePlatform
 
 extension Repository {
     /// Finds the documents that differ between two states, renames included, in the order of their paths.
@@ -43,7 +43,7 @@ extension Repository {
                 bytes = try path.withUnsafeBufferPointer { path throws(Problem) in
                     try readFile(at: path.baseAddress!)
                 }
-            } catch { throw Problem("\(version.path): \(error.message)", hint: error.hint) }
+            } catch { throw error.of(version.path) }
             return try document(in: bytes, at: version.path)
         case .unmerged:
             throw Problem(

@@ -1,5 +1,5 @@
 package import XibMergeCore
-package import XibMergePlatform
+import XibMergePlatform
 
 /// Merges that git made: in the index, in an operation in progress, or in the history.
 extension Repository {

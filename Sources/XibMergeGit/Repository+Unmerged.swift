@@ -1,5 +1,5 @@
 package import XibMergeCore
-package import XibMergePlatform
+import XibMergePlatform
 
 extension Repository {
     /// The documents that are in conflict in the index, in the order of their paths.

@@ -1,14 +1,16 @@
-import XibMergeCore
+package import XibMergeCore
 
 /// A temporary folder that only the user can read.
 package enum TemporaryFolder {
     /// Creates a folder, passes it to `body` and removes it with all its contents, whatever happens. A signal that
     /// would end this process takes effect after that.
     ///
-    /// - Throws: `Problem` if it can't be created, and the errors of `body`.
-    package static func with<Result>(_ body: (String) throws -> Result) throws -> Result {
+    /// - Throws: `Problem` if it can't be created, and what `body` throws.
+    package static func with<Result>(
+        _ body: (String) throws(Problem) -> Result
+    ) throws(Problem) -> Result {
         let folder = try make()
-        return try Interruption.deferred {
+        return try Interruption.deferred { () throws(Problem) in
             defer { remove(folder) }
             return try body(folder)
         }

@@ -42,10 +42,10 @@ public struct ProjectChecker: Sendable {
     }
 
     /// The problems of the project's own sources.
-    private func problems(in project: Project, _ files: any ProjectFiles) -> [ProjectProblem] {
+    private func problems(in project: Project, _ files: any ProjectFiles) -> [Problem] {
         (project.sources?.files ?? []).compactMap { file in
             guard !file.isDependency, let fault = file.fault else { return nil }
-            return ProjectProblem(path: file.path, fault, in: files)
+            return Problem(fault, in: file.path, of: files)
         }
     }
 
@@ -57,7 +57,7 @@ public struct ProjectChecker: Sendable {
     /// - Parameter usesFonts: Whether to read font files, which may be large.
     /// - Returns: The project, and the project files that can't be read.
     private func read(_ files: any ProjectFiles, withFonts usesFonts: Bool) -> (
-        project: Project, problems: [ProjectProblem]
+        project: Project, problems: [Problem]
     ) {
         let paths = files.paths.filter { !ForeignFolders.holds($0) }
         let foreign = files.paths.filter(ForeignFolders.holds) + files.dependencyPaths
@@ -97,12 +97,12 @@ public struct ProjectChecker: Sendable {
     }
 }
 
-extension ProjectProblem {
+extension Problem {
     /// A source's problem, with its location.
-    init(path: String, _ fault: SourceFault, in files: any ProjectFiles) {
+    init(_ fault: SourceFault, in path: String, of files: any ProjectFiles) {
         let place = fault.offset.flatMap { offset in
             files.bytes(of: path).map { SourceLocation(offset: min(offset, $0.count), in: $0) }
         }
-        self.init(path: path, at: place, fault.message)
+        self.init(file: path, fault.message, at: place)
     }
 }

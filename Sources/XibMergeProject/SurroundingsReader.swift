@@ -4,7 +4,7 @@ import XibMergeCore
 struct SurroundingsReader {
     private(set) var surroundings = Surroundings()
     /// The files that can't be read, and where.
-    private(set) var problems: [ProjectProblem] = []
+    private(set) var problems: [Problem] = []
     private(set) var swiftVersion = SwiftVersion()
 
     private let files: any ProjectFiles
@@ -52,7 +52,7 @@ struct SurroundingsReader {
                 projects.append(try XcodeProject(bytes, path: path))
             } catch {
                 isComplete = false
-                problems.append(ProjectProblem(path: path, error, in: files))
+                problems.append(Problem(error, in: path, of: files))
             }
         }
         surroundings.projects = isComplete ? projects : nil
@@ -125,7 +125,7 @@ struct SurroundingsReader {
                 if isRegistered { fonts.register(font) } else { fonts.note(font, path: path) }
             } catch {
                 if isRegistered { fonts.register(file: path) }
-                problems.append(ProjectProblem(path: path, error, in: self.files))
+                problems.append(Problem(error, in: path, of: self.files))
             }
         }
         return fonts
@@ -149,7 +149,7 @@ struct SurroundingsReader {
                 let value = try JSONValue(parsing: bytes, allowsFractions: true)
                 if isGroup, case .bool(true)? = value["properties"]?["provides-namespace"] { found.insert(folder) }
             } catch {
-                problems.append(ProjectProblem(path: path, at: error.location, error.message))
+                problems.append(Problem(file: path, error.message, at: error.location))
             }
         }
         return found

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import XibMergePlatform
+import XibMergeGit
 
 /// Attributes are read as git reads them.
 @Suite struct AttributesTextTests {

@@ -31,8 +31,8 @@ struct ProjectFixtureTests {
         #expect(text == expected)
     }
 
-    private static func line(_ problem: ProjectProblem) -> String {
-        "\(problem.path)\(problem.location.map { ":\($0)" } ?? ""): problem: \(problem.message)\n"
+    private static func line(_ problem: Problem) -> String {
+        "\(problem.file ?? "")\(problem.location.map { ":\($0)" } ?? ""): problem: \(problem.message)\n"
     }
 
     /// What says most of a finding, on a line or two.

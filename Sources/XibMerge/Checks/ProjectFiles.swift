@@ -62,24 +62,10 @@ extension [ProjectFinding] {
 public struct ProjectOutcome: Sendable {
     /// In any order; the severity of a finding is that of its rule's description, or a milder one.
     public var findings: [ProjectFinding]
-    /// The files that could not be read completely; what they declare is not fully known.
-    public var problems: [ProjectProblem]
+    /// The files that could not be read completely, relative to the project's root; what they declare is not fully known.
+    public var problems: [Problem]
 
-    public init(_ findings: [ProjectFinding] = [], problems: [ProjectProblem] = []) {
+    public init(_ findings: [ProjectFinding] = [], problems: [Problem] = []) {
         (self.findings, self.problems) = (findings, problems)
-    }
-}
-
-/// Why a file of a project can't be read completely.
-public struct ProjectProblem: Sendable, Hashable {
-    /// Relative to the project's root.
-    public var path: String
-    /// `nil` for the whole file.
-    public var location: SourceLocation?
-    /// What is wrong, as half a sentence: lower case, no full stop.
-    public var message: String
-
-    public init(path: String, at location: SourceLocation?, _ message: String) {
-        (self.path, self.location, self.message) = (path, location, message)
     }
 }

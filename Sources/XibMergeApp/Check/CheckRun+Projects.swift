@@ -53,7 +53,7 @@ extension CheckRun {
                 result.files.append(CheckReport.File(path: name(path)!, findings: findings.map(\.finding)))
             }
             for problem in outcome.problems {
-                guard let name = name(problem.path) else { continue }
+                guard let name = problem.file.flatMap(name) else { continue }
                 result.notes.append(CheckReport.Note(path: name, at: problem.location, problem.message))
             }
         }

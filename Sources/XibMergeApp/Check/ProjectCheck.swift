@@ -30,11 +30,7 @@ struct ProjectCheck {
             finding.isFixedElsewhere = !fixes.isEmpty
             return ProjectFinding(path: absolute(found.path), finding, fixes: fixes.map(absolute))
         }
-        outcome.problems = outcome.problems.map { problem in
-            var problem = problem
-            problem.path = absolute(problem.path)
-            return problem
-        }
+        outcome.problems = outcome.problems.map { $0.of(absolute($0.file ?? "")) }
         return outcome
     }
 

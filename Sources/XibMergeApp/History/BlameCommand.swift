@@ -1,5 +1,6 @@
 import ArgumentParser
 import XibMergeCore
+import XibMergeGit
 import XibMergePlatform
 
 /// Shows who last changed what a document has.

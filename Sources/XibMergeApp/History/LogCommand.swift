@@ -1,6 +1,7 @@
 import ArgumentParser
 import XibMergeCompare
 import XibMergeCore
+import XibMergeGit
 import XibMergePlatform
 
 /// The output formats of the commands about the history.

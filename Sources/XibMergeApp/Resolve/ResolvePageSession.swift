@@ -1,4 +1,5 @@
 import XibMergeCore
+import XibMergeGit
 import XibMergePlatform
 
 /// The documents in conflict on the page of `resolve --web`; answers its requests, one at a time but for `choices`.

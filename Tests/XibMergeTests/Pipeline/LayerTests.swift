@@ -53,7 +53,7 @@ struct LayerTests {
         }
         #expect(commands.count > 10)
         // Beside these, commands use git through `XibMergeGit`.
-        #expect(starters.filter { !$0.hasPrefix("Doctor/") } == ["Resolve/MergetoolRun.swift"])
+        #expect(starters.filter { !$0.hasPrefix("Setup/Doctor/") } == ["Resolve/MergetoolRun.swift"])
     }
 
     /// Each row is a use against the order, or one that is none, of what the other file declares.

@@ -1,3 +1,4 @@
+import XibMergeGit
 import XibMergePlatform
 
 /// The merge driver, and the attributes that name it.

@@ -1,4 +1,5 @@
 package import XibMergeCore
+import XibMergePlatform
 
 /// The history of a document: the commits that changed it, and how they follow from each other.
 package struct DocumentHistory: Sendable {

@@ -1,3 +1,5 @@
+import XibMergePlatform
+
 /// A document that is in conflict in the index, or that a past merge has broken.
 package struct UnmergedDocument: Sendable {
     /// Its places in the index: one, or those of base, ours and theirs if both sides renamed it.

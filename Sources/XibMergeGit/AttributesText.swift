@@ -1,3 +1,5 @@
+import XibMergePlatform
+
 /// The text of one of git's attribute files, to find out where an attribute is set. git itself tells which value
 /// applies.
 package struct AttributesText {

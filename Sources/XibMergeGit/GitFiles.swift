@@ -1,4 +1,5 @@
 package import XibMergeCore
+import XibMergePlatform
 
 /// The files where git keeps settings of the user or the whole machine, found in the way git finds them.
 package enum GitFiles {

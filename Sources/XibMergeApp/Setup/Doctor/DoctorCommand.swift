@@ -21,7 +21,7 @@ struct DoctorCommand: ParsableCommand {
     @Option(help: "What to write: text or json.") var format = Format.text
 
     func run() throws {
-        let report = try TemporaryFolder.with { folder in try DoctorRun(in: folder).complete() }
+        let report = try TemporaryFolder.with { folder throws(Problem) in try DoctorRun(in: folder).complete() }
         try writeOutput(format == .json ? report.json.serialized() : Array(report.text.utf8))
         if !report.isWorking { throw ExitCode(ExitStatus.wrong) }
     }

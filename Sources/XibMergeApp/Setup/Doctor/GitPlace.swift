@@ -1,4 +1,5 @@
 import XibMergeCore
+import XibMergeGit
 import XibMergePlatform
 
 /// The repository around the current folder.

@@ -1,4 +1,5 @@
 import XibMergeCore
+import XibMergeGit
 import XibMergePlatform
 
 /// Examines git's setup for the current folder.
@@ -11,7 +12,7 @@ struct DoctorRun {
     ///
     /// - Parameter folder: An empty folder.
     /// - Throws: `Problem` if git or the repository can't be used.
-    init(in folder: String) throws {
+    init(in folder: String) throws(Problem) {
         self.folder = folder
         let git = try GitProgram()
         report = DoctorReport(git: git, place: try GitPlace(git))
@@ -34,7 +35,7 @@ struct DoctorRun {
     }
 
     /// Examines everything, and runs the self-test.
-    func complete() throws -> DoctorReport {
+    func complete() throws(Problem) -> DoctorReport {
         var copy = self
         copy.add(DoctorFinding(.ok, .git, "git \(report.git.version), '\(report.git.path)'"))
         if report.place == nil {
@@ -54,7 +55,7 @@ struct DoctorRun {
 
     mutating func add(_ finding: DoctorFinding) { report.findings.append(finding) }
 
-    private mutating func runSelfTest() throws {
+    private mutating func runSelfTest() throws(Problem) {
         // If a key has several lines, git uses the last.
         let keys = Set(report.settings.map(\.key)).sorted()
         let effective = keys.compactMap(setting)

@@ -1,3 +1,5 @@
+import XibMergePlatform
+
 /// A document that git has merged, or is merging: both sides have changed it since base.
 package struct MergedDocument: Sendable {
     /// Where the result is, relative to the top of the work tree.

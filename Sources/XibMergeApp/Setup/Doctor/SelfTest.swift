@@ -15,7 +15,7 @@ struct SelfTest {
     ///   - settings: The settings to copy from the configuration.
     ///   - outside: A temporary folder, which the caller removes.
     /// - Throws: `Problem` if git fails.
-    init(_ git: GitProgram, settings: [GitSetting], in outside: String) throws {
+    init(_ git: GitProgram, settings: [GitSetting], in outside: String) throws(Problem) {
         self.git = git
         keys = Set(settings.map(\.key))
         folder = outside + "/trial"

@@ -1,3 +1,5 @@
+import XibMergePlatform
+
 /// The attribute files that git reads for a document. They tell where an attribute is set; git tells which value
 /// applies.
 package struct AttributeFiles {

@@ -1,4 +1,5 @@
 import XibMergeCore
+import XibMergeGit
 import XibMergePlatform
 
 /// One line of git's configuration, with its location.
