@@ -47,20 +47,16 @@ package enum DriverCommand {
     /// Hunk headers. In outlines, a line that names an object begins with a class, hence with a capital letter; in
     /// documents, it is the tag with the object's ID.
     static let hunkHeader = #"^ *([A-Z].*|<[a-z].* id=".*)$"#
-    /// The value that earlier versions wrote.
-    private static let outlineHeader = "^ *([A-Z].*)$"
 
-    /// Whether `install` writes such a value, with any path of the program; `nil` if the value alone does not tell.
-    static func isOurs(_ value: String, for key: String) -> Bool? {
+    /// Whether a value of this key is a command that `install` writes, with any path of the program.
+    static func isOurs(_ value: String, for key: String) -> Bool {
         switch key {
         case "diff.xib.textconv": value.contains("' --textconv ") || isOfOlderLayout(value, for: key)
         case "diff.xib.command": value.hasSuffix("' --external-diff") || isOfOlderLayout(value, for: key)
-        case "diff.xib.xfuncname": [hunkHeader, outlineHeader].contains(value) ? nil : false
-        case "diff.xib.cachetextconv": value == "true" ? nil : false
+        case "merge.xibmerge.driver", "merge.xibmerge-base.driver": value.contains(" %O %A %B %L %P ")
         case "difftool.xibmerge.cmd": value.contains("' diff --no-index --text ")
         case "mergetool.xibmerge.cmd": value.contains("' merge --output=")
-        case "merge.xibmerge.driver", "merge.xibmerge-base.driver": value.contains(" %O %A %B %L %P ")
-        default: nil
+        default: false
         }
     }
 

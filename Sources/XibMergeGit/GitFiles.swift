@@ -108,11 +108,17 @@ package enum GitFiles {
         return line.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    private static func run(_ words: [String], with extra: [String: String?] = [:]) -> ChildProcess? {
+    /// This process's environment for a git that is to see no repository.
+    package static var environmentOutside: [String: String] {
         var environment = ChildProcess.plainEnvironment.filter { name, _ in
             !["GIT_WORK_TREE", "GIT_CONFIG", "GIT_CONFIG_COUNT", "GIT_CONFIG_PARAMETERS"].contains(name)
         }
         environment["GIT_DIR"] = "/dev/null"
+        return environment
+    }
+
+    private static func run(_ words: [String], with extra: [String: String?] = [:]) -> ChildProcess? {
+        var environment = environmentOutside
         for (name, value) in extra { environment[name] = value }
         return ChildProcess(["git"] + words, environment: environment)
     }

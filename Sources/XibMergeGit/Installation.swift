@@ -1,8 +1,8 @@
 public import XibMergeCore
-import XibMergePlatform
+package import XibMergePlatform
 
-/// The installation of the merge driver in git: sections of a configuration and one block of attributes, for a
-/// repository, a user or the system.
+/// The installation of the merge driver in git: settings of a configuration and a block of attributes, for a repository,
+/// a user or the system.
 public struct Installation {
     /// `nil` for a user or the system.
     let repository: Repository?
@@ -73,153 +73,88 @@ public struct Installation {
         try Self.checkPrograms(of: request)
         let isEffective = try checkForOtherDrivers(request)
         let config = try LockedFile(place.configuration)
-        let configBytes = try config.bytes()
-        let notes = try InstallationNotes(in: configBytes, at: config.path)
-        let restored = try configBytes.flatMap { bytes throws(Problem) in
-            try ConfigurationEdit.removingEntries(
-                from: bytes, at: config.path, undo: notes.undo, scratch: config.lockPath)
-        }
-        var undo = notes.undo
-        undo.forget(.config)
-        undo.noteState(restored, of: .config)
-        for note in Self.parts(of: request) { undo.note(note, of: .config) }
-        if !request.isForced { try checkForOtherEntries(restored ?? [], undo) }
-
-        let file = try file(for: request, isEffective: isEffective, undo)
-        let path = try path(of: file)
-        var edits: [AttributesEdit] = []
-        // The configuration may name another file now.
-        if let old = notes.attributes, old != path {
-            if let edit = try removal(of: .attributes, at: old, undo) { edits.append(edit) }
-            undo.forget(.attributes)
-        }
-        let variant = Self.variant(of: request)
-        let folders = variant == nil ? FolderMaking() : FolderMaking(for: path)
-        do {
-            let present = try place.bytes(of: path)
-            if let variant {
-                let isFading = try repository?.hasAttributesInIndexAlone() ?? false
-                let result = changed(
-                    present, variant, isForced: request.isForced, isEffective: isEffective,
-                    isLasting: isEffective && !isFading,
-                    in: file, folders, &undo)
-                if let result { edits.append(AttributesEdit(path: path, result: result)) }
-            } else {
-                edits += try removals(at: nil, &undo)
-            }
-            let attributes = repository == nil && variant != nil ? path : nil
-            let stands = try self.stands(
-                request, in: configBytes, at: config.path, as: notes.undo, undo, attributes: attributes)
-            let result =
-                try stands
-                ? configBytes
-                : ConfigurationEdit.appending(
-                    entries(request, undo: undo, attributes: attributes), to: restored, at: config.path,
-                    scratch: config.lockPath)
-            let changed = try write(result == configBytes ? nil : config, result, edits)
-            if present == nil && !edits.contains(where: { $0.path == path }) { folders.undo() }
-            // The cache of an earlier version.
-            if result != configBytes, notes.undo.has(.textconv, of: .config) { repository?.forgetCachedOutlines() }
-            return changed
-        } catch {
-            folders.undo()
-            throw error
-        }
+        let settings = try InstalledSettings(in: config.path)
+        if !request.isForced { try Self.checkForOtherEntries(request, in: settings) }
+        let wanted = InstalledSettings.wanted(for: request).map(\.entry)
+        let stands = settings.stand(as: wanted)
+        let blocks = try blocks(
+            for: request, isEffective: isEffective, isRenewed: !stands && !settings.own.isEmpty)
+        return try write(wanted, in: stands ? nil : config, settings, blocks)
     }
 
-    private static func checkPrograms(of request: InstallRequest) throws(Problem) {
-        for program in [request.driver, request.program].compactMap({ $0 }) {
-            guard program.hasPrefix("/"), access(program, X_OK) == 0 else {
-                throw Problem("\(program): no such program", hint: "the programs of XibMerge belong side by side")
-            }
-        }
-    }
-
-    /// The attributes file for the block of a request.
-    private func file(
-        for request: InstallRequest, isEffective: Bool, _ undo: UndoNotes
-    ) throws(Problem) -> UndoNotes.File {
-        let file = place.file(isPrivate: request.isPrivate)
-        guard request.isForced, !isEffective, !undo.has(.block, of: file), let path = place.path(of: file),
-            let present = try place.bytes(of: path), AttributesBlock.stands(in: present)
-        else { return file }
-        // A block that another user installed stays. The repository's own file overrides all others.
-        return place.file(isPrivate: true)
-    }
-
-    /// Whether the configuration already has all of a request. Then it stays in its place.
+    /// The new contents of attributes files by path.
     ///
     /// - Parameters:
-    ///   - former: The notes of the last installation.
-    ///   - undo: Those of this one.
-    private func stands(
-        _ request: InstallRequest, in configuration: [UInt8]?, at path: String, as former: UndoNotes,
-        _ undo: UndoNotes, attributes: String?
-    ) throws(Problem) -> Bool {
-        let hasSameParts = ConfigurationEdit.parts.allSatisfy {
-            former.has($0.note, of: .config) == undo.has($0.note, of: .config)
+    ///   - isEffective: Whether the documents already have all attributes.
+    ///   - isRenewed: Whether another installation is replaced. If not, a block may have come with the clone: it keeps
+    ///     what it sets.
+    private func blocks(
+        for request: InstallRequest, isEffective: Bool, isRenewed: Bool
+    ) throws(Problem) -> [(path: String, bytes: [UInt8])] {
+        guard let variant = Self.variant(of: request) else { return isRenewed ? try withoutBlocks() : [] }
+        let path = try place.attributes(isPrivate: request.isPrivate)
+        let present = try place.bytes(of: path) ?? []
+        var result = present
+        if AttributesBlock.stands(in: present), isEffective || !request.isForced {
+            result = AttributesBlock.rewritten(in: present, as: variant, isExtending: !isRenewed)
+        } else {
+            let isFading = try repository?.hasAttributesInIndexAlone() ?? false
+            if path == place.info, isEffective, !isFading { return [] }
+            // A later line may override the block. Then the block is moved to the end.
+            result = AttributesBlock.appended(to: AttributesBlock.removed(from: present), variant)
         }
-        let same = entries(request, undo: undo.taking(.config, from: former), attributes: attributes)
-        let stands = try ConfigurationEdit.stands(same, in: configuration, at: path, but: former)
-        return hasSameParts && stands
+        return result == present ? [] : [(path, result)]
     }
 
-    /// Removes the driver. Every file that `install` changed gets its former bytes back. If it was edited since, only
-    /// our lines are removed.
+    /// The attributes files that have a block, without it.
+    private func withoutBlocks() throws(Problem) -> [(path: String, bytes: [UInt8])] {
+        var files: [(path: String, bytes: [UInt8])] = []
+        for path in [place.attributes, place.info].compactMap({ $0 }) {
+            guard let bytes = try place.bytes(of: path), AttributesBlock.stands(in: bytes) else { continue }
+            files.append((path, AttributesBlock.removed(from: bytes)))
+        }
+        return files
+    }
+
+    /// Writes all of the files or none. An attributes file that would be empty is removed.
     ///
+    /// - Parameter config: The configuration; `nil` if it stays.
     /// - Returns: The files that were changed.
+    private func write(
+        _ wanted: [InstalledSettings.Entry], in config: LockedFile?, _ settings: InstalledSettings,
+        _ blocks: [(path: String, bytes: [UInt8])]
+    ) throws(Problem) -> [String] {
+        if let config { try config.stage(settings.replacingOwn(by: wanted, in: config.bytes() ?? [])) }
+        var files = config.map { [$0] } ?? []
+        for block in blocks {
+            if let slash = block.path.lastIndex(of: "/") {
+                try makeFolder(String(block.path[..<slash]))
+            }
+            let file = try LockedFile(block.path)
+            try file.stage(block.bytes.isEmpty ? nil : block.bytes)
+            files.append(file)
+        }
+        try LockedFile.commit(files)
+        return (config == nil ? [] : [place.configuration]) + blocks.map(\.path)
+    }
+
+    /// Removes the settings that `install` wrote, its blocks of attributes and its hook. Everything else stays.
+    ///
+    /// - Returns: What was removed, for each file: `PATH: SETTING, SETTING`.
     /// - Throws: `Problem` if a file can't be read, locked or written. Then nothing is changed.
     public func uninstall() throws(Problem) -> [String] {
-        let changed = try uninstallDrivers()
-        guard let hook = repository.map(CommitHook.init), try hook.remove() else { return changed }
-        return changed + [hook.path]
+        var removed = try uninstallDrivers()
+        if let hook = repository.map(CommitHook.init), try hook.remove() { removed.append("\(hook.path): the hook") }
+        return removed
     }
 
     private func uninstallDrivers() throws(Problem) -> [String] {
-        // If the folder is missing too, the lock can't be made.
-        if try readFile(ifThere: place.configuration) == nil { return [] }
-        let config = try LockedFile(place.configuration)
-        guard let bytes = try config.bytes() else { return [] }
-        let notes = try InstallationNotes(in: bytes, at: config.path)
-        var undo = notes.undo
-        let edits = try removals(at: notes.attributes, &undo)
-        let rest = try ConfigurationEdit.removingEntries(
-            from: bytes, at: config.path, undo: notes.undo, scratch: config.lockPath)
-        let changed = try write(rest == bytes ? nil : config, rest, edits, notesLast: true)
-        // The outlines that git has cached.
-        if rest != bytes, notes.undo.has(.textconv, of: .config) { repository?.forgetCachedOutlines() }
-        return changed
-    }
-
-    /// Writes all of the files or none.
-    ///
-    /// - Parameter notesLast: Whether the configuration is written after the attributes. A block without notes would
-    ///   look like another user's, and never be removed.
-    /// - Returns: The files that were changed.
-    private func write(
-        _ config: LockedFile?, _ result: [UInt8]?, _ edits: [AttributesEdit], notesLast: Bool = false
-    ) throws(Problem) -> [String] {
-        try config?.stage(result)
-        var files: [LockedFile] = []
-        for edit in edits {
-            let file = try LockedFile(edit.path)
-            try file.stage(edit.result)
-            files.append(file)
-        }
-        let notes = config.map { [$0] } ?? []
-        try LockedFile.commit(notesLast ? files + notes : notes + files)
-        for (edit, file) in zip(edits, files) {
-            guard let (undo, which) = edit.undo, edit.result == nil else { continue }
-            // The lock is released with the last use of the file; its folder has to be empty then.
-            file.release()
-            FolderMaking.remove(of: file.path, as: undo, which)
-        }
-        return (config == nil ? [] : [place.configuration]) + edits.map(\.path)
-    }
-
-    /// The path of an attributes file.
-    private func path(of file: UndoNotes.File) throws(Problem) -> String {
-        guard let path = place.path(of: file) else { throw Problem("there is no place for attributes") }
-        return path
+        let settings = try InstalledSettings(in: place.configuration)
+        let blocks = try withoutBlocks()
+        // If the folder is missing, the lock can't be made.
+        let config = settings.own.isEmpty ? nil : try LockedFile(place.configuration)
+        _ = try write([], in: config, settings, blocks)
+        return (config == nil ? [] : ["\(settings.path): " + settings.own.map(\.key).joined(separator: ", ")])
+            + blocks.map { "\($0.path): the block '\(AttributesBlock.first)'" }
     }
 }

@@ -6,9 +6,9 @@ struct InstallationPlace {
     /// The configuration.
     let configuration: String
     /// The shared attributes file of the scope; `nil` in a bare repository.
-    private let attributes: String?
+    let attributes: String?
     /// The repository's attributes file that is never committed; `nil` for a user or the system.
-    private let info: String?
+    let info: String?
     /// Whether git follows a symbolic link to the attributes.
     private let followsLinks: Bool
 
@@ -29,17 +29,11 @@ struct InstallationPlace {
     }
 
     /// The attributes file that `install` writes.
-    func file(isPrivate: Bool) -> UndoNotes.File {
-        (isPrivate || attributes == nil) && info != nil ? .info : .attributes
-    }
-
-    /// The path of an attributes file; `nil` if the scope has none.
-    func path(of file: UndoNotes.File) -> String? {
-        switch file {
-        case .attributes: attributes
-        case .info: info
-        case .config: configuration
+    func attributes(isPrivate: Bool) throws(Problem) -> String {
+        guard let path = isPrivate ? info ?? attributes : attributes ?? info else {
+            throw Problem("there is no place for attributes")
         }
+        return path
     }
 
     /// The content of an attributes file; `nil` if it does not exist.

@@ -159,14 +159,6 @@ extension LibGit2Store {
         let content = git_blob_rawcontent(blob.handle)
         return Array(UnsafeRawBufferPointer(start: content, count: Int(git_blob_rawsize(blob.handle))))
     }
-
-    func removeReference(_ name: String) {
-        var reference: OpaquePointer?
-        // Removing a missing reference would leave empty folders.
-        guard git_reference_lookup(&reference, handle, name) == 0 else { return }
-        defer { git_reference_free(reference) }
-        git_reference_delete(reference)
-    }
 }
 
 extension ObjectKind {

@@ -5,8 +5,7 @@ import XibMergePlatform
 final class LockedFile {
     /// The file to be replaced, links followed.
     let path: String
-    /// The lock; a scratch file until `commit`.
-    let lockPath: String
+    private let lockPath: String
     private var isHeld: Bool
     private var staged: [UInt8]?
     /// What the file held before.
@@ -59,13 +58,7 @@ final class LockedFile {
         close(descriptor)
     }
 
-    deinit { release() }
-
-    /// Releases the lock.
-    func release() {
-        if isHeld { unlink(lockPath) }
-        isHeld = false
-    }
+    deinit { if isHeld { unlink(lockPath) } }
 
     /// The file's content; `nil` if it does not exist.
     func bytes() throws(Problem) -> [UInt8]? { try readFile(ifThere: path) }
@@ -79,8 +72,6 @@ final class LockedFile {
     private func write(_ bytes: [UInt8]?) throws(Problem) {
         staged = bytes
         guard let bytes else { return }
-        // libgit2 replaces a scratch file by one of its own; the new file must not be readable by more users.
-        if let mode { chmod(lockPath, mode) }
         do { try overwriteFile(at: lockPath, with: bytes) } catch {
             throw Problem("\(path): \(error.message)", hint: "nothing was changed")
         }

@@ -164,10 +164,4 @@ extension PlumbingStore {
     func blob(_ id: ObjectID, called name: String) throws(Problem) -> [UInt8] {
         try git.output(["cat-file", "blob", id.text], "\(name): can't be read from the repository")
     }
-
-    func removeReference(_ name: String) {
-        // Removing a missing reference would leave empty folders.
-        guard let id = try? object(name, as: nil) else { return }
-        _ = try? git.run(["update-ref", "-d", name, id.text])
-    }
 }

@@ -71,9 +71,6 @@ public final class Repository {
         return lstat(workTree + ".gitattributes", &information) != 0 && isMissing(errno)
     }
 
-    /// Removes git's cache of document outlines.
-    func forgetCachedOutlines() { store.removeReference("refs/notes/textconv/xib") }
-
     /// The tracked Interface Builder documents, relative to the top of the work tree.
     func trackedDocuments() throws(Problem) -> [String] {
         let ignoresCase = ignoresCase

@@ -78,8 +78,6 @@ protocol RepositoryStore: AnyObject {
     ///
     /// - Parameter name: The file's name in messages.
     func blob(_ id: ObjectID, called name: String) throws(Problem) -> [UInt8]
-    /// Deletes a reference, if it is there.
-    func removeReference(_ name: String)
 
     // MARK: The index
 

@@ -41,11 +41,20 @@ package enum Interruption {
         pthread_sigmask(SIG_SETMASK, &mask, nil)
     }
 
-    /// Runs an operation that must not be interrupted, then ends the process if a signal arrived meanwhile.
+    /// Whether an operation is running that must not be interrupted.
+    nonisolated(unsafe) private static var isDeferring = false
+
+    /// Runs an operation that must not be interrupted, then ends the process if a signal arrived meanwhile. Inside
+    /// another such operation, the process ends after that one.
     package static func deferred<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result
     {
+        if isDeferring { return try body() }
         note()
-        defer { endIfAsked() }
+        isDeferring = true
+        defer {
+            isDeferring = false
+            endIfAsked()
+        }
         return try body()
     }
 

@@ -113,6 +113,15 @@ package final class Sandbox {
         return files
     }
 
+    /// The same without what does not matter to git: empty files, folders, and whether the last line is terminated.
+    package func settledSnapshot() throws -> [String: String] {
+        try snapshot().mapValues { data in
+            var text = String(decoding: data, as: UTF8.self)
+            while text.last?.isNewline == true { text.removeLast() }
+            return text
+        }.filter { !$0.value.isEmpty }
+    }
+
     /// Gives a repository a feature that libgit2 does not know, so that the commands read it with git.
     package func leaveToGit(in folder: String = "") throws {
         try run("git", ["config", "extensions.worktreeConfig", "true"], in: folder)

@@ -20,10 +20,10 @@ struct InstallationFaultTests {
     }
 
     /// The second file can't be replaced.
-    @Test(arguments: [("install", ".gitattributes"), ("uninstall", ".git/config")])
-    func aFailureBetweenTheTwoFilesChangesNothing(command: String, path: String) throws {
+    @Test(arguments: ["install", "uninstall"]) func aFailureBetweenTheTwoFilesChangesNothing(command: String) throws {
+        let path = ".gitattributes"
         let sandbox = try repository()
-        let fresh = try sandbox.snapshot()
+        let fresh = try sandbox.settledSnapshot()
         if command == "uninstall" { #expect(try sandbox.xibmerge("install").status == 0) }
         let before = try sandbox.snapshot()
         let failed = try run(command, "/^rename:error=EIO", path + ".lock", sandbox)
@@ -33,7 +33,7 @@ struct InstallationFaultTests {
         // And then it can be done.
         #expect(try sandbox.xibmerge("install").status == 0)
         #expect(try sandbox.xibmerge("uninstall").status == 0)
-        #expect(try sandbox.snapshot() == fresh)
+        #expect(try sandbox.settledSnapshot() == fresh)
     }
 
     /// Nobody knows what a file holds that can't be looked at; it is there all the same.
@@ -49,7 +49,7 @@ struct InstallationFaultTests {
                 let after = try sandbox.snapshot()
                 if run.status == 0 {
                     // The call was of no importance, or there are not so many.
-                    #expect(run.output.contains("changed "), "\(fault) \(path)")
+                    #expect(run.output.contains("changed ") || run.output.contains("removed "), "\(fault) \(path)")
                     #expect(after[".gitattributes"] != before[".gitattributes"], "\(fault) \(path)")
                     let undo = try sandbox.xibmerge(command == "install" ? "uninstall" : "install")
                     #expect(undo.status == 0, "\(fault) \(path): \(undo.errors)")

@@ -56,7 +56,7 @@ struct InstallationState: Sendable, CustomTestStringConvertible {
         config(11, "byte order mark", #"\357\273\277[core]\n\tbare = false\n"#),
         config(
             12, "continued lines", #"[core]\n\tbare = false\n[alias]\n\ta = !echo \\\n  [merge "xibmerge"] \\\n  b\n"#),
-        config(13, "our sections' headers, empty", #"[merge "xibmerge"]\n[core]\n\tbare = false\n[diff "xib"]\n"#),
+        config(13, "sections like ours", #"[merge "XibMerge"]\n\tdriver = x\n[core]\n\tbare = false\n"#),
         config(
             14, "no parts but the merge", #"[diff "xib"]\n\ttextconv = cat\n"#,
             [["--no-diff"], ["--no-diff", "--no-mergetool"]]),
@@ -183,9 +183,8 @@ struct InstallationState: Sendable, CustomTestStringConvertible {
                 printf '[core]\\n\\tattributesFile = ~/mine\\n' > home/more
                 """),
         Self(
-            number: 41, name: "user, core.attributesFile changed meanwhile", installs: [["--global"]],
-            script: repository + "touch home/.gitconfig",
-            edits: "git config --global core.attributesFile '~/other'", isKept: false),
+            number: 41, name: "user, core.attributesFile in the home", installs: [["--global"]],
+            script: repository + "printf '[core]\\n\\tattributesFile = ~/other\\n' > home/.gitconfig"),
         Self(
             number: 42, name: "user, GIT_CONFIG_GLOBAL", installs: [["--global"]],
             script: repository + "touch home/other", environment: ["GIT_CONFIG_GLOBAL": "home/other"]),

@@ -65,6 +65,17 @@ struct ScopedFolders {
     /// Every file, folder and link, with what is in it; files with their modes.
     func snapshot() throws -> [String: String] { try Self.snapshot(sandbox.folder) }
 
+    /// A snapshot without what does not matter to git: empty files, folders, how a file ends, and the headers of our
+    /// sections, which git keeps beside comments.
+    static func settled(_ snapshot: [String: String]) -> [String: String] {
+        snapshot.mapValues { file in
+            var text = file.replacing(/\[(merge|mergetool) \\"xibmerge\\"\]\\n/, with: "")
+            if text.hasSuffix("\"") { text.removeLast() }
+            while let end = ["\\n", "\\r"].first(where: text.hasSuffix) { text.removeLast(end.count) }
+            return text
+        }.filter { $0.value != "folder" && !$0.value.hasSuffix(" \"") }
+    }
+
     /// What all of it would be after a script, tried on a copy.
     func copy(edited script: String) throws -> [String: String] {
         let copy = sandbox.folder.deletingLastPathComponent().appendingPathComponent("before")

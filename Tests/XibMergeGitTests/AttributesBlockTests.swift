@@ -4,8 +4,8 @@ import Testing
 
 /// The block of attributes in files that merges and hands have been at.
 @Suite struct AttributesBlockTests {
-    private static let block = AttributesBlock.appended(to: nil, .mergeAndDiff)
-    private static let merge = AttributesBlock.appended(to: nil, .merge)
+    private static let block = AttributesBlock.appended(to: [], .mergeAndDiff)
+    private static let merge = AttributesBlock.appended(to: [], .merge)
     private static func text(_ parts: [[UInt8]]) -> [UInt8] { parts.flatMap { $0 } }
     private static func line(_ text: String) -> [UInt8] { Array((text + "\n").utf8) }
     private static let open = line("# >>> xibmerge >>>")
@@ -27,32 +27,28 @@ import Testing
     ]
 
     @Test(arguments: rows) func allBlocksAreCutOut(file: [[UInt8]], rest: [[UInt8]]) {
-        var undo = UndoNotes()
-        undo.note(.block, of: .attributes)
-        let left = AttributesBlock.removed(from: Self.text(file), of: .attributes, undo: undo)
-        #expect(left == Self.text(rest), "\(left.map { String(decoding: $0, as: UTF8.self) } ?? "nothing")")
+        let left = AttributesBlock.removed(from: Self.text(file))
+        #expect(left == Self.text(rest), "\(String(decoding: left, as: UTF8.self))")
     }
 
-    @Test func theEndOfTheFileIsAsBefore() {
-        var undo = UndoNotes()
-        undo.note(.unterminated, of: .attributes)
-        for blocks in [[Self.block], [Self.block, Self.block], [Self.merge, Self.block]] {
-            let file = Self.line("a") + Self.text(blocks)
-            #expect(AttributesBlock.removed(from: file, of: .attributes, undo: undo) == Array("a".utf8))
-        }
-        // The newline is needed by what others have written behind.
-        let file = Self.line("a") + Self.block + Self.line("b") + Self.block + Array("c".utf8)
+    @Test func theBlockHasTheEndsOfTheFile() {
+        let file = AttributesBlock.appended(to: Array("a\r\nb".utf8), .merge)
+        #expect(String(decoding: file, as: UTF8.self).hasPrefix("a\r\nb\n# >>> xibmerge >>>\r\n*.xib"))
+        #expect(AttributesBlock.removed(from: file) == Array("a\r\nb\n".utf8))
         #expect(
-            AttributesBlock.removed(from: file, of: .attributes, undo: undo) == Self.line("a") + Self.line("b") + [0x63]
-        )
-        undo.note(.missing, of: .attributes)
-        #expect(AttributesBlock.removed(from: Self.block + Self.block, of: .attributes, undo: undo) == nil)
+            AttributesBlock.rewritten(in: file, as: .diff, isExtending: true)
+                == AttributesBlock.appended(to: Array("a\r\nb".utf8), .mergeAndDiff))
     }
 
     @Test func allBlocksSaySomethingElse() {
         let file = Self.merge + Self.line("a") + Self.merge
-        #expect(
-            AttributesBlock.rewritten(in: file, as: .mergeAndDiff) == Self.block + Self.line("a") + Self.block)
-        #expect(AttributesBlock.rewritten(in: file, as: .merge) == nil)
+        let changed = Self.block + Self.line("a") + Self.block
+        #expect(AttributesBlock.rewritten(in: file, as: .mergeAndDiff, isExtending: false) == changed)
+        #expect(AttributesBlock.rewritten(in: file, as: .diff, isExtending: true) == changed)
+        #expect(AttributesBlock.rewritten(in: changed, as: .merge, isExtending: false) == file)
+        #expect(AttributesBlock.rewritten(in: changed, as: .merge, isExtending: true) == changed)
+        // Somebody has edited it.
+        let edited = Self.open + Self.line("*.xib merge=xibmerge text") + Self.close
+        #expect(AttributesBlock.rewritten(in: edited, as: .mergeAndDiff, isExtending: false) == edited)
     }
 }

@@ -58,12 +58,7 @@ struct InstallCommand: ParsableCommand {
         let changed = try Interruption.deferred { () throws(Problem) in
             try Installation(for: request.scope).install(request)
         }
-        tell(changed, nothing: "already installed")
+        for path in changed { print("changed \(path.spelledOut)") }
+        if changed.isEmpty { print("already installed") }
     }
-}
-
-/// Prints which files a command changed.
-func tell(_ changed: [String], nothing: String) {
-    for path in changed { print("changed \(path.spelledOut)") }
-    if changed.isEmpty { print(nothing) }
 }
