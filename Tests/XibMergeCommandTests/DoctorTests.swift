@@ -51,8 +51,9 @@ import Testing
     @Test func aDriverThatWasRemovedIsNotLeftOut() throws {
         let place = try place()
         _ = try place.xibmerge(["install"])
-        try place.shell("cd repo && git config --remove-section merge.xibmerge && rm .gitattributes")
-        #expect(try doctor(place, status: 1).contains("wrong  the merge driver is not installed"))
+        try place.shell("cd repo && git config --remove-section merge.xibmerge")
+        let report = try doctor(place, status: 1)
+        #expect(report.contains("wrong  the attributes name the merge driver 'xibmerge', which is not configured"))
     }
 
     @Test func theJSONIsWhatTheSchemaSays() throws {
@@ -95,7 +96,7 @@ import Testing
         let place = try place("printf '\\n*.xib merge=xibmerge\\n' > repo/.gitattributes\n")
         let report = try doctor(place, status: 1)
         #expect(report.contains("the attributes name the merge driver 'xibmerge', which is not configured"))
-        #expect(report.contains("(worktree: .gitattributes:2)\n       hint: 'xibmerge install'"))
+        #expect(report.contains("git merges by line\n       hint: 'xibmerge install'"))
     }
 
     /// git says 'custom merge driver xibmerge lacks command line'.
@@ -123,8 +124,7 @@ import Testing
         _ = try place.xibmerge(["install"])
         try place.shell("cd repo && echo '*.xib merge=other' >> .gitattributes")
         let report = try doctor(place, status: 1)
-        #expect(report.contains("'Main.xib': the merge driver is 'other', not 'xibmerge'; this overrides '"))
-        #expect(report.contains("/.gitattributes:2' (worktree: .gitattributes:5)"))
+        #expect(report.contains("'Main.xib': the merge driver is 'other', not 'xibmerge'\n"))
         // It does what the hint says.
         #expect(try place.xibmerge(["install", "--force"]).status == 0)
         #expect(try doctor(place, status: 0).contains("it works"))
@@ -135,11 +135,11 @@ import Testing
         _ = try first.xibmerge(["install"])
         let block = try String(contentsOfFile: first.root + "/repo/.gitattributes", encoding: .utf8)
         let place = try place("cat > repo/.gitattributes <<'EOF'\n\(block)*.xib merge=other\nEOF\n")
-        let before = try place.snapshot()
         #expect(try place.xibmerge(["install", "--force"]).status == 0)
-        #expect(try doctor(place, status: 0).contains("(local: .git/info/attributes:2)"))
+        #expect(try doctor(place, status: 0).contains("it works"))
         #expect(try place.xibmerge(["uninstall"]).status == 0)
-        #expect(try place.snapshot() == before)
+        #expect(
+            try String(contentsOfFile: place.root + "/repo/.gitattributes", encoding: .utf8) == "*.xib merge=other\n")
     }
 
     @Test func theSystemsConfigurationIsNotRead() throws {
@@ -161,43 +161,32 @@ import Testing
         try place.shell(
             "cd repo && echo '*.xib binary' > a/.gitattributes && echo '/a/*.storyboard odd' > .git/info/attributes")
         let report = try doctor(place, status: 1)
-        #expect(report.contains("'a/b/x.xib': the merge driver is none (as of binary files)"))
-        #expect(report.contains("(worktree: a/.gitattributes:1)"))
-        #expect(report.contains("(local: .git/info/attributes:1)"))
+        #expect(report.contains("'a/b/x.xib' and 1 more: the merge driver is none (as of binary files)"))
         #expect(report.contains("hint: remove what overrides it, or 'xibmerge install --force'"))
         #expect(try place.xibmerge(["install"]).status == 2)
         #expect(try place.xibmerge(["install", "--force"]).status == 0)
         #expect(try doctor(place, status: 0).contains("it works"))
     }
 
-    @Test(arguments: ["rm D", "chmod -x D", "printf '#!/bin/sh\\nexit 3' > D", "rm D && mkdir D"])
+    @Test(arguments: ["rm D", "chmod -x D", "rm D && mkdir D"])
     func aProgramThatCantRun(change: String) throws {
         let place = try place("mkdir bin2")
         try install(place, as: "#!/bin/sh\nexec '\(built("xibmerge-driver"))' \"$@\"\n")
         #expect(try doctor(place, status: 0).contains("it works"))
         try place.shell(change.replacingOccurrences(of: "D", with: "bin2/xibmerge-driver"))
         let report = try doctor(place, status: 1)
-        let faults = ["is gone", "is not executable", "doesn't run"]
+        let faults = ["is gone", "is not executable"]
         #expect(faults.contains { report.contains("bin2/xibmerge-driver' \($0) (local: .git/config)\n       hint: ") })
         #expect(report.contains("wrong  tried: a merge that is a conflict by line: git's own conflict"))
         // The shell calls itself by all of the command.
         #expect(!report.contains("merge-file"))
     }
 
-    @Test func aProgramOfAnotherVersion() throws {
-        let place = try place("mkdir bin2")
-        try install(
-            place, as: "#!/bin/sh\ntest $1 = --version && exec echo 0.0.1\nexec '\(built("xibmerge-driver"))' \"$@\"\n")
-        #expect(try doctor(place, status: 0).contains("bin2/xibmerge-driver' is version 0.0.1, this is "))
-    }
-
     @Test func aDriverThatLosesEdits() throws {
         let place = try place("mkdir bin2")
-        try install(place, as: "#!/bin/sh\ntest $1 = --version && echo \(versionWord)\nexit 0\n")
+        try install(place, as: "#!/bin/sh\nexit 0\n")
         #expect(try doctor(place, status: 1).contains("an edit is missing in the result"))
     }
-
-    private let versionWord = "0.1.0"
 
     /// Installs a script in the driver's place.
     private func install(_ place: ScopedFolders, as script: String) throws {
@@ -215,7 +204,6 @@ import Testing
         #expect(try place.xibmerge(["install", "--global"]).status == 0)
         let report = try doctor(place, status: 0)
         #expect(report.contains("note   not inside a repository") && report.contains("(global: "))
-        #expect(report.contains("/.config/git/attributes:2)"))
     }
 
     @Test func whereGitSpeaksAnotherLanguage() throws {
@@ -238,8 +226,7 @@ import Testing
         let place = try place()
         _ = try place.xibmerge(["install", "--global"])
         #expect(try place.xibmerge(["install", "--no-diff"]).status == 0)
-        #expect(
-            try doctor(place, status: 0).contains("the merge driver is set here, too, where it has no effect (global"))
+        #expect(try doctor(place, status: 0).contains("it works"))
         // A repository that names its own attributes doesn't read the user's.
         _ = try place.xibmerge(["uninstall"])
         try place.shell("git -C repo config core.attributesFile /dev/null")
@@ -250,7 +237,7 @@ import Testing
         let place = try ScopedFolders(
             "git init --quiet --bare repo && mkdir tmp", environment: ["TMPDIR": "tmp"])
         _ = try place.xibmerge(["install"])
-        #expect(try doctor(place, status: 0).contains("info/attributes:2)"))
+        #expect(try doctor(place, status: 0).contains("it works"))
     }
 
     @Test(arguments: [25, 26, 27, 29, 30]) func whereverARepositoryIs(number: Int) throws {
@@ -259,11 +246,10 @@ import Testing
             state.script + "\nmkdir ~/tmp", folder: state.folder, environment: ["TMPDIR": "home/tmp"])
         _ = try place.xibmerge(["install"])
         let report = try doctor(place, "--format", "json", status: 0)
-        #expect(report.contains("/.gitattributes\""))
         // Every file that is named is there.
         let files = report.split(separator: "\n").filter { $0.contains("\"file\": \"") }
             .compactMap { $0.split(separator: "\"").dropFirst(3).first.map(String.init) }
-        #expect(files.count > 10 && files.allSatisfy { FileManager.default.fileExists(atPath: $0) }, "\(files)")
+        #expect(files.count > 5 && files.allSatisfy { FileManager.default.fileExists(atPath: $0) }, "\(files)")
     }
 
     @Test func theKillSwitchIsNamed() throws {
@@ -280,27 +266,25 @@ import Testing
 
     @Test func aDriverThatHangs() throws {
         let place = try place("mkdir bin2")
-        try install(place, as: "#!/bin/sh\ntest $1 = --version && exec echo 0.1.0\nexec sleep 600\n")
+        try install(place, as: "#!/bin/sh\nexec sleep 600\n")
         let run = try place.xibmerge(["doctor"], as: ["XIBMERGE_TEST_SECONDS=1"])
         #expect(run.status == 1 && run.output.contains("tried: a merge that is a conflict by line: it took too long"))
         #expect(!run.output.contains("a merge with a conflict"))
     }
 
     /// Neither what is written without end nor what goes on behind closed streams holds the report up.
-    @Test(arguments: ["exec yes", "exec yes >&2", "exec >&- 2>&-; exec sleep 600"], [true, false])
-    func aDriverWithoutEnd(script: String, isAsked: Bool) throws {
+    @Test(arguments: ["exec yes", "exec yes >&2", "exec >&- 2>&-; exec sleep 600"])
+    func aDriverWithoutEnd(script: String) throws {
         let place = try place("mkdir bin2")
-        let version = isAsked ? "" : "test $1 = --version && exec echo 0.1.0\n"
-        try install(place, as: "#!/bin/sh\n\(version)\(script)\n")
+        try install(place, as: "#!/bin/sh\n\(script)\n")
         let run = try place.xibmerge(["doctor"], as: ["XIBMERGE_TEST_SECONDS=1"])
         #expect(run.status == 1, "\(run.errors)")
         #expect(run.output.contains("it took too long"), "\(run.output)")
-        #expect(run.output.contains("doesn't run") == isAsked, "\(run.output)")
     }
 
     @Test func aSignalLeavesNothingBehind() throws {
         let place = try place("mkdir bin2")
-        try install(place, as: "#!/bin/sh\ntest $1 = --version && exec echo 0.1.0\necho >started\nexec sleep 60\n")
+        try install(place, as: "#!/bin/sh\necho >started\nexec sleep 60\n")
         try place.shell(
             """
             (cd repo && exec '\(built("xibmerge"))' doctor > ../out) & doctor=$!

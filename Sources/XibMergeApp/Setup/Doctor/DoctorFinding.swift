@@ -26,29 +26,26 @@ struct DoctorFinding {
     var message: String
     /// A hint.
     var hint: String?
-    /// The file that sets it, and the line.
-    var file: String?
-    var line: Int?
-    /// The scope of that file, in git's words.
-    var scope: String?
+    /// The setting that it is about.
+    private var setting: GitSetting?
 
     init(_ level: Level, _ topic: Topic, _ message: String, hint: String? = nil) {
         (self.level, self.topic, self.message, self.hint) = (level, topic, message, hint)
     }
 
-    /// The same finding with its place.
-    func at(_ file: String?, line: Int? = nil, scope: String?) -> Self {
+    /// The same finding about a setting, whose place it tells.
+    func at(_ setting: GitSetting) -> Self {
         var finding = self
-        (finding.file, finding.line, finding.scope) = (file, line, scope)
+        finding.setting = setting
         return finding
     }
 
     /// The lines of the text report.
     func text(relativeTo folder: String?) -> String {
         var place = ""
-        if var file {
+        if let setting, var file = setting.file {
             if let folder, file.hasPrefix(folder + "/") { file = String(file.dropFirst(folder.count + 1)) }
-            place = " (\(scope.map { $0 + ": " } ?? "")\(file)\(line.map { ":\($0)" } ?? ""))"
+            place = " (\(setting.scope): \(file))"
         }
         let start = level.rawValue + String(repeating: " ", count: 7 - level.rawValue.count)
         return (start + message + place).spelledOut + "\n" + (hint.map { "       hint: \($0)".spelledOut + "\n" } ?? "")
@@ -60,9 +57,8 @@ struct DoctorFinding {
             "topic": .string(topic.rawValue),
             "message": .string(message),
             "hint": JSONValue(hint),
-            "scope": JSONValue(scope),
-            "file": JSONValue(file),
-            "line": JSONValue(line),
+            "scope": JSONValue(setting?.scope),
+            "file": JSONValue(setting?.file),
         ]
     }
 }

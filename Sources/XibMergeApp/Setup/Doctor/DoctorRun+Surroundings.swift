@@ -15,21 +15,19 @@ extension DoctorRun {
                 add(DoctorFinding(.note, part.topic, "\(part.what): not set up", hint: "'xibmerge install' does that"))
             }
         }
-        let attribute = report.attributes.first { $0.name == "diff" }
-        let isSet = setting("diff.xib.textconv") ?? setting("diff.xib.command")
-        if isSet != nil, let attribute, attribute.value != "xib" {
+        let isNamed = report.attributes.contains { $0.name == "diff" && $0.value == "xib" }
+        let isSet = setting("diff.xib.textconv") != nil || setting("diff.xib.command") != nil
+        if isSet, !isNamed {
             add(
                 DoctorFinding(
                     isDriverLeftOut ? .wrong : .note, .textconv,
                     "no attribute names the diff driver 'xib', so that 'git diff' compares by line",
-                    hint: "'xibmerge install' writes the attributes"
-                ).at(attribute.place?.file, line: attribute.place?.line, scope: attribute.place?.scope))
-        } else if isSet == nil, let attribute, attribute.value == "xib", setting("merge.xibmerge.driver") != nil {
+                    hint: "'xibmerge install' writes the attributes"))
+        } else if !isSet, isNamed, setting("merge.xibmerge.driver") != nil {
             add(
                 DoctorFinding(
                     .note, .textconv, "the attributes name the diff driver 'xib', which is not configured",
-                    hint: "'xibmerge install' sets it up"
-                ).at(attribute.place?.file, line: attribute.place?.line, scope: attribute.place?.scope))
+                    hint: "'xibmerge install' sets it up"))
         }
     }
 
@@ -41,7 +39,7 @@ extension DoctorRun {
         add(
             DoctorFinding(
                 .note, .environment, "'\(old.key)' is what an earlier version installed",
-                hint: "'xibmerge install\(Self.option(old.scope))' sets it up again"
+                hint: "'xibmerge install\(Self.option(old))' sets it up again"
             ).at(old.file, scope: old.scope))
     }
 
@@ -64,7 +62,7 @@ extension DoctorRun {
                 DoctorFinding(
                     .note, .remote, "remote '\(name)' is on \(host): servers run no merge drivers",
                     hint: "merge locally or in CI and push, where documents were changed on both sides"
-                ).at(setting.file, scope: setting.scope))
+                ).at(setting))
         }
         guard let place = report.place else { return }
         if access(place.commonDirectory + "/gitbutler", F_OK) == 0 {

@@ -71,10 +71,10 @@ struct DoctorRun {
         var words: [String] = []
         var environment: [String: String]?
         var tracked: [String] = []
-        let ignoresCase = isSet("core.ignorecase")
         if let top = report.place?.workTree {
             words = ["-C", top]
             // git applies the setting when it matches attributes, but not when it lists files.
+            let ignoresCase = isSet("core.ignorecase")
             let patterns = DocumentKind.allCases.map { (ignoresCase ? ":(icase)" : "") + $0.pattern }
             let list = try git.answer(words + ["ls-files", "-z", "--"] + patterns)
             tracked = list.split(separator: "\0").map(String.init)
@@ -85,12 +85,6 @@ struct DoctorRun {
             _ = try git.answer(["init", "--quiet", "--template=", probe], environment: environment)
             words = ["-C", probe]
         }
-        let user = try git.run(
-            words + ["config", "--type=path", "--get", "core.attributesFile"], environment: environment)
-        let named = user.text.split(separator: "\n").first.map(String.init)
-        var files = AttributeFiles(
-            workTree: report.place?.workTree, commonDirectory: report.place?.commonDirectory,
-            user: named ?? (try? GitFiles.attributes(of: .global)), ignoringCase: ignoresCase)
         var paths = (["Main.xib", "Main.storyboard"] + tracked)[...]
         var attributes: [DocumentAttribute] = []
         // The length of a command line is limited.
@@ -101,14 +95,8 @@ struct DoctorRun {
                 words + ["check-attr", "-z", "merge", "diff", "--"] + some, environment: environment)
             let parts = output.split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
             for place in stride(from: 0, to: parts.count - 2, by: 3) {
-                var attribute = DocumentAttribute(
-                    path: parts[place], name: parts[place + 1], value: parts[place + 2])
-                let wanted = attribute.name == "merge" ? "xibmerge" : "xib"
-                let places = files.places(
-                    of: attribute.name, of: attribute.path, saying: attribute.value, wanted: wanted)
-                attribute.place = places.place
-                attribute.overridden = attribute.value == wanted ? nil : places.wanted
-                attributes.append(attribute)
+                attributes.append(
+                    DocumentAttribute(path: parts[place], name: parts[place + 1], value: parts[place + 2]))
             }
         }
         return attributes

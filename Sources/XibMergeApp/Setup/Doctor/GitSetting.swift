@@ -2,7 +2,7 @@ import XibMergeCore
 import XibMergeGit
 import XibMergePlatform
 
-/// One line of git's configuration, with its location.
+/// One entry of git's configuration, with its location.
 struct GitSetting {
     /// `system`, `global`, `local`, `worktree` or `command`; `unknown` for settings that come with Apple's git.
     var scope: String
@@ -32,43 +32,20 @@ struct GitSetting {
         }
     }
 
-    /// The setting in the form of git's configuration.
-    var text: String {
-        let dots = key.split(separator: ".")
-        let quoted = value.map { character -> String in
-            switch character {
-            case "\\", "\"": "\\\(character)"
-            case "\n": "\\n"
-            default: String(character)
-            }
-        }.joined()
-        return "[\(dots[0]) \"\(dots[1])\"]\n\t\(dots[2]) = \"\(quoted)\"\n"
-    }
-
     var json: JSONValue {
         ["scope": .string(scope), "file": JSONValue(file), "key": .string(key), "value": .string(value)]
     }
 }
 
-/// A document's attribute, and where it is set.
+/// A document's attribute according to git.
 struct DocumentAttribute {
-    typealias Place = AttributeFiles.Place
-
     /// The document, relative to the top; it need not exist.
     var path: String
     /// `merge` or `diff`.
     var name: String
-    /// The value according to git.
     var value: String
-    /// The line that sets it; `nil` if it was not found.
-    var place: Place?
-    /// The last line that `install` wrote, if another one overrides it.
-    var overridden: Place?
 
     var json: JSONValue {
-        [
-            "path": .string(path), "attribute": .string(name), "value": .string(value),
-            "scope": JSONValue(place?.scope), "file": JSONValue(place?.file), "line": JSONValue(place?.line),
-        ]
+        ["path": .string(path), "attribute": .string(name), "value": .string(value)]
     }
 }

@@ -34,9 +34,7 @@ struct SelfTest {
         }
         self.environment = environment
         _ = try git.answer(["init", "--quiet", "--template=", folder], environment: environment)
-        var config = try readFile(at: folder + "/.git/config")
-        config += settings.map(\.text).joined().utf8
-        try replaceFile(at: folder + "/.git/config", with: config)
+        for setting in settings { _ = try answer(["config", setting.key, setting.value]) }
         try replaceFile(
             at: folder + "/.git/attributes", with: Array("*.xib merge=xibmerge diff=xib\n".utf8))
         try replaceFile(at: folder + "/history", with: Array(SelfTestHistory.stream.utf8))
