@@ -3,7 +3,7 @@ import XibMergePlatform
 
 extension Repository {
     /// The three versions of the merge that broke a document: its result has markers, or errors that neither side has.
-    /// A rebase, a cherry-pick, a revert or a squash also has three versions, though git does not record it as a merge.
+    /// A rebase, a cherry-pick or a revert also has three versions, though git does not record it as a merge.
     ///
     /// - Parameter path: Relative to the top of the work tree.
     /// - Returns: `nil` if the document on disk has no errors.
@@ -56,7 +56,7 @@ extension Repository {
             return try stages(ids, called: path)
         }
         guard let marked = MarkedVersions(result) else { return [] }
-        if let ours, let (theirs, base) = applied(by: commit, marked, to: path) {
+        if let ours, let (theirs, base) = applied(by: commit, marked) {
             let own = (try? tree(ours)).flatMap { entry(path, in: $0)?.id }
             ids = [base.flatMap { entry(path, in: $0)?.id }, own, entry(path, in: theirs)?.id]
             if ids.allSatisfy({ $0 != nil }) { return try stages(ids, called: path) }
@@ -74,11 +74,9 @@ extension Repository {
         }
     }
 
-    /// Theirs and base of the rebase, cherry-pick, revert or squash that made a commit, found by its message or by the
-    /// labels of its markers.
-    private func applied(
-        by commit: Commit, _ marked: MarkedVersions, to path: String
-    ) -> (theirs: ObjectID, base: ObjectID?)? {
+    /// Theirs and base of the rebase, cherry-pick or revert that made a commit: its message or the labels of its markers
+    /// name the commit that was applied.
+    private func applied(by commit: Commit, _ marked: MarkedVersions) -> (theirs: ObjectID, base: ObjectID?)? {
         func trees(_ theirs: String, _ base: String) -> (ObjectID, ObjectID?)? {
             (try? tree(theirs)).map { ($0, try? tree(base)) }
         }
@@ -86,13 +84,6 @@ extension Repository {
         // git's own labels are "1a2b3c4 (Subject)" and "parent of 1a2b3c4 (Subject)"; XibMerge goes on with a number.
         let label = marked.theirsLabel.split(separator: " [", maxSplits: 1).first.map { "\n\($0.dropFirst())" } ?? ""
         if let name = commitName(after: "\nparent of ", in: label, atLeast: 7) { return trees("\(name)^", name) }
-        if let name = commitName(after: "\n", in: label, atLeast: 7) { return trees(name, "\(name)^") }
-        // The branch of a squash. It may have moved since; then its document does not match the markers.
-        let branch = String(label.dropFirst())
-        guard !branch.isEmpty, let ours = commit.parents.first, let theirs = try? tree(branch),
-            let id = entry(path, in: theirs)?.id, let text = try? document(of: id, at: path),
-            marked.areTheirs(text)
-        else { return nil }
-        return (theirs, try? mergeBase(ours.text, branch))
+        return commitName(after: "\n", in: label, atLeast: 7).flatMap { trees($0, "\($0)^") }
     }
 }

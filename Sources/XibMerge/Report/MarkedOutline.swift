@@ -213,8 +213,6 @@ package struct MarkedVersions: Sendable {
     package let base: [UInt8]?
     /// The label of theirs in the first hunk, such as `1a2b3c4 (Add a button)`.
     package let theirsLabel: String
-    /// The lines of theirs in all hunks.
-    private let theirsLines: [[UInt8]]
 
     /// - Returns: `nil` if there are no markers, or their order is wrong.
     package init?(_ file: [UInt8]) {
@@ -223,12 +221,5 @@ package struct MarkedVersions: Sendable {
         let hasBase = marked.hunks.allSatisfy { !$0.markers[1].isEmpty }
         base = hasBase ? marked.document(of: .base).bytes : nil
         theirsLabel = String(decoding: marked.hunks[0].markers[3].drop { $0 == UInt8(ascii: ">") }, as: UTF8.self)
-        theirsLines = marked.hunks.flatMap { ConflictRenderer.lines($0.halves[2]).map(Array.init) }
-    }
-
-    /// Whether a document can be the version that the markers show as theirs: it contains all its lines.
-    package func areTheirs(_ document: [UInt8]) -> Bool {
-        let known = Set(ConflictRenderer.lines(document).map(Array.init))
-        return theirsLines.allSatisfy(known.contains)
     }
 }
