@@ -28,6 +28,7 @@ let package = Package(
     platforms: [.macOS(.v13)],
     products: [
         .library(name: "XibMergeCore", targets: ["XibMergeCore"]),
+        .library(name: "XibMergePictures", targets: ["XibMergePictures"]),
         .library(name: "XibMergeGit", targets: ["XibMergeGit"]),
         .library(name: "XibMergeProject", targets: ["XibMergeProject"]),
         // The largest first: scripts/build-release builds them in this order, and what the other needs is compiled beside
@@ -49,6 +50,8 @@ let package = Package(
         // Not called after the package: the folder of its build products would be that of the program 'xibmerge', where a
         // disk ignores case.
         .target(name: "XibMergeCore", path: "Sources/XibMerge", swiftSettings: strict),
+        // Documents as pictures, and the pages that show them.
+        .target(name: "XibMergePictures", dependencies: ["XibMergeCore"], swiftSettings: strict),
         // The checks of a whole project: its documents against each other, its sources and translations. Apart, so that
         // nobody else pays for building and linking swift-syntax.
         .target(
@@ -71,7 +74,8 @@ let package = Package(
         .target(
             name: "XibMergeApp",
             dependencies: [
-                "XibMergeCore", "XibMergePlatform", "XibMergeCompare", "XibMergeGit", "XibMergeProject", "CYaml",
+                "XibMergeCore", "XibMergePictures", "XibMergePlatform", "XibMergeCompare", "XibMergeGit",
+                "XibMergeProject", "CYaml",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
@@ -83,7 +87,9 @@ let package = Package(
         .executableTarget(
             name: "XibMergeDriver", dependencies: ["XibMergeCore", "XibMergePlatform", "XibMergeCompare"],
             swiftSettings: strict, linkerSettings: linking("xibmerge-driver")),
-        .testTarget(name: "XibMergeTests", dependencies: ["XibMergeCore", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "XibMergeTests", dependencies: ["XibMergeCore", "XibMergePictures", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "XibMergeProjectTests",
             dependencies: ["XibMergeProject", "XibMergeCore", "TestSupport"],
@@ -98,7 +104,8 @@ let package = Package(
         .testTarget(
             name: "XibMergeCommandTests",
             dependencies: [
-                "XibMergeCLI", "XibMergeDriver", "XibMergeCore", "XibMergeApp", "XibMergeCompare", "XibMergeGit",
+                "XibMergeCLI", "XibMergeDriver", "XibMergeCore", "XibMergePictures", "XibMergeApp", "XibMergeCompare",
+                "XibMergeGit",
                 "XibMergePlatform", "TestSupport",
             ],
             swiftSettings: strict),

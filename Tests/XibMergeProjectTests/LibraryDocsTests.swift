@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import XibMergeCore
+import XibMergePictures
 import XibMergeProject
 
 // What follows is printed in docs/library.md.

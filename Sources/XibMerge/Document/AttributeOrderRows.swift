@@ -1,10 +1,10 @@
 /// Looks up the rows of `AttributeOrderRows` and `ChildOrderRows`; read only when something new must be placed.
-enum OrderRows {
+package enum OrderRows {
     /// The names in the row of `platform` and `element`, in order; empty where the table has no such row.
     ///
     /// - Parameter rows: Sorted by platform and element, bytewise.
     /// - Complexity: O(log n) in the table.
-    static func row(_ rows: StaticString, _ platform: StaticString, _ element: String) -> [String] {
+    package static func row(_ rows: StaticString, _ platform: StaticString, _ element: String) -> [String] {
         let prefix = Array("\(platform) \(element) ".utf8)
         let bytes = UnsafeBufferPointer(start: rows.utf8Start, count: rows.utf8CodeUnitCount)
         let lineEnd = UInt8(ascii: "\n")
@@ -28,8 +28,8 @@ enum OrderRows {
 ///
 /// Counted over documents of tools version 14000 and later in public repositories; 99.9 % of elements follow it. The
 /// merge looks up only the place of an attribute that is new in a tag. The other attributes keep their order.
-enum AttributeOrderRows {
-    static let rows: StaticString = """
+package enum AttributeOrderRows {
+    package static let rows: StaticString = """
         ios accessibility key identifier hint label
         ios accessibilityOverrides isEnabled dynamicTypePreference
         ios accessibilityTraits key button keyboardKey link image none searchField adjustable staticText summaryElement updatesFrequently allowsDirectInteraction notEnabled header

@@ -2,8 +2,8 @@
 ///
 /// Counted over documents of public repositories; 99.8 % of elements follow it. Only used where both sides added a
 /// child between the same two neighbors.
-enum ChildOrderRows {
-    static let rows: StaticString = """
+package enum ChildOrderRows {
+    package static let rows: StaticString = """
         ios accessibility @traits @isElement
         ios activityIndicatorView @frame constraints @autoresizingMask userDefinedRuntimeAttributes @backgroundColor variation @color @tintColor @canvasLocation
         ios arscnView @frame @autoresizingMask

@@ -1,25 +1,25 @@
 /// What a constraint says: `first = multiplier × second + constant`, or ≥, or ≤.
 ///
 /// Two spellings are one form: a missing item is the view that owns the constraint, and defaults are written out.
-struct ConstraintForm: Hashable {
+package struct ConstraintForm: Hashable {
     /// A side, an axis or a dimension of an object, such as the top of a label.
-    struct Edge: Hashable {
-        var item: Symbol
-        var attribute: [UInt8]
+    package struct Edge: Hashable {
+        package var item: Symbol
+        package var attribute: [UInt8]
 
-        var isDimension: Bool { [Array("width".utf8), Array("height".utf8)].contains(attribute) }
+        package var isDimension: Bool { [Array("width".utf8), Array("height".utf8)].contains(attribute) }
     }
 
-    private(set) var first: Edge
+    package private(set) var first: Edge
     /// `nil` where the first edge has a constant value.
-    private(set) var second: Edge?
-    private(set) var relation: [UInt8]
+    package private(set) var second: Edge?
+    package private(set) var relation: [UInt8]
     /// A ratio such as `16:9`, or a decimal number; `1` for all spellings of one.
-    private(set) var multiplier: [UInt8]
-    var constant: [UInt8]
+    package private(set) var multiplier: [UInt8]
+    package var constant: [UInt8]
 
-    static let zero = Array("0".utf8)
-    static let one = Array("1".utf8)
+    package static let zero = Array("0".utf8)
+    package static let one = Array("1".utf8)
     private static let equal = Array("equal".utf8)
     private static let opposites = [
         equal: equal, Array("greaterThanOrEqual".utf8): Array("lessThanOrEqual".utf8),
@@ -27,7 +27,7 @@ struct ConstraintForm: Hashable {
     ]
 
     /// The attributes that the form consists of.
-    static let attributes = [
+    package static let attributes = [
         Names.firstItem, Names.firstAttribute, Names.relation, Names.secondItem, Names.secondAttribute,
         Names.multiplier, Names.constant, Names.symbolic,
     ]
@@ -35,7 +35,7 @@ struct ConstraintForm: Hashable {
     /// Reads the constraint at element `index`.
     ///
     /// - Complexity: O(log n) in the references.
-    init(_ index: Int, in graph: ObjectGraph) {
+    package init(_ index: Int, in graph: ObjectGraph) {
         let owner = graph.nodes[graph.owner(of: graph.parent(of: index))].id
         first = Edge(
             item: graph.reference(Names.firstItem, of: index) ?? owner,
@@ -49,16 +49,16 @@ struct ConstraintForm: Hashable {
         constant = graph.value(Names.constant, of: index).map(Self.number) ?? Self.zero
     }
 
-    var isEquality: Bool { relation == Self.equal }
+    package var isEquality: Bool { relation == Self.equal }
 
     /// Both edges, without what relates them; equal for a constraint and its reversal.
-    var edges: Set<Edge> { Set([first] + (second.map { [$0] } ?? [])) }
+    package var edges: Set<Edge> { Set([first] + (second.map { [$0] } ?? [])) }
 
     /// Whether both have the same first edge and the same second edge.
-    func hasEdges(of other: ConstraintForm) -> Bool { first == other.first && second == other.second }
+    package func hasEdges(of other: ConstraintForm) -> Bool { first == other.first && second == other.second }
 
     /// The same constraint with its items exchanged; `nil` where its numbers would have to be rounded.
-    var reversed: ConstraintForm? {
+    package var reversed: ConstraintForm? {
         guard let second, let opposite = Self.opposites[relation] else { return nil }
         var result = self
         (result.first, result.second, result.relation) = (second, first, opposite)
@@ -72,13 +72,13 @@ struct ConstraintForm: Hashable {
     }
 
     /// One of the two forms of a constraint that can be reversed, the same for both.
-    var sorted: ConstraintForm {
+    package var sorted: ConstraintForm {
         guard let second, Self.precedes(second, first) else { return self }
         return reversed ?? self
     }
 
     /// The value of one of the attributes `relation`, `multiplier` and `constant`; `nil` where it is the default.
-    func text(_ attribute: Symbol) -> [UInt8]? {
+    package func text(_ attribute: Symbol) -> [UInt8]? {
         switch attribute {
         case Names.relation: relation == Self.equal ? nil : relation
         case Names.multiplier: multiplier == Self.one ? nil : multiplier

@@ -18,7 +18,7 @@ package enum DocumentKind: String, CaseIterable, Sendable {
 
 extension ObjectGraph {
     /// The platform and kind of the document, such as `iOS.CocoaTouch storyboard`; an iPad document counts as iOS.
-    var documentKind: String {
+    package var documentKind: String {
         let runtime = String(decoding: value(Names.targetRuntime, of: 0) ?? [], as: UTF8.self)
         let type = String(decoding: value(Names.type, of: 0) ?? [], as: UTF8.self)
         let platform = runtime.replacingSuffix(".iPad", with: "").prefix(40)
@@ -28,7 +28,7 @@ extension ObjectGraph {
 
 extension String {
 
-    func replacingSuffix(_ suffix: String, with replacement: String) -> String {
+    package func replacingSuffix(_ suffix: String, with replacement: String) -> String {
         hasSuffix(suffix) ? dropLast(suffix.count) + replacement : self
     }
 }

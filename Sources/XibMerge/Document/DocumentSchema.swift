@@ -1,18 +1,18 @@
 /// The tables of the format, keyed by symbol, for one symbol table.
 ///
 /// - Note: `docs/merge-rules.md` says where the facts come from.
-struct DocumentSchema {
+package struct DocumentSchema {
     private var elements: [Element]
     /// How an attribute of this name may refer to an object, by element.
     private var references: [[(element: Symbol, kind: ReferenceTable.Kind)]]
     private var derivedAttributes: [Bool]
     private var singlePlaces: [SinglePlaces.Resolved]
     /// The values of several parts that any element may have, and those that elements of a name have, by symbol.
-    let valueGroups: [ValueGroup]
+    package let valueGroups: [ValueGroup]
     private var ownGroups: [[ValueGroup]]
     private var areGroupsNested: [Bool] = []
     private var allGroups: [ValueGroup]
-    let respellings: Respellings
+    package let respellings: Respellings
 
     private struct Element {
         var traits: ElementTraits = []
@@ -31,7 +31,7 @@ struct DocumentSchema {
     ]
 
     /// Seeds `symbols`, which must be new, with the names of the tables.
-    init(symbols: inout SymbolTable) {
+    package init(symbols: inout SymbolTable) {
         for name in Names.seeds { _ = symbols.intern(name) }
         respellings = Respellings(&symbols)
         elements = []
@@ -82,47 +82,47 @@ struct DocumentSchema {
         }
     }
 
-    @inline(__always) func traits(of name: Symbol) -> ElementTraits {
+    @inline(__always) package func traits(of name: Symbol) -> ElementTraits {
         name.index < elements.count ? elements[name.index].traits : []
     }
 
     /// The attribute that tells an element of this name from its siblings of the same name, or `none` (I4).
-    @inline(__always) func naturalAttribute(of name: Symbol) -> Symbol {
+    @inline(__always) package func naturalAttribute(of name: Symbol) -> Symbol {
         name.index < elements.count ? elements[name.index].naturalAttribute : .none
     }
 
-    func sortAttribute(of name: Symbol) -> Symbol {
+    package func sortAttribute(of name: Symbol) -> Symbol {
         name.index < elements.count ? elements[name.index].sortAttribute : .none
     }
 
     /// The values of several parts that only elements of this name have.
-    func valueGroups(of name: Symbol) -> [ValueGroup] {
+    package func valueGroups(of name: Symbol) -> [ValueGroup] {
         name.index < ownGroups.count ? ownGroups[name.index] : []
     }
 
     /// Whether elements of this name have such values with parts in their slots.
-    @inline(__always) func hasNestedGroups(_ name: Symbol) -> Bool {
+    @inline(__always) package func hasNestedGroups(_ name: Symbol) -> Bool {
         name.index < areGroupsNested.count && areGroupsNested[name.index]
     }
 
     /// The attributes that may form one value with `attribute`, itself among them.
     ///
     /// - Complexity: O(n) in the rows of `ValueGroupTable`.
-    func attributes(with attribute: Symbol) -> [Symbol] {
+    package func attributes(with attribute: Symbol) -> [Symbol] {
         [attribute] + allGroups.map(\.attributes).filter { $0.contains(attribute) }.joined()
     }
 
-    func rank(of name: Symbol) -> UInt8 { name.index < elements.count ? elements[name.index].rank : 100 }
+    package func rank(of name: Symbol) -> UInt8 { name.index < elements.count ? elements[name.index].rank : 100 }
 
     /// The kind of reference that `attribute` of `element` is, or `nil` where it is not a reference.
-    @inline(__always) func reference(_ attribute: Symbol, of element: Symbol) -> ReferenceTable.Kind? {
+    @inline(__always) package func reference(_ attribute: Symbol, of element: Symbol) -> ReferenceTable.Kind? {
         guard attribute.index < references.count else { return nil }
         for row in references[attribute.index] where row.element == element { return row.kind }
         return nil
     }
 
     /// The place that the format has once and that element `index` fills, or `nil` (V5).
-    @inline(__always) func singlePlace(of index: Int, in tree: SyntaxTree) -> SinglePlace? {
+    @inline(__always) package func singlePlace(of index: Int, in tree: SyntaxTree) -> SinglePlace? {
         let name = tree.elements[index].name
         guard name.index < elements.count, elements[name.index].placeCount > 0 else { return nil }
         return singlePlace(of: index, in: tree, elements[name.index])
@@ -136,7 +136,7 @@ struct DocumentSchema {
         return nil
     }
 
-    @inline(__always) func isDerived(attribute: Symbol) -> Bool {
+    @inline(__always) package func isDerived(attribute: Symbol) -> Bool {
         attribute.index < derivedAttributes.count && derivedAttributes[attribute.index]
     }
 }

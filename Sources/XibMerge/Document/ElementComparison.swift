@@ -1,10 +1,10 @@
 /// Compares elements of two versions by what they mean, not by how they are written.
-struct ElementComparison {
-    let before: ObjectGraph
-    let after: ObjectGraph
+package struct ElementComparison {
+    package let before: ObjectGraph
+    package let after: ObjectGraph
 
     /// Whether two attributes have the same value, however it is escaped.
-    func sameValue(_ first: Int, _ second: Int) -> Bool {
+    package func sameValue(_ first: Int, _ second: Int) -> Bool {
         let (one, two) = (before.tree.attributes[first], after.tree.attributes[second])
         if before.tree.bytes.equals(one.value, after.tree.bytes, two.value) { return true }
         return before.value(first) == after.value(second)
@@ -12,7 +12,7 @@ struct ElementComparison {
 
     /// Whether the start tags are the same bytes.
     @inline(__always)
-    func sameTagBytes(_ first: Int, _ second: Int) -> Bool {
+    package func sameTagBytes(_ first: Int, _ second: Int) -> Bool {
         before.tree.bytes.equals(
             before.tree.elements[first].startTag, after.tree.bytes, after.tree.elements[second].startTag)
     }
@@ -20,7 +20,7 @@ struct ElementComparison {
     /// Whether two subtrees mean the same: names, attributes in any order, texts, children.
     ///
     /// - Complexity: O(n) in their bytes; deep nesting uses no stack.
-    func sameSubtree(_ first: Int, _ second: Int) -> Bool { sameSubtree(first, second, by: sameAttributes) }
+    package func sameSubtree(_ first: Int, _ second: Int) -> Bool { sameSubtree(first, second, by: sameAttributes) }
 
     private func sameSubtree(_ first: Int, _ second: Int, by sameAttributes: (Int, Int) -> Bool) -> Bool {
         var pending: [(first: Int, second: Int)] = []
@@ -52,7 +52,7 @@ struct ElementComparison {
     /// How alike two subtrees are, whichever release of Xcode wrote them.
     ///
     /// - Complexity: As `sameSubtree`; only tags with other bytes are read.
-    func likeness(_ first: Int, _ second: Int, _ respellings: Respellings) -> Respellings.Likeness {
+    package func likeness(_ first: Int, _ second: Int, _ respellings: Respellings) -> Respellings.Likeness {
         var likeness = Respellings.Likeness.same
         let isAlike = sameSubtree(first, second) { first, second in
             if !sameTagBytes(first, second) {
@@ -64,14 +64,14 @@ struct ElementComparison {
     }
 
     /// How alike attribute `name` of two elements is, where one of them may lack it; of a color, how alike the colors are.
-    func likeness(
+    package func likeness(
         of name: Symbol, _ first: Int, _ second: Int, _ respellings: Respellings
     ) -> Respellings.Likeness {
         respellings.likeness(of: name, (before.tree, first), (after.tree, second))
     }
 
     /// Whether two leaves have the same text.
-    func sameText(_ first: Int, _ second: Int) -> Bool {
+    package func sameText(_ first: Int, _ second: Int) -> Bool {
         let (one, two) = (before.tree.elements[first], after.tree.elements[second])
         if before.tree.bytes.equals(one.content, after.tree.bytes, two.content) { return true }
         if !one.flags.contains(.hasText), !two.flags.contains(.hasText) { return true }
@@ -80,13 +80,13 @@ struct ElementComparison {
     }
 
     /// Whether the texts directly in two elements are the same, apart from white space between children.
-    func sameOwnText(_ first: Int, _ second: Int) -> Bool {
+    package func sameOwnText(_ first: Int, _ second: Int) -> Bool {
         let flags = before.tree.elements[first].flags.union(after.tree.elements[second].flags)
         if !flags.contains(.hasText), !before.isText(first), !after.isText(second) { return true }
         return before.ownText(of: first) == after.ownText(of: second)
     }
 
-    func sameAttributes(_ first: Int, _ second: Int) -> Bool {
+    package func sameAttributes(_ first: Int, _ second: Int) -> Bool {
         if sameTagBytes(first, second) { return true }
         let (one, two) = (before.tree.elements[first], after.tree.elements[second])
         return one.attributeCount == two.attributeCount

@@ -1,17 +1,17 @@
 /// All that is known of single elements, by name. The general rules merge an element that is missing here.
-enum ElementTable {
+package enum ElementTable {
     /// An element: its name, its traits, the attribute that tells it from siblings of the same name (I4), and the
     /// attributes by which a sorted list of such elements is sorted.
-    struct Row {
-        var name: StaticString
-        var traits: ElementTraits = []
-        var naturalAttribute: StaticString?
-        var sortAttribute: StaticString?
+    package struct Row {
+        package var name: StaticString
+        package var traits: ElementTraits = []
+        package var naturalAttribute: StaticString?
+        package var sortAttribute: StaticString?
         /// The rank among the names of one list; names of equal rank are sorted by name.
-        var rank: UInt8 = 100
+        package var rank: UInt8 = 100
     }
 
-    static let rows: [Row] = [
+    package static let rows: [Row] = [
         // One value (R2).
         Row(name: "color", traits: .compound), Row(name: "rect", traits: .compound),
         Row(name: "point", traits: .compound), Row(name: "size", traits: .compound),
@@ -97,49 +97,51 @@ enum ElementTable {
 }
 
 /// What the merge has to know about an element; `ElementTable` says which element has which traits.
-struct ElementTraits: OptionSet {
-    let rawValue: UInt32
+package struct ElementTraits: OptionSet {
+    package let rawValue: UInt32
+
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// A value that is taken from one side as a whole: attributes, text and children (R2).
-    static let compound = ElementTraits(rawValue: 1 << 0)
+    package static let compound = ElementTraits(rawValue: 1 << 0)
     /// A value whose parts have no identity (I6).
-    static let opaque = ElementTraits(rawValue: 1 << 1)
+    package static let opaque = ElementTraits(rawValue: 1 << 1)
     /// A list whose order is data (R4).
-    static let ordered = ElementTraits(rawValue: 1 << 2)
+    package static let ordered = ElementTraits(rawValue: 1 << 2)
     /// A set that Xcode writes sorted (R3).
-    static let sorted = ElementTraits(rawValue: 1 << 3)
+    package static let sorted = ElementTraits(rawValue: 1 << 3)
     /// Recomputed by Interface Builder, with everything below it (R9–R11).
-    static let derived = ElementTraits(rawValue: 1 << 4)
+    package static let derived = ElementTraits(rawValue: 1 << 4)
     /// A list whose members follow the parent's views (I6).
-    static let parallel = ElementTraits(rawValue: 1 << 5)
+    package static let parallel = ElementTraits(rawValue: 1 << 5)
     /// Its `id` is not an object ID (I1).
-    static let hasOtherID = ElementTraits(rawValue: 1 << 6)
+    package static let hasOtherID = ElementTraits(rawValue: 1 << 6)
     /// A connection: it is removed with its target.
-    static let connection = ElementTraits(rawValue: 1 << 7)
+    package static let connection = ElementTraits(rawValue: 1 << 7)
     /// A layout guide: a constraint may reach it from outside (V7).
-    static let guide = ElementTraits(rawValue: 1 << 8)
+    package static let guide = ElementTraits(rawValue: 1 << 8)
     /// Identified only by its position among siblings of the same name (I6).
-    static let positional = ElementTraits(rawValue: 1 << 9)
+    package static let positional = ElementTraits(rawValue: 1 << 9)
     /// An entry of a list that is recomputed from what the entry refers to: dropped when that is removed (R11).
-    static let cacheEntry = ElementTraits(rawValue: 1 << 10)
+    package static let cacheEntry = ElementTraits(rawValue: 1 << 10)
     /// The long form of an attribute (I3).
-    static let longForm = ElementTraits(rawValue: 1 << 11)
+    package static let longForm = ElementTraits(rawValue: 1 << 11)
     /// Means more than its children: stays when it becomes empty.
-    static let kept = ElementTraits(rawValue: 1 << 12)
+    package static let kept = ElementTraits(rawValue: 1 << 12)
     /// Lays out its children itself, so that their frames are derived (R10).
-    static let laysOut = ElementTraits(rawValue: 1 << 13)
+    package static let laysOut = ElementTraits(rawValue: 1 << 13)
     /// A cell, or the content view of one: in a table or collection its frame is derived (R10).
-    static let cell = ElementTraits(rawValue: 1 << 14)
+    package static let cell = ElementTraits(rawValue: 1 << 14)
     /// A list of cells that the table or collection above it lays out (R10).
-    static let cellList = ElementTraits(rawValue: 1 << 15)
+    package static let cellList = ElementTraits(rawValue: 1 << 15)
     /// A list of views that parallel lists follow (I6).
-    static let views = ElementTraits(rawValue: 1 << 16)
+    package static let views = ElementTraits(rawValue: 1 << 16)
     /// The rows or columns of a grid.
-    static let gridLines = ElementTraits(rawValue: 1 << 17)
+    package static let gridLines = ElementTraits(rawValue: 1 << 17)
     /// The cells of a grid, which follow its rows and columns (I6).
-    static let gridCells = ElementTraits(rawValue: 1 << 18)
+    package static let gridCells = ElementTraits(rawValue: 1 << 18)
     /// May be named several times in one list, as a space of a toolbar is.
-    static let repeated = ElementTraits(rawValue: 1 << 19)
+    package static let repeated = ElementTraits(rawValue: 1 << 19)
     /// A list that follows others of the same parent (I6).
-    static let following: ElementTraits = [.parallel, .gridCells]
+    package static let following: ElementTraits = [.parallel, .gridCells]
 }

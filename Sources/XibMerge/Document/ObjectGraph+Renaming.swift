@@ -4,7 +4,8 @@ extension ObjectGraph {
     /// - Parameters:
     ///   - renamed: The new ID of each object that gets another ID.
     ///   - named: The ID of each element that had no ID.
-    func bytes(renaming renamed: [Symbol: Symbol], naming named: [Int: Symbol] = [:], _ symbols: SymbolTable) -> [UInt8]
+    package func bytes(renaming renamed: [Symbol: Symbol], naming named: [Int: Symbol] = [:], _ symbols: SymbolTable)
+        -> [UInt8]
     {
         var edits: [(place: Range<Int>, text: ArraySlice<UInt8>)] = references.compactMap { reference in
             renamed[reference.target].map { (tree.attributes[Int(reference.attribute)].value, symbols[$0]) }

@@ -1,45 +1,45 @@
 /// One document as objects: which element is which object, its key in its parent, and its references.
 ///
 /// A class, so that passing it on costs one reference, not one for each of its arrays.
-final class ObjectGraph: Sendable {
-    let tree: SyntaxTree
+package final class ObjectGraph: Sendable {
+    package let tree: SyntaxTree
     /// What is known of each element, in document order.
-    let nodes: [Node]
+    package let nodes: [Node]
     private let allReferences: [Reference]
     /// The element with an ID, by symbol; -1 where there is none.
-    let elementOfID: [Int32]
+    package let elementOfID: [Int32]
     /// Elements whose ID is on an earlier element already, in document order; empty unless the graph is tolerant.
-    let repetitions: [Int32]
+    package let repetitions: [Int32]
 
-    struct Node {
+    package struct Node {
         /// The object ID, or `none` where the element is not an object.
-        var id: Symbol
+        package var id: Symbol
         /// The value of `key`: the slot of the parent that the element fills.
-        var key: Symbol
+        package var key: Symbol
         /// The value of the natural attribute (I4); for a member of a parallel list, the view it belongs to.
-        var natural: Symbol
-        var traits: ElementTraits
+        package var natural: Symbol
+        package var traits: ElementTraits
         /// Whether Interface Builder recomputes it or an element around it.
-        var isDerived: Bool
+        package var isDerived: Bool
     }
 
-    struct Reference {
-        var element: Int32
-        var attribute: UInt32
-        var target: Symbol
-        var kind: ReferenceTable.Kind
+    package struct Reference {
+        package var element: Int32
+        package var attribute: UInt32
+        package var target: Symbol
+        package var kind: ReferenceTable.Kind
     }
 
     /// How deep elements may be nested; real documents stay below 100. No walk over a document is recursive, but
     /// indentation and the paths up to the root grow with depth.
-    static let maximumDepth = 1_000
+    package static let maximumDepth = 1_000
     /// The greatest number of elements; real documents stay below 100,000.
-    static let maximumCount = 2_000_000
+    package static let maximumCount = 2_000_000
 
     /// - Parameter isTolerant: Whether to read even a document that repeats IDs or is nested too deep to be merged.
     /// - Throws: `Problem` if objects of the document can't be told apart by ID (R13).
     /// - Complexity: O(n) in elements and attributes.
-    init(
+    package init(
         _ tree: SyntaxTree, schema: DocumentSchema, symbols: inout SymbolTable, isTolerant: Bool = false
     ) throws(Problem) {
         let root = tree.elements[0].name
@@ -79,7 +79,7 @@ final class ObjectGraph: Sendable {
     }
 
     /// The references that elements make, in document order.
-    @inline(__always) var references: [Reference] {
+    @inline(__always) package var references: [Reference] {
         Steps.count(allReferences.count)
         return allReferences
     }
@@ -87,7 +87,7 @@ final class ObjectGraph: Sendable {
     /// The references that elements of `range` make.
     ///
     /// - Complexity: O(log n), plus the number of those references.
-    func references(in range: Range<Int>) -> ArraySlice<Reference> {
+    package func references(in range: Range<Int>) -> ArraySlice<Reference> {
         func firstIndex(from element: Int) -> Int {
             allReferences.count.partitionPoint { Int(allReferences[$0].element) < element }
         }
@@ -95,19 +95,19 @@ final class ObjectGraph: Sendable {
     }
 
     /// The ID that attribute `name` of element `index` refers to, or `nil`.
-    func reference(_ name: Symbol, of index: Int) -> Symbol? {
+    package func reference(_ name: Symbol, of index: Int) -> Symbol? {
         references(in: index..<index + 1).first { tree.attributes[Int($0.attribute)].name == name }?.target
     }
 
     /// The element with ID `id`, or `nil`.
-    @inline(__always) func element(withID id: Symbol) -> Int? {
+    @inline(__always) package func element(withID id: Symbol) -> Int? {
         Steps.count()
         guard id.index < elementOfID.count, elementOfID[id.index] >= 0 else { return nil }
         return Int(elementOfID[id.index])
     }
 
     /// The nearest element with an ID at `index` or above it, or the root.
-    func owner(of index: Int) -> Int {
+    package func owner(of index: Int) -> Int {
         var index = index
         while nodes[index].id == .none, tree.elements[index].parent >= 0 {
             Steps.count()
@@ -117,19 +117,21 @@ final class ObjectGraph: Sendable {
     }
 
     /// The index of attribute `name` of element `index`, or `nil`.
-    @inline(__always) func attribute(_ name: Symbol, of index: Int) -> Int? { tree.attribute(name, of: index) }
+    @inline(__always) package func attribute(_ name: Symbol, of index: Int) -> Int? { tree.attribute(name, of: index) }
 
     /// The decoded value of attribute `name` of element `index`, or `nil`.
-    func value(_ name: Symbol, of index: Int) -> [UInt8]? { attribute(name, of: index).map(value) }
+    package func value(_ name: Symbol, of index: Int) -> [UInt8]? { attribute(name, of: index).map(value) }
 
     /// The value of the attribute at `attribute` as an XML reader sees it.
-    func value(_ attribute: Int) -> [UInt8] { tree.value(attribute) }
+    package func value(_ attribute: Int) -> [UInt8] { tree.value(attribute) }
 
     /// The first bytes of that value, up to `count`.
-    func value(_ attribute: Int, prefix count: Int) -> ArraySlice<UInt8> { tree.value(attribute, prefix: count) }
+    package func value(_ attribute: Int, prefix count: Int) -> ArraySlice<UInt8> {
+        tree.value(attribute, prefix: count)
+    }
 
     /// Whether attribute `name` of element `index` reads `text`.
-    func hasValue(_ text: StaticString, _ name: Symbol, of index: Int) -> Bool {
+    package func hasValue(_ text: StaticString, _ name: Symbol, of index: Int) -> Bool {
         guard let attribute = attribute(name, of: index) else { return false }
         return tree.bytes[tree.attributes[attribute].value].elementsEqual(
             UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -218,10 +220,10 @@ private struct ObjectReader {
 
 extension ObjectGraph {
     /// The parent of element `index`; the root is its own parent.
-    @inline(__always) func parent(of index: Int) -> Int { max(Int(tree.elements[index].parent), 0) }
+    @inline(__always) package func parent(of index: Int) -> Int { max(Int(tree.elements[index].parent), 0) }
 
     /// Whether there is an object at `index` or below it, apart from those with one of the traits `others`.
-    func hasObject(below index: Int, besides others: ElementTraits = []) -> Bool {
+    package func hasObject(below index: Int, besides others: ElementTraits = []) -> Bool {
         (index..<Int(tree.elements[index].subtreeEnd)).contains {
             Steps.count()
             return nodes[$0].id != .none && nodes[$0].traits.isDisjoint(with: others)
@@ -229,38 +231,38 @@ extension ObjectGraph {
     }
 
     /// The index of the attribute of an element that is called `name`, or `nil`.
-    func attribute(named name: String, of index: Int, _ symbols: SymbolTable) -> Int? {
+    package func attribute(named name: String, of index: Int, _ symbols: SymbolTable) -> Int? {
         tree.elements[index].attributes.first { symbols[tree.attributes[$0].name].elementsEqual(name.utf8) }
     }
 
     /// The element that an attribute names by ID, or `nil`.
-    func target(ofAttribute attribute: Int, _ symbols: SymbolTable) -> Int? {
+    package func target(ofAttribute attribute: Int, _ symbols: SymbolTable) -> Int? {
         let value = tree.attributes[attribute].value
         let symbol = tree.bytes.withUnsafeBufferPointer { symbols.symbol(of: UnsafeBufferPointer(rebasing: $0[value])) }
         return symbol.flatMap { element(withID: $0) }
     }
 
     /// Whether white space in an element is part of its value: the long form of an attribute.
-    func isText(_ index: Int) -> Bool {
+    package func isText(_ index: Int) -> Bool {
         nodes[index].traits.contains(.longForm) && Int(tree.elements[index].subtreeEnd) == index + 1
     }
 
     /// The text directly in an element, with references resolved and without comments; empty where it is only the white
     /// space of the layout.
-    func ownText(of index: Int) -> [UInt8] { tree.ownText(of: index, isText: isText(index)) }
+    package func ownText(of index: Int) -> [UInt8] { tree.ownText(of: index, isText: isText(index)) }
 
     /// What is directly in an element and is neither a tag nor white space.
-    func mixedText(of index: Int) -> [UInt8] { tree.mixedText(of: index) }
+    package func mixedText(of index: Int) -> [UInt8] { tree.mixedText(of: index) }
 
     /// Whether the position of an element among its siblings has a meaning (R4).
-    func isOrderData(_ index: Int) -> Bool {
+    package func isOrderData(_ index: Int) -> Bool {
         if nodes[index].isDerived { return false }
         return nodes[parent(of: index)].traits.contains(.ordered) || rankedList(of: index) != nil
     }
 
     /// The list, within the connections, in which the position of a connection has a meaning (R4): its outlet
     /// collection or its relationship; `nil` where it has none.
-    func rankedList(of index: Int) -> RankedList? {
+    package func rankedList(of index: Int) -> RankedList? {
         let name = tree.elements[index].name
         if name == Names.outletCollection { return RankedList(name: name, value: value(Names.property, of: index)) }
         guard name == Names.segue, hasValue("relationship", Names.kind, of: index) else { return nil }
@@ -269,11 +271,11 @@ extension ObjectGraph {
 }
 
 /// A list among an object's connections, such as the tabs of a tab bar controller.
-struct RankedList: Hashable {
+package struct RankedList: Hashable {
     /// The name of its elements.
-    var name: Symbol
+    package var name: Symbol
     /// The outlet collection's property, or the relationship.
-    var value: [UInt8]?
+    package var value: [UInt8]?
 }
 
 extension ObjectGraph {
@@ -283,7 +285,7 @@ extension ObjectGraph {
     ///   - known: Another version of the document, read with the same symbols.
     ///   - verb: What the document is read for, as a problem says it.
     /// - Throws: `Problem` that names the version.
-    convenience init(
+    package convenience init(
         parsing bytes: [UInt8], as version: Problem.Version, like known: KnownTags? = nil, to verb: String,
         schema: DocumentSchema, symbols: inout SymbolTable
     ) throws(Problem) {
@@ -299,7 +301,7 @@ extension ObjectGraph {
 
 extension Problem {
     /// The problem of a document whose root is not one of Interface Builder's.
-    static func otherRoot(_ name: String) -> Problem {
+    package static func otherRoot(_ name: String) -> Problem {
         Problem(
             "'<\(name)>' is not an Interface Builder document", hint: "its root is '<document>'",
             at: SourceLocation(offset: 0, line: 1, column: 1), isUnreadable: true)

@@ -2,9 +2,9 @@
 ///
 /// Counted over public histories: of some 600,000 such references, all but a couple of dozen resolve. A dangling
 /// reference is therefore an error.
-enum ReferenceTable {
+package enum ReferenceTable {
     /// What happens to a reference whose target is removed.
-    enum Kind: UInt8 {
+    package enum Kind: UInt8 {
         /// The referring element is removed with its target, as a connection or constraint is.
         case strong
         /// The attribute is removed, the element stays.
@@ -13,13 +13,13 @@ enum ReferenceTable {
         case derived
     }
 
-    struct Row {
-        var element: StaticString
-        var attribute: StaticString
-        var kind: Kind
+    package struct Row {
+        package var element: StaticString
+        package var attribute: StaticString
+        package var kind: Kind
     }
 
-    static let rows: [Row] = [
+    package static let rows: [Row] = [
         Row(element: "constraint", attribute: "firstItem", kind: .strong),
         Row(element: "constraint", attribute: "secondItem", kind: .strong),
         Row(element: "outlet", attribute: "destination", kind: .strong),

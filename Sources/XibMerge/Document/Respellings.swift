@@ -5,7 +5,7 @@
 /// A class, so that copies of the schema share one reference.
 ///
 /// - Note: `docs/merge-rules.md` says where the facts come from.
-final class Respellings: Sendable {
+package final class Respellings: Sendable {
     /// A value of an attribute that newer releases of Xcode replace in whole documents; `nil` where they do not write it.
     private struct Migration {
         var element: StaticString
@@ -61,7 +61,7 @@ final class Respellings: Sendable {
     /// By symbol: whether an attribute of this name is a number.
     private let numeric: [Bool]
 
-    init(_ symbols: inout SymbolTable) {
+    package init(_ symbols: inout SymbolTable) {
         color = ColorNames(&symbols)
         migrations = Self.migrations.map { row in
             (
@@ -82,7 +82,7 @@ final class Respellings: Sendable {
     // MARK: Comparing
 
     /// How alike two values are.
-    enum Likeness: Int, Comparable {
+    package enum Likeness: Int, Comparable {
         /// They mean different things.
         case none
         /// Colors of the same components in gray and RGB spaces that releases turn into one another. They hardly look
@@ -93,14 +93,14 @@ final class Respellings: Sendable {
         /// They mean the same.
         case same
 
-        static func < (first: Likeness, second: Likeness) -> Bool { first.rawValue < second.rawValue }
+        package static func < (first: Likeness, second: Likeness) -> Bool { first.rawValue < second.rawValue }
     }
 
     /// A start tag.
-    typealias Tag = (tree: SyntaxTree, index: Int)
+    package typealias Tag = (tree: SyntaxTree, index: Int)
 
     /// How alike two start tags are.
-    func likeness(_ one: Tag, _ two: Tag) -> Likeness {
+    package func likeness(_ one: Tag, _ two: Tag) -> Likeness {
         guard one.tree.elements[one.index].name == two.tree.elements[two.index].name else { return .none }
         var (first, second) = (canonical(one), canonical(two))
         if first == second { return .same }
@@ -116,7 +116,7 @@ final class Respellings: Sendable {
 
     /// How alike attribute `name` of two start tags is, where one of them may lack it; of a color, which is one value, how
     /// alike the tags are.
-    func likeness(of name: Symbol, _ one: Tag, _ two: Tag) -> Likeness {
+    package func likeness(of name: Symbol, _ one: Tag, _ two: Tag) -> Likeness {
         if one.tree.elements[one.index].name == color.element { return likeness(one, two) }
         var (first, second) = (canonical(name, of: one), canonical(name, of: two))
         if first == second { return .same }
@@ -232,7 +232,7 @@ extension Respellings {
     /// - Returns: The bytes of a document with the same elements; of black and white, and where an attribute was added, the
     ///   spelling stays.
     /// - Complexity: O(n) in the bytes.
-    func canonical(_ tree: SyntaxTree) -> [UInt8] {
+    package func canonical(_ tree: SyntaxTree) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(tree.bytes.count)
         var copied = 0

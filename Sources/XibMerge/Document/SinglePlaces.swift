@@ -1,6 +1,6 @@
 /// A place that the format fills once: the outlet of a property, the action of a button, the exit of a scene.
-struct SinglePlace {
-    enum Kind: UInt8 {
+package struct SinglePlace {
+    package enum Kind: UInt8 {
         /// A property of the parent, written with `key` (V4). All others are in `SinglePlaces` (V5).
         case slot
         case outlet, binding, action, relationship, embedding, segue, exit, externalObject
@@ -10,10 +10,10 @@ struct SinglePlace {
         case cells
 
         /// Whether the format has two forms of it; what fills it may then be many things.
-        var hasTwoForms: Bool { rawValue >= Kind.leftItems.rawValue }
+        package var hasTwoForms: Bool { rawValue >= Kind.leftItems.rawValue }
 
         /// What messages call it.
-        var words: String {
+        package var words: String {
             switch self {
             case .slot: "property"
             case .outlet: "outlet"
@@ -31,9 +31,9 @@ struct SinglePlace {
         }
     }
 
-    var kind: Kind
+    package var kind: Kind
     /// The attribute that tells the place from others of its kind in the same parent; `nil` if there are no others.
-    var name: Int?
+    package var name: Int?
 }
 
 /// Which elements fill a place that the format has once (R8, V5).
@@ -42,25 +42,25 @@ struct SinglePlace {
 /// relationships of these names, 2,300 embedded controllers, 15,800 segues of views and items, 1,750 exits and 12,400
 /// bar button items or lists of them; none of these places is filled twice. One table of 13,300 has cells of both kinds,
 /// after a merge by hand.
-enum SinglePlaces {
-    struct Row {
-        var element: StaticString
-        var kind: SinglePlace.Kind
+package enum SinglePlaces {
+    package struct Row {
+        package var element: StaticString
+        package var kind: SinglePlace.Kind
         /// The parent of the element.
-        var parent: StaticString
+        package var parent: StaticString
         /// The attribute whose value names the place.
-        var name: StaticString?
+        package var name: StaticString?
         /// Whether it has a place without that attribute as well.
-        var isNameOptional = false
+        package var isNameOptional = false
         /// An attribute that it must have, and its possible values.
-        var condition: (attribute: StaticString, values: [StaticString])?
+        package var condition: (attribute: StaticString, values: [StaticString])?
         /// An attribute that it must not have.
-        var without: StaticString?
+        package var without: StaticString?
         /// The names of the elements that have such a place, or do not; above the parent.
-        var owners: [StaticString] = []
-        var otherOwners: [StaticString] = []
+        package var owners: [StaticString] = []
+        package var otherOwners: [StaticString] = []
         /// Whether an empty element does not count.
-        var isList = false
+        package var isList = false
     }
 
     private static let recognizers: [StaticString] = [
@@ -71,7 +71,7 @@ enum SinglePlaces {
     ]
 
     /// The first row that applies to an element counts; the rows of one element are consecutive.
-    static let rows: [Row] = [
+    package static let rows: [Row] = [
         Row(element: "outlet", kind: .outlet, parent: "connections", name: "property"),
         Row(element: "binding", kind: .binding, parent: "connections", name: "name"),
         // A control of UIKit has many actions, for events; a recognizer and the first responder have many without.
@@ -113,18 +113,18 @@ enum SinglePlaces {
     ]
 
     /// A row with the symbols of its names.
-    struct Resolved {
-        var kind: SinglePlace.Kind
-        var parent: Symbol
-        var name: Symbol
-        var isNameOptional: Bool
-        var condition: (attribute: Symbol, values: [StaticString])?
-        var without: Symbol
-        var owners: [Symbol]
-        var otherOwners: [Symbol]
-        var isList: Bool
+    package struct Resolved {
+        package var kind: SinglePlace.Kind
+        package var parent: Symbol
+        package var name: Symbol
+        package var isNameOptional: Bool
+        package var condition: (attribute: Symbol, values: [StaticString])?
+        package var without: Symbol
+        package var owners: [Symbol]
+        package var otherOwners: [Symbol]
+        package var isList: Bool
 
-        init(_ row: Row, _ symbols: inout SymbolTable) {
+        package init(_ row: Row, _ symbols: inout SymbolTable) {
             (kind, isNameOptional, isList) = (row.kind, row.isNameOptional, row.isList)
             parent = symbols.intern(row.parent)
             name = row.name.map { symbols.intern($0) } ?? .none
@@ -135,7 +135,7 @@ enum SinglePlaces {
         }
 
         /// The place that element `index` fills if the row, which is one for its name, applies to it.
-        func place(of index: Int, in tree: SyntaxTree) -> SinglePlace? {
+        package func place(of index: Int, in tree: SyntaxTree) -> SinglePlace? {
             let element = tree.elements[index]
             guard element.parent >= 0 else { return nil }
             let above = tree.elements[Int(element.parent)]

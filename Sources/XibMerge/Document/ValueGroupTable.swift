@@ -1,18 +1,18 @@
 /// Properties that are one value together, so that the parts of both sides are never mixed (R2).
-enum ValueGroupTable {
+package enum ValueGroupTable {
     /// A value of several parts. A part is an attribute (`image`), a slot (`attributedText/`), or an attribute or slot
     /// of what is in a slot (`normal/title`).
-    struct Row {
+    package struct Row {
         /// The elements with such a value; all of them if empty.
-        var elements: [StaticString] = []
+        package var elements: [StaticString] = []
         /// The parts that say how the other parts are read: two sides that agree in these may each change another part.
-        var kinds: [StaticString]
-        var values: [StaticString] = []
+        package var kinds: [StaticString]
+        package var values: [StaticString] = []
         /// The part by which a conflict names the value; `nil` if it is the whole element.
-        var name: StaticString?
+        package var name: StaticString?
     }
 
-    static let rows: [Row] = [
+    package static let rows: [Row] = [
         Row(kinds: ["customClass", "customModule", "customModuleProvider"], name: "customClass"),
         Row(elements: ["action"], kinds: ["selector", "destination", "target", "eventType"]),
         // Options alone are a set.
@@ -48,14 +48,14 @@ enum ValueGroupTable {
 }
 
 /// A row of `ValueGroupTable`, keyed by symbol.
-struct ValueGroup {
+package struct ValueGroup {
     /// A part of the value: an attribute, or everything in a slot if `attribute` is `none`.
-    struct Part {
+    package struct Part {
         /// The slots from the element down to the one with the part.
-        var slots: [Symbol]
-        var attribute: Symbol
+        package var slots: [Symbol]
+        package var attribute: Symbol
 
-        init(_ path: StaticString, _ symbols: inout SymbolTable) {
+        package init(_ path: StaticString, _ symbols: inout SymbolTable) {
             (slots, attribute) = ([], .none)
             let bytes = UnsafeBufferPointer(start: path.utf8Start, count: path.utf8CodeUnitCount)
             var start = 0
@@ -69,12 +69,12 @@ struct ValueGroup {
     }
 
     /// Those that say how the others are read come first.
-    var parts: [Part]
-    var kindCount: Int
+    package var parts: [Part]
+    package var kindCount: Int
     /// The part that names the value.
-    var name: Part?
+    package var name: Part?
 
-    init(_ row: ValueGroupTable.Row, _ symbols: inout SymbolTable) {
+    package init(_ row: ValueGroupTable.Row, _ symbols: inout SymbolTable) {
         parts = (row.kinds + row.values).map { Part($0, &symbols) }
         kindCount = row.kinds.count
         isInTag = parts.allSatisfy(\.slots.isEmpty)
@@ -82,8 +82,8 @@ struct ValueGroup {
     }
 
     /// The attributes that are parts of the value, on the element itself.
-    var attributes: [Symbol] { parts.filter(\.slots.isEmpty).map(\.attribute) }
+    package var attributes: [Symbol] { parts.filter(\.slots.isEmpty).map(\.attribute) }
 
     /// Whether a start tag has the whole value.
-    let isInTag: Bool
+    package let isInTag: Bool
 }

@@ -1,12 +1,12 @@
 /// What the attributes of a constraint mean: `leading`, `centerX`, `3:4`.
-struct LayoutAttribute: Equatable {
-    enum Axis: Int, CaseIterable {
+package struct LayoutAttribute: Equatable {
+    package enum Axis: Int, CaseIterable {
         case horizontal
         case vertical
     }
 
     /// The part of a view along an axis. Left and leading are one, as in languages written from left to right.
-    enum Part {
+    package enum Part {
         case low
         case high
         case size
@@ -14,17 +14,17 @@ struct LayoutAttribute: Equatable {
         case baseline
     }
 
-    var axis: Axis
-    var part: Part
+    package var axis: Axis
+    package var part: Part
     /// Whether it is measured at the margins of the view.
-    var isMargin: Bool
+    package var isMargin: Bool
 
     private init(_ axis: Axis, _ part: Part, isMargin: Bool = false) {
         (self.axis, self.part, self.isMargin) = (axis, part, isMargin)
     }
 
     /// - Parameter name: As in `firstAttribute`; other names give `nil`.
-    init?(_ name: String) {
+    package init?(_ name: String) {
         guard let known = Self.known[name] else { return nil }
         self = known
     }
@@ -48,12 +48,12 @@ struct LayoutAttribute: Equatable {
 }
 
 /// The numbers of a constraint.
-enum LayoutNumber {
+package enum LayoutNumber {
     /// A length; `nil` if it is none of a real layout, such as `nan`.
-    static func length(_ text: String) -> Double? { Double(text).flatMap { abs($0) < 100_000 ? $0 : nil } }
+    package static func length(_ text: String) -> Double? { Double(text).flatMap { abs($0) < 100_000 ? $0 : nil } }
 
     /// A factor: `0.5`, `16:9` or `1/3`; `nil` if it is none of a real layout, such as 0.
-    static func multiplier(_ text: String) -> Double? {
+    package static func multiplier(_ text: String) -> Double? {
         let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) ?? 0 }
         let value = parts.count == 2 && parts[1] != 0 ? parts[0] / parts[1] : parts.count == 1 ? parts[0] : 0
         return abs(value) > 0.0001 && abs(value) < 10_000 ? value : nil

@@ -43,8 +43,8 @@ public struct Conflict: Sendable, Equatable {
     public var oursChanges: [Change] = []
     public var theirsChanges: [Change] = []
     /// The IDs of the disputed element and of its object.
-    var elementID: String?
-    var objectID: String?
+    package var elementID: String?
+    package var objectID: String?
     /// The side that deleted it, if one did.
     var deleter: Side?
     /// A hint for resolving it, as half a sentence, or `nil`.

@@ -1,15 +1,15 @@
 /// One change as a phrase, without its object: `text "Hello" → "Welcome"`.
-struct ChangeLine {
+package struct ChangeLine {
     /// The sign at the start: added, removed, changed, moved.
-    let sign: Character
-    let text: StyledLine
+    package let sign: Character
+    package let text: StyledLine
     /// Whether the phrase names the object itself.
-    let isAboutObject: Bool
+    package let isAboutObject: Bool
 
     /// - Parameters:
     ///   - style: How to show colors that are values.
     ///   - limit: How many columns of a value to show; `nil` for all.
-    init(_ change: Change, style: TextStyle = TextStyle(), limit: Int? = ShownValues.textLength) {
+    package init(_ change: Change, style: TextStyle = TextStyle(), limit: Int? = ShownValues.textLength) {
         var after = change.after
         if change.kind == .constraintChanged, change.property == nil {
             after = Self.rightSide(after, of: change.before)
@@ -55,7 +55,7 @@ struct ChangeLine {
     }
 
     /// The right side of the second of two equations, if their left sides are the same.
-    static func rightSide(_ after: String?, of before: String?) -> String? {
+    package static func rightSide(_ after: String?, of before: String?) -> String? {
         guard let before, let after, let one = before.firstRange(of: " = "), let two = after.firstRange(of: " = "),
             before[..<one.upperBound] == after[..<two.upperBound]
         else { return after }
@@ -65,7 +65,7 @@ struct ChangeLine {
 
 extension Change {
     /// What was added or removed with the object: ` with 12 views`.
-    var contents: String {
+    package var contents: String {
         if viewCount > 0 { return " with \(counted(viewCount, "view"))" }
         return objectCount > 0 ? " with \(counted(objectCount, "object"))" : ""
     }
@@ -73,7 +73,7 @@ extension Change {
 
 extension TextStyle.Paint {
     /// The color of the text after a sign, or `nil`.
-    init?(sign: Character) {
+    package init?(sign: Character) {
         switch sign {
         case "+": self = .green
         case "-": self = .red

@@ -1,19 +1,19 @@
 /// Changes in reading order: by scene, and within it by object.
-struct ChangeSections {
+package struct ChangeSections {
     /// The changes of the objects of one scene, or of consecutive objects outside of scenes.
-    struct Section {
+    package struct Section {
         /// The name of the scene, with its ID if another scene of the report has the same name; `nil` outside of
         /// scenes.
-        let name: String?
-        let sceneID: String
+        package let name: String?
+        package let sceneID: String
         /// All changes of one object together, at the place of the first.
-        fileprivate(set) var objects: [[Change]] = []
+        package fileprivate(set) var objects: [[Change]] = []
     }
 
-    private(set) var sections: [Section] = []
+    package private(set) var sections: [Section] = []
 
     /// - Complexity: O(n).
-    init(_ changes: [Change]) {
+    package init(_ changes: [Change]) {
         var scenes: [String: Set<String>] = [:]
         for object in changes.lazy.map(\.object) where !object.sceneID.isEmpty {
             scenes[object.path[0], default: []].insert(object.sceneID)
@@ -48,7 +48,7 @@ struct ChangeSections {
 
 extension ObjectName {
     /// `View ▸ Stack View ▸ Label "Welcome" (q4p-F0-OV3)`; the scene is in the heading.
-    func words(below section: ChangeSections.Section) -> String {
+    package func words(below section: ChangeSections.Section) -> String {
         let path = path.dropFirst(section.name == nil ? 0 : 1)
         return (path + [words]).joined(separator: " ▸ ") + (id.isEmpty ? "" : " (\(id))")
     }

@@ -14,7 +14,7 @@ extension Conflict {
     }
 
     /// The two values of the one place, and base's; all are `nil` if the conflict is about more than that.
-    func values(limit: Int?) -> (base: String?, ours: String?, theirs: String?) {
+    package func values(limit: Int?) -> (base: String?, ours: String?, theirs: String?) {
         let sides = ShownValues(ours, theirs, limit: limit)
         return (ShownValues(base, nil, limit: limit).before, sides.before, sides.after)
     }
@@ -22,7 +22,7 @@ extension Conflict {
     /// The changes of a side, each in the words of a diff.
     ///
     /// - Parameter limit: How many columns of a value to show; `nil` for all.
-    func phrases(of side: Side, limit: Int?) -> [String] {
+    package func phrases(of side: Side, limit: Int?) -> [String] {
         (side == .ours ? oursChanges : theirsChanges).map { phrase($0, of: side, limit).text }
     }
 

@@ -42,7 +42,7 @@ extension DiffReport {
     }
 
     /// The changes of a file, in half a sentence: `7 changes, 5 derived changes hidden (frames 4, header 1)`.
-    func words(of file: FileDiff) -> String {
+    package func words(of file: FileDiff) -> String {
         switch file.content {
         case .failed(let error): return (error.location.map { "\($0): " } ?? "") + error.message
         case .whole(let objects, _): return "\(file.before == nil ? "added" : "removed"), \(counted(objects, "object"))"
@@ -90,11 +90,11 @@ extension DiffReport {
 
 extension FileDiff {
     /// The name, with both names if the file was renamed.
-    var name: String {
+    package var name: String {
         guard let before, let after, before != after else { return path.spelledOut }
         return "\(before.spelledOut) → \(after.spelledOut)"
     }
 
     /// The side of the change if the file has unresolved conflicts: ` (ours, unmerged)`; otherwise empty.
-    var sideWords: String { side.map { " (\($0), unmerged)" } ?? "" }
+    package var sideWords: String { side.map { " (\($0), unmerged)" } ?? "" }
 }

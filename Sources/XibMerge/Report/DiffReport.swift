@@ -67,7 +67,7 @@ public struct DiffSummary: Sendable, Equatable {
     }
 
     /// The verdict in words, and the figures.
-    var words: (verdict: String, facts: [String]) {
+    package var words: (verdict: String, facts: [String]) {
         let changes = changeCount > 0 ? counted(changeCount, "change") : nil
         let whole = wholeCount > 0 ? counted(wholeCount, "new or removed file") : nil
         var facts = [changes, whole].compactMap { $0 }

@@ -1,22 +1,28 @@
 /// Describes the elements of one document in words.
-struct ElementWords {
-    let graph: ObjectGraph
-    let symbols: SymbolTable
+package struct ElementWords {
+    package let graph: ObjectGraph
+    package let symbols: SymbolTable
     /// Another version whose names are used for the objects that both have.
-    var model: Model?
+    package var model: Model?
     private let titles = Titles()
+
+    package init(graph: ObjectGraph, symbols: SymbolTable, model: Model? = nil) {
+        (self.graph, self.symbols, self.model) = (graph, symbols, model)
+    }
 
     /// By element, cached on demand: an object of many slots may be named often.
     private final class Titles {
         var known: [Int: String?] = [:]
     }
 
-    final class Model {
-        let words: ElementWords
+    package final class Model {
+        package let words: ElementWords
         /// The element in that version for an element in this one.
-        let index: (Int) -> Int?
+        package let index: (Int) -> Int?
 
-        init(_ words: ElementWords, index: @escaping (Int) -> Int?) { (self.words, self.index) = (words, index) }
+        package init(_ words: ElementWords, index: @escaping (Int) -> Int?) {
+            (self.words, self.index) = (words, index)
+        }
     }
 
     /// Attributes that name an object for people, the best first.
@@ -38,7 +44,7 @@ struct ElementWords {
     ]
 
     /// How many characters of a title are shown.
-    static let titleLength = 40
+    package static let titleLength = 40
 
     /// The names in Interface Builder that differ from the element's name.
     private static let kinds: [String: String] = [
@@ -47,15 +53,15 @@ struct ElementWords {
         "pongPressGestureRecognizer": "Long Press Gesture Recognizer",
     ]
 
-    func text(_ symbol: Symbol) -> String { symbols.text(symbol) }
+    package func text(_ symbol: Symbol) -> String { symbols.text(symbol) }
 
     /// The value of an attribute, cut to a readable length.
-    func value(_ name: Symbol, of index: Int) -> String? {
+    package func value(_ name: Symbol, of index: Int) -> String? {
         graph.attribute(name, of: index).map { String(decoding: graph.value($0, prefix: 400), as: UTF8.self) }
     }
 
     /// The name of the object for people, if there is one: its label, text or title, its contents, its class.
-    func title(of index: Int) -> String? {
+    package func title(of index: Int) -> String? {
         if let known = titles.known[index] { return known }
         let title = newTitle(of: index)
         titles.known[index] = .some(title)
@@ -99,7 +105,7 @@ struct ElementWords {
     }
 
     /// Class and title: `Label "Welcome"`; without a title just `Label`.
-    func words(for index: Int) -> String {
+    package func words(for index: Int) -> String {
         if let model, let index = model.index(index) { return model.words.words(for: index) }
         let element = graph.tree.elements[index]
         if element.name == Names.scene { return "\(controller(ofScene: index).map(shortWords) ?? "Empty") scene" }
@@ -115,13 +121,13 @@ struct ElementWords {
     }
 
     /// The words for an object in an equation: its title, otherwise its class.
-    func shortWords(for index: Int) -> String {
+    package func shortWords(for index: Int) -> String {
         if let model, let index = model.index(index) { return model.words.shortWords(for: index) }
         return properName(of: index) ?? title(of: index) ?? kind(of: index)
     }
 
     /// Whether the short words for an object are its title, not its kind.
-    func hasTitle(_ index: Int) -> Bool {
+    package func hasTitle(_ index: Int) -> Bool {
         if let model, let index = model.index(index) { return model.words.hasTitle(index) }
         return properName(of: index) == nil && title(of: index) != nil
     }
@@ -148,7 +154,7 @@ struct ElementWords {
     }
 
     /// The object after which a scene is named: not the first responder's placeholder or the exit.
-    func controller(ofScene index: Int) -> Int? {
+    package func controller(ofScene index: Int) -> Int? {
         for list in graph.tree.children(of: index) where graph.tree.elements[list].name == Names.objects {
             return graph.tree.children(of: list).first { graph.hasValue("viewController", Names.sceneMemberID, of: $0) }
                 ?? graph.tree.children(of: list).first { !isPlaceholder($0) }
@@ -162,7 +168,7 @@ struct ElementWords {
     }
 
     /// `tableViewCell` as `Table View Cell`.
-    static func className(_ name: String) -> String {
+    package static func className(_ name: String) -> String {
         var result = ""
         for character in name {
             if result.isEmpty {
@@ -175,7 +181,7 @@ struct ElementWords {
         return result
     }
 
-    static func clipped(_ text: String, to length: Int = titleLength) -> String {
+    package static func clipped(_ text: String, to length: Int = titleLength) -> String {
         text.count > length ? text.prefix(length - 1) + "…" : text
     }
 }

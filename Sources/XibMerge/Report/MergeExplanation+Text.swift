@@ -111,7 +111,7 @@ extension MergeExplanation {
 }
 
 /// The titles of the rules, as in the tables of `docs/merge-rules.md`.
-enum RuleTitles {
+package enum RuleTitles {
     private static let titles: [String: String] = [
         "I1": "object IDs", "I2": "scene IDs", "I3": "slots", "I4": "natural attributes", "I5": "singletons",
         "I6": "positions", "I7": "twins", "I8": "re-created objects", "I9": "successors",
@@ -122,8 +122,8 @@ enum RuleTitles {
     ]
 
     /// Number and title: `R10, geometry`.
-    static func words(for rule: String) -> String { titles[rule].map { "\(rule), \($0)" } ?? rule }
+    package static func words(for rule: String) -> String { titles[rule].map { "\(rule), \($0)" } ?? rule }
 
     /// The rules that have a title.
-    static var rules: Set<String> { Set(titles.keys) }
+    package static var rules: Set<String> { Set(titles.keys) }
 }

@@ -2,18 +2,18 @@
 /// and hidden characters are spelled out.
 ///
 /// Two different values are always shown differently.
-struct ShownValues: Equatable {
-    var before: String?
-    var after: String?
+package struct ShownValues: Equatable {
+    package var before: String?
+    package var after: String?
 
     /// How many columns of a value are shown in a text report.
-    static let textLength = 120
+    package static let textLength = 120
 
     /// - Parameters:
     ///   - limit: How many scalars to show of each value, at least 24; `nil` for all.
     ///   - isSpelledOut: Whether to spell out hidden characters; not if the format of the report does that itself.
     /// - Complexity: O(n).
-    init(_ before: String?, _ after: String?, limit: Int?, isSpelledOut: Bool = true) {
+    package init(_ before: String?, _ after: String?, limit: Int?, isSpelledOut: Bool = true) {
         guard let before, let after else {
             func shown(_ value: String) -> String {
                 let text = isSpelledOut ? value.spelledOut : value

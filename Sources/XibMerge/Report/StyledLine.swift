@@ -2,7 +2,7 @@
 ///
 /// All text that a report writes to a terminal goes through this type. It spells out characters that control a
 /// terminal, break the line or are hidden. Only this type writes escape sequences.
-struct StyledLine: ExpressibleByStringInterpolation {
+package struct StyledLine: ExpressibleByStringInterpolation {
     private struct Piece {
         var text: String
         var paint: TextStyle.Paint?
@@ -10,16 +10,16 @@ struct StyledLine: ExpressibleByStringInterpolation {
 
     private var pieces: [Piece] = []
     /// Its width in columns.
-    private(set) var width = 0
+    package private(set) var width = 0
 
-    init(_ text: String = "", _ paint: TextStyle.Paint? = nil) { append(text, paint) }
+    package init(_ text: String = "", _ paint: TextStyle.Paint? = nil) { append(text, paint) }
 
-    init(stringLiteral text: String) { self.init(text) }
+    package init(stringLiteral text: String) { self.init(text) }
 
-    var isEmpty: Bool { pieces.isEmpty }
+    package var isEmpty: Bool { pieces.isEmpty }
 
     /// - Complexity: O(n) in the text.
-    mutating func append(_ text: String, _ paint: TextStyle.Paint? = nil) {
+    package mutating func append(_ text: String, _ paint: TextStyle.Paint? = nil) {
         if text.isEmpty { return }
         let shown = text.spelledOut
         width += TextColumns.width(of: shown)
@@ -30,15 +30,15 @@ struct StyledLine: ExpressibleByStringInterpolation {
         }
     }
 
-    mutating func append(_ line: StyledLine) {
+    package mutating func append(_ line: StyledLine) {
         for piece in line.pieces { append(piece.text, piece.paint) }
     }
 
     /// The text alone, with hidden characters spelled out.
-    var plain: String { pieces.map(\.text).joined() }
+    package var plain: String { pieces.map(\.text).joined() }
 
     /// The line with its escape sequences, without a line end.
-    func written(_ style: TextStyle) -> String {
+    package func written(_ style: TextStyle) -> String {
         pieces.map { piece in piece.paint.map { style.painted(piece.text, $0) } ?? piece.text }.joined()
     }
 
@@ -46,7 +46,7 @@ struct StyledLine: ExpressibleByStringInterpolation {
     /// indented.
     ///
     /// - Complexity: O(n) in the text.
-    func wrapped(to width: Int, indentation: Int) -> [StyledLine] {
+    package func wrapped(to width: Int, indentation: Int) -> [StyledLine] {
         var lines: [StyledLine] = []
         var line = StyledLine()
         let blanks = String(repeating: " ", count: indentation)
@@ -99,7 +99,7 @@ struct StyledLine: ExpressibleByStringInterpolation {
 
 extension [StyledLine] {
     /// The lines as they are written, each with a line end.
-    func written(_ style: TextStyle) -> [UInt8] {
+    package func written(_ style: TextStyle) -> [UInt8] {
         var output: [UInt8] = []
         for line in self { output += (line.written(style) + "\n").utf8 }
         return output
@@ -123,22 +123,22 @@ public struct TextStyle: Sendable, Equatable {
     public init() {}
 
     /// The parameters between `ESC [` and `m`.
-    struct Paint: Equatable {
-        var code: String
+    package struct Paint: Equatable {
+        package var code: String
 
-        static let bold = Paint(code: "1")
-        static let red = Paint(code: "31")
-        static let green = Paint(code: "32")
-        static let yellow = Paint(code: "33")
-        static let cyan = Paint(code: "36")
+        package static let bold = Paint(code: "1")
+        package static let red = Paint(code: "31")
+        package static let green = Paint(code: "32")
+        package static let yellow = Paint(code: "33")
+        package static let cyan = Paint(code: "36")
     }
 
-    func painted(_ text: String, _ paint: Paint) -> String {
+    package func painted(_ text: String, _ paint: Paint) -> String {
         color == .none ? text : "\u{1B}[\(paint.code)m\(text)\u{1B}[0m"
     }
 
     /// The color that a value represents, if the terminal can show it.
-    func paint(of value: String) -> Paint? {
+    package func paint(of value: String) -> Paint? {
         guard color == .full, value.hasPrefix("#"), let code = UInt32(value.dropFirst().prefix(6), radix: 16) else {
             return nil
         }
@@ -147,7 +147,7 @@ public struct TextStyle: Sendable, Equatable {
 }
 
 /// The width of text on a terminal.
-enum TextColumns {
+package enum TextColumns {
     /// Scalars that take two columns: East Asian wide and full-width ones, and emoji (Unicode Standard Annex 11).
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
@@ -155,7 +155,7 @@ enum TextColumns {
     ]
 
     /// The columns of `text`, which must not contain control characters.
-    static func width(of text: some StringProtocol) -> Int {
+    package static func width(of text: some StringProtocol) -> Int {
         var width = 0
         for scalar in text.unicodeScalars {
             if scalar.value < 0x300 { width += 1 } else { width += columns(of: scalar) }
@@ -171,12 +171,12 @@ enum TextColumns {
     }
 
     /// The start of `text` that fits into `width` columns, with a mark at its end if something was cut.
-    static func clipped(_ text: String, to width: Int) -> String {
+    package static func clipped(_ text: String, to width: Int) -> String {
         self.width(of: text) <= width ? text : String(fitting(text, width)) + "…"
     }
 
     /// The end of `text` that fits into `width` columns, with a mark at its start if something was cut.
-    static func clippedStart(_ text: String, to width: Int) -> String {
+    package static func clippedStart(_ text: String, to width: Int) -> String {
         self.width(of: text) <= width ? text : "…" + String(fitting(text.reversed(), width).reversed())
     }
 
@@ -193,7 +193,7 @@ enum TextColumns {
 extension Unicode.Scalar {
     /// Whether the scalar is invisible but could control a terminal, break a line, change the text direction or hide:
     /// controls, line separators, format and private-use characters.
-    var isHidden: Bool {
+    package var isHidden: Bool {
         if value < 0x7F { return value < 0x20 }
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate: return true
@@ -204,7 +204,7 @@ extension Unicode.Scalar {
 
 extension Unicode.Scalar {
     /// A hidden scalar spelled out: `\n`, `\t`, `\r`, `\u{202e}`; `nil` for visible ones.
-    var escape: String? {
+    package var escape: String? {
         switch self {
         case "\n": "\\n"
         case "\r": "\\r"

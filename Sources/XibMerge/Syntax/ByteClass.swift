@@ -1,23 +1,25 @@
 /// What a byte can mean to the parser, found by one table lookup per byte.
-struct ByteClass: OptionSet {
-    let rawValue: UInt8
+package struct ByteClass: OptionSet {
+    package let rawValue: UInt8
 
-    static let whitespace = ByteClass(rawValue: 1 << 0)
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let whitespace = ByteClass(rawValue: 1 << 0)
     /// May begin a name. The parser looks more closely at the bytes of multi-byte scalars.
-    static let nameStart = ByteClass(rawValue: 1 << 1)
-    static let name = ByteClass(rawValue: 1 << 2)
+    package static let nameStart = ByteClass(rawValue: 1 << 1)
+    package static let name = ByteClass(rawValue: 1 << 2)
     /// Ends a run of plain text between tags.
-    static let endsText = ByteClass(rawValue: 1 << 3)
+    package static let endsText = ByteClass(rawValue: 1 << 3)
     /// Ends a run of plain text in a quoted value. The other kind of quote ends the run as well, which does no harm.
-    static let endsValue = ByteClass(rawValue: 1 << 4)
+    package static let endsValue = ByteClass(rawValue: 1 << 4)
     /// Ends a run in a comment, CDATA section or processing instruction.
-    static let endsSection = ByteClass(rawValue: 1 << 5)
+    package static let endsSection = ByteClass(rawValue: 1 << 5)
 
     /// Continues a name and is a scalar by itself.
-    static let asciiName = ByteClass(rawValue: 1 << 6)
+    package static let asciiName = ByteClass(rawValue: 1 << 6)
 
     /// The class of each of the 256 bytes; a pointer, so that a lookup needs no bounds check.
-    nonisolated(unsafe) static let table: UnsafePointer<ByteClass> = {
+    package nonisolated(unsafe) static let table: UnsafePointer<ByteClass> = {
         let table = UnsafeMutablePointer<ByteClass>.allocate(capacity: 256)
         for byte in 0...255 { (table + byte).initialize(to: of(UInt8(byte))) }
         return UnsafePointer(table)

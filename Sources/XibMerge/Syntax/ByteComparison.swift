@@ -4,7 +4,7 @@ extension UnsafeRawPointer {
     ///
     /// - Complexity: O(n) in `count`, up to the first difference.
     @inline(__always)
-    func holds(_ count: Int, bytesOf other: UnsafeRawPointer) -> Bool {
+    package func holds(_ count: Int, bytesOf other: UnsafeRawPointer) -> Bool {
         var index = 0
         if count >= 8 {
             let last = count - 8
@@ -30,7 +30,7 @@ extension UnsafeRawPointer {
 extension [UInt8] {
     /// Whether two ranges of two byte strings are equal.
     @inline(__always)
-    func equals(_ range: Range<Int>, _ other: [UInt8], _ otherRange: Range<Int>) -> Bool {
+    package func equals(_ range: Range<Int>, _ other: [UInt8], _ otherRange: Range<Int>) -> Bool {
         guard range.count == otherRange.count else { return false }
         if range.isEmpty { return true }
         precondition(range.upperBound <= count && otherRange.upperBound <= other.count)

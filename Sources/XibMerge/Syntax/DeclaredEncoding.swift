@@ -1,10 +1,10 @@
 /// The encoding that a text's XML declaration names.
-struct DeclaredEncoding: Equatable {
+package struct DeclaredEncoding: Equatable {
     /// In lower case; UTF-8 if the text names none.
-    let name: String
+    package let name: String
 
     /// - Complexity: O(1).
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         let declaration = bytes.prefix(256).prefix { $0 != UInt8(ascii: ">") }
         let words = declaration.split { [UInt8(ascii: " "), UInt8(ascii: "?"), UInt8(ascii: "\n")].contains($0) }
         let label = Array("encoding=".utf8)
@@ -18,7 +18,7 @@ struct DeclaredEncoding: Equatable {
     /// what it means in its side.
     ///
     /// - Complexity: O(1) if the sides have one encoding, otherwise O(n) in the bytes.
-    static func mixture(in result: [UInt8], ours: [UInt8], theirs: [UInt8]) -> String? {
+    package static func mixture(in result: [UInt8], ours: [UInt8], theirs: [UInt8]) -> String? {
         let merged = DeclaredEncoding(result)
         let encodings = [ours, theirs].map { DeclaredEncoding($0) }
         if encodings.allSatisfy({ $0 == merged }) { return nil }

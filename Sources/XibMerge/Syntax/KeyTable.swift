@@ -1,11 +1,11 @@
 /// A hash table from a pair of integers to a non-negative number; open addressing, nothing is ever removed.
-struct KeyTable {
+package struct KeyTable {
     private var keys: [SIMD2<UInt64>]
     private var values: [Int32]
     private var count = 0
     private let seed: HashSeed
 
-    init(capacity: Int, seed: HashSeed = .process) {
+    package init(capacity: Int, seed: HashSeed = .process) {
         self.seed = seed
         var size = 64
         while size < capacity * 2 { size *= 2 }
@@ -13,13 +13,15 @@ struct KeyTable {
         values = [Int32](repeating: -1, count: size)
     }
 
-    subscript(high: UInt64, low: UInt64) -> Int? {
+    package subscript(high: UInt64, low: UInt64) -> Int? {
         let slot = slot(of: SIMD2(high, low))
         return values[slot] < 0 ? nil : Int(values[slot])
     }
 
     /// Returns the value of the key; inserts `value` if the key is new.
-    mutating func insert(_ high: UInt64, _ low: UInt64, _ value: @autoclosure () -> Int) -> (value: Int, isNew: Bool) {
+    package mutating func insert(_ high: UInt64, _ low: UInt64, _ value: @autoclosure () -> Int) -> (
+        value: Int, isNew: Bool
+    ) {
         let key = SIMD2(high, low)
         let found = slot(of: key)
         if values[found] >= 0 { return (Int(values[found]), false) }
@@ -28,7 +30,7 @@ struct KeyTable {
         return (new, true)
     }
 
-    mutating func update(_ high: UInt64, _ low: UInt64, _ value: Int) {
+    package mutating func update(_ high: UInt64, _ low: UInt64, _ value: Int) {
         let key = SIMD2(high, low)
         let found = slot(of: key)
         if values[found] >= 0 { values[found] = Int32(value) } else { set(key, Int32(value), at: found) }
@@ -68,19 +70,19 @@ struct KeyTable {
 /// names collide.
 ///
 /// Only the time depends on it: no table reveals the order of its slots.
-struct HashSeed {
-    let first: UInt64
+package struct HashSeed {
+    package let first: UInt64
     /// Odd, so that a multiplication loses no bits.
-    let second: UInt64
+    package let second: UInt64
 
     /// The seed of all tables of this process.
-    static var process: HashSeed { Steps.isCounting ? counted : random }
+    package static var process: HashSeed { Steps.isCounting ? counted : random }
 
     private static let random = HashSeed(.random(in: 0 ... .max), .random(in: 0 ... .max))
     /// A fixed seed: where steps are counted, two runs must give the same number.
     private static let counted = HashSeed(0x5851_F42D_4C95_7F2D, 0x1405_7B7E_F767_814F)
 
-    init(_ first: UInt64, _ second: UInt64) {
+    package init(_ first: UInt64, _ second: UInt64) {
         self.first = first
         self.second = second | 1
     }
@@ -88,10 +90,10 @@ struct HashSeed {
     /// Multiplies and folds, then spreads the result. With a random factor alone, names that differ in a few bits, such
     /// as "a1" and "a2", fall into runs for one seed in a hundred.
     @inline(__always)
-    func mixed(_ value: UInt64) -> UInt64 { spread((value ^ first).multipliedFullWidth(by: second)) }
+    package func mixed(_ value: UInt64) -> UInt64 { spread((value ^ first).multipliedFullWidth(by: second)) }
 
     @inline(__always)
-    func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
+    package func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
         spread((one ^ first).multipliedFullWidth(by: other ^ second))
     }
 

@@ -2,7 +2,7 @@
 /// appear again, the parser copies the tag.
 ///
 /// Versions of one document are nearly identical, and reading tags is most of the work on them.
-struct KnownTags: Sendable {
+package struct KnownTags: Sendable {
     private let tree: SyntaxTree
     /// The elements by the last 16 bytes of their start tag, where Xcode writes the ID; `ambiguous` where several share
     /// them.
@@ -13,7 +13,7 @@ struct KnownTags: Sendable {
     private static let ambiguous = Int(Int32.max)
 
     /// - Complexity: O(n) in the elements of `tree`.
-    init(_ tree: SyntaxTree) {
+    package init(_ tree: SyntaxTree) {
         self.tree = tree
         places = KeyTable(capacity: tree.elements.count)
         tree.bytes.withUnsafeBufferPointer { bytes in
@@ -33,7 +33,7 @@ struct KnownTags: Sendable {
     }
 
     /// Calls `body` with a cursor at the first element.
-    func withCursor<Result>(_ body: (Cursor) -> Result) -> Result {
+    package func withCursor<Result>(_ body: (Cursor) -> Result) -> Result {
         tree.bytes.withUnsafeBufferPointer { bytes in
             tree.elements.withUnsafeBufferPointer { elements in
                 tree.attributes.withUnsafeBufferPointer { attributes in
@@ -44,17 +44,17 @@ struct KnownTags: Sendable {
     }
 
     /// Walks through the known document beside the one that is being read.
-    struct Cursor {
+    package struct Cursor {
         fileprivate let bytes: UnsafeBufferPointer<UInt8>
-        let elements: UnsafeBufferPointer<SyntaxElement>
-        let attributes: UnsafeBufferPointer<SyntaxAttribute>
+        package let elements: UnsafeBufferPointer<SyntaxElement>
+        package let attributes: UnsafeBufferPointer<SyntaxAttribute>
         fileprivate let places: KeyTable
         /// The element whose tag is expected next.
         private var upcoming = 0
 
         /// The element whose start tag has the bytes at `position` of `text`; `nil` where the tag must be parsed.
         @inline(__always)
-        mutating func element(at position: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
+        package mutating func element(at position: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
             // After a replaced tag, the next known tag matches again.
             for index in upcoming..<min(upcoming + 2, elements.count) where matches(index, at: position, in: text) {
                 upcoming = index + 1
@@ -64,7 +64,7 @@ struct KnownTags: Sendable {
         }
 
         /// Moves past the element whose tag is the one that had to be parsed.
-        mutating func hasRead(_ tag: Range<Int>, of text: UnsafeBufferPointer<UInt8>) {
+        package mutating func hasRead(_ tag: Range<Int>, of text: UnsafeBufferPointer<UInt8>) {
             guard tag.count >= KnownTags.shortestUnique else { return }
             let (high, low) = KnownTags.key(UnsafeBufferPointer(rebasing: text[tag]))
             guard let index = places[high, low], index != KnownTags.ambiguous,

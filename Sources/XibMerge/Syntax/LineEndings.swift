@@ -8,7 +8,7 @@ public enum LineEndings: String, Sendable, CaseIterable {
     /// Looks at all lines; `nil` where there is no line end.
     ///
     /// - Complexity: O(n) in the bytes.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         var (count, pairs) = (0, 0)
         bytes.withUnsafeBufferPointer { bytes in
             for index in bytes.indices where bytes[index] == Self.newline {
@@ -36,7 +36,7 @@ public enum LineEndings: String, Sendable, CaseIterable {
     /// The text with these line endings throughout; `mixed` leaves it as it is.
     ///
     /// - Complexity: O(n) in the bytes.
-    func ending(_ bytes: [UInt8]) -> [UInt8] {
+    package func ending(_ bytes: [UInt8]) -> [UInt8] {
         if self == .mixed { return bytes }
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + bytes.count / 32)
@@ -57,11 +57,11 @@ public struct LineEndingsChange: Sendable, Equatable {
     public var after: LineEndings
 
     /// - Returns: `nil` where nothing did.
-    init?(before: [UInt8], after: [UInt8]) {
+    package init?(before: [UInt8], after: [UInt8]) {
         guard let old = LineEndings(before), let new = LineEndings(after), old != new else { return nil }
         (self.before, self.after) = (old, new)
     }
 
     /// `line endings LF → CRLF`.
-    var words: String { "line endings \(before.rawValue) → \(after.rawValue)" }
+    package var words: String { "line endings \(before.rawValue) → \(after.rawValue)" }
 }

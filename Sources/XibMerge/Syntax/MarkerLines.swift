@@ -1,21 +1,21 @@
 /// Lines of a text that look like git's conflict markers.
-struct MarkerLines {
-    struct Line {
+package struct MarkerLines {
+    package struct Line {
         /// Where the line begins.
-        var offset: Int
+        package var offset: Int
         /// `<`, `|`, `=` or `>`.
-        var sign: UInt8
+        package var sign: UInt8
     }
 
     /// Ascending.
-    private(set) var lines: [Line] = []
+    package private(set) var lines: [Line] = []
 
     private static let signs = Set("<|=>".utf8)
 
     /// Finds lines that begin with seven or more equal signs and end there or continue with a blank.
     ///
     /// - Complexity: O(n) in the bytes.
-    init(in bytes: [UInt8]) {
+    package init(in bytes: [UInt8]) {
         var isLineStart = true
         var index = 0
         while index < bytes.count {
@@ -36,12 +36,12 @@ struct MarkerLines {
     private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
     /// The first line that opens a conflict, or `nil`.
-    var opening: Line? { lines.first { $0.sign == UInt8(ascii: "<") } }
+    package var opening: Line? { lines.first { $0.sign == UInt8(ascii: "<") } }
 
     /// Removes the lines of a well-formed document that are the user's text, part of a tag, or a comment.
     ///
     /// - Complexity: O(n) in the bytes and elements.
-    mutating func removeTexts(of tree: SyntaxTree, texts: Set<Symbol>) {
+    package mutating func removeTexts(of tree: SyntaxTree, texts: Set<Symbol>) {
         if lines.isEmpty { return }
         let sections = Self.sections(in: tree.bytes)
         var (section, next) = (0, 0)

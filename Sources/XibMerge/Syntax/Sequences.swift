@@ -1,10 +1,10 @@
 /// Aligns two sequences without repeats.
-enum SequenceAlignment {
+package enum SequenceAlignment {
     /// A longest common subsequence of two sequences whose elements do not repeat: the longest rising run of positions
     /// (patience).
     ///
     /// - Complexity: O(n log n).
-    static func common(_ first: [Int], _ second: [Int]) -> [Int] {
+    package static func common(_ first: [Int], _ second: [Int]) -> [Int] {
         let positions = Dictionary(second.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         let pairs = first.compactMap { element in positions[element].map { (element: element, position: $0) } }
         // For each length, the pair that ends a run of that length at the lowest position, and the pair before each
@@ -31,7 +31,7 @@ extension Int {
     ///
     /// - Complexity: O(log n).
     @inline(__always)
-    func partitionPoint(_ isBefore: (Int) -> Bool) -> Int {
+    package func partitionPoint(_ isBefore: (Int) -> Bool) -> Int {
         var (low, high) = (0, self)
         while low < high {
             Steps.count()

@@ -34,7 +34,7 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
 
 extension [UInt8] {
     /// The byte at `index`, or NUL past the end; NUL is not a character of XML, so the two can't be confused.
-    subscript(at index: Int) -> UInt8 { index < count ? self[index] : 0 }
+    package subscript(at index: Int) -> UInt8 { index < count ? self[index] : 0 }
 }
 
 /// The lines of a text, found once.
@@ -68,7 +68,7 @@ package struct LineTable: Sendable {
     /// The 1-based line of byte `offset`.
     ///
     /// - Complexity: O(log lines).
-    func line(at offset: Int) -> Int { starts.count.partitionPoint { starts[$0] <= offset } + 1 }
+    package func line(at offset: Int) -> Int { starts.count.partitionPoint { starts[$0] <= offset } + 1 }
 
     /// The location of byte `offset` of `bytes`, from which the table was made.
     ///
@@ -76,7 +76,7 @@ package struct LineTable: Sendable {
     package func location(at offset: Int, in bytes: [UInt8]) -> SourceLocation { location(at: offset, reading: bytes) }
 
     /// The same for any collection, so that a test can count the bytes read.
-    func location<Bytes: RandomAccessCollection>(at offset: Int, reading bytes: Bytes) -> SourceLocation
+    package func location<Bytes: RandomAccessCollection>(at offset: Int, reading bytes: Bytes) -> SourceLocation
     where Bytes.Element == UInt8, Bytes.Index == Int {
         let line = line(at: offset)
         let start = line == 1 ? 0 : starts[line - 2]
@@ -90,5 +90,5 @@ package struct LineTable: Sendable {
 
 extension UInt8 {
     /// Whether the byte begins a scalar; a continuation byte (10xxxxxx) belongs to the scalar before it.
-    var beginsScalar: Bool { self & 0xC0 != 0x80 }
+    package var beginsScalar: Bool { self & 0xC0 != 0x80 }
 }

@@ -21,7 +21,7 @@ package enum Steps {
 
     /// Whether this thread's steps are being counted.
     @inline(__always)
-    static var isCounting: Bool {
+    package static var isCounting: Bool {
         #if DEBUG
             counter != nil
         #else

@@ -2,14 +2,14 @@
 ///
 /// Open addressing with linear probing, at most half full. A slot holds the upper half of the hash beside the symbol,
 /// so that a probe rarely has to compare bytes.
-struct SymbolTable {
+package struct SymbolTable {
     private var arena: [UInt8] = []
     /// Where a symbol's bytes end in `arena`; they begin at the end of the previous symbol's bytes.
     private var ends: [UInt32] = []
     private var slots: [UInt64]
     private let seed: HashSeed
 
-    init(capacity: Int = 4096, seed: HashSeed = .process) {
+    package init(capacity: Int = 4096, seed: HashSeed = .process) {
         self.seed = seed
         var size = 256
         while size < capacity * 2 { size *= 2 }
@@ -20,35 +20,35 @@ struct SymbolTable {
     }
 
     /// How many symbols there are; numbers start at 0, the empty string.
-    var count: Int { ends.count }
+    package var count: Int { ends.count }
 
     /// The bytes of `symbol`.
-    subscript(symbol: Symbol) -> ArraySlice<UInt8> {
+    package subscript(symbol: Symbol) -> ArraySlice<UInt8> {
         arena[(symbol.index == 0 ? 0 : Int(ends[symbol.index - 1]))..<Int(ends[symbol.index])]
     }
 
     /// The text of `symbol`.
-    func text(_ symbol: Symbol) -> String { String(decoding: self[symbol], as: UTF8.self) }
+    package func text(_ symbol: Symbol) -> String { String(decoding: self[symbol], as: UTF8.self) }
 
-    mutating func intern(_ text: StaticString) -> Symbol {
+    package mutating func intern(_ text: StaticString) -> Symbol {
         intern(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
     /// The symbol of a name, or `nil` if it was not interned.
-    func symbol(of name: StaticString) -> Symbol? {
+    package func symbol(of name: StaticString) -> Symbol? {
         symbol(of: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
     }
 
     /// The symbol of a text, or `nil` if it was not interned.
-    func symbol(ofText text: String) -> Symbol? {
+    package func symbol(ofText text: String) -> Symbol? {
         var text = text
         return text.withUTF8 { symbol(of: $0) }
     }
 
-    mutating func intern(_ bytes: [UInt8]) -> Symbol { bytes.withUnsafeBufferPointer { intern($0) } }
+    package mutating func intern(_ bytes: [UInt8]) -> Symbol { bytes.withUnsafeBufferPointer { intern($0) } }
 
     /// The symbol of `bytes`; a new one if they were not interned yet.
-    mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Symbol {
+    package mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Symbol {
         let hash = Self.hash(bytes, seed)
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
@@ -69,7 +69,7 @@ struct SymbolTable {
     }
 
     /// The symbol of `bytes`, or `nil` if they were not interned.
-    func symbol(of bytes: UnsafeBufferPointer<UInt8>) -> Symbol? {
+    package func symbol(of bytes: UnsafeBufferPointer<UInt8>) -> Symbol? {
         let hash = Self.hash(bytes, seed)
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
@@ -107,7 +107,7 @@ struct SymbolTable {
 
     /// Multiplies and folds eight bytes at a time; the last, overlapping word covers the rest.
     @inline(__always)
-    static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ seed: HashSeed) -> UInt64 {
+    package static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ seed: HashSeed) -> UInt64 {
         let count = bytes.count
         var hash = UInt64(count) &* 0x9E37_79B9_7F4A_7C15
         let raw = UnsafeRawBufferPointer(bytes)
@@ -131,12 +131,14 @@ struct SymbolTable {
 }
 
 /// A name or value that was interned in a `SymbolTable`: equal bytes, equal symbol.
-struct Symbol: Hashable {
-    let rawValue: UInt32
+package struct Symbol: Hashable {
+    package let rawValue: UInt32
 
-    init(_ rawValue: UInt32) { self.rawValue = rawValue }
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    package init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The symbol of the empty string.
-    static let none = Symbol(0)
-    var index: Int { Int(rawValue) }
+    package static let none = Symbol(0)
+    package var index: Int { Int(rawValue) }
 }

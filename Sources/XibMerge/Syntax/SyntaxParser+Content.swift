@@ -1,7 +1,7 @@
 /// Reads what is outside of tags: text, references, comments, CDATA, processing instructions, prolog and epilog.
 extension SyntaxParser {
     /// Reads up to the next `<`.
-    mutating func readText(flags: inout SyntaxElement.Flags) throws(SyntaxError) {
+    package mutating func readText(flags: inout SyntaxElement.Flags) throws(SyntaxError) {
         skipWhitespace()
         guard byte != UInt8(ascii: "<"), position < bytes.count else { return }
         flags.insert(.hasText)
@@ -22,7 +22,7 @@ extension SyntaxParser {
     }
 
     /// Reads `&name;` or `&#number;`.
-    mutating func readReference() throws(SyntaxError) {
+    package mutating func readReference() throws(SyntaxError) {
         let start = position
         position += 1
         if byte == UInt8(ascii: "#") {
@@ -57,7 +57,7 @@ extension SyntaxParser {
     }
 
     /// Reads one scalar that may not be plain ASCII; checks UTF-8 and XML's character range.
-    mutating func readScalar() throws(SyntaxError) {
+    package mutating func readScalar() throws(SyntaxError) {
         let first = byte
         let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
         var value = length == 1 ? UInt32(first) : UInt32(first) & (0x7F >> UInt32(length))
@@ -80,14 +80,14 @@ extension SyntaxParser {
         position += length
     }
 
-    static func isCharacter(_ value: UInt32) -> Bool {
+    package static func isCharacter(_ value: UInt32) -> Bool {
         switch value {
         case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x1_0000...0x10_FFFF: true
         default: false
         }
     }
 
-    mutating func readName(_ what: String) throws(SyntaxError) {
+    package mutating func readName(_ what: String) throws(SyntaxError) {
         guard position < bytes.count, classes[Int(byte)].contains(.nameStart) else {
             let hint =
                 hasPrefix("<<<<<<") || hasPrefix("======") || hasPrefix(">>>>>>")
@@ -104,7 +104,7 @@ extension SyntaxParser {
 
     /// Reads a comment, CDATA section or processing instruction; returns the flags that it sets on the element around
     /// it.
-    mutating func readSection() throws(SyntaxError) -> SyntaxElement.Flags {
+    package mutating func readSection() throws(SyntaxError) -> SyntaxElement.Flags {
         let start = position
         if hasPrefix("<!--") {
             position += 4
@@ -150,7 +150,7 @@ extension SyntaxParser {
     }
 
     /// Reads byte order mark, XML declaration, comments and white space, up to the root element.
-    mutating func readProlog() throws(SyntaxError) {
+    package mutating func readProlog() throws(SyntaxError) {
         if hasPrefix("\u{FEFF}") { position += 3 }
         if hasPrefix("<?xml"), classes[Int(byte(5))].contains(.whitespace) { try readDeclaration() }
         try readMiscellany()
@@ -160,7 +160,7 @@ extension SyntaxParser {
         }
     }
 
-    mutating func readEpilog() throws(SyntaxError) {
+    package mutating func readEpilog() throws(SyntaxError) {
         try readMiscellany()
         guard position == bytes.count else {
             throw SyntaxError(

@@ -1,21 +1,21 @@
 /// Reads XML into the flat arrays of a `SyntaxTree`. It keeps its own stack, so that deep nesting uses no call stack.
-struct SyntaxParser {
-    let bytes: UnsafeBufferPointer<UInt8>
-    let classes = ByteClass.table
-    var position = 0
+package struct SyntaxParser {
+    package let bytes: UnsafeBufferPointer<UInt8>
+    package let classes = ByteClass.table
+    package var position = 0
     /// For each name, the last start tag (by number, from 1) with that attribute; finds duplicates in one lookup.
-    var lastTagWithAttribute: [UInt32] = []
-    var tagNumber: UInt32 = 0
+    package var lastTagWithAttribute: [UInt32] = []
+    package var tagNumber: UInt32 = 0
     /// The attributes of tags that have very many, by element and name.
-    var wideTags: WideTags?
+    package var wideTags: WideTags?
     /// A version of the text that was read before.
     private var known: KnownTags.Cursor?
 
-    init(bytes: UnsafeBufferPointer<UInt8>, known: KnownTags.Cursor? = nil) {
+    package init(bytes: UnsafeBufferPointer<UInt8>, known: KnownTags.Cursor? = nil) {
         (self.bytes, self.known) = (bytes, known)
     }
 
-    mutating func parse(
+    package mutating func parse(
         elements: inout [SyntaxElement], attributes: inout [SyntaxAttribute], symbols: inout SymbolTable
     ) throws(SyntaxError) {
         guard bytes.count < Int(Int32.max) else { throw SyntaxError(at: 0, "the file is too large") }
@@ -55,25 +55,25 @@ struct SyntaxParser {
     // MARK: Bytes
 
     /// The byte at the position, NUL past the end.
-    @inline(__always) var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
-    @inline(__always) func byte(_ distance: Int) -> UInt8 {
+    @inline(__always) package var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
+    @inline(__always) package func byte(_ distance: Int) -> UInt8 {
         position + distance < bytes.count ? bytes[position + distance] : 0
     }
 
-    func hasPrefix(_ text: StaticString) -> Bool {
+    package func hasPrefix(_ text: StaticString) -> Bool {
         guard position + text.utf8CodeUnitCount <= bytes.count else { return false }
         for index in 0..<text.utf8CodeUnitCount where bytes[position + index] != text.utf8Start[index] { return false }
         return true
     }
 
-    func text(_ range: Range<Int>) -> String {
+    package func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range.lowerBound..<min(range.upperBound, range.lowerBound + 80)], as: UTF8.self)
             + (range.count > 80 ? "…" : "")
     }
 
     /// Moves to the next byte that is, or is not, of a class.
     @inline(__always)
-    mutating func skip(_ bytesOfClass: ByteClass, isIn: Bool = true) {
+    package mutating func skip(_ bytesOfClass: ByteClass, isIn: Bool = true) {
         // Keeps the position in a register: this loop reads every byte of a document.
         var index = position
         while index < bytes.count, classes[Int(bytes[index])].contains(bytesOfClass) == isIn { index += 1 }
@@ -81,7 +81,7 @@ struct SyntaxParser {
     }
 
     @inline(__always)
-    mutating func skipWhitespace() {
+    package mutating func skipWhitespace() {
         // A line break, mostly followed by spaces: skips eight at a time.
         if byte == UInt8(ascii: "\n") { position += 1 }
         let raw = UnsafeRawBufferPointer(bytes)

@@ -1,7 +1,7 @@
 /// What tags and texts mean to an XML reader.
 extension SyntaxTree {
     /// The index of attribute `name` of element `index`, or `nil`.
-    @inline(__always) func attribute(_ name: Symbol, of index: Int) -> Int? {
+    @inline(__always) package func attribute(_ name: Symbol, of index: Int) -> Int? {
         let range = elements[index].attributes
         if range.count > Self.narrowTag { return wideTags?.attribute(name, of: index) }
         for attribute in range {
@@ -13,12 +13,12 @@ extension SyntaxTree {
 
     /// The value of the attribute at `attribute`, with references resolved and each white space character replaced by a
     /// blank (XML 1.0, section 3.3.3).
-    func value(_ attribute: Int) -> [UInt8] { value(attributes[attribute].value, of: attribute) }
+    package func value(_ attribute: Int) -> [UInt8] { value(attributes[attribute].value, of: attribute) }
 
     /// The first bytes of that value, up to `count`.
     ///
     /// - Complexity: O(`count`), however long the value is, unless it contains references.
-    func value(_ attribute: Int, prefix count: Int) -> ArraySlice<UInt8> {
+    package func value(_ attribute: Int, prefix count: Int) -> ArraySlice<UInt8> {
         let whole = attributes[attribute].value
         // A line end of two bytes becomes one blank.
         var length = 2 * count
@@ -52,7 +52,7 @@ extension SyntaxTree {
     /// space of the layout.
     ///
     /// - Parameter isText: Whether white space counts as text.
-    func ownText(of index: Int, isText: Bool) -> [UInt8] {
+    package func ownText(of index: Int, isText: Bool) -> [UInt8] {
         let element = elements[index]
         guard element.flags.contains(.hasText) || isText else { return [] }
         if Int(element.subtreeEnd) == index + 1 { return XMLText.decoded(bytes[element.content]) }
@@ -60,7 +60,7 @@ extension SyntaxTree {
     }
 
     /// What is directly in an element and is neither a tag nor white space.
-    func mixedText(of index: Int) -> [UInt8] {
+    package func mixedText(of index: Int) -> [UInt8] {
         var text: [UInt8] = []
         for child in children(of: index) { text += bytes[elements[child].leadingTrivia] }
         text += bytes[lastChildEnd(of: index)..<Int(elements[index].contentEnd)]

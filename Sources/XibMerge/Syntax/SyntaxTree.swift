@@ -4,13 +4,13 @@
 /// Interface Builder. Grammar: XML 1.0, fifth edition, without document type declarations.
 public struct SyntaxTree: Sendable {
     public let bytes: [UInt8]
-    var elements: [SyntaxElement]
-    var attributes: [SyntaxAttribute]
+    package var elements: [SyntaxElement]
+    package var attributes: [SyntaxAttribute]
     /// The attributes of tags with more than `narrowTag`, by element and name; `nil` where no tag has so many.
-    private(set) var wideTags: WideTags?
+    package private(set) var wideTags: WideTags?
 
     /// Tags with at most this many attributes are searched from the start, which is quicker than any table.
-    static let narrowTag = 32
+    package static let narrowTag = 32
 
     /// Parses `bytes`, UTF-8 with or without a byte order mark.
     ///
@@ -22,7 +22,7 @@ public struct SyntaxTree: Sendable {
     }
 
     /// - Parameter known: Another version of the document, read with the same symbols; `nil` for none.
-    init(parsing bytes: [UInt8], like known: KnownTags? = nil, symbols: inout SymbolTable) throws(Problem) {
+    package init(parsing bytes: [UInt8], like known: KnownTags? = nil, symbols: inout SymbolTable) throws(Problem) {
         self.bytes = bytes
         elements = []
         attributes = []
@@ -51,7 +51,7 @@ public struct SyntaxTree: Sendable {
     }
 
     /// Parses one version of a document. If the text has conflict markers, the problem says so, whatever else is wrong.
-    init(
+    package init(
         parsing bytes: [UInt8], as version: Problem.Version, like known: KnownTags? = nil, symbols: inout SymbolTable
     ) throws(Problem) {
         do { try self.init(parsing: bytes, like: known, symbols: &symbols) } catch {
@@ -95,25 +95,25 @@ public struct SyntaxTree: Sendable {
     }
 
     /// The indices of the children of element `index`, in document order.
-    func children(of index: Int) -> ChildSequence {
+    package func children(of index: Int) -> ChildSequence {
         ChildSequence(elements: elements, upcoming: index + 1, end: Int(elements[index].subtreeEnd))
     }
 
     /// The byte offset after the last child of element `index`, or after its start tag where it has no children.
     ///
     /// - Complexity: O(number of children).
-    func lastChildEnd(of index: Int) -> Int {
+    package func lastChildEnd(of index: Int) -> Int {
         var end = Int(elements[index].contentStart)
         for child in children(of: index) { end = Int(elements[child].end) }
         return end
     }
 
-    struct ChildSequence: Sequence, IteratorProtocol {
-        let elements: [SyntaxElement]
-        var upcoming: Int
-        let end: Int
+    package struct ChildSequence: Sequence, IteratorProtocol {
+        package let elements: [SyntaxElement]
+        package var upcoming: Int
+        package let end: Int
 
-        mutating func next() -> Int? {
+        package mutating func next() -> Int? {
             Steps.count()
             guard upcoming < end else { return nil }
             defer { upcoming = Int(elements[upcoming].subtreeEnd) }
@@ -123,70 +123,72 @@ public struct SyntaxTree: Sendable {
 }
 
 /// An element of a `SyntaxTree`: the byte offsets of its tags, and its place in document order.
-struct SyntaxElement {
-    var name: Symbol
+package struct SyntaxElement {
+    package var name: Symbol
     /// The index of the parent, or -1 at the root.
-    var parent: Int32
+    package var parent: Int32
     /// The index after the last element of this one's subtree; with document order, this gives children and siblings.
-    var subtreeEnd: Int32
+    package var subtreeEnd: Int32
     /// Where the white space and comments before the element begin: after the previous tag.
-    var leading: UInt32
+    package var leading: UInt32
     /// The `<` of the start tag.
-    var start: UInt32
+    package var start: UInt32
     /// After the `>` of the start tag.
-    var contentStart: UInt32
+    package var contentStart: UInt32
     /// The `<` of the end tag; after the start tag in an empty-element tag.
-    var contentEnd: UInt32
+    package var contentEnd: UInt32
     /// After the end of the element.
-    var end: UInt32
-    var firstAttribute: UInt32
-    var attributeCount: UInt32
+    package var end: UInt32
+    package var firstAttribute: UInt32
+    package var attributeCount: UInt32
     /// The number of elements above this one.
-    var depth: UInt32
-    var flags: Flags
+    package var depth: UInt32
+    package var flags: Flags
 
-    struct Flags: OptionSet {
-        let rawValue: UInt8
+    package struct Flags: OptionSet {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
         /// `<a/>`.
-        static let isEmptyTag = Flags(rawValue: 1)
+        package static let isEmptyTag = Flags(rawValue: 1)
         /// The element directly contains text that is not white space, or a CDATA section.
-        static let hasText = Flags(rawValue: 2)
+        package static let hasText = Flags(rawValue: 2)
         /// The element directly contains a comment or processing instruction.
-        static let hasComment = Flags(rawValue: 4)
+        package static let hasComment = Flags(rawValue: 4)
         /// The element directly contains a reference such as `&amp;` or a CDATA section.
-        static let hasReference = Flags(rawValue: 8)
+        package static let hasReference = Flags(rawValue: 8)
     }
 
-    var startTag: Range<Int> { Int(start)..<Int(contentStart) }
-    var endTag: Range<Int> { Int(contentEnd)..<Int(end) }
-    var whole: Range<Int> { Int(start)..<Int(end) }
-    var leadingTrivia: Range<Int> { Int(leading)..<Int(start) }
-    var content: Range<Int> { Int(contentStart)..<Int(contentEnd) }
-    var attributes: Range<Int> { Int(firstAttribute)..<Int(firstAttribute) + Int(attributeCount) }
+    package var startTag: Range<Int> { Int(start)..<Int(contentStart) }
+    package var endTag: Range<Int> { Int(contentEnd)..<Int(end) }
+    package var whole: Range<Int> { Int(start)..<Int(end) }
+    package var leadingTrivia: Range<Int> { Int(leading)..<Int(start) }
+    package var content: Range<Int> { Int(contentStart)..<Int(contentEnd) }
+    package var attributes: Range<Int> { Int(firstAttribute)..<Int(firstAttribute) + Int(attributeCount) }
 }
 
 /// An attribute of a start tag: its name, and where it is, as byte offsets.
-struct SyntaxAttribute {
-    var name: Symbol
+package struct SyntaxAttribute {
+    package var name: Symbol
     /// The first byte of the name.
-    var start: UInt32
+    package var start: UInt32
     /// After the opening quote.
-    var valueStart: UInt32
+    package var valueStart: UInt32
     /// The closing quote.
-    var valueEnd: UInt32
+    package var valueEnd: UInt32
     /// Whether the value contains a reference such as `&amp;`.
-    var hasReference: Bool
+    package var hasReference: Bool
     /// Whether the value contains a raw `>`.
-    var hasGreaterThan: Bool
+    package var hasGreaterThan: Bool
 
     /// The value as written, without quotes.
-    var value: Range<Int> { Int(valueStart)..<Int(valueEnd) }
+    package var value: Range<Int> { Int(valueStart)..<Int(valueEnd) }
     /// Name, equals sign and quoted value.
-    var whole: Range<Int> { Int(start)..<Int(valueEnd) + 1 }
+    package var whole: Range<Int> { Int(start)..<Int(valueEnd) + 1 }
 
     /// Moves the offsets by `distance` bytes, modulo 2^32, as its tag has moved.
     @inline(__always)
-    mutating func move(by distance: UInt32) {
+    package mutating func move(by distance: UInt32) {
         start &+= distance
         valueStart &+= distance
         valueEnd &+= distance
@@ -196,29 +198,29 @@ struct SyntaxAttribute {
 /// The attributes of tags that have too many to be searched one by one.
 ///
 /// Only the parser fills it. It is a class, so that copies of a tree share one reference instead of three arrays.
-final class WideTags: @unchecked Sendable {
+package final class WideTags: @unchecked Sendable {
     private var table = KeyTable(capacity: SyntaxTree.narrowTag)
 
     /// Adds the attributes of element `index`, which are the last ones in `attributes`.
     @inline(never)
-    func add(_ index: Int, _ attributes: [SyntaxAttribute], from first: Int) {
+    package func add(_ index: Int, _ attributes: [SyntaxAttribute], from first: Int) {
         for attribute in first..<attributes.count {
             table.update(UInt64(index), UInt64(attributes[attribute].name.rawValue), attribute)
         }
     }
 
     /// The index of attribute `name` of element `index`, or `nil`.
-    func attribute(_ name: Symbol, of index: Int) -> Int? { table[UInt64(index), UInt64(name.rawValue)] }
+    package func attribute(_ name: Symbol, of index: Int) -> Int? { table[UInt64(index), UInt64(name.rawValue)] }
 }
 
 /// Why a text is not well-formed XML, and where.
-struct SyntaxError: Error {
+package struct SyntaxError: Error {
     /// 0-based byte offset.
-    var offset: Int
-    var message: String
-    var hint: String?
+    package var offset: Int
+    package var message: String
+    package var hint: String?
 
-    init(at offset: Int, _ message: String, hint: String? = nil) {
+    package init(at offset: Int, _ message: String, hint: String? = nil) {
         (self.offset, self.message, self.hint) = (offset, message, hint)
     }
 }

@@ -1,9 +1,9 @@
 /// Escapes and unescapes XML text.
-enum XMLText {
+package enum XMLText {
     /// The meaning of `bytes`: with references resolved, CDATA sections opened, comments left out.
     ///
     /// - Precondition: `bytes` were parsed without an error.
-    static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    package static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         var rest = bytes

@@ -1,6 +1,7 @@
 import ArgumentParser
 import XibMergeCore
 import XibMergeGit
+import XibMergePictures
 import XibMergePlatform
 
 /// How to write a diff.

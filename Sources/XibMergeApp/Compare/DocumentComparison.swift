@@ -2,6 +2,7 @@ import ArgumentParser
 import XibMergeCompare
 import XibMergeCore
 import XibMergeGit
+import XibMergePictures
 import XibMergePlatform
 
 /// Runs `xibmerge diff` once its command line has been parsed.

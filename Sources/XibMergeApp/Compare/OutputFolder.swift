@@ -1,5 +1,6 @@
 import XibMergeCompare
 import XibMergeCore
+import XibMergePictures
 import XibMergePlatform
 
 /// A folder for pictures.

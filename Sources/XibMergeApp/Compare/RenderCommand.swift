@@ -1,5 +1,6 @@
 import ArgumentParser
 import XibMergeCore
+import XibMergePictures
 import XibMergePlatform
 
 /// Draws a document.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import XibMergeCore
 import XibMergeGit
+import XibMergePictures
 import XibMergePlatform
 
 /// Explains a merge that git made: merges the document again and reports the result.

@@ -1,5 +1,6 @@
 import XibMergeCore
 import XibMergeGit
+import XibMergePictures
 import XibMergePlatform
 
 /// The documents in conflict on the page of `resolve --web`; answers its requests, one at a time but for `choices`.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import XibMergeCore
+@testable import XibMergePictures
 
 /// Each folder of `Fixtures/Drawing` is a document and its picture; adding one is adding a test.
 struct DrawingFixtureTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import XibMergeCore
+@testable import XibMergePictures
 
 struct DrawingTests {
     /// A xib of iOS whose top-level view holds `views`.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import XibMergeCore
+@testable import XibMergePictures
 
 /// Whatever is nested or chained, nothing nests its calls as deep: a thread of a Mac has half a megabyte of stack.
 struct DepthTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import XibMergeCore
+@testable import XibMergePictures
 
 /// Work grows as its input does: four times the size takes four times the steps, and a little more where it is sorted.
 ///

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import XibMergeCore
+@testable import XibMergePictures
 
 struct DiffPageTests {
     private static func example() throws -> (report: DiffReport, pictures: DocumentPictures) {

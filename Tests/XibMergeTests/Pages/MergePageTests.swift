@@ -1,6 +1,7 @@
 import Testing
 
 @testable import XibMergeCore
+@testable import XibMergePictures
 
 struct MergePageTests {
     private static func demo() throws -> (base: [UInt8], ours: [UInt8], theirs: [UInt8]) {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import XibMergeCore
+@testable import XibMergePictures
 
 /// Which mark a change gets, and where.
 struct SceneReviewTests {

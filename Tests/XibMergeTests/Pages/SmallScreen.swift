@@ -1,4 +1,5 @@
 @testable import XibMergeCore
+@testable import XibMergePictures
 
 /// Two versions of a small xib, for tests of pages.
 enum SmallScreen {

@@ -11,13 +11,10 @@ struct LayerTests {
         "Resolution",
     ]
 
-    /// Layers that are not part of the way from one to the next: each with what it may use.
-    static let sideLayers = ["Drawing": "Report", "Pages": "Resolution", "ResolvePage": "Resolution"]
-
     @Test func everyLayerUsesOnlyEarlierOnes() throws {
         let sources = try SourceFile.all
         #expect(sources.count > 50)
-        #expect(Set(sources.map(\.folder)).isSubset(of: Self.layers + Self.sideLayers.keys), "a folder of no layer")
+        #expect(Set(sources.map(\.folder)).isSubset(of: Self.layers), "a folder of no layer")
         #expect(Self.violations(in: sources) == [])
     }
 
@@ -79,22 +76,17 @@ struct LayerTests {
     static func violations(in sources: [SourceFile]) -> [String] {
         var (layersOfName, shadows): ([String: Set<Int>], [String: Set<Int>]) = ([:], [:])
         for source in sources {
-            let height = layers.firstIndex(of: source.folder) ?? layers.count
-            // Members of a side layer have the names of the library's too often to tell which is used.
-            for name in source.declarations where height < layers.count || !name.hasPrefix(".") {
-                layersOfName[name, default: []].insert(height)
-            }
+            let height = layers.firstIndex(of: source.folder) ?? 0
+            for name in source.declarations { layersOfName[name, default: []].insert(height) }
             for name in source.members { shadows[name, default: []].insert(height) }
         }
         return sources.flatMap { source -> [String] in
-            let reach = layers.firstIndex(of: sideLayers[source.folder] ?? source.folder) ?? -1
+            let reach = layers.firstIndex(of: source.folder) ?? -1
             return source.uses.compactMap { name, line -> String? in
                 guard let found = layersOfName[name]?.min(), found > reach,
-                    found < layers.count || sideLayers[source.folder] == nil,
                     !(shadows[name] ?? []).contains(where: { $0 <= reach })
                 else { return nil }
-                let layer = found < layers.count ? layers[found] : "a side layer"
-                return "\(source.path):\(line): '\(name)' is declared in \(layer), which comes later"
+                return "\(source.path):\(line): '\(name)' is declared in \(layers[found]), which comes later"
             }
         }
     }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import XibMergeCore
+@testable import XibMergePictures
 
 /// The pictures of the conflicts of `Fixtures/Resolve`, and what the page is told.
 struct ConflictPicturesTests {

@@ -1,0 +1,309 @@
+import XibMergeCore
+
+/// Arranges the scenes on the canvas and draws all of them.
+enum Canvas {
+    /// With more scenes than this, their stored locations are ignored and they are laid out in rows.
+    private static let maximumPlaced = 400
+    private static let gap = 30.0
+
+    /// Gives each scene its origin.
+    ///
+    /// - Parameters:
+    ///   - locations: The stored locations, in points of the picture.
+    ///   - isCentered: Whether they are the centers of the scenes.
+    static func layOut(_ scenes: inout [DrawnScene], locations: [(x: Double, y: Double)?], isCentered: Bool) {
+        var placed = scenes.indices.filter { locations[$0] != nil }
+        // If all locations are the same, they mean nothing.
+        let places = Set(placed.map { "\(locations[$0]!)" })
+        if scenes.count > maximumPlaced || placed.count > 2 && places.count == 1 { placed = [] }
+        for index in placed {
+            let (place, screen) = (locations[index]!, scenes[index].screen)
+            scenes[index].origin = DrawnRect(
+                place.x - (isCentered ? screen.width / 2 : 0), place.y - (isCentered ? screen.height / 2 : 0), 0, 0)
+        }
+        spread(&scenes, placed)
+        pushDown(&scenes, placed)
+        let rest = scenes.indices.filter { !placed.contains($0) }
+        stackRows(&scenes, scenes.count > maximumPlaced ? Array(scenes.indices) : rest, below: placed)
+    }
+
+    private static func whole(_ scene: DrawnScene) -> DrawnRect { scene.bounds.moved(scene.origin.x, scene.origin.y) }
+
+    private static func overlap(_ scenes: [DrawnScene], _ placed: [Int]) -> Bool {
+        for (number, first) in placed.enumerated() {
+            for second in placed[(number + 1)...] where whole(scenes[first]).intersects(whole(scenes[second])) {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Moves scenes apart, to at most twice the distance, until they do not overlap.
+    private static func spread(_ scenes: inout [DrawnScene], _ placed: [Int]) {
+        let origins = placed.map { scenes[$0].origin }
+        for factor in [1, 1.25, 1.5, 1.75, 2.0] {
+            for (index, origin) in zip(placed, origins) {
+                let screen = scenes[index].screen
+                let (x, y) = (origin.x + screen.width / 2, origin.y + screen.height / 2)
+                scenes[index].origin = DrawnRect(x * factor - screen.width / 2, y * factor - screen.height / 2, 0, 0)
+            }
+            if !overlap(scenes, placed) { return }
+        }
+    }
+
+    /// Moves scenes that still overlap down, from the top on.
+    private static func pushDown(_ scenes: inout [DrawnScene], _ placed: [Int]) {
+        let order = placed.sorted {
+            (scenes[$0].origin.y, scenes[$0].origin.x, $0) < (scenes[$1].origin.y, scenes[$1].origin.x, $1)
+        }
+        var done: [Int] = []
+        for index in order {
+            // Each step clears at least one of the previous scenes.
+            for _ in 0...done.count {
+                let area = whole(scenes[index]).inset(-gap / 2)
+                guard let hit = done.first(where: { whole(scenes[$0]).intersects(area) }) else { break }
+                scenes[index].origin.y += whole(scenes[hit]).maxY + gap - whole(scenes[index]).y
+            }
+            done.append(index)
+        }
+    }
+
+    private static func stackRows(_ scenes: inout [DrawnScene], _ rest: [Int], below placed: [Int]) {
+        var top = placed.map { whole(scenes[$0]).maxY + 60 }.max() ?? 0
+        let area = rest.reduce(0) { $0 + scenes[$1].bounds.width * scenes[$1].bounds.height }
+        let limit = max(1_600, (area * 1.6).squareRoot())
+        let left = placed.map { whole(scenes[$0]).x }.min() ?? 0
+        var (x, height) = (left, 0.0)
+        for index in rest {
+            let bounds = scenes[index].bounds
+            if x > left, x + bounds.width > left + limit { (x, top, height) = (left, top + height + 40, 0) }
+            scenes[index].origin = DrawnRect(x - bounds.x, top - bounds.y, 0, 0)
+            x += bounds.width + 40
+            height = max(height, bounds.height)
+        }
+    }
+}
+
+extension Drawing {
+    var ground: DrawnColor { isDark ? DrawnColor(0x1C1D1F) : DrawnColor(0xEFF1F3) }
+    private var lineColor: DrawnColor { isDark ? DrawnColor(0x9AA2AC) : DrawnColor(0x6E7681) }
+
+    /// The whole canvas as one picture: scenes with their headings, and the segues between them.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the document.
+    ///   - prefix: The prefix of IDs inside, so that one page can have several pictures.
+    /// - Returns: UTF-8.
+    /// - Complexity: O(items).
+    public func svg(name: String = "", prefix: String = "p") -> [UInt8] {
+        svg(Array(scenes.indices), name: name, prefix: prefix, withSegues: true)
+    }
+
+    /// One scene as a picture.
+    public func svg(scene: Int, prefix: String = "p") -> [UInt8] {
+        svg([scene], name: scenes[scene].title, prefix: prefix, withSegues: false)
+    }
+
+    private func svg(_ shown: [Int], name: String, prefix: String, withSegues: Bool) -> [UInt8] {
+        var writer = SVGWriter(prefix: prefix)
+        var bounds =
+            shown.first.map { scenes[$0].bounds.moved(scenes[$0].origin.x, scenes[$0].origin.y) }
+            ?? DrawnRect(0, 0, 200, 60)
+        for index in shown {
+            bounds = bounds.union(scenes[index].bounds.moved(scenes[index].origin.x, scenes[index].origin.y))
+        }
+        let lines = withSegues ? segueLines : []
+        for line in lines { bounds = bounds.union(line.bounds) }
+        if withSegues, initialScene != nil { bounds = bounds.union(arrowFrame) }
+        bounds = bounds.inset(-20)
+        let objects = shown.reduce(0) { $0 + scenes[$1].objects.count }
+        let counts =
+            "\(shown.count) \(shown.count == 1 ? "scene" : "scenes"), \(objects) \(objects == 1 ? "object" : "objects"), \(lines.count) \(lines.count == 1 ? "segue" : "segues")"
+        writer.begin(
+            bounds, title: name.isEmpty ? "Interface Builder document" : name, description: counts, background: ground)
+        if withSegues, initialScene != nil { writeArrow(&writer) }
+        for index in shown {
+            let scene = scenes[index]
+            writer.beginGroup(scene.origin.x, scene.origin.y)
+            writeHead(scene, &writer)
+            writer.write(scene)
+            writer.endGroup()
+        }
+        for line in lines { line.writeCurve(&writer, lineColor, on: ground) }
+        for line in lines { line.writeLabel(&writer, lineColor, isDark: isDark) }
+        if shown.isEmpty {
+            var text = DrawnText(text: "Nothing to be drawn", x: 100, y: 34, font: DrawnFont(14))
+            text.anchor = .middle
+            writer.write(DisplayItem(shape: .text(text), object: -1, paint: DisplayItem.Paint(fill: lineColor)), [])
+        }
+        writer.end()
+        return writer.output
+    }
+
+    /// A line for each segue; lines between the same two scenes are side by side.
+    private var segueLines: [SegueLine] {
+        var counts: [[Int]: Int] = [:]
+        return segues.map { segue in
+            let pair = [min(segue.source, segue.destination), max(segue.source, segue.destination)]
+            defer { counts[pair, default: 0] += 1 }
+            return SegueLine(segue, scenes, offset: Double(min(counts[pair] ?? 0, 12)) * 26)
+        }
+    }
+
+    /// Writes the heading of a scene.
+    private func writeHead(_ scene: DrawnScene, _ writer: inout SVGWriter) {
+        let room = max(scene.screen.width, 300)
+        let title = TextLayout.truncated(scene.title, width: room, DrawnFont(17, 700))
+        let width = GlyphWidths.width(of: title, DrawnFont(17, 700))
+        func write(_ text: String, _ x: Double, _ font: DrawnFont, _ color: DrawnColor) {
+            writer.write(
+                DisplayItem(
+                    shape: .text(DrawnText(text: text, x: x, y: -9, font: font)), object: -1,
+                    paint: DisplayItem.Paint(fill: color)), [])
+        }
+        write(title, 0, DrawnFont(17, 700), isDark ? DrawnColor(0xEEEEF0) : DrawnColor(0x1F2328))
+        let subtitle = TextLayout.truncated(scene.subtitle, width: max(room - width - 12, 20), DrawnFont(13))
+        if room - width > 60, !subtitle.isEmpty { write(subtitle, width + 12, DrawnFont(13), lineColor) }
+    }
+
+    /// The arrow at the initial scene of the storyboard.
+    private var arrowFrame: DrawnRect {
+        let scene = scenes[initialScene!]
+        return DrawnRect(scene.origin.x - 72, scene.origin.y + scene.screen.height / 2 - 20, 50, 40)
+    }
+
+    private func writeArrow(_ writer: inout SVGWriter) {
+        let frame = arrowFrame
+        let path = DrawnPath([
+            .move(frame.x, frame.midY), .line(frame.maxX, frame.midY), .move(frame.maxX - 18, frame.y),
+            .line(frame.maxX, frame.midY), .line(frame.maxX - 18, frame.maxY),
+        ])
+        writer.write(
+            DisplayItem(shape: .path(path), object: -1, paint: DisplayItem.Paint(stroke: lineColor, lineWidth: 7)), [])
+    }
+}
+
+extension DrawnScene {
+    /// The width of its heading.
+    fileprivate var headWidth: Double {
+        let width = GlyphWidths.width(of: title, DrawnFont(17, 700))
+        let whole = subtitle.isEmpty ? width : width + 12 + GlyphWidths.width(of: subtitle, DrawnFont(13))
+        return min(whole, max(screen.width, 300))
+    }
+}
+
+/// The curve of a segue: from edge to edge, curved in proportion to the distance of the scenes.
+private struct SegueLine {
+    let segue: Drawing.Segue
+    private var start: (x: Double, y: Double)
+    private var end: (x: Double, y: Double)
+    private var first: (x: Double, y: Double)
+    private var second: (x: Double, y: Double)
+
+    init(_ segue: Drawing.Segue, _ scenes: [DrawnScene], offset: Double) {
+        self.segue = segue
+        func frame(_ index: Int) -> DrawnRect {
+            scenes[index].screen.moved(scenes[index].origin.x, scenes[index].origin.y)
+        }
+        let (from, to) = (frame(segue.source), frame(segue.destination))
+        let (dx, dy) = (to.midX - from.midX, to.midY - from.midY)
+        let isAcross = to.x >= from.maxX + 40 || from.x >= to.maxX + 40
+        if segue.source == segue.destination {
+            (start, end) = ((from.maxX, from.y + 40), (from.maxX, from.y + 90))
+            (first, second) = ((from.maxX + 60, from.y + 30), (from.maxX + 60, from.y + 100))
+        } else if isAcross {
+            let isRight = dx > 0
+            (start, end) = (
+                (isRight ? from.maxX : from.x, from.midY + offset), (isRight ? to.x - 2 : to.maxX + 2, to.midY + offset)
+            )
+            let bend = max(abs(end.x - start.x) / 2, 30) * (isRight ? 1 : -1)
+            (first, second) = ((start.x + bend, start.y), (end.x - bend, end.y))
+        } else {
+            // Starts below panes and chips, or above the heading.
+            func whole(_ index: Int) -> DrawnRect {
+                scenes[index].bounds.moved(scenes[index].origin.x, scenes[index].origin.y)
+            }
+            /// The top of a scene, or of its heading if that is in the way.
+            func top(_ index: Int, at x: Double) -> Double {
+                x < frame(index).x + scenes[index].headWidth + 10 ? whole(index).y : frame(index).y
+            }
+            let isDown = dy > 0
+            let (x1, x2) = (from.midX + offset, to.midX + offset)
+            (start, end) = (
+                (x1, isDown ? whole(segue.source).maxY : top(segue.source, at: x1)),
+                (x2, isDown ? top(segue.destination, at: x2) - 2 : whole(segue.destination).maxY + 2)
+            )
+            let bend = max(abs(end.y - start.y) / 2, 30) * (isDown ? 1 : -1)
+            (first, second) = ((start.x, start.y + bend), (end.x, end.y - bend))
+        }
+        middle = clearPoint(scenes)
+    }
+
+    /// The position of the label: in the middle of the curve, or beside it where a scene is in the way.
+    private var middle: (x: Double, y: Double) = (0, 0)
+
+    private func point(_ t: Double) -> (x: Double, y: Double) {
+        let u = 1 - t
+        let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+        return (
+            a * start.x + b * first.x + c * second.x + d * end.x, a * start.y + b * first.y + c * second.y + d * end.y
+        )
+    }
+
+    private func clearPoint(_ scenes: [DrawnScene]) -> (x: Double, y: Double) {
+        let candidates = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88].map(point)
+        return candidates.first { point in
+            !scenes.contains { scene in
+                scene.bounds.moved(scene.origin.x, scene.origin.y).intersects(
+                    DrawnRect(point.x - 14, point.y - 10, 28, 20))
+            }
+        } ?? candidates[0]
+    }
+
+    var bounds: DrawnRect {
+        let xs = [start.x, end.x, first.x, second.x]
+        let ys = [start.y, end.y, first.y, second.y]
+        return DrawnRect(xs.min()!, ys.min()!, xs.max()! - xs.min()!, ys.max()! - ys.min()!).inset(-14)
+    }
+
+    func writeCurve(_ writer: inout SVGWriter, _ color: DrawnColor, on ground: DrawnColor) {
+        let path = DrawnPath([.move(start.x, start.y), .curve(first.x, first.y, second.x, second.y, end.x, end.y)])
+        // A seam separates it from the scenes that it crosses.
+        let seam = DisplayItem.Paint(stroke: ground.withOpacity(0.75), lineWidth: 5)
+        writer.write(DisplayItem(shape: .path(path), object: -1, paint: seam), [])
+        let paint = DisplayItem.Paint(stroke: color, lineWidth: 2, dash: segue.isModal ? [7, 4] : [])
+        writer.write(DisplayItem(shape: .path(path), object: -1, paint: paint), [])
+        // The head has the direction of the end of the curve.
+        let (dx, dy) = (end.x - second.x, end.y - second.y)
+        let length = max((dx * dx + dy * dy).squareRoot(), 0.001)
+        let (ux, uy) = (dx / length * 9, dy / length * 9)
+        let head = DrawnPath(
+            [
+                (end.x, end.y), (end.x - ux - uy * 0.55, end.y - uy + ux * 0.55),
+                (end.x - ux + uy * 0.55, end.y - uy - ux * 0.55),
+            ], closed: true)
+        writer.write(DisplayItem(shape: .path(head), object: -1, paint: DisplayItem.Paint(fill: color)), [])
+    }
+
+    func writeLabel(_ writer: inout SVGWriter, _ color: DrawnColor, isDark: Bool) {
+        let (x, y) = middle
+        // A label that does not fit between the scenes is only in the picture's description.
+        let room = max(abs(end.x - start.x), abs(end.y - start.y))
+        let kind = segue.label.split(separator: " ").first.map(String.init) ?? segue.label
+        let label = GlyphWidths.width(of: segue.label, DrawnFont(12)) + 18 <= room ? segue.label : kind
+        let width = GlyphWidths.width(of: label, DrawnFont(12)) + 16
+        let object = DrawnObject(
+            id: segue.id, title: "Segue \(segue.label)", frame: DrawnRect(x - width / 2, y - 10, width, 20), parent: -1)
+        writer.write(DisplayItem(shape: .begin, object: 0), [object])
+        writer.write(
+            DisplayItem(
+                shape: .box(object.frame, radius: 10), object: 0,
+                paint: DisplayItem.Paint(fill: isDark ? DrawnColor(0x2C2C2E) : .white, stroke: color)), [object])
+        let text = DrawnText(text: label, x: x, y: y + 4.3, font: DrawnFont(12), anchor: .middle)
+        writer.write(
+            DisplayItem(
+                shape: .text(text), object: 0,
+                paint: DisplayItem.Paint(fill: isDark ? DrawnColor(0xDDDDDD) : DrawnColor(0x33363B))), [object])
+        writer.write(DisplayItem(shape: .end, object: 0), [object])
+    }
+}

@@ -1,0 +1,130 @@
+import XibMergeCore
+
+/// One mark of a picture, in the coordinates of its scene.
+public struct DisplayItem: Sendable, Equatable {
+    public enum Shape: Sendable, Equatable {
+        /// The items up to the matching `end` belong to the object, including its parts.
+        case begin
+        case end
+        /// The items up to the matching `end` are clipped to the rectangle.
+        case clip(DrawnRect)
+        /// A rectangle with rounded corners.
+        case box(DrawnRect, radius: Double)
+        case path(DrawnPath)
+        case text(DrawnText)
+        /// An image that the document refers to, as a tile.
+        case image(DrawnRect)
+    }
+
+    public var shape: Shape
+    /// The number of the object in `DrawnScene.objects`.
+    public var object: Int
+    public var paint = Paint()
+
+    public struct Paint: Sendable, Equatable {
+        public var fill: DrawnColor?
+        public var stroke: DrawnColor?
+        public var lineWidth = 1.0
+        /// Lengths of dashes and gaps, in turn; empty for a line without gaps.
+        public var dash: [Double] = []
+        public var opacity = 1.0
+    }
+}
+
+/// Lines and curves, in points.
+public struct DrawnPath: Sendable, Equatable {
+    public enum Step: Sendable, Equatable {
+        case move(Double, Double)
+        case line(Double, Double)
+        /// A cubic Bézier curve: two control points and the end.
+        case curve(Double, Double, Double, Double, Double, Double)
+        case close
+    }
+
+    public var steps: [Step] = []
+
+    init(_ steps: [Step]) { self.steps = steps }
+
+    /// Straight lines through points.
+    init(_ points: [(Double, Double)], closed: Bool = false) {
+        steps = points.enumerated().map {
+            $0.offset == 0 ? .move($0.element.0, $0.element.1) : .line($0.element.0, $0.element.1)
+        }
+        if closed { steps.append(.close) }
+    }
+
+    /// A circle or ellipse that fills `rect`, as four curves.
+    init(ellipse rect: DrawnRect) {
+        let (rx, ry) = (rect.width / 2, rect.height / 2)
+        // The distance of control points that approximates a circle best.
+        let (kx, ky) = (rx * 0.5523, ry * 0.5523)
+        let (cx, cy) = (rect.midX, rect.midY)
+        steps = [
+            .move(cx + rx, cy), .curve(cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry),
+            .curve(cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy),
+            .curve(cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry),
+            .curve(cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy), .close,
+        ]
+    }
+}
+
+/// One line of text.
+public struct DrawnText: Sendable, Equatable {
+    public enum Anchor: String, Sendable {
+        case start
+        case middle
+        case end
+    }
+
+    public var text: String
+    /// The position of the text's anchor, and its baseline.
+    public var x: Double
+    public var y: Double
+    public var font: DrawnFont
+    public var anchor: Anchor = .start
+    /// The width to fit the text into if its own might be larger; `nil` to keep its own.
+    public var length: Double?
+}
+
+/// A font of a picture.
+public struct DrawnFont: Sendable, Equatable {
+    public var size: Double
+    /// From 100 to 900, as in CSS; 400 is regular.
+    public var weight = 400
+    /// `nil` for the system font.
+    public var family: String?
+    public var isItalic = false
+
+    init(_ size: Double, _ weight: Int = 400, family: String? = nil, isItalic: Bool = false) {
+        (self.size, self.weight, self.family, self.isItalic) = (size, weight, family, isItalic)
+    }
+}
+
+/// An object of a document in a picture.
+public struct DrawnObject: Sendable, Equatable {
+    /// The object ID; empty if the element has none.
+    public var id: String
+    /// Its kind and its title: `Label "Welcome"`.
+    public var title: String
+    public var frame: DrawnRect
+    /// The number of the object that contains it, or -1.
+    public var parent: Int
+}
+
+/// A scene or a top-level object as a display list.
+public struct DrawnScene: Sendable, Equatable {
+    /// The ID of its controller, or of the object.
+    public var id: String
+    /// The ID of the scene itself; empty outside of storyboards.
+    public var sceneID = ""
+    public var title: String
+    public var subtitle: String
+    /// The area that it covers, including its heading and the chips below it, relative to its own origin.
+    public var bounds: DrawnRect
+    /// The screen, window or view itself.
+    public var screen: DrawnRect
+    /// The position of its origin on the canvas.
+    public var origin: DrawnRect
+    public var objects: [DrawnObject]
+    public var items: [DisplayItem]
+}

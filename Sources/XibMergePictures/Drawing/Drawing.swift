@@ -1,0 +1,342 @@
+public import XibMergeCore
+
+/// A document as pictures: each scene or top-level object as a display list, with its position on the canvas.
+///
+/// The pictures show what the document stores. Constraints are solved only where no frame is stored; images are tiles
+/// with their names. A drawing is bounded for every document: it leaves out what would not fit, and says that it did.
+public struct Drawing: Sendable {
+    /// Whether to use the system's light or dark colors.
+    public enum Appearance: String, Sendable, CaseIterable {
+        case light
+        case dark
+    }
+
+    public struct Options: Sendable {
+        /// `nil` for the document's own appearance when it was saved.
+        public var appearance: Appearance?
+        public var showsConstraints: Bool
+        /// IDs of objects to point at: `places` has their positions, and the constraints among them are drawn.
+        public var highlighted: Set<String>
+
+        public init(
+            appearance: Appearance? = nil, showsConstraints: Bool = false, highlighted: Set<String> = []
+        ) {
+            (self.appearance, self.showsConstraints) = (appearance, showsConstraints)
+            self.highlighted = highlighted
+        }
+    }
+
+    /// Where something is drawn.
+    public struct Place: Sendable, Equatable {
+        /// The number of the scene.
+        public var scene: Int
+        /// The number of the object in the scene.
+        public var object: Int
+        /// Whether the object is the element itself, not an object around it.
+        public var isOwn: Bool
+    }
+
+    /// A line from one scene to another.
+    public struct Segue: Sendable, Equatable {
+        public var id: String
+        /// Its kind and name in a word or two: `show`, `root`, `modal “Login”`.
+        public var label: String
+        public var isModal: Bool
+        /// The numbers of the two scenes.
+        public var source: Int
+        public var destination: Int
+    }
+
+    public internal(set) var scenes: [DrawnScene] = []
+    public internal(set) var segues: [Segue] = []
+    /// The initial scene of the storyboard.
+    public internal(set) var initialScene: Int?
+    public internal(set) var isDark = false
+    /// By highlighted ID, where its object, or else the nearest object around it, is drawn.
+    public internal(set) var places: [String: Place] = [:]
+    /// How many views and scenes were left out because there were too many.
+    public internal(set) var leftOut = 0
+    /// How often each class was drawn, and whether it has a look of its own.
+    package internal(set) var tally: [(name: String, count: Int, hasLook: Bool)] = []
+
+    /// The greatest number of views and rows in a drawing; real documents stay below 10,000.
+    static let maximumCount = 25_000
+    /// The greatest number of scenes.
+    static let maximumScenes = 1_000
+
+    /// Draws a document; an archive of Xcode 3 as boxes.
+    ///
+    /// - Parameter bytes: UTF-8.
+    /// - Throws: `Problem` if it can't be read.
+    /// - Complexity: O(n) in the bytes, and O(s²) in the scenes with a place on the canvas, at most 1,000.
+    public init(of bytes: [UInt8], options: Options = Options()) throws(Problem) {
+        var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
+        let schema = DocumentSchema(symbols: &symbols)
+        let tree = try SyntaxTree(parsing: bytes, as: .after, symbols: &symbols)
+        if tree.elements[0].name == Names.archive {
+            self.init(archive: ArchiveDrawing(tree, symbols), isDark: options.appearance == .dark)
+            return
+        }
+        let graph = try ObjectGraph(tree, schema: schema, symbols: &symbols, isTolerant: true)
+        self.init(DrawnDocument(graph, symbols), options)
+    }
+
+    private init(archive: ArchiveDrawing, isDark: Bool) {
+        self.isDark = isDark
+        (scenes, leftOut) = (archive.scenes, archive.leftOut)
+        Canvas.layOut(&scenes, locations: scenes.map { _ in nil }, isCentered: true)
+    }
+
+    private init(_ document: DrawnDocument, _ options: Options) {
+        isDark = options.appearance.map { $0 == .dark } ?? document.isDark
+        let words = ElementWords(graph: document.graph, symbols: document.symbols)
+        let all = SceneSource.all(document, words)
+        let sources = Array(all.prefix(Self.maximumScenes))
+        leftOut = all.count - sources.count
+        let numbers = Dictionary(sources.enumerated().map { ($0.element.element, $0.offset) }) { first, _ in first }
+        // The controller of each list of objects.
+        let lists = Dictionary(sources.map { (document.graph.parent(of: $0.element), $0.element) }) { first, _ in first
+        }
+        let flow = StoryboardFlow(
+            document, { Self.controller(of: $0, document, numbers, lists) }, isController: { numbers[$0] != nil })
+        var budget = Self.maximumCount
+        var tally: [String: Painter.Tally] = [:]
+        var drawn: [Int: Place] = [:]
+        for (number, source) in sources.enumerated() {
+            var painter = Painter(document, isDark: isDark, budget: budget)
+            painter.tally = tally
+            scenes.append(painter.scene(source, flow, options))
+            (budget, tally) = (painter.budget, painter.tally)
+            leftOut += painter.leftOut
+            if options.highlighted.isEmpty { continue }
+            for (element, object) in painter.numbers {
+                drawn[element] = Place(scene: number, object: object, isOwn: true)
+            }
+            // The place of a scene is that of its controller.
+            if let element = document.scene(of: source.element), let main = painter.numbers[source.element] {
+                drawn[element] = Place(scene: number, object: main, isOwn: true)
+            }
+        }
+        places = document.places(of: options.highlighted, drawn)
+        self.tally = tally.map { ($0.key, $0.value.count, $0.value.hasLook) }.sorted {
+            ($1.count, $0.name) < ($0.count, $1.name)
+        }
+        // Since Xcode 11, locations on the canvas count in screens of 600 by 600, whatever the device is.
+        let isScaled = document.platform == .iOS && document.toolsVersion >= 11_000
+        let scale = isScaled ? (document.device.width / 600, document.device.height / 600) : (1, 1)
+        let phone = isScaled && document.deviceName.isEmpty ? (375 / 600.0, 667 / 600.0) : scale
+        Canvas.layOut(
+            &scenes, locations: sources.map { $0.location.map { ($0.x * phone.0, $0.y * phone.1) } },
+            isCentered: document.toolsVersion >= 6_000)
+        for segue in flow.segues.prefix(Self.maximumScenes * 4) where segue.kind != "unwind" {
+            guard let source = numbers[segue.source], let destination = numbers[segue.destination] else { continue }
+            segues.append(Segue(segue, document.id(segue.element), source, destination))
+        }
+        if let initial = document.string(0, "initialViewController") {
+            initialScene = scenes.firstIndex { $0.id == initial }
+        }
+    }
+
+    /// The controller of the scene that contains an element.
+    private static func controller(
+        of element: Int, _ document: DrawnDocument, _ numbers: [Int: Int], _ lists: [Int: Int]
+    ) -> Int? {
+        var index = element
+        while document.tree.elements[index].parent >= 0 {
+            if numbers[index] != nil { return index }
+            let parent = Int(document.tree.elements[index].parent)
+            if document.tree.elements[parent].name == Names.objects {
+                // What is beside the controller belongs to its scene.
+                return lists[parent]
+            }
+            index = parent
+        }
+        return nil
+    }
+
+    /// The number of the scene that shows an object, or `nil`.
+    ///
+    /// - Complexity: O(objects).
+    public func scene(showing id: String) -> Int? {
+        scenes.firstIndex { $0.id == id || $0.objects.contains { $0.id == id } }
+    }
+}
+
+extension Drawing.Segue {
+    fileprivate init(_ segue: StoryboardFlow.Segue, _ id: String, _ source: Int, _ destination: Int) {
+        let relations = [
+            "rootViewController": "root", "viewControllers": "tab", "tabItems": "tab",
+            "window.shadowedContentViewController": "content",
+        ]
+        var label = segue.relationship.map { relations[$0] ?? ElementWords.clipped($0, to: 24) } ?? segue.kind
+        if label == "presentation" { label = "modal" }
+        if label == "popoverPresentation" { label = "popover" }
+        if let identifier = segue.identifier, !identifier.isEmpty, identifier.count <= 24 {
+            label += " “\(identifier)”"
+        }
+        self.init(
+            id: id, label: label, isModal: segue.kind == "modal" || segue.kind == "presentation", source: source,
+            destination: destination)
+    }
+}
+
+extension DrawnDocument {
+    /// Whether Interface Builder showed the document in dark mode when it was saved.
+    var isDark: Bool {
+        tree.children(of: 0).contains { tree.elements[$0].name == Names.device && has($0, "appearance", "dark") }
+    }
+}
+
+extension DrawnDocument {
+    /// The `<scene>` whose controller an element is, or `nil`.
+    func scene(of element: Int) -> Int? {
+        let list = graph.parent(of: element)
+        let scene = graph.parent(of: list)
+        return tree.elements[list].name == Names.objects && scene > 0 ? scene : nil
+    }
+
+    /// Where the elements with some IDs, or the objects around them, are drawn.
+    ///
+    /// - Complexity: O(IDs and their ancestors).
+    fileprivate func places(of ids: Set<String>, _ drawn: [Int: Drawing.Place]) -> [String: Drawing.Place] {
+        var places: [String: Drawing.Place] = [:]
+        var drawn = drawn
+        for id in ids {
+            guard let symbol = symbols.symbol(ofText: id), let element = graph.element(withID: symbol) else { continue }
+            var (index, path) = (element, [Int]())
+            while drawn[index] == nil, tree.elements[index].parent >= 0 {
+                Steps.count()
+                path.append(index)
+                index = Int(tree.elements[index].parent)
+            }
+            guard var place = drawn[index] else { continue }
+            if !path.isEmpty { place.isOwn = false }
+            // No path is followed twice.
+            for index in path { drawn[index] = place }
+            places[id] = place
+        }
+        return places
+    }
+}
+
+extension Painter {
+    /// A scene with its heading, panes and chips.
+    mutating func scene(_ source: SceneSource, _ flow: StoryboardFlow, _ options: Drawing.Options) -> DrawnScene {
+        let screen = drawScene(source, flow)
+        drawWaiting()
+        var bounds = screen
+        var bottom = screen.maxY + 8
+        // Views beside the controller, and panes that are hidden in the scene.
+        for other in source.others where SceneSource.isShown(other, document) {
+            var size = ownFrame(other).map { ($0.width, $0.height) } ?? (160, 44)
+            if document.name(other) == "menu" { size = menuSize(other) }
+            panes.append(Pane(title: words.words(for: other), element: other, width: size.0, height: size.1))
+        }
+        bounds = bounds.union(drawPanes(screen, &bottom))
+        bounds = bounds.union(drawChips(source, screen, bottom))
+        if options.showsConstraints {
+            drawConstraints { _ in true }
+        } else if !options.highlighted.isEmpty {
+            drawConstraints { [document] in options.highlighted.contains(document.id($0)) }
+        }
+        if leftOut > 0 {
+            let note = DrawnRect(0, bounds.maxY + 4, max(screen.width, 240), 20)
+            text("and \(leftOut) more views, which are not drawn", in: note, DrawnFont(13), DrawnColor(0xCF222E))
+            bounds = bounds.union(note)
+        }
+        let title = sceneTitle(source.element)
+        let custom = className(source.element) ?? ""
+        let subtitle = custom == title ? "" : custom
+        let width =
+            GlyphWidths.width(of: title, DrawnFont(17, 700)) + GlyphWidths.width(of: subtitle, DrawnFont(13)) + 12
+        bounds = bounds.union(DrawnRect(0, -30, min(width, max(screen.width, 300)), 30))
+        return DrawnScene(
+            id: document.id(source.element), sceneID: document.scene(of: source.element).map(document.id) ?? "",
+            title: title, subtitle: subtitle, bounds: bounds, screen: screen,
+            origin: DrawnRect(0, 0, 0, 0),
+            objects: objects, items: items.withDarkTiles())
+    }
+
+    /// The name of a scene in Interface Builder: its label, title, bar item, or class.
+    private func sceneTitle(_ element: Int) -> String {
+        if let label = document.string(element, "userLabel"), !label.isEmpty { return ElementWords.clipped(label) }
+        if let title = document.text(element, "title"), !title.isEmpty { return ElementWords.clipped(title) }
+        for key in ["navigationItem", "tabBarItem"] as [StaticString] {
+            let item = document.child(element, key: key)
+            if let title = item.flatMap({ document.text($0, "title") }), !title.isEmpty, title != "Item" {
+                return ElementWords.clipped(title)
+            }
+        }
+        if let storyboard = document.string(element, "storyboardName") { return ElementWords.clipped(storyboard) }
+        return className(element).map { ElementWords.clipped($0) } ?? words.title(of: element)
+            ?? ElementWords.className(document.name(element))
+    }
+
+    /// Draws what is hidden in the scene, in rows below it; drawing a pane may add more panes.
+    private mutating func drawPanes(_ screen: DrawnRect, _ bottom: inout Double) -> DrawnRect {
+        var covered = DrawnRect(0, screen.maxY, 0, 0)
+        var (x, top, next) = (0.0, bottom + 6, 0)
+        while next < panes.count, next < 200, budget > 0 {
+            let pane = panes[next]
+            next += 1
+            let size = (width: min(max(pane.width, 10), 4_000), height: min(max(pane.height, 10), 4_000))
+            if x > 0, x + size.width > max(screen.width * 2, 900) { (x, top) = (0, covered.maxY + 12) }
+            text(pane.title, in: DrawnRect(x, top, max(size.width, 120), 18), DrawnFont(13, 600), DrawnColor(0x6E7681))
+            let frame = DrawnRect(x, top + 20, size.width, size.height)
+            if document.name(pane.element) == "menu" {
+                menu(pane.element, in: frame)
+            } else {
+                box(frame, fill: standardGround)
+                beginClip(frame)
+                draw(pane.element, in: frame, Context(tint: standardTint, ground: standardGround, depth: 1))
+                endClip()
+                box(frame, stroke: DrawnColor(0x8A8A8E), dash: [4, 3])
+            }
+            covered = covered.union(DrawnRect(x, top, max(size.width, 120), frame.maxY - top))
+            drawWaiting()
+            x = frame.maxX + 16
+        }
+        leftOut += panes.count - next
+        if next > 0 { bottom = covered.maxY + 8 }
+        return covered
+    }
+
+    /// Names the objects that belong to a scene but have no place in it.
+    private mutating func drawChips(_ source: SceneSource, _ screen: DrawnRect, _ top: Double) -> DrawnRect {
+        var chips = source.others.filter { !SceneSource.isShown($0, document) }
+        if let item = document.child(source.element, key: "navigationItem"), frames[item] == nil,
+            document.text(item, "title") != nil
+        {
+            chips.append(item)
+        }
+        let font = DrawnFont(11)
+        let color = DrawnColor(isDark ? 0xD0D0D4 : 0x33363B)
+        var covered = DrawnRect(0, screen.maxY, 0, 0)
+        var (x, y) = (0.0, top)
+        for chip in chips.prefix(60) {
+            let name = shortName(chip)
+            let width = min(GlyphWidths.width(of: name, font) + 22, 300)
+            if x > 0, x + width > max(screen.width, 260) { (x, y) = (0, y + 22) }
+            let frame = DrawnRect(x, y, width, 18)
+            begin(chip, frame)
+            box(
+                frame, radius: 9, fill: DrawnColor(isDark ? 0x2C2C2E : 0xFFFFFF), stroke: DrawnColor(0x8A8F98),
+                width: 0.8)
+            circle(DrawnRect(x + 6, y + 6, 6, 6), fill: DrawnColor(Self.chipColor(document.name(chip))))
+            text(name, in: frame.inset(16, 0, 4, 0), font, color)
+            end()
+            covered = covered.union(frame)
+            x = frame.maxX + 6
+        }
+        return covered
+    }
+
+    private static func chipColor(_ name: String) -> UInt32 {
+        switch name {
+        case "exit": 0xCF222E
+        case "placeholder": 0xBF8700
+        case _ where name.hasSuffix("GestureRecognizer"): 0x8250DF
+        default: 0x0969DA
+        }
+    }
+}

@@ -1,0 +1,248 @@
+import XibMergeCore
+
+/// A document as drawing reads it: values by name, with invalid values left out and excessive ones limited.
+struct DrawnDocument {
+    let graph: ObjectGraph
+    let symbols: SymbolTable
+    let platform: DrawnPlatform
+    let isStoryboard: Bool
+    let toolsVersion: Int
+    let device: Device
+    /// The device's name; empty if the document has none.
+    let deviceName: String
+    let usesTraits: Bool
+    /// The document's named colors, by name.
+    private(set) var namedColors: [String: Int] = [:]
+    /// The sizes of the images that the document refers to.
+    private(set) var imageSizes: [String: (width: Double, height: Double)] = [:]
+    /// The views that a mask of size classes leaves out.
+    private(set) var uninstalled: Set<Symbol> = []
+
+    var tree: SyntaxTree { graph.tree }
+
+    /// Longer lengths are in no real layout.
+    static let maximumLength = 20_000.0
+
+    init(_ graph: ObjectGraph, _ symbols: SymbolTable) {
+        (self.graph, self.symbols) = (graph, symbols)
+        func root(_ name: Symbol) -> String { String(decoding: graph.value(name, of: 0) ?? [], as: UTF8.self) }
+        let (runtime, type) = (root(Names.targetRuntime), root(Names.type))
+        isStoryboard = type.contains("Storyboard")
+        platform =
+            runtime.hasPrefix("MacOSX")
+            ? .macOS
+            : runtime.hasPrefix("AppleTV")
+                ? .tvOS
+                : runtime.hasPrefix("watchKit") ? .watchOS : .iOS
+        let version = root(Names.toolsVersion)
+        toolsVersion = Int(version.prefix { $0 != "." }) ?? 99_999
+        var (name, isLandscape) = ("", false)
+        for child in graph.tree.children(of: 0) where graph.tree.elements[child].name == Names.device {
+            name = String(decoding: graph.value(Names.id, of: child) ?? [], as: UTF8.self)
+            if let symbol = symbols.symbol(of: "orientation"), let value = graph.value(symbol, of: child) {
+                isLandscape = value.elementsEqual("landscape".utf8)
+            }
+        }
+        deviceName = name
+        let isTall = symbols.symbol(of: "simulatedScreenMetrics") != nil
+        var device =
+            platform == .tvOS
+            ? Device.named("appleTV")!
+            : platform == .watchOS
+                ? Device.named("watch42")!
+                : Device.unnamed(toolsVersion: toolsVersion, isTall: isTall, isPad: runtime.hasSuffix(".iPad"))
+        if let found = Device.named(name) { device = found }
+        self.device = isLandscape ? device.turned : device
+        usesTraits = !name.isEmpty
+        readResources()
+        readMasks()
+    }
+
+    private mutating func readResources() {
+        for list in tree.children(of: 0) where tree.elements[list].name == Names.resources {
+            for child in tree.children(of: list) {
+                guard let name = string(child, "name") else { continue }
+                switch self.name(child) {
+                case "image":
+                    imageSizes[name] = (length(child, "width") ?? 16, length(child, "height") ?? 16)
+                case "namedColor", "systemColor":
+                    namedColors[name] = tree.children(of: child).first { self.name($0) == "color" }
+                default: break
+                }
+            }
+        }
+    }
+
+    /// Finds the views that are not installed for the device's size classes: those that the default mask excludes,
+    /// except those that a matching mask includes.
+    private mutating func readMasks() {
+        guard symbols.symbol(of: "exclude") != nil else { return }
+        var included: Set<Symbol> = []
+        for index in tree.elements.indices where tree.elements[index].name == Names.variation {
+            let key = symbols.text(graph.nodes[index].key)
+            guard key == "default" || matches(key) else { continue }
+            for mask in tree.children(of: index) where name(mask) == "mask" && string(mask, "key") == "subviews" {
+                for change in tree.children(of: mask) {
+                    guard let id = graph.reference(Names.reference, of: change) else { continue }
+                    if tree.elements[change].name == Names.include {
+                        included.insert(id)
+                    } else {
+                        uninstalled.insert(id)
+                    }
+                }
+            }
+        }
+        uninstalled.subtract(included)
+    }
+
+    /// Whether the size classes of a variation are those of the device.
+    func matches(_ key: String) -> Bool {
+        guard usesTraits || key == "default" else { return false }
+        let (wide, high) = (device.width >= 700, device.height > device.width || device.width >= 700)
+        for part in key.split(separator: "-") {
+            switch part {
+            case "widthClass=regular" where wide, "widthClass=compact" where !wide: continue
+            case "heightClass=regular" where high, "heightClass=compact" where !high: continue
+            default: return false
+            }
+        }
+        return true
+    }
+
+    // MARK: Values
+
+    func name(_ index: Int) -> String { symbols.text(tree.elements[index].name) }
+
+    /// The object ID; empty if there is none.
+    func id(_ index: Int) -> String {
+        let bytes = symbols[graph.nodes[index].id]
+        return String(decoding: bytes.contains(UInt8(ascii: "&")) ? XMLText.decoded(bytes)[...] : bytes, as: UTF8.self)
+    }
+
+    func symbol(_ name: StaticString) -> Symbol? { symbols.symbol(of: name) }
+
+    func attribute(_ index: Int, _ name: StaticString) -> Int? {
+        symbol(name).flatMap { tree.attribute($0, of: index) }
+    }
+
+    func string(_ index: Int, _ name: StaticString) -> String? {
+        attribute(index, name).map { String(decoding: tree.value($0, prefix: Self.maximumText), as: UTF8.self) }
+    }
+
+    func has(_ index: Int, _ name: StaticString, _ value: StaticString = "YES") -> Bool {
+        symbol(name).map { graph.hasValue(value, $0, of: index) } ?? false
+    }
+
+    /// A number; `nil` if the text is not a finite number.
+    func number(_ index: Int, _ name: StaticString) -> Double? {
+        string(index, name).flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    /// A number, limited to valid lengths.
+    func length(_ index: Int, _ name: StaticString) -> Double? {
+        number(index, name).map { min(max($0, -Self.maximumLength), Self.maximumLength) }
+    }
+
+    /// The element that fills a slot.
+    func child(_ index: Int, key: StaticString) -> Int? {
+        guard let symbol = symbol(key) else { return nil }
+        return tree.children(of: index).first { graph.nodes[$0].key == symbol }
+    }
+
+    /// The first child element with a name.
+    func child(_ index: Int, named name: StaticString) -> Int? {
+        guard let symbol = symbol(name) else { return nil }
+        return tree.children(of: index).first { tree.elements[$0].name == symbol }
+    }
+
+    /// The members of a list such as `subviews`.
+    func members(_ index: Int, _ list: StaticString) -> [Int] {
+        child(index, named: list).map { Array(tree.children(of: $0)) } ?? []
+    }
+
+    /// How much of a text is read; no box shows more.
+    static let maximumText = 4_000
+
+    /// A text from an attribute or a child element, shortened to what may be shown.
+    func text(_ index: Int, _ name: StaticString) -> String? {
+        if let text = string(index, name) { return text }
+        guard let child = child(index, key: name) else { return nil }
+        if self.name(child) == "attributedString" { return attributedText(child) }
+        let element = tree.elements[child]
+        guard self.name(child).lowercased().hasSuffix("string"), Int(element.subtreeEnd) == child + 1 else {
+            return nil
+        }
+        let raw = tree.bytes[element.content.prefix(Self.maximumText)]
+        let bytes = has(child, "base64-UTF8") ? Base64.decoded(raw) : XMLText.decoded(raw)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The pieces of an attributed text, joined.
+    func attributedText(_ index: Int) -> String {
+        var result = ""
+        for fragment in tree.children(of: index) where tree.elements[fragment].name == Names.fragment {
+            result += text(fragment, "content") ?? ""
+            if result.utf8.count > Self.maximumText { break }
+        }
+        return result
+    }
+
+    func rect(_ index: Int, key: StaticString) -> DrawnRect? { child(index, key: key).flatMap(rect) }
+
+    /// A `<rect>`; `nil` where a number is missing.
+    func rect(_ index: Int) -> DrawnRect? {
+        guard let x = length(index, "x"), let y = length(index, "y"), let width = length(index, "width"),
+            let height = length(index, "height")
+        else { return nil }
+        return DrawnRect(x, y, max(0, width), max(0, height))
+    }
+
+    func size(_ index: Int, key: StaticString) -> (width: Double, height: Double)? {
+        guard let child = child(index, key: key), let width = length(child, "width"),
+            let height = length(child, "height")
+        else { return nil }
+        return (max(0, width), max(0, height))
+    }
+
+    func isInstalled(_ index: Int) -> Bool { uninstalled.isEmpty || !uninstalled.contains(graph.nodes[index].id) }
+
+    func runtimeNumber(_ index: Int, _ keyPath: StaticString) -> Double? {
+        for attribute in members(index, "userDefinedRuntimeAttributes") where has(attribute, "keyPath", keyPath) {
+            if let value = child(attribute, key: "value") { return length(value, "value") }
+            return length(attribute, "value")
+        }
+        return nil
+    }
+
+    func runtimeColor(_ index: Int, _ keyPath: StaticString) -> Int? {
+        for attribute in members(index, "userDefinedRuntimeAttributes") where has(attribute, "keyPath", keyPath) {
+            return child(attribute, key: "value")
+        }
+        return nil
+    }
+}
+
+/// Decodes texts with control characters, as Interface Builder stores them; ignores characters outside of base64.
+enum Base64 {
+    static func decoded(_ text: some Sequence<UInt8>) -> [UInt8] {
+        var (result, bits, count) = ([UInt8](), UInt32(0), 0)
+        for byte in text {
+            let value: UInt32
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = UInt32(byte) - 65
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): value = UInt32(byte) - 71
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = UInt32(byte) + 4
+            case UInt8(ascii: "+"): value = 62
+            case UInt8(ascii: "/"): value = 63
+            default: continue
+            }
+            bits = bits << 6 | value
+            count += 6
+            if count >= 8 {
+                count -= 8
+                result.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+            }
+        }
+        return result
+    }
+}

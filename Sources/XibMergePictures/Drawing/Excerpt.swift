@@ -1,0 +1,139 @@
+import XibMergeCore
+
+extension Drawing {
+    /// Where an object is visible.
+    public struct Sight: Sendable, Equatable {
+        /// The number of its scene.
+        public var scene: Int
+        /// In the coordinates of the scene.
+        public var frame: DrawnRect
+        /// The title of the object; the scene's title if the object is the whole scene.
+        public var title: String
+        /// Its index among the objects that were searched for.
+        public var rank: Int
+    }
+
+    /// The first of several objects that is drawn.
+    ///
+    /// - Complexity: O(objects).
+    public func sight(ofFirst ids: [String]) -> Sight? {
+        let ranks = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
+        var best: Sight?
+        for (number, scene) in scenes.enumerated() {
+            func look(_ id: String, _ frame: @autoclosure () -> DrawnRect, _ title: @autoclosure () -> String) {
+                guard let rank = ranks[id], rank < best?.rank ?? .max else { return }
+                best = Sight(scene: number, frame: frame(), title: title(), rank: rank)
+            }
+            for object in scene.objects { look(object.id, object.frame, object.title) }
+            look(scene.id, scene.screen, scene.title)
+        }
+        return best
+    }
+
+    /// The part of a scene to show around an object: enough to see where it is.
+    public func surroundings(of sight: Sight) -> DrawnRect {
+        let bounds = scenes[sight.scene].bounds.inset(-Self.margin)
+        let part = sight.frame.inset(-Self.room)
+        let (width, height) = (max(part.width, Self.smallest.width), max(part.height, Self.smallest.height))
+        return part.centered(width, height).within(bounds)
+    }
+
+    /// The space around the object, the space around the scene, and the least size to show, in points.
+    private static let (room, margin) = (48.0, 12.0)
+    private static let smallest = (width: 320.0, height: 240.0)
+
+    /// A scene, or a part of it, as a picture with a frame around an object.
+    ///
+    /// - Parameters:
+    ///   - part: The part to show; `nil` for all. Items outside are left out of the picture.
+    ///   - sight: The scene, and the frame's object.
+    ///   - isMarked: Whether to draw the frame; it is dashed if the object is not the first that was searched for.
+    ///   - prefix: Keeps the IDs of several pictures on one page apart.
+    /// - Returns: SVG, UTF-8.
+    /// - Complexity: O(items).
+    public func svg(_ part: DrawnRect?, marking sight: Sight, isMarked: Bool = true, prefix: String = "p") -> [UInt8] {
+        let scene = scenes[sight.scene]
+        var writer = SVGWriter(prefix: prefix)
+        let bounds = part ?? scene.bounds.inset(-Self.margin)
+        writer.begin(
+            bounds, title: scene.title, description: isMarked ? "\(sight.title) has a frame" : "nothing has a frame",
+            background: ground)
+        for item in scene.items(in: bounds) { writer.write(item, scene.objects) }
+        if isMarked {
+            let frame = sight.frame.inset(-3)
+            for (color, width) in [(DrawnColor.white, 5.0), (DrawnColor(0xC2007A), 2.5)] {
+                var paint = DisplayItem.Paint(stroke: color, lineWidth: width)
+                if sight.rank > 0, color != .white { paint.dash = [7, 5] }
+                writer.write(DisplayItem(shape: .box(frame, radius: 3), object: -1, paint: paint), [])
+            }
+        }
+        writer.end()
+        return writer.output
+    }
+}
+
+extension DrawnScene {
+    /// The items that may be visible in a part of the scene, without empty groups.
+    fileprivate func items(in part: DrawnRect) -> [DisplayItem] {
+        var shown: [DisplayItem] = []
+        shown.reserveCapacity(items.count)
+        for item in items {
+            switch item.shape {
+            case .begin, .clip: shown.append(item)
+            case .end:
+                switch shown.last?.shape {
+                case .begin, .clip: shown.removeLast()
+                default: shown.append(item)
+                }
+            default:
+                if item.extent.intersects(part) { shown.append(item) }
+            }
+        }
+        return shown
+    }
+}
+
+extension DisplayItem {
+    /// The greatest area that an item may cover.
+    fileprivate var extent: DrawnRect {
+        switch shape {
+        case .begin, .end: DrawnRect(0, 0, 0, 0)
+        case .clip(let rect), .image(let rect): rect.inset(-1)
+        case .box(let rect, _): rect.inset(-paint.lineWidth)
+        case .path(let path): path.extent.inset(-paint.lineWidth)
+        // Only the browser knows the width of a text.
+        case .text(let text): DrawnRect(-1e6, text.y - 2 * text.font.size, 2e6, 3 * text.font.size)
+        }
+    }
+}
+
+extension DrawnPath {
+    /// The smallest rectangle around all points; curves stay inside it.
+    fileprivate var extent: DrawnRect {
+        var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+        func add(_ x: Double, _ y: Double) {
+            (left, right) = (min(left, x), max(right, x))
+            (top, bottom) = (min(top, y), max(bottom, y))
+        }
+        for step in steps {
+            switch step {
+            case .move(let x, let y), .line(let x, let y): add(x, y)
+            case .curve(let a, let b, let c, let d, let e, let f):
+                add(a, b)
+                add(c, d)
+                add(e, f)
+            case .close: continue
+            }
+        }
+        return left <= right ? DrawnRect(left, top, right - left, bottom - top) : DrawnRect(0, 0, 0, 0)
+    }
+}
+
+extension DrawnRect {
+    /// Moved, and cut if it is too large, so that it is inside of another.
+    fileprivate func within(_ other: DrawnRect) -> DrawnRect {
+        let (width, height) = (min(width, other.width), min(height, other.height))
+        return DrawnRect(
+            min(max(x, other.x), other.maxX - width), min(max(y, other.y), other.maxY - height), width, height)
+    }
+}

@@ -1,0 +1,92 @@
+import XibMergeCore
+
+/// Images that a document refers to but does not contain, as tiles.
+extension Painter {
+    /// A tile for an image, with its name where there is room.
+    mutating func image(_ name: String?, in rect: DrawnRect, _ context: Context) {
+        guard !rect.isEmpty else { return }
+        add(DisplayItem(shape: .image(rect), object: object))
+        guard let name, rect.height >= 44, rect.width >= 30 else { return }
+        let side = min(max(min(rect.width, rect.height) * 0.4, 8), 40)
+        let font = DrawnFont(min(11, max(7, rect.width / 8)))
+        let color = context.ground.isDark ? [DisplayItem].lightNameInk : [DisplayItem].nameInk
+        text(
+            name, in: DrawnRect(rect.x + 2, rect.midY + side / 2 + 1, rect.width - 4, font.size * 1.3), font, color,
+            TextPlace(alignment: .middle))
+    }
+}
+
+extension [DisplayItem] {
+    fileprivate static let nameInk = DrawnColor(0x666666)
+    fileprivate static let lightNameInk = DrawnColor(0xCCCCCC)
+    /// How many tiles and boxes are remembered to find the ground of a text.
+    private static let maximumGrounds = 64
+
+    /// The items with dark tiles where most text is light: it would be unreadable on a light tile, and the real image
+    /// is dark. White text that was drawn gray for a white ground becomes white again on a dark one.
+    ///
+    /// - Complexity: O(n).
+    func withDarkTiles() -> Self {
+        // The latest tiles and opaque boxes: the ground of a text is the last one around it.
+        var grounds: [(rect: DrawnRect, tile: Int?, isDark: Bool)] = []
+        // By tile, how many more texts on it are light than dark.
+        var lights: [Int: Int] = [:]
+        var result = self
+        // White texts that were drawn gray for a white ground.
+        var pale: [Int: [Int]] = [:]
+        for (index, item) in enumerated() {
+            switch item.shape {
+            case .image(let rect) where rect.width >= 24 && rect.height >= 14: grounds.append((rect, index, false))
+            case .box(let rect, _) where item.paint.fill.map { $0.opacity >= 0.5 } ?? false:
+                grounds.append((rect, nil, item.paint.fill!.isDark))
+            case .text(let text):
+                guard let color = item.paint.fill,
+                    let ground = grounds.last(where: { $0.rect.intersects(text.beginning) })
+                else { continue }
+                guard let tile = ground.tile else {
+                    if ground.isDark, color == .paleInk { result[index].paint.fill = .white }
+                    continue
+                }
+                if isName(index, of: tile) { continue }
+                let isLight = color.lightness > 0.62 || color == .paleInk
+                lights[tile, default: 0] += isLight ? 1 : -1
+                if color == .paleInk { pale[tile, default: []].append(index) }
+            default: continue
+            }
+            if grounds.count > Self.maximumGrounds { grounds.removeFirst(Self.maximumGrounds / 2) }
+        }
+        for (tile, count) in lights where count > 0 {
+            result[tile].paint.fill = .darkTile
+            for text in pale[tile] ?? [] { result[text].paint.fill = .white }
+            if tile + 1 < self.count, isName(tile + 1, of: tile) { result[tile + 1].paint.fill = Self.lightNameInk }
+        }
+        return result
+    }
+
+    /// Whether a text is the name of a tile.
+    private func isName(_ index: Int, of tile: Int) -> Bool {
+        guard case .text = self[index].shape, index == tile + 1 else { return false }
+        return self[index].object == self[tile].object
+            && [Self.nameInk, Self.lightNameInk].contains(self[index].paint.fill)
+    }
+}
+
+extension DrawnColor {
+    /// The tile of an image below light text.
+    static let darkTile = DrawnColor(0x2B3036, alpha: 0.75)
+    /// The color of white text on a white ground.
+    static let paleInk = DrawnColor(0x8F8F94)
+}
+
+extension DrawnText {
+    /// A point in its first letter, or in its last one, depending on its anchor.
+    fileprivate var beginning: DrawnRect {
+        let offset =
+            switch anchor {
+            case .start: font.size / 3
+            case .middle: 0.0
+            case .end: -font.size / 3
+            }
+        return DrawnRect(x + offset, y - font.size / 3, 0.1, 0.1)
+    }
+}

@@ -1,0 +1,166 @@
+import XibMergeCore
+
+/// How a class of views is drawn; one entry per class.
+struct Look: Sendable {
+    typealias Draw = @Sendable (inout Painter, DrawnView) -> Void
+
+    let draw: Draw
+    /// Whether the views in `subviews` are drawn over it.
+    var hasSubviews = true
+    /// Whether its content is clipped.
+    var clips = false
+    /// Whether it draws its background itself.
+    var ownsBackground = false
+
+    init(_ draw: @escaping Draw, hasSubviews: Bool = true, clips: Bool = false, ownsBackground: Bool = false) {
+        (self.draw, self.hasSubviews, self.clips, self.ownsBackground) = (draw, hasSubviews, clips, ownsBackground)
+    }
+
+    /// The look of an element, or `nil` if the tables have none.
+    static func named(_ name: String, on platform: DrawnPlatform) -> Look? {
+        platform == .macOS ? appKit[name] : uiKit[name]
+    }
+
+    /// A view of a class without a look.
+    static let generic = Look { painter, view in
+        let name = ElementWords.className(painter.document.name(view.element))
+        painter.box(view.frame, fill: DrawnColor(0x8E8E93, alpha: 0.12))
+        painter.outline(painter.className(view.element) ?? name, in: view.frame, view.context)
+    }
+
+    // UIKit: https://developer.apple.com/documentation/uikit/views-and-controls
+    static let uiKit: [String: Look] = [
+        "label": Look(label, hasSubviews: true),
+        "button": Look(button),
+        "textField": Look(textField),
+        "textView": Look(textView, clips: true),
+        "switch": Look(switchControl, hasSubviews: false, ownsBackground: true),
+        "slider": Look(slider, hasSubviews: false),
+        "progressView": Look(progress, hasSubviews: false),
+        "stepper": Look(stepper, hasSubviews: false, ownsBackground: true),
+        "segmentedControl": Look(segments, hasSubviews: false, ownsBackground: true),
+        "pageControl": Look(pageControl, hasSubviews: false),
+        "activityIndicatorView": Look(spinner, hasSubviews: false),
+        "refreshControl": Look(spinner, hasSubviews: false),
+        "datePicker": Look(datePicker, hasSubviews: false),
+        "pickerView": Look(picker, hasSubviews: false),
+        "colorWell": Look(colorWell, hasSubviews: false),
+        "imageView": Look(imageView),
+        "tableView": Look(table, hasSubviews: false, clips: true, ownsBackground: true),
+        "tableViewCell": Look(cell, hasSubviews: false, ownsBackground: true),
+        "tableViewCellContentView": Look(nothing),
+        "tableViewHeaderFooterView": Look(contentHolder),
+        "collectionView": Look(collection, hasSubviews: false, clips: true, ownsBackground: true),
+        "collectionViewCell": Look(collectionCell),
+        "collectionViewCellContentView": Look(nothing),
+        "collectionReusableView": Look(plainView),
+        "view": Look(plainView),
+        "stackView": Look(stack),
+        "scrollView": Look(scroll, hasSubviews: false, clips: true),
+        "containerView": Look(container),
+        "webView": Look(web, hasSubviews: false),
+        "wkWebView": Look(web, hasSubviews: false),
+        "mapView": Look(map, hasSubviews: true),
+        "glkView": Look(named),
+        "sceneKitView": Look(named),
+        "arscnView": Look(named),
+        "arskView": Look(named),
+        "arView": Look(named),
+        "skView": Look(named),
+        "mtkView": Look(named),
+        "pdfView": Look(named),
+        "navigationBar": Look(navigationBar, hasSubviews: false, ownsBackground: true),
+        "tabBar": Look(tabBar, hasSubviews: false, ownsBackground: true),
+        "toolbar": Look(toolbar, hasSubviews: false, ownsBackground: true),
+        "searchBar": Look(searchBar, hasSubviews: false, ownsBackground: true),
+        "visualEffectView": Look(veil, hasSubviews: false),
+        "adBannerView": Look(named),
+        "inputView": Look(plainView),
+        "tvMonogramView": Look(named),
+        "tvPosterView": Look(named),
+    ]
+
+    // AppKit: https://developer.apple.com/documentation/appkit/views-and-controls
+    static let appKit: [String: Look] = [
+        "button": Look(macButton, hasSubviews: false),
+        "popUpButton": Look(popUp, hasSubviews: false),
+        "textField": Look(macTextField, hasSubviews: false),
+        "secureTextField": Look(macTextField, hasSubviews: false),
+        "tokenField": Look(macTextField, hasSubviews: false),
+        "searchField": Look(searchField, hasSubviews: false),
+        "comboBox": Look(comboBox, hasSubviews: false),
+        "slider": Look(macSlider, hasSubviews: false),
+        "switch": Look(macSwitch, hasSubviews: false),
+        "stepper": Look(macStepper, hasSubviews: false),
+        "segmentedControl": Look(macSegments, hasSubviews: false),
+        "progressIndicator": Look(macProgress, hasSubviews: false),
+        "levelIndicator": Look(level, hasSubviews: false),
+        "colorWell": Look(macColorWell, hasSubviews: false),
+        "pathControl": Look(pathControl, hasSubviews: false),
+        "datePicker": Look(macDatePicker, hasSubviews: false),
+        "imageView": Look(macImage, hasSubviews: false),
+        "scrollView": Look(macScroll, hasSubviews: false, clips: true),
+        "clipView": Look(clip),
+        "scroller": Look(nothing, hasSubviews: false),
+        "tableView": Look(macTable, hasSubviews: false, clips: true),
+        "outlineView": Look(macTable, hasSubviews: false, clips: true),
+        "tableHeaderView": Look(tableHeader, hasSubviews: false, clips: true),
+        "tableCellView": Look(nothing),
+        "tableRowView": Look(nothing),
+        "browser": Look(browser, hasSubviews: false),
+        "collectionView": Look(macCollection, hasSubviews: false),
+        "textView": Look(macTextView, hasSubviews: false, clips: true),
+        "box": Look(macBox, hasSubviews: false),
+        "tabView": Look(macTabs, hasSubviews: false),
+        "splitView": Look(split),
+        "gridView": Look(grid, hasSubviews: false),
+        "matrix": Look(matrix, hasSubviews: false),
+        "form": Look(matrix, hasSubviews: false),
+        "stackView": Look(stack),
+        "customView": Look(customView),
+        "view": Look(plainView),
+        "containerView": Look(container),
+        "visualEffectView": Look(veil, hasSubviews: false),
+        "webView": Look(web, hasSubviews: false),
+        "wkWebView": Look(web, hasSubviews: false),
+        "mapView": Look(map),
+        "sceneKitView": Look(named),
+        "skView": Look(named),
+        "arView": Look(named),
+        "openGLView": Look(named),
+        "mtkView": Look(named),
+        "pdfView": Look(named),
+        "quartzComposerView": Look(named),
+        "ruleEditor": Look(named, hasSubviews: false),
+        "predicateEditor": Look(named, hasSubviews: false),
+        "scrubber": Look(named, hasSubviews: false),
+        "drawer": Look(contentHolder),
+        "touchBar": Look(touchBar, hasSubviews: false),
+        "ikImageBrowserView": Look(named),
+        "ikImageView": Look(named),
+        "avPlayerView": Look(named),
+    ]
+
+    /// The strip above the keyboard, with its items in a row.
+    static let touchBar: Draw = { painter, view in
+        painter.box(view.frame, radius: 6, fill: .black)
+        painter.text(
+            "Touch Bar", in: view.frame, DrawnFont(11), DrawnColor(0x8E8E93), Painter.TextPlace(alignment: .middle))
+    }
+
+    static let nothing: Draw = { _, _ in }
+
+    /// A view without visible content in the document: a box with its class.
+    static let named: Draw = { painter, view in
+        painter.box(view.frame, fill: DrawnColor(view.context.ground.isDark ? 0x3A3A3C : 0xE5E5EA))
+        painter.outline(
+            painter.className(view.element) ?? ElementWords.className(painter.document.name(view.element)),
+            in: view.frame, view.context)
+    }
+}
+
+extension Painter {
+    func className(_ element: Int) -> String? {
+        document.string(element, "customClass").flatMap { $0.isEmpty ? nil : $0 }
+    }
+}

@@ -1,0 +1,181 @@
+import XibMergeCore
+
+/// A button of UIKit: its ground, then its image and its title.
+struct ButtonLook {
+    private let element: Int
+    private let frame: DrawnRect
+    private let context: Painter.Context
+    private let isTV: Bool
+    private let isOld: Bool
+    /// The `state` element with what the button shows.
+    private let normal: Int?
+    private let configuration: Int?
+    private let type: String?
+    private let isSystem: Bool
+    private let title: String
+    private let font: DrawnFont
+    /// The color of the title and of symbols.
+    private var tint: DrawnColor
+    /// The color behind the title.
+    private var ground: DrawnColor
+
+    init(_ view: DrawnView, _ painter: Painter) {
+        let document = painter.document
+        (element, frame, context) = (view.element, view.frame, view.context)
+        isTV = document.platform == .tvOS
+        isOld = document.toolsVersion < 5000
+        normal = document.child(element, key: "normal")
+        configuration = document.child(element, key: "configuration")
+        type = document.string(element, "buttonType")
+        isSystem = type == "system" || type == "roundedRect"
+        title =
+            configuration.flatMap { document.text($0, "title") } ?? normal.flatMap { document.text($0, "title") }
+            ?? normal.flatMap { document.child($0, key: "attributedTitle") }.map(document.attributedText)
+            ?? configuration.flatMap { document.child($0, key: "attributedTitle") }.map(document.attributedText) ?? ""
+        font =
+            configuration != nil && document.child(element, key: "fontDescription") == nil
+            ? DrawnFont(isTV ? 38 : 17)
+            : painter.font(element, "fontDescription", standard: DrawnFont(isTV ? 38 : isOld ? 15 : 18))
+        tint = isSystem || configuration != nil ? context.tint : .white
+        if let color = normal.flatMap({ painter.color($0, "titleColor") }) { tint = color }
+        if !context.isEnabled { tint = tint.withOpacity(0.4) }
+        ground = painter.color(element, "backgroundColor").map { $0.over(view.context.ground) } ?? context.ground
+    }
+
+    mutating func draw(_ painter: inout Painter) {
+        if let configuration {
+            drawConfiguration(configuration, &painter)
+        } else {
+            drawFrame(&painter)
+        }
+        let background = normal.flatMap { Look.imageName($0, "backgroundImage", painter.document) }
+        if let background { drawBackground(background, &painter) }
+        tint = painter.visible(tint, on: ground)
+        switch type {
+        case "contactAdd": painter.symbol("plus.circle", in: frame.centered(20, 20), tint)
+        case "infoLight", "infoDark", "detailDisclosure":
+            painter.symbol("info.circle", in: frame.centered(20, 20), tint)
+        case "close": painter.symbol("xmark.circle.fill", in: frame.centered(24, 24), DrawnColor(0x8E8E93))
+        default: drawContent(&painter, hasBackground: background != nil)
+        }
+    }
+
+    // MARK: Ground
+
+    private mutating func drawConfiguration(_ configuration: Int, _ painter: inout Painter) {
+        let document = painter.document
+        let background = document.child(configuration, key: "background").flatMap {
+            painter.color($0, "backgroundColor")
+        }
+        var fill = background ?? painter.color(configuration, "baseBackgroundColor")
+        switch document.string(configuration, "style") ?? "plain" {
+        case "filled":
+            fill = fill ?? context.tint
+            tint = .white
+        case "tinted": fill = (fill ?? context.tint).withOpacity(background == nil ? 0.18 : 1)
+        case "gray": fill = fill ?? painter.system("tertiarySystemFillColor")
+        default: break
+        }
+        if let color = painter.color(configuration, "baseForegroundColor") { tint = color }
+        guard let fill else { return }
+        let isCapsule = document.has(configuration, "cornerStyle", "capsule")
+        painter.box(frame, radius: isCapsule ? frame.height / 2 : 6, fill: fill)
+        ground = fill.over(ground)
+    }
+
+    /// The shape that the system gives a button without a configuration.
+    private mutating func drawFrame(_ painter: inout Painter) {
+        let hasColor = normal.flatMap { painter.color($0, "titleColor") } != nil
+        if isTV, isSystem {
+            painter.box(frame, radius: 8, fill: DrawnColor(ground.isDark ? 0xFFFFFF : 0x000000, alpha: 0.12))
+            if !hasColor { tint = painter.textColor(context) }
+        } else if type == "roundedRect", isOld, painter.color(element, "backgroundColor") == nil {
+            painter.box(frame, radius: 9, fill: .white, stroke: DrawnColor(0xA9ABAE))
+            if !hasColor { tint = DrawnColor(0x385487) }
+            ground = .white
+        }
+    }
+
+    private mutating func drawBackground(_ image: String, _ painter: inout Painter) {
+        if title.isEmpty, normal.map({ Look.imageIsSymbol($0, painter.document) }) ?? false {
+            painter.symbol(image, in: frame, context.tint)
+        } else if title.isEmpty {
+            painter.image(image, in: frame, context)
+        } else {
+            // The title is drawn on it, so the tile shows only where the image is.
+            let tile = tint.lightness > 0.62 ? DrawnColor.darkTile : DrawnColor(0x888888, alpha: 0.22)
+            painter.box(frame, fill: tile, stroke: DrawnColor(0x888888, alpha: 0.5))
+            ground = tile.over(ground)
+        }
+    }
+
+    // MARK: Image and title
+
+    /// The frame without the insets of the content.
+    private func content(_ document: DrawnDocument) -> DrawnRect {
+        let insets =
+            document.child(element, key: "contentEdgeInsets") ?? document.child(element, key: "contentInsets")
+        func inset(_ name: StaticString) -> Double { max(0, insets.flatMap { document.length($0, name) } ?? 0) }
+        return frame.inset(inset("minX"), inset("minY"), inset("maxX"), inset("maxY"))
+    }
+
+    private func drawContent(_ painter: inout Painter, hasBackground: Bool) {
+        let document = painter.document
+        let holder =
+            configuration.flatMap { document.attribute($0, "image") ?? document.child($0, key: "image") } == nil
+            ? normal : configuration
+        let image = holder.flatMap { Look.imageName($0, "image", document) }
+        let isSymbol = holder.map { Look.imageIsSymbol($0, document) } ?? false
+        let content = content(document)
+        let horizontal = document.string(element, "contentHorizontalAlignment") ?? "center"
+        let isLeft = horizontal == "left" || horizontal == "leading"
+        let isRight = horizontal == "right" || horizontal == "trailing"
+        var size = (width: 0.0, height: 0.0)
+        if let image {
+            size = isSymbol ? (font.size * 1.15, font.size * 1.15) : document.imageSizes[image] ?? (22, 22)
+            let scale = min(1, content.width / max(size.width, 1), content.height / max(size.height, 1))
+            size = (size.width * scale, size.height * scale)
+            if horizontal == "fill", title.isEmpty { size = (content.width, content.height) }
+        }
+        let gap = image == nil || title.isEmpty ? 0 : configuration == nil ? 2.0 : 6
+        let textWidth =
+            title.isEmpty ? 0 : min(GlyphWidths.width(of: title, font), max(content.width - size.width - gap, 0))
+        let total = size.width + gap + textWidth
+        var x = isLeft ? content.x : isRight ? content.maxX - total : content.midX - total / 2
+        if let image {
+            let trails = configuration.map { document.has($0, "imagePlacement", "trailing") } ?? false
+            let vertical = document.string(element, "contentVerticalAlignment")
+            let y =
+                vertical == "top"
+                ? content.y : vertical == "bottom" ? content.maxY - size.height : content.midY - size.height / 2
+            let box = DrawnRect(trails ? x + textWidth + gap : x, y, size.width, size.height)
+            draw(image, isSymbol: isSymbol, in: box, &painter)
+            if !trails { x += size.width + gap }
+        }
+        if !title.isEmpty {
+            let whole = image == nil ? content : DrawnRect(x, content.y, max(textWidth, 1), content.height)
+            drawTitle(in: whole, image != nil || isLeft ? .start : isRight ? .end : .middle, &painter)
+        } else if image == nil, !hasBackground, configuration == nil, painter.color(element, "backgroundColor") == nil {
+            painter.outline(painter.className(element), in: frame, context, dash: [2, 2])
+        }
+    }
+
+    private func draw(_ image: String, isSymbol: Bool, in box: DrawnRect, _ painter: inout Painter) {
+        guard isSymbol || SymbolShapes.shape(image) != nil && painter.document.imageSizes[image] == nil else {
+            return painter.image(title.isEmpty ? image : nil, in: box, context)
+        }
+        painter.symbol(
+            image, in: box, isSystem || configuration != nil ? tint : painter.visible(context.tint, on: ground))
+    }
+
+    private func drawTitle(in box: DrawnRect, _ alignment: DrawnText.Anchor, _ painter: inout Painter) {
+        let document = painter.document
+        let wraps = document.string(element, "lineBreakMode") == "wordWrap" || configuration != nil
+        let vertical = document.string(element, "contentVerticalAlignment")
+        painter.text(
+            title, in: box, font, tint,
+            Painter.TextPlace(
+                alignment: alignment, vertical: vertical == "top" ? 0 : vertical == "bottom" ? 1 : 0.5,
+                lines: wraps ? 0 : 1))
+    }
+}

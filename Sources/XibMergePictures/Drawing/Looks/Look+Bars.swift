@@ -1,0 +1,271 @@
+import XibMergeCore
+
+/// Bars of UIKit: views, and the bars that a controller has around its view.
+extension Look {
+    static let navigationBar: Draw = { painter, view in
+        let document = painter.document
+        let item = document.members(view.element, "items").first
+        painter.navigationBar(
+            NavigationBar(bar: view.element, item: item, ground: view.frame, frame: view.frame), view.context)
+    }
+
+    static let tabBar: Draw = { painter, view in
+        painter.tabBar(
+            view.element, painter.document.members(view.element, "items"), in: view.frame, selected: 0, view.context)
+    }
+
+    static let toolbar: Draw = { painter, view in
+        painter.toolbar(view.element, painter.document.members(view.element, "items"), in: view.frame, view.context)
+    }
+}
+
+/// A navigation bar to be drawn.
+struct NavigationBar {
+    /// The element that sets its colors, or `nil` for the system's.
+    var bar: Int?
+    var item: Int?
+    /// The area of its background, including the status bar.
+    var ground: DrawnRect
+    /// The area of its items.
+    var frame: DrawnRect
+    var fallbackTitle: String?
+    /// The title of the back button; `nil` if there is none.
+    var back: String?
+    var isBlack = false
+}
+
+extension Painter {
+    /// How far the content of a view is moved down because it begins below a bar.
+    func barShift(_ view: DrawnView) -> Double {
+        let barBottom = view.context.barBottom
+        guard barBottom > 0, document.toolsVersion >= 4_500, view.frame.y < barBottom, view.frame.y > -1,
+            !document.has(view.element, "contentInsetAdjustmentBehavior", "never")
+        else { return 0 }
+        return barBottom - view.frame.y
+    }
+
+    private func barColors(_ bar: Int?, isBlack: Bool, _ context: Context) -> (
+        ground: DrawnColor, tint: DrawnColor, text: DrawnColor
+    ) {
+        let isBlack = isBlack || (bar.flatMap { document.string($0, "barStyle") } ?? "").hasPrefix("black")
+        let isClear =
+            bar.flatMap { document.string($0, "barStyle") } == nil
+            && (bar.map { document.has($0, "translucent") } ?? false)
+        var ground = bar.flatMap { color($0, "barTintColor") } ?? bar.flatMap { color($0, "backgroundColor") }
+        if let color = ground, color.alpha == 0 { ground = nil }
+        let standard =
+            isBlack || isDark
+            ? DrawnColor(0x1B1B1D)
+            : document.toolsVersion < 5000 ? DrawnColor(0x8C9FBA) : DrawnColor(0xF8F8F8, alpha: isClear ? 0.92 : 1)
+        let shown = ground ?? standard
+        let tint = bar.flatMap { color($0, "tintColor") } ?? context.tint
+        return (
+            shown, visible(tint, on: shown.over(context.ground)),
+            shown.over(context.ground).isDark || document.toolsVersion < 5000 && ground == nil ? .white : .black
+        )
+    }
+
+    mutating func navigationBar(_ bar: NavigationBar, _ context: Context) {
+        let colors = barColors(bar.bar, isBlack: bar.isBlack, context)
+        box(bar.ground, fill: colors.ground)
+        line(
+            bar.ground.x, bar.ground.maxY, bar.ground.maxX, bar.ground.maxY, DrawnColor(0x000000, alpha: 0.25),
+            width: 0.6)
+        let isLarge = bar.bar.map { document.has($0, "largeTitles") } ?? false
+        var context = context
+        (context.ground, context.tint) = (colors.ground.over(context.ground), colors.tint)
+        if let item = bar.item { begin(item, bar.frame) }
+        defer { if bar.item != nil { end() } }
+        let titleAttributes = bar.bar.flatMap { document.child($0, key: "titleTextAttributes") }
+        let titleColor = titleAttributes.flatMap { color($0, "textColor") ?? color($0, "NSColor") } ?? colors.text
+        var (left, right) = (bar.frame.x + 16, bar.frame.maxX - 16)
+        let row = DrawnRect(bar.frame.x, bar.frame.y, bar.frame.width, min(44, bar.frame.height))
+        let items = bar.item.map { barItems($0) } ?? (left: [], right: [])
+        if items.left.isEmpty, let back = bar.back {
+            chevron((left - 3, row.midY), 8.5, "<", colors.tint, width: 2.5)
+            let word = ElementWords.clipped(back, to: 12)
+            text(word, in: DrawnRect(left + 8, row.y, 110, row.height), DrawnFont(17), colors.tint)
+            left += 8 + GlyphWidths.width(of: word, DrawnFont(17)) + 8
+        }
+        for element in items.left { left += barItem(element, x: left, isTrailing: false, row, context) + 14 }
+        for element in items.right { right -= barItem(element, x: right, isTrailing: true, row, context) + 14 }
+        let margin = max(left - bar.frame.x, bar.frame.maxX - right, 0) + 4
+        var box = bar.frame.inset(margin, 0, margin, 0)
+        box.height = row.height
+        if box.width < 60 { box = DrawnRect(left, row.y, max(right - left, 20), row.height) }
+        if let view = bar.item.flatMap({ document.child($0, key: "titleView") }) {
+            let own = ownFrame(view)
+            let (width, height) = (min(own?.width ?? 160, max(box.width, 80)), min(own?.height ?? 32, row.height))
+            return draw(view, in: box.centered(width, height), context)
+        }
+        guard let title = bar.item.flatMap({ document.text($0, "title") }) ?? bar.fallbackTitle, !title.isEmpty else {
+            return
+        }
+        if isLarge, bar.frame.height > 80 {
+            text(
+                title, in: DrawnRect(bar.frame.x + 16, bar.frame.y + 46, bar.frame.width - 32, 44), DrawnFont(34, 700),
+                titleColor)
+        } else {
+            text(title, in: box, DrawnFont(17, 600), titleColor, TextPlace(alignment: .middle))
+        }
+    }
+
+    private func barItems(_ item: Int) -> (left: [Int], right: [Int]) {
+        func list(_ key: StaticString, _ single: StaticString) -> [Int] {
+            if let list = document.child(item, named: key) { return Array(document.tree.children(of: list)) }
+            return document.child(item, key: single).map { [$0] } ?? []
+        }
+        return (list("leftBarButtonItems", "leftBarButtonItem"), list("rightBarButtonItems", "rightBarButtonItem"))
+    }
+
+    /// Draws an item of a bar, from `x` to the right or, where it trails, to the left.
+    ///
+    /// - Returns: Its width.
+    @discardableResult
+    mutating func barItem(_ element: Int, x: Double, isTrailing: Bool, _ row: DrawnRect, _ context: Context) -> Double {
+        guard budget > 0 else { return 0 }
+        budget -= 1
+        let tint = color(element, "tintColor") ?? context.tint
+        func place(_ width: Double, _ height: Double) -> DrawnRect {
+            DrawnRect(isTrailing ? x - width : x, row.midY - height / 2, width, height)
+        }
+        if let view = document.child(element, key: "customView") {
+            let own = ownFrame(view) ?? DrawnRect(0, 0, 40, 32)
+            let frame = place(min(own.width, row.width / 2), min(own.height, row.height))
+            begin(element, frame)
+            draw(view, in: frame, context)
+            end()
+            return frame.width
+        }
+        let system = document.string(element, "systemItem")
+        if let symbol = system.flatMap(SymbolShapes.systemItem)
+            ?? (Look.imageIsSymbol(element, document) ? Look.imageName(element, "image", document) : nil)
+        {
+            let frame = place(22, 22)
+            begin(element, frame)
+            self.symbol(symbol, in: frame.inset(1), tint)
+            end()
+            return 22
+        }
+        if let image = Look.imageName(element, "image", document) {
+            let size = document.imageSizes[image] ?? (22, 22)
+            let scale = min(1, 28 / max(size.height, 1), 60 / max(size.width, 1))
+            let frame = place(max(12, size.width * scale), max(12, size.height * scale))
+            begin(element, frame)
+            self.image(nil, in: frame, context)
+            end()
+            return frame.width
+        }
+        let title =
+            document.text(element, "title") ?? system.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "Item"
+        let font = DrawnFont(
+            17, system == "done" || system == "save" || document.string(element, "style") == "done" ? 600 : 400)
+        let width = min(GlyphWidths.width(of: title, font), row.width * 0.45)
+        let frame = place(width, row.height)
+        begin(element, frame)
+        text(title, in: frame, font, tint, TextPlace(alignment: isTrailing ? .end : .start))
+        end()
+        return width
+    }
+
+    mutating func toolbar(_ bar: Int?, _ items: [Int], in frame: DrawnRect, _ context: Context) {
+        let colors = barColors(bar, isBlack: false, context)
+        box(frame, fill: colors.ground)
+        line(frame.x, frame.y, frame.maxX, frame.y, DrawnColor(0x000000, alpha: 0.25), width: 0.6)
+        var context = context
+        (context.ground, context.tint) = (colors.ground.over(context.ground), colors.tint)
+        let row = DrawnRect(frame.x, frame.y, frame.width, min(frame.height, 44))
+        // Flexible spaces share the rest, as on a device.
+        func width(_ item: Int) -> Double {
+            if let view = document.child(item, key: "customView") { return ownFrame(view)?.width ?? 40 }
+            if let title = document.text(item, "title") { return GlyphWidths.width(of: title, DrawnFont(17)) }
+            if let system = document.string(item, "systemItem"), SymbolShapes.systemItem(system) == nil {
+                return GlyphWidths.width(of: system, DrawnFont(17))
+            }
+            return 22
+        }
+        var (fixed, flexible) = (0.0, 0)
+        for item in items {
+            switch document.string(item, "systemItem") {
+            case "flexibleSpace": flexible += 1
+            case "fixedSpace": fixed += document.length(item, "width") ?? 8
+            default: fixed += width(item)
+            }
+        }
+        let gap = flexible > 0 ? 0 : min(16.0, max(0, (frame.width - 32 - fixed) / Double(max(items.count - 1, 1))))
+        let free = flexible > 0 ? max(0, (frame.width - 32 - fixed) / Double(flexible)) : 0
+        var x = frame.x + 16
+        for item in items.prefix(60) {
+            switch document.string(item, "systemItem") {
+            case "flexibleSpace": x += free
+            case "fixedSpace": x += document.length(item, "width") ?? 8
+            default: x += barItem(item, x: x, isTrailing: false, row, context) + gap
+            }
+        }
+    }
+
+    /// - Parameter items: The items of the tabs, or the controllers that have them.
+    mutating func tabBar(_ bar: Int?, _ items: [Int], in frame: DrawnRect, selected: Int, _ context: Context) {
+        let isTV = document.platform == .tvOS
+        let colors = barColors(bar, isBlack: false, context)
+        if isTV {
+            box(frame.inset(200, 8, 200, 8), radius: 30, fill: DrawnColor(isDark ? 0xFFFFFF : 0x000000, alpha: 0.12))
+        } else {
+            box(frame, fill: colors.ground)
+            line(frame.x, frame.y, frame.maxX, frame.y, DrawnColor(0x000000, alpha: 0.25), width: 0.6)
+        }
+        let shown = items.prefix(isTV ? 12 : frame.width > 700 ? 8 : 5)
+        let width = frame.width / Double(max(shown.count, 1))
+        let ground = colors.ground.over(context.ground)
+        for (index, item) in shown.enumerated() {
+            let box = DrawnRect(
+                frame.x + Double(index) * width, frame.y, width, min(frame.height, isTV ? frame.height : 49))
+            let color = index == selected ? colors.tint : visible(DrawnColor(0x929298), on: ground)
+            let (title, image) = tabWords(item)
+            begin(item, box)
+            if isTV {
+                text(title, in: box, DrawnFont(30, 500), textColor(context), TextPlace(alignment: .middle))
+            } else {
+                let square = DrawnRect(box.midX - 12, box.y + 5, 24, 24)
+                if let image, Look.imageIsSymbol(item, document) || document.imageSizes[image] == nil {
+                    symbol(image, in: square, color)
+                } else if image != nil {
+                    self.image(nil, in: square, context)
+                } else {
+                    self.box(square.inset(2), radius: 5, stroke: color, width: 1.2)
+                }
+                text(
+                    title, in: DrawnRect(box.x + 1, box.y + 32, box.width - 2, 14), DrawnFont(10, 500), color,
+                    TextPlace(alignment: .middle))
+            }
+            end()
+        }
+    }
+
+    /// Names and symbols of the system's tab bar items.
+    private static let systemTabs: [String: String] = [
+        "favorites": "star.fill", "search": "magnifyingglass", "history": "clock", "contacts": "person.circle",
+        "more": "ellipsis",
+        "bookmarks": "book", "recents": "clock", "downloads": "square.and.arrow.down", "topRated": "star",
+        "featured": "star.fill",
+        "mostViewed": "list.bullet", "mostRecent": "clock",
+    ]
+
+    private func tabWords(_ item: Int) -> (title: String, image: String?) {
+        if let system = document.string(item, "systemItem") {
+            return (ElementWords.className(system), Self.systemTabs[system] ?? "circle")
+        }
+        return (document.text(item, "title") ?? "Item", Look.imageName(item, "image", document))
+    }
+
+    /// The time and the battery.
+    mutating func statusBar(_ frame: DrawnRect, _ color: DrawnColor) {
+        let middle = frame.height > 24 ? frame.y + frame.height * 0.55 : frame.maxY - 10
+        text(
+            "9:41", in: DrawnRect(frame.x, middle - 9, frame.height > 24 ? frame.width * 0.28 : frame.width, 18),
+            DrawnFont(frame.height > 24 ? 15 : 12, 600), color, TextPlace(alignment: .middle))
+        let battery = DrawnRect(frame.maxX - (frame.height > 24 ? 42 : 30), middle - 5, 22, 10)
+        box(battery, radius: 2.5, stroke: color.withOpacity(0.6))
+        box(battery.inset(2), radius: 1, fill: color)
+    }
+}

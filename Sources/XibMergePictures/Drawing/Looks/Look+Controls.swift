@@ -1,0 +1,240 @@
+import XibMergeCore
+
+/// Controls of UIKit.
+extension Look {
+    static let switchControl: Draw = { painter, view in
+        let isOn = painter.document.has(view.element, "on")
+        let frame = DrawnRect(view.frame.x, view.frame.midY - 15.5, min(max(view.frame.width, 20), 51), 31)
+        let isOnTint = painter.color(view.element, "onTintColor") ?? painter.system("systemGreenColor") ?? .black
+        painter.box(frame, radius: 15.5, fill: isOn ? isOnTint : DrawnColor(painter.isDark ? 0x39393D : 0xE4E4E7))
+        let knob = DrawnRect(isOn ? frame.maxX - 29 : frame.x + 2, frame.y + 2, 27, 27)
+        painter.circle(knob, fill: .white, stroke: DrawnColor(0x000000, alpha: 0.08))
+    }
+
+    /// The position of a value between two others, from 0 to 1.
+    static func share(
+        _ painter: Painter, _ element: Int, _ value: StaticString, _ low: StaticString, _ high: StaticString,
+        standard: Double
+    ) -> Double {
+        let document = painter.document
+        let (low, high) = (document.number(element, low) ?? 0, document.number(element, high) ?? 1)
+        guard let value = document.number(element, value), high > low else { return standard }
+        return min(max((value - low) / (high - low), 0), 1)
+    }
+
+    static let slider: Draw = { painter, view in
+        let share = share(painter, view.element, "value", "minValue", "maxValue", standard: 0.5)
+        let frame = view.frame.inset(2, 0, 2, 0)
+        let size = painter.isModern ? 27.0 : 28
+        let x = frame.x + (frame.width - size) * share
+        let minimum = painter.color(view.element, "minimumTrackTintColor") ?? view.context.tint
+        let maximum = painter.color(view.element, "maximumTrackTintColor") ?? DrawnColor(0x78788C, alpha: 0.3)
+        painter.box(DrawnRect(frame.x, frame.midY - 2, frame.width, 4), radius: 2, fill: maximum)
+        painter.box(DrawnRect(frame.x, frame.midY - 2, max(0, x - frame.x + size / 2), 4), radius: 2, fill: minimum)
+        painter.circle(
+            DrawnRect(x, frame.midY - size / 2, size, size),
+            fill: painter.color(view.element, "thumbTintColor") ?? .white,
+            stroke: DrawnColor(0x000000, alpha: 0.15))
+    }
+
+    static let progress: Draw = { painter, view in
+        let share = share(painter, view.element, "progress", "minimum", "maximum", standard: 0.5)
+        let height = painter.document.platform == .tvOS ? 10 : min(max(view.frame.height, 2), 8)
+        let bar = DrawnRect(view.frame.x, view.frame.midY - height / 2, view.frame.width, height)
+        painter.box(
+            bar, radius: height / 2,
+            fill: painter.color(view.element, "trackTintColor") ?? DrawnColor(0x78788C, alpha: 0.25))
+        let fill = DrawnRect(bar.x, bar.y, bar.width * share, height)
+        painter.box(
+            fill, radius: height / 2, fill: painter.color(view.element, "progressTintColor") ?? view.context.tint)
+    }
+
+    static let stepper: Draw = { painter, view in
+        let frame = DrawnRect(view.frame.x, view.frame.midY - 16, min(view.frame.width, 94), 32).inset(0, 1, 0, 1)
+        if painter.isModern {
+            painter.box(frame, radius: 8, fill: painter.system("tertiarySystemFillColor"))
+        } else {
+            painter.box(frame, radius: 4, stroke: view.context.tint)
+        }
+        let color = painter.isModern ? painter.textColor(view.context) : view.context.tint
+        painter.line(frame.midX, frame.y + 7, frame.midX, frame.maxY - 7, color.withOpacity(painter.isModern ? 0.3 : 1))
+        painter.symbol("minus", in: DrawnRect(frame.x + frame.width / 4 - 8, frame.midY - 8, 16, 16), color)
+        painter.symbol("plus", in: DrawnRect(frame.x + frame.width * 0.75 - 8, frame.midY - 8, 16, 16), color)
+    }
+
+    static let segments: Draw = { painter, view in
+        let document = painter.document
+        let members = document.members(view.element, "segments")
+        let selected = Int(document.number(view.element, "selectedSegmentIndex").map { min(max($0, -1), 1e6) } ?? -1)
+        let isTV = document.platform == .tvOS
+        let height = isTV ? view.frame.height : min(view.frame.height, 32)
+        let frame = DrawnRect(view.frame.x, view.frame.midY - height / 2, view.frame.width, height)
+        let tint = view.context.tint
+        let isModern = painter.isModern || isTV
+        if isModern {
+            painter.box(
+                frame, radius: 8,
+                fill: painter.color(view.element, "backgroundColor") ?? painter.system("tertiarySystemFillColor"))
+        } else {
+            painter.box(frame, radius: 4, fill: painter.color(view.element, "backgroundColor"), stroke: tint)
+        }
+        let fixed = members.map { document.length($0, "width") ?? 0 }
+        let free = members.count - fixed.count { $0 > 0 }
+        let share = max(0, (frame.width - fixed.reduce(0, +)) / Double(max(free, 1)))
+        var x = frame.x
+        for (index, segment) in members.prefix(40).enumerated() {
+            let box = DrawnRect(x, frame.y, fixed[index] > 0 ? fixed[index] : share, frame.height)
+            x = box.maxX
+            let isSelected = index == selected
+            if isSelected {
+                let fill =
+                    painter.color(view.element, "selectedSegmentTintColor")
+                    ?? (isModern ? (painter.isDark ? DrawnColor(0x636366) : .white) : tint)
+                painter.box(
+                    isModern ? box.inset(2) : box, radius: isModern ? 6 : 4, fill: fill,
+                    stroke: isModern ? DrawnColor(0x000000, alpha: 0.06) : nil)
+            } else if index > 0, index - 1 != selected || !isModern {
+                painter.line(
+                    box.x, box.y + (isModern ? 8 : 0), box.x, box.maxY - (isModern ? 8 : 0),
+                    isModern ? DrawnColor(0x8E8E93, alpha: 0.4) : tint)
+            }
+            let color =
+                isModern
+                ? painter.textColor(view.context) : isSelected ? (tint.lightness > 0.8 ? .black : .white) : tint
+            if let title = document.text(segment, "title"), !title.isEmpty {
+                painter.text(
+                    title, in: box.inset(3, 0, 3, 0), DrawnFont(isTV ? 31 : 13, isSelected && isModern ? 600 : 400),
+                    color, Painter.TextPlace(alignment: .middle))
+            } else if let image = imageName(segment, "image", document) {
+                if imageIsSymbol(segment, document) {
+                    painter.symbol(image, in: box.centered(18, 18), color)
+                } else {
+                    painter.image(nil, in: box.centered(20, min(20, box.height)), view.context)
+                }
+            }
+        }
+    }
+
+    static let pageControl: Draw = { painter, view in
+        let document = painter.document
+        let count = Int(min(max(document.number(view.element, "numberOfPages") ?? 3, 0), 30))
+        let current = document.number(view.element, "currentPage") ?? 0
+        let base = DrawnColor(view.context.ground.isDark ? 0xFFFFFF : 0x000000)
+        let on = painter.color(view.element, "currentPageIndicatorTintColor") ?? base.withOpacity(0.75)
+        let off = painter.color(view.element, "pageIndicatorTintColor") ?? base.withOpacity(0.25)
+        var x = view.frame.midX - Double(count) * 8 + 4.5
+        for page in 0..<count {
+            painter.circle(DrawnRect(x, view.frame.midY - 3.5, 7, 7), fill: Double(page) == current ? on : off)
+            x += 16
+        }
+    }
+
+    /// Directions of a spinner's eight spokes.
+    static let spokes: [(Double, Double)] = [
+        (0, -1), (0.7071, -0.7071), (1, 0), (0.7071, 0.7071), (0, 1), (-0.7071, 0.7071), (-1, 0), (-0.7071, -0.7071),
+    ]
+
+    static let spinner: Draw = { painter, view in
+        let isLarge =
+            painter.document.string(view.element, "style").map { $0 == "whiteLarge" || $0 == "large" } ?? false
+        painter.spinner(
+            view.frame.midX, view.frame.midY, radius: min(isLarge ? 18 : 10, max(view.frame.width, 20) / 2),
+            painter.visible(painter.color(view.element, "color") ?? DrawnColor(0x8E8E93), on: view.context.ground))
+    }
+
+    static let picker: Draw = { painter, view in wheels(&painter, view, ["Item"]) }
+
+    static let datePicker: Draw = { painter, view in
+        let document = painter.document
+        let style = document.string(view.element, "style")
+        let mode = document.string(view.element, "datePickerMode") ?? "dateAndTime"
+        if style == "compact" || view.frame.height < 60 {
+            let words = mode == "time" ? ["9:41 AM"] : mode == "date" ? ["Jun 1, 2024"] : ["Jun 1, 2024", "9:41 AM"]
+            var x = view.frame.x
+            for word in words {
+                let width = min(GlyphWidths.width(of: word, DrawnFont(17)) + 22, view.frame.width)
+                let box = DrawnRect(x, view.frame.midY - 17, width, 34)
+                painter.box(box, radius: 8, fill: painter.system("tertiarySystemFillColor"))
+                painter.text(
+                    word, in: box, DrawnFont(17), painter.textColor(view.context), Painter.TextPlace(alignment: .middle)
+                )
+                x += width + 6
+            }
+        } else if style == "inline", view.frame.height > 200 {
+            month(&painter, view)
+        } else {
+            switch mode {
+            case "time": wheels(&painter, view, ["9", "41", "AM"])
+            case "date": wheels(&painter, view, ["June", "1", "2024"])
+            case "countDownTimer": wheels(&painter, view, ["0 hours", "1 min"])
+            default: wheels(&painter, view, ["Today", "9", "41", "AM"])
+            }
+        }
+    }
+
+    /// Wheels with the chosen row in the middle.
+    private static func wheels(_ painter: inout Painter, _ view: DrawnView, _ columns: [String]) {
+        let frame = view.frame
+        painter.box(
+            DrawnRect(frame.x + 8, frame.midY - 17, max(0, frame.width - 16), 34), radius: 7,
+            fill: painter.system("tertiarySystemFillColor"))
+        let color = painter.textColor(view.context)
+        let share = (frame.width - 32) / Double(columns.count)
+        for (index, word) in columns.enumerated() {
+            for row in -2...2 {
+                let y = frame.midY + Double(row) * 32 - 16
+                guard y >= frame.y - 4, y + 32 <= frame.maxY + 4 else { continue }
+                let box = DrawnRect(frame.x + 16 + Double(index) * share, y, share, 32)
+                let opacity = row == 0 ? 1 : abs(row) == 1 ? 0.35 : 0.15
+                painter.text(
+                    word, in: box, DrawnFont(row == 0 ? 23 : 20), color.withOpacity(opacity),
+                    Painter.TextPlace(alignment: .middle, shrinks: true))
+            }
+        }
+    }
+
+    /// A month as a table.
+    private static func month(_ painter: inout Painter, _ view: DrawnView) {
+        let frame = view.frame.inset(16, 8, 16, 8)
+        painter.text(
+            "June 2024", in: DrawnRect(frame.x, frame.y, frame.width, 30), DrawnFont(17, 600),
+            painter.textColor(view.context))
+        let (column, row) = (frame.width / 7, (frame.height - 50) / 6)
+        for (index, day) in ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"].enumerated() {
+            painter.text(
+                day, in: DrawnRect(frame.x + Double(index) * column, frame.y + 32, column, 18), DrawnFont(11, 600),
+                DrawnColor(0x8E8E93), Painter.TextPlace(alignment: .middle))
+        }
+        for day in 1...30 {
+            // The first of June 2024 was a Saturday.
+            let place = day + 5
+            let box = DrawnRect(
+                frame.x + Double(place % 7) * column, frame.y + 50 + Double(place / 7) * row, column, row)
+            if day == 1 {
+                painter.circle(
+                    box.centered(min(row, column), min(row, column)), fill: view.context.tint.withOpacity(0.15))
+            }
+            painter.text(
+                String(day), in: box, DrawnFont(17), day == 1 ? view.context.tint : painter.textColor(view.context),
+                Painter.TextPlace(alignment: .middle))
+        }
+    }
+
+    static let colorWell: Draw = { painter, view in
+        let side = min(view.frame.width, view.frame.height, 30)
+        let box = view.frame.centered(side, side)
+        painter.circle(
+            box, fill: painter.color(view.element, "selectedColor") ?? .white, stroke: DrawnColor(0xAF52DE), width: 3)
+    }
+}
+
+extension Painter {
+    mutating func spinner(_ x: Double, _ y: Double, radius: Double, _ color: DrawnColor) {
+        for (index, spoke) in Look.spokes.enumerated() {
+            let (dx, dy) = spoke
+            line(
+                x + dx * radius * 0.5, y + dy * radius * 0.5, x + dx * radius, y + dy * radius,
+                color.withOpacity(1 - Double(index) * 0.09), width: max(1.5, radius / 5))
+        }
+    }
+}

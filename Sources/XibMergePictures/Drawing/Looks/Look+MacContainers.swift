@@ -1,0 +1,345 @@
+import XibMergeCore
+
+/// Views of AppKit that contain others.
+extension Look {
+    static let customView: Draw = { painter, view in
+        let isEmpty = painter.document.members(view.element, "subviews").isEmpty
+        guard isEmpty || painter.className(view.element) != nil && view.context.depth > 1 else { return }
+        painter.outline(
+            isEmpty ? painter.className(view.element) ?? (view.frame.height > 20 ? "Custom View" : nil) : nil,
+            in: view.frame, view.context)
+    }
+
+    static let macScroll: Draw = { painter, view in
+        let document = painter.document
+        let border = document.string(view.element, "borderType") ?? "bezel"
+        var view = view
+        let content = document.child(view.element, key: "contentView")
+        let draws =
+            content.map { !document.has($0, "drawsBackground", "NO") } ?? true
+            && !document.has(view.element, "drawsBackground", "NO")
+        if draws {
+            let fill =
+                content.flatMap { painter.color($0, "backgroundColor") }
+                ?? (painter.isDark ? DrawnColor(0x1E1E1E) : .white)
+            painter.box(view.frame, fill: fill)
+            view.context.ground = fill.over(view.context.ground)
+        }
+        // The header is above the content.
+        let header = document.child(view.element, key: "headerView")
+        let headerHeight = header.flatMap { painter.ownFrame($0)?.height } ?? 0
+        if let content {
+            var frame = painter.storedFrame(content, in: view) ?? view.frame
+            frame = frame.intersection(view.frame)
+            painter.begin(content, frame)
+            painter.beginClip(frame)
+            let clip = DrawnView(element: content, frame: frame, context: view.context)
+            for child in document.members(content, "subviews") {
+                var place = painter.storedFrame(child, in: clip) ?? frame
+                // Scrolled content starts at the top.
+                if document.name(child) != "tableView", document.name(child) != "outlineView" {
+                    place.y = min(max(place.y, frame.y - max(0, place.height - frame.height)), frame.y)
+                }
+                if header != nil {
+                    place = DrawnRect(
+                        place.x, frame.y + headerHeight, place.width, max(place.height, frame.height - headerHeight))
+                }
+                painter.draw(child, in: place, view.context)
+            }
+            painter.endClip()
+            painter.end()
+            if let header {
+                var place =
+                    painter.storedFrame(header, in: view)
+                    ?? DrawnRect(view.frame.x, view.frame.y, view.frame.width, headerHeight)
+                (place.x, place.y) = (frame.x, frame.y)
+                place.width = frame.width
+                painter.draw(header, in: place, view.context)
+            }
+        }
+        for key in ["verticalScroller", "horizontalScroller"] as [StaticString] {
+            guard let scroller = document.child(view.element, key: key) else { continue }
+            // Scroll bars are shown where they are always visible, not where they hide automatically.
+            let isShown = !document.has(scroller, "hidden") && !document.has(view.element, "autohidesScrollers")
+            guard isShown, let frame = painter.storedFrame(scroller, in: view), document.isInstalled(scroller) else {
+                continue
+            }
+            let isVertical = frame.height > frame.width
+            let knob =
+                isVertical
+                ? DrawnRect(frame.midX - 3, frame.y + 3, 6, max(8, frame.height * 0.4))
+                : DrawnRect(frame.x + 3, frame.midY - 3, max(8, frame.width * 0.4), 6)
+            if frame.width > 0, frame.height > 0 {
+                painter.box(knob.intersection(view.frame), radius: 3, fill: DrawnColor(0x808080, alpha: 0.4))
+            }
+        }
+        if border != "none" { painter.box(view.frame, stroke: macLine(painter)) }
+    }
+
+    static let clip: Draw = { painter, view in
+        if let color = painter.color(view.element, "backgroundColor"),
+            !painter.document.has(view.element, "drawsBackground", "NO")
+        {
+            painter.box(view.frame, fill: color)
+        }
+    }
+
+    static let macTable: Draw = { painter, view in
+        let document = painter.document
+        var view = view
+        if let ground = painter.color(view.element, "backgroundColor") {
+            painter.box(view.frame, fill: ground)
+            view.context.ground = ground.over(view.context.ground)
+        }
+        let height =
+            min(max(document.length(view.element, "rowHeight") ?? 17, 8), 1_000)
+            + (document.size(view.element, key: "intercellSpacing")?.height ?? 2)
+        if document.has(view.element, "alternatingRowBackgroundColors") {
+            var y = view.frame.y + height
+            for _ in 0..<60 where y < view.frame.maxY {
+                painter.box(
+                    DrawnRect(view.frame.x, y, view.frame.width, height),
+                    fill: DrawnColor(painter.isDark ? 0xFFFFFF : 0x000000, alpha: 0.04))
+                y += 2 * height
+            }
+        }
+        var x = view.frame.x
+        for column in document.members(view.element, "tableColumns").prefix(60) where !document.has(column, "hidden") {
+            let width = min(max(document.length(column, "width") ?? 100, 4), 4_000)
+            let box = DrawnRect(x, view.frame.y, width, height)
+            painter.begin(column, box)
+            x += width + (document.size(view.element, key: "intercellSpacing")?.width ?? 3)
+            for prototype in document.members(column, "prototypeCellViews") {
+                // The prototype is in its own column, whatever the heights of the others are.
+                let own = painter.ownFrame(prototype) ?? DrawnRect(0, 0, width, height)
+                painter.draw(
+                    prototype,
+                    in: DrawnRect(view.frame.x + own.x, view.frame.y + own.y, max(own.width, 8), max(own.height, 8)),
+                    view.context)
+            }
+            if document.members(column, "prototypeCellViews").isEmpty,
+                let cell = document.child(column, key: "dataCell")
+            {
+                if document.name(cell) == "buttonCell" {
+                    painter.macButton(cell, in: box, view.context)
+                } else {
+                    painter.macText(cell, in: box, view.context, isField: false)
+                }
+            }
+            painter.end()
+        }
+    }
+
+    static let tableHeader: Draw = { painter, view in
+        let document = painter.document
+        painter.box(view.frame, fill: painter.isDark ? DrawnColor(0x333333) : .white)
+        painter.line(view.frame.x, view.frame.maxY - 0.5, view.frame.maxX, view.frame.maxY - 0.5, macLine(painter))
+        // The header belongs to the table that refers to it.
+        guard let table = painter.tableOfHeader(view.element) else { return }
+        var x = view.frame.x
+        for column in document.members(table, "tableColumns").prefix(60) where !document.has(column, "hidden") {
+            let width =
+                min(max(document.length(column, "width") ?? 100, 4), 4_000)
+                + (document.size(table, key: "intercellSpacing")?.width ?? 3)
+            if let cell = document.child(column, key: "headerCell") {
+                let title = document.text(cell, "title") ?? ""
+                painter.text(
+                    title, in: DrawnRect(x + 4, view.frame.y, width - 8, view.frame.height), DrawnFont(11),
+                    painter.textColor(view.context),
+                    Painter.TextPlace(alignment: painter.alignment(document.string(cell, "alignment"))))
+            }
+            x += width
+            painter.line(x - 1, view.frame.y + 3, x - 1, view.frame.maxY - 3, macLine(painter))
+        }
+    }
+
+    static let browser: Draw = { painter, view in
+        painter.box(view.frame, fill: painter.isDark ? DrawnColor(0x1E1E1E) : .white, stroke: macLine(painter))
+        for column in 1..<3 {
+            let x = view.frame.x + view.frame.width * Double(column) / 3
+            painter.line(x, view.frame.y, x, view.frame.maxY, macLine(painter))
+        }
+    }
+
+    static let macCollection: Draw = { painter, view in
+        if let ground = painter.color(view.element, "primaryBackgroundColor") { painter.box(view.frame, fill: ground) }
+        painter.outline("Collection View", in: view.frame, view.context)
+    }
+
+    static let macTextView: Draw = { painter, view in
+        let document = painter.document
+        if let ground = painter.color(view.element, "backgroundColor"),
+            !document.has(view.element, "drawsBackground", "NO")
+        {
+            painter.box(view.frame, fill: ground)
+        }
+        let attributed =
+            document.child(view.element, key: "textStorage") ?? document.child(view.element, named: "attributedString")
+        let text = attributed.map(document.attributedText) ?? ""
+        let ground = painter.color(view.element, "backgroundColor")?.over(view.context.ground) ?? view.context.ground
+        painter.text(
+            text, in: view.frame.inset(5, 0, 5, 0), DrawnFont(12),
+            painter.visible(painter.color(view.element, "textColor") ?? painter.textColor(view.context), on: ground),
+            Painter.TextPlace(vertical: 0, lines: 0))
+    }
+
+    static let macBox: Draw = { painter, view in
+        let document = painter.document
+        let type = document.string(view.element, "boxType")
+        if type == "separator" {
+            let isVertical = view.frame.height > view.frame.width
+            let color = DrawnColor(painter.isDark ? 0xFFFFFF : 0x000000, alpha: 0.15)
+            if isVertical {
+                painter.line(view.frame.midX, view.frame.y, view.frame.midX, view.frame.maxY, color)
+            } else {
+                painter.line(view.frame.x, view.frame.midY, view.frame.maxX, view.frame.midY, color)
+            }
+            return
+        }
+        let hasTitle = document.string(view.element, "titlePosition") != "noTitle"
+        let title = document.text(view.element, "title") ?? ""
+        let font = painter.font(view.element, "titleFont", standard: DrawnFont(11))
+        let top = hasTitle && !title.isEmpty ? font.size * 1.3 + 2 : 1
+        let frame =
+            type == "custom"
+            ? view.frame.inset(0, hasTitle && !title.isEmpty ? top : 0, 0, 0) : view.frame.inset(3, top, 3, 4)
+        var view = view
+        if type == "custom" {
+            let fill = painter.color(view.element, "fillColor")
+            let isBordered = !["none"].contains(document.string(view.element, "borderType") ?? "")
+            let radius = document.length(view.element, "cornerRadius") ?? 0
+            painter.box(
+                frame, radius: min(max(radius, 0), 200), fill: fill,
+                stroke: isBordered ? painter.color(view.element, "borderColor") ?? macLine(painter) : nil,
+                width: min(max(document.length(view.element, "borderWidth") ?? 1, 0), 20))
+            if let fill { view.context.ground = fill.over(view.context.ground) }
+        } else if !document.has(view.element, "borderType", "none"), !document.has(view.element, "transparent") {
+            painter.box(
+                frame, radius: 5, fill: DrawnColor(painter.isDark ? 0xFFFFFF : 0x000000, alpha: 0.035),
+                stroke: DrawnColor(painter.isDark ? 0xFFFFFF : 0x000000, alpha: 0.1))
+        }
+        if hasTitle {
+            painter.text(
+                title, in: DrawnRect(view.frame.x + 8, view.frame.y, view.frame.width - 16, font.size * 1.3), font,
+                painter.textColor(view.context))
+        }
+        if let content = document.child(view.element, key: "contentView") {
+            painter.draw(content, in: painter.storedFrame(content, in: view) ?? frame, view.context)
+        }
+        painter.drawSubviews(view)
+    }
+
+    static let macTabs: Draw = { painter, view in
+        let document = painter.document
+        let items = document.members(view.element, "tabViewItems")
+        let type = document.string(view.element, "type") ?? "topTabsBezelBorder"
+        let initial = document.symbol("initialItem").flatMap { document.graph.reference($0, of: view.element) }.flatMap(
+            document.graph.element(withID:))
+        let selected = items.firstIndex { $0 == initial } ?? 0
+        let isTabless = type.hasPrefix("noTabs")
+        if type != "noTabsNoBorder", !(isTabless && type.contains("None")) {
+            painter.box(
+                view.frame.inset(7, isTabless ? 0 : 16, 7, isTabless ? 0 : 10), radius: 5,
+                fill: DrawnColor(painter.isDark ? 0xFFFFFF : 0x000000, alpha: 0.035),
+                stroke: DrawnColor(0x000000, alpha: 0.1))
+        }
+        if !isTabless, !items.isEmpty {
+            let font = painter.font(view.element, "font", standard: DrawnFont(13))
+            let words = items.prefix(40).map { document.text($0, "label") ?? "" }
+            var widths = words.map { GlyphWidths.width(of: $0, font) + 22 }
+            let total = widths.reduce(0, +)
+            let room = max(view.frame.width - 20, 10)
+            if total > room { widths = widths.map { $0 * room / total } }
+            var x = view.frame.midX - min(total, room) / 2
+            painter.box(
+                DrawnRect(x, view.frame.y + 5, min(total, room), 22), radius: 5, fill: macFill(painter),
+                stroke: macLine(painter))
+            for (index, word) in words.enumerated() {
+                let box = DrawnRect(x, view.frame.y + 5, widths[index], 22)
+                painter.begin(items[index], box)
+                if index == selected { painter.box(box, radius: 5, fill: DrawnColor(0x007AFF)) }
+                painter.text(
+                    word, in: box.inset(2, 0, 2, 0), font, index == selected ? .white : painter.textColor(view.context),
+                    Painter.TextPlace(alignment: .middle, shrinks: true))
+                painter.end()
+                x = box.maxX
+            }
+        }
+        for (index, item) in items.enumerated() {
+            guard let content = document.child(item, key: "view") else { continue }
+            if index == selected {
+                painter.draw(
+                    content, in: painter.storedFrame(content, in: view) ?? view.frame.inset(10, 33, 10, 13),
+                    view.context)
+            } else {
+                let size = painter.ownFrame(content)
+                painter.panes.append(
+                    Painter.Pane(
+                        title: "Tab " + (document.text(item, "label") ?? ""), element: content,
+                        width: size?.width ?? view.frame.width, height: size?.height ?? view.frame.height))
+            }
+        }
+        painter.drawSubviews(view)
+    }
+
+    static let split: Draw = { painter, view in
+        let document = painter.document
+        let isVertical = document.has(view.element, "vertical")
+        let children = document.members(view.element, "subviews")
+        let frames = painter.frames(of: children, in: view)
+        for frame in frames.dropLast() {
+            let color = DrawnColor(painter.isDark ? 0x000000 : 0xBDBDBF)
+            if isVertical {
+                painter.line(frame.maxX + 0.5, view.frame.y, frame.maxX + 0.5, view.frame.maxY, color)
+            } else {
+                painter.line(view.frame.x, frame.maxY + 0.5, view.frame.maxX, frame.maxY + 0.5, color)
+            }
+        }
+        if children.isEmpty { painter.outline("Split View", in: view.frame, view.context) }
+    }
+
+    static let grid: Draw = { painter, view in
+        let document = painter.document
+        for cell in document.members(view.element, "gridCells") {
+            guard let content = document.child(cell, key: "contentView") else { continue }
+            painter.draw(
+                content, in: painter.storedFrame(content, in: view) ?? DrawnRect(view.frame.x, view.frame.y, 80, 20),
+                view.context)
+        }
+    }
+
+    static let matrix: Draw = { painter, view in
+        let document = painter.document
+        if document.has(view.element, "drawsBackground"), let ground = painter.color(view.element, "backgroundColor") {
+            painter.box(view.frame, fill: ground)
+        }
+        let size = document.size(view.element, key: "cellSize") ?? (100, 20)
+        let spacing = document.size(view.element, key: "intercellSpacing") ?? (4, 2)
+        let columns = document.members(view.element, "cells")
+        for (x, column) in columns.prefix(50).enumerated() {
+            for (y, cell) in document.tree.children(of: column).prefix(100).enumerated() {
+                let box = DrawnRect(
+                    view.frame.x + Double(x) * (size.width + spacing.width),
+                    view.frame.y + Double(y) * (size.height + spacing.height), size.width, size.height)
+                guard painter.budget > 0 else { return }
+                painter.budget -= 1
+                painter.begin(cell, box)
+                if document.name(cell) == "buttonCell" {
+                    painter.macButton(cell, in: box, view.context)
+                } else {
+                    painter.macText(cell, in: box, view.context, isField: false)
+                }
+                painter.end()
+            }
+        }
+    }
+}
+
+extension Painter {
+    /// The table that a header view belongs to: the one beside it.
+    func tableOfHeader(_ header: Int) -> Int? {
+        let scroll = document.graph.parent(of: header)
+        guard let clip = document.child(scroll, key: "contentView") else { return nil }
+        return document.members(clip, "subviews").first { ["tableView", "outlineView"].contains(document.name($0)) }
+    }
+}

@@ -1,0 +1,280 @@
+import XibMergeCore
+
+/// Controls of AppKit.
+extension Look {
+    private static let accent = DrawnColor(0x007AFF)
+
+    static func macFill(_ painter: Painter) -> DrawnColor { painter.isDark ? DrawnColor(0x5E5E60) : .white }
+    static func macLine(_ painter: Painter) -> DrawnColor {
+        painter.isDark ? DrawnColor(0x77777A) : DrawnColor(0xC2C2C4)
+    }
+
+    static func cellFont(_ painter: Painter, _ cell: Int) -> DrawnFont {
+        painter.font(cell, "font", standard: DrawnFont(13))
+    }
+
+    static let macButton: Draw = { painter, view in
+        guard let cell = painter.document.child(view.element, key: "cell") else { return }
+        painter.macButton(cell, in: view.frame, view.context)
+    }
+
+    static let popUp: Draw = { painter, view in
+        let document = painter.document
+        guard let cell = document.child(view.element, key: "cell") else { return }
+        let font = cellFont(painter, cell)
+        let small = document.string(cell, "controlSize") != nil
+        let isBordered = document.string(cell, "borderStyle") != nil && !document.has(cell, "bordered", "NO")
+        let frame =
+            document.string(cell, "bezelStyle") == "rounded" ? view.frame.inset(3, 3, 3, 4) : view.frame.inset(1)
+        let box = DrawnRect(frame.x, frame.midY - min(frame.height, 22) / 2, frame.width, min(frame.height, 22))
+        if isBordered { painter.box(box, radius: 5, fill: macFill(painter), stroke: macLine(painter)) }
+        let pullsDown = document.has(cell, "pullsDown")
+        let items = document.child(cell, key: "menu").map { document.members($0, "items") } ?? []
+        let selected = document.graph.reference(document.symbol("selectedItem") ?? Names.id, of: cell).flatMap(
+            document.graph.element(withID:))
+        let title =
+            document.text(cell, "title") ?? (pullsDown ? items.first : selected).flatMap { document.text($0, "title") }
+            ?? ""
+        let color =
+            view.context.isEnabled ? painter.textColor(view.context) : painter.textColor(view.context).withOpacity(0.4)
+        if let image = document.string(cell, "image"), document.string(cell, "imagePosition") == "only" {
+            painter.symbol(image, in: box.inset(2, 2, 14, 2), color)
+        } else {
+            painter.text(title, in: box.inset(8, 0, 20, 0), font, color)
+        }
+        let x = box.maxX - 10
+        if pullsDown {
+            painter.chevron((x, box.midY), 3.5, "v", color, width: 1.3)
+        } else if !document.has(cell, "arrowPosition", "noArrow") {
+            painter.chevron((x, box.midY - 3.2), small ? 2.5 : 3, "^", color, width: 1.3)
+            painter.chevron((x, box.midY + 3.2), small ? 2.5 : 3, "v", color, width: 1.3)
+        }
+    }
+
+    static let macTextField: Draw = { painter, view in
+        guard let cell = painter.document.child(view.element, key: "cell") else { return }
+        painter.macText(cell, in: view.frame, view.context, isField: true)
+    }
+
+    static let searchField: Draw = { painter, view in
+        let document = painter.document
+        let frame = view.frame.centered(view.frame.width, min(view.frame.height, 22))
+        painter.box(frame, radius: 5, fill: macFill(painter), stroke: macLine(painter))
+        let gray = DrawnColor(0x8E8E93)
+        painter.symbol("magnifyingglass", in: DrawnRect(frame.x + 5, frame.midY - 6, 12, 12), gray)
+        let cell = document.child(view.element, key: "cell")
+        let text =
+            cell.flatMap { document.text($0, "title") } ?? cell.flatMap { document.text($0, "placeholderString") }
+            ?? "Search"
+        painter.text(text, in: frame.inset(22, 0, 6, 0), cell.map { cellFont(painter, $0) } ?? DrawnFont(13), gray)
+    }
+
+    static let comboBox: Draw = { painter, view in
+        let document = painter.document
+        let frame = view.frame.inset(0, 2, 3, 3)
+        let box = frame.centered(frame.width, min(frame.height, 22))
+        painter.box(box, radius: 4, fill: macFill(painter), stroke: macLine(painter))
+        let arrow = DrawnRect(box.maxX - 18, box.y + 2, 16, box.height - 4)
+        painter.box(arrow, radius: 4, fill: accent)
+        painter.chevron((arrow.midX, arrow.midY), 3.5, "v", .white, width: 1.5)
+        guard let cell = document.child(view.element, key: "cell") else { return }
+        let text = document.text(cell, "title") ?? document.text(cell, "placeholderString") ?? ""
+        painter.text(
+            text, in: box.inset(5, 0, 20, 0), cellFont(painter, cell), painter.textColor(view.context),
+            Painter.TextPlace(alignment: painter.alignment(document.string(cell, "alignment"))))
+    }
+
+    static let macSlider: Draw = { painter, view in
+        let cell = painter.document.child(view.element, key: "cell") ?? view.element
+        let document = painter.document
+        if document.has(cell, "sliderType", "circular") {
+            let side = min(view.frame.width, view.frame.height) - 4
+            let circle = view.frame.centered(side, side)
+            painter.circle(circle, fill: macFill(painter), stroke: macLine(painter))
+            return painter.circle(DrawnRect(circle.midX - 2, circle.y + 4, 4, 4), fill: DrawnColor(0x6E6E73))
+        }
+        let low = document.number(cell, "minValue") ?? 0
+        let high = document.number(cell, "maxValue") ?? 100
+        let value = document.number(cell, "doubleValue") ?? (low + high) / 2
+        let share = high > low ? min(max((value - low) / (high - low), 0), 1) : 0.5
+        let frame = view.frame.inset(2)
+        let track = macLine(painter).withOpacity(0.8)
+        if frame.height > frame.width {
+            painter.box(DrawnRect(frame.midX - 2, frame.y, 4, frame.height), radius: 2, fill: track)
+            let y = frame.maxY - 16 - (frame.height - 16) * share
+            return painter.circle(DrawnRect(frame.midX - 8, y, 16, 16), fill: .white, stroke: DrawnColor(0xB0B0B4))
+        }
+        let ticks = Int(min(max(document.number(cell, "numberOfTickMarks") ?? 0, 0), 60))
+        let y = ticks > 0 ? frame.y + 9 : frame.midY
+        let x = frame.x + (frame.width - 16) * share
+        painter.box(DrawnRect(frame.x, y - 2, frame.width, 4), radius: 2, fill: track)
+        painter.box(DrawnRect(frame.x, y - 2, max(0, x - frame.x + 8), 4), radius: 2, fill: accent)
+        if ticks > 1 {
+            for tick in 0..<ticks {
+                let x = frame.x + 8 + (frame.width - 16) * Double(tick) / Double(ticks - 1)
+                painter.line(x, y + 10, x, y + 15, DrawnColor(0x8E8E93))
+            }
+        }
+        painter.circle(DrawnRect(x, y - 8, 16, 16), fill: .white, stroke: DrawnColor(0xB0B0B4))
+    }
+
+    static let macSwitch: Draw = { painter, view in
+        let isOn = painter.document.has(view.element, "state", "on")
+        let frame = view.frame.centered(min(view.frame.width, 38), min(view.frame.height, 22))
+        painter.box(
+            frame, radius: frame.height / 2, fill: isOn ? accent : DrawnColor(painter.isDark ? 0x59595B : 0xD5D5D8))
+        let side = frame.height - 3
+        painter.circle(
+            DrawnRect(isOn ? frame.maxX - side - 1.5 : frame.x + 1.5, frame.y + 1.5, side, side), fill: .white,
+            stroke: DrawnColor(0x000000, alpha: 0.1))
+    }
+
+    static let macStepper: Draw = { painter, view in
+        let frame = view.frame.centered(min(view.frame.width, 14), min(max(view.frame.height - 4, 14), 24))
+        painter.box(frame, radius: 5, fill: macFill(painter), stroke: macLine(painter))
+        painter.line(frame.x, frame.midY, frame.maxX, frame.midY, macLine(painter))
+        painter.chevron(
+            (frame.midX, frame.y + frame.height * 0.28), 2.6, "^", painter.textColor(view.context), width: 1.2)
+        painter.chevron(
+            (frame.midX, frame.y + frame.height * 0.72), 2.6, "v", painter.textColor(view.context), width: 1.2)
+    }
+
+    static let macSegments: Draw = { painter, view in
+        let document = painter.document
+        guard let cell = document.child(view.element, key: "cell") else { return }
+        let members = document.members(cell, "segments")
+        let frame = view.frame.inset(2, 1, 2, 2)
+        let box = frame.centered(frame.width, min(frame.height, 24))
+        painter.box(box, radius: 5, fill: macFill(painter), stroke: macLine(painter))
+        let font = cellFont(painter, cell)
+        let fixed = members.map { document.length($0, "width") ?? 0 }
+        let free = max(0, box.width - fixed.reduce(0, +)) / Double(max(fixed.count { $0 <= 0 }, 1))
+        var x = box.x
+        for (index, segment) in members.prefix(40).enumerated() {
+            let part = DrawnRect(
+                x, box.y, min(fixed[index] > 0 ? fixed[index] : free, max(0, box.maxX - x)), box.height)
+            x = part.maxX
+            let isSelected = document.has(segment, "selected")
+            if isSelected {
+                painter.box(
+                    part.inset(1), radius: 4, fill: painter.isDark ? DrawnColor(0x8A8A8E) : DrawnColor(0xD8D8DC))
+            }
+            if index > 0 { painter.line(part.x, part.y + 4, part.x, part.maxY - 4, macLine(painter)) }
+            let color = painter.textColor(view.context)
+            let label = document.text(segment, "label") ?? ""
+            if let image = document.string(segment, "image") {
+                painter.templateImage(
+                    image, in: label.isEmpty ? part.centered(15, 15) : DrawnRect(part.x + 5, part.midY - 7, 14, 14),
+                    color, view.context)
+                if !label.isEmpty { painter.text(label, in: part.inset(22, 0, 3, 0), font, color) }
+            } else {
+                painter.text(label, in: part.inset(2, 0, 2, 0), font, color, Painter.TextPlace(alignment: .middle))
+            }
+        }
+    }
+
+    static let macProgress: Draw = { painter, view in
+        let document = painter.document
+        if document.string(view.element, "style") == "spinning" {
+            return painter.spinner(
+                view.frame.midX, view.frame.midY, radius: max(3, min(view.frame.width, view.frame.height) / 2 - 1),
+                DrawnColor(0x8E8E93))
+        }
+        let share = share(
+            painter, view.element, "doubleValue", "minValue", "maxValue",
+            standard: document.has(view.element, "indeterminate") ? 0.4 : 0.5)
+        let bar = DrawnRect(view.frame.x + 1, view.frame.midY - 3, max(0, view.frame.width - 2), 6)
+        painter.box(bar, radius: 3, fill: macLine(painter).withOpacity(0.6))
+        painter.box(DrawnRect(bar.x, bar.y, bar.width * share, 6), radius: 3, fill: accent)
+    }
+
+    static let level: Draw = { painter, view in
+        let document = painter.document
+        let cell = document.child(view.element, key: "cell") ?? view.element
+        let high = document.number(cell, "maxValue") ?? 5
+        let value = document.number(cell, "doubleValue") ?? document.number(view.element, "doubleValue") ?? high / 2
+        let style = document.string(cell, "levelIndicatorStyle") ?? "discreteCapacity"
+        let frame = view.frame
+        if style == "rating" {
+            let count = Int(min(max(high, 1), 20))
+            for star in 0..<count {
+                painter.symbol(
+                    Double(star) < value ? "star.fill" : "star",
+                    in: DrawnRect(frame.x + Double(star) * 14, frame.midY - 6, 12, 12), DrawnColor(0x8E8E93))
+            }
+            return
+        }
+        let parts = style == "discreteCapacity" ? Int(min(max(high, 1), 60)) : 1
+        let width = frame.width / Double(parts)
+        let green = DrawnColor(0x28CD41)
+        for part in 0..<parts {
+            let box = DrawnRect(
+                frame.x + Double(part) * width, frame.y, max(0, width - (parts > 1 ? 2 : 0)), frame.height)
+            painter.box(
+                box, radius: 2,
+                fill: parts > 1 && Double(part) < value ? green : DrawnColor(painter.isDark ? 0x48484A : 0xDDDDE0),
+                stroke: macLine(painter), width: 0.5)
+            if parts == 1, high > 0 {
+                painter.box(
+                    DrawnRect(box.x, box.y, box.width * min(max(value / high, 0), 1), box.height), radius: 2,
+                    fill: green)
+            }
+        }
+    }
+
+    static let macColorWell: Draw = { painter, view in
+        painter.box(view.frame, radius: 4, fill: macFill(painter), stroke: macLine(painter))
+        painter.box(
+            view.frame.inset(4), radius: 2, fill: painter.color(view.element, "color") ?? .white,
+            stroke: DrawnColor(0x000000, alpha: 0.2), width: 0.5)
+    }
+
+    static let pathControl: Draw = { painter, view in
+        let frame = view.frame
+        painter.box(
+            frame, radius: 3,
+            fill: painter.document.child(view.element, key: "cell").flatMap { painter.color($0, "backgroundColor") },
+            stroke: macLine(painter))
+        painter.symbol("folder", in: DrawnRect(frame.x + 5, frame.midY - 7, 14, 14), DrawnColor(0x0A84FF))
+        painter.text("Path", in: frame.inset(23, 0, 4, 0), DrawnFont(11), painter.textColor(view.context))
+    }
+
+    static let macDatePicker: Draw = { painter, view in
+        let document = painter.document
+        let cell = document.child(view.element, key: "cell")
+        if view.frame.height > 90 {
+            painter.box(view.frame, fill: macFill(painter), stroke: macLine(painter))
+            return painter.text(
+                "June 2024", in: view.frame, DrawnFont(13, 600), painter.textColor(view.context),
+                Painter.TextPlace(alignment: .middle))
+        }
+        let isStepping = cell.flatMap { document.string($0, "datePickerStyle") } != "textField"
+        let field = view.frame.inset(0, 0, isStepping ? 18 : 0, 2)
+        painter.box(field, fill: macFill(painter), stroke: macLine(painter))
+        painter.text("6/ 1/2024", in: field.inset(4, 0, 2, 0), DrawnFont(13), painter.textColor(view.context))
+        if isStepping {
+            var stepper = view
+            stepper = DrawnView(
+                element: view.element, frame: DrawnRect(view.frame.maxX - 15, view.frame.y, 15, view.frame.height),
+                context: view.context)
+            macStepper(&painter, stepper)
+        }
+    }
+
+    static let macImage: Draw = { painter, view in
+        let document = painter.document
+        guard let cell = document.child(view.element, key: "cell") ?? Optional(view.element) else { return }
+        let name = imageName(cell, "image", document) ?? imageName(view.element, "image", document)
+        guard let name else { return painter.image(painter.className(view.element), in: view.frame, view.context) }
+        var box = view.frame
+        if let size = document.imageSizes[name], size.width > 0, size.height > 0 {
+            let scale = min(
+                box.width / size.width, box.height / size.height,
+                document.string(cell, "imageScaling") == "proportionallyUpOrDown" ? 1e6 : 1)
+            box = box.centered(size.width * scale, size.height * scale)
+        }
+        painter.templateImage(
+            name, in: box, painter.color(view.element, "contentTintColor") ?? painter.textColor(view.context),
+            view.context, isTile: true)
+    }
+}

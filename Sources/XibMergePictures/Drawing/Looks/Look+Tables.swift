@@ -1,0 +1,179 @@
+import XibMergeCore
+
+/// Tables of UIKit.
+extension Look {
+    static let table: Draw = { painter, view in
+        let document = painter.document
+        let isPlain = (document.string(view.element, "style") ?? "plain") == "plain"
+        let grouped = painter.system("systemGroupedBackgroundColor") ?? .white
+        let ground =
+            painter.color(view.element, "backgroundColor")
+            ?? (isPlain ? painter.system("systemBackgroundColor") ?? .white : grouped)
+        let isTV = document.platform == .tvOS
+        if !isTV || ground.alpha < 255 { painter.box(view.frame, fill: isTV ? ground.withOpacity(0.4) : ground) }
+        var view = view
+        if ground.alpha > 100, !isTV { view.context.ground = ground.over(view.context.ground) }
+        let shift = painter.barShift(view)
+        var table = TableDrawing(view: view, isPlain: isPlain, shift: shift, y: view.frame.y)
+        for key in ["backgroundView", "tableHeaderView"] as [StaticString] {
+            guard let header = document.child(view.element, key: key) else { continue }
+            let frame =
+                painter.storedFrame(header, in: view) ?? DrawnRect(view.frame.x, view.frame.y, view.frame.width, 44)
+            painter.draw(header, in: frame.moved(0, shift), view.context)
+            if key.utf8CodeUnitCount == 15 { table.y = frame.maxY }
+        }
+        for section in document.members(view.element, "sections") { table.draw(section, &painter) }
+        let prototypes = document.members(view.element, "prototypes")
+        table.drawPrototypes(prototypes, &painter)
+        if let footer = document.child(view.element, key: "tableFooterView") {
+            let frame = painter.storedFrame(footer, in: view) ?? DrawnRect(view.frame.x, table.y, view.frame.width, 44)
+            painter.draw(footer, in: frame.moved(0, shift), view.context)
+        }
+        if prototypes.isEmpty, document.child(view.element, named: "sections") == nil { table.drawGhosts(&painter) }
+    }
+
+    static let cell: Draw = { painter, view in
+        let document = painter.document
+        var view = view
+        if let ground = painter.color(view.element, "backgroundColor") {
+            painter.box(view.frame, fill: ground)
+            if ground.alpha > 100 { view.context.ground = ground.over(view.context.ground) }
+        }
+        let accessory = document.string(view.element, "accessoryType") ?? "none"
+        let accessoryWidth = accessory == "none" ? 0.0 : 33
+        if let content = document.child(view.element, key: "contentView") {
+            var frame = painter.storedFrame(content, in: view) ?? view.frame.inset(0, 0, accessoryWidth, 0)
+            if frame.isEmpty { frame = view.frame.inset(0, 0, accessoryWidth, 0) }
+            // A cell without views shows its class.
+            if document.members(content, "subviews").isEmpty {
+                painter.outline(
+                    painter.className(view.element) ?? document.string(view.element, "reuseIdentifier"),
+                    in: view.frame.inset(2), view.context)
+            }
+            painter.draw(content, in: frame, view.context)
+        }
+        painter.drawSubviews(view)
+        if let extra = document.child(view.element, key: "accessoryView") {
+            let size = painter.ownFrame(extra) ?? DrawnRect(0, 0, 51, 31)
+            painter.draw(
+                extra,
+                in: DrawnRect(
+                    view.frame.maxX - size.width - 15, view.frame.midY - size.height / 2, size.width, size.height),
+                view.context)
+        }
+        let (x, y) = (view.frame.maxX - 20, view.frame.midY)
+        let gray = DrawnColor(0xC7C7CC)
+        switch accessory {
+        case "disclosureIndicator": painter.chevron((x, y), 6, ">", gray, width: 2)
+        case "checkmark": painter.symbol("checkmark", in: DrawnRect(x - 8, y - 8, 15, 15), view.context.tint)
+        case "detailButton": painter.symbol("info.circle", in: DrawnRect(x - 14, y - 11, 22, 22), view.context.tint)
+        case "detailDisclosureButton":
+            painter.symbol("info.circle", in: DrawnRect(x - 32, y - 11, 22, 22), view.context.tint)
+            painter.chevron((x, y), 6, ">", gray, width: 2)
+        default: break
+        }
+    }
+}
+
+/// A table that is being drawn from the top.
+private struct TableDrawing {
+    let view: DrawnView
+    let isPlain: Bool
+    let shift: Double
+    /// The y coordinate after the last drawn row, without the shift.
+    var y: Double
+
+    private func height(_ cell: Int, _ document: DrawnDocument) -> Double {
+        let own = document.length(cell, "rowHeight") ?? document.length(view.element, "rowHeight") ?? 44
+        return own > 0 ? own : 44
+    }
+
+    mutating func drawCell(_ cell: Int, _ painter: inout Painter) {
+        let document = painter.document
+        let frame =
+            painter.storedFrame(cell, in: view) ?? DrawnRect(view.frame.x, y, view.frame.width, height(cell, document))
+        let shown = frame.moved(0, shift)
+        let isOwn = painter.color(cell, "backgroundColor") != nil
+        if !isPlain, !isOwn, document.platform != .tvOS {
+            painter.box(shown, fill: painter.system("secondarySystemGroupedBackgroundColor"))
+        }
+        var context = view.context
+        if !isPlain, !isOwn { context.ground = painter.system("secondarySystemGroupedBackgroundColor") ?? .white }
+        painter.draw(cell, in: shown, context)
+        if !document.has(view.element, "separatorStyle", "none"), document.platform != .tvOS {
+            let inset =
+                document.child(cell, key: "separatorInset") ?? document.child(view.element, key: "separatorInset")
+            let left = inset.flatMap { document.length($0, "minX") } ?? (document.toolsVersion < 5000 ? 0 : 15)
+            let color = painter.color(view.element, "separatorColor") ?? painter.system("separatorColor") ?? .black
+            let start = min(shown.x + max(0, left), shown.maxX)
+            painter.line(start, shown.maxY - 0.3, shown.maxX, shown.maxY - 0.3, color, width: 0.6)
+        }
+        y = max(y, frame.maxY)
+    }
+
+    mutating func draw(_ section: Int, _ painter: inout Painter) {
+        let document = painter.document
+        let cells = document.members(section, "cells")
+        let first = cells.first.flatMap { painter.storedFrame($0, in: view) }?.y
+        if let title = document.text(section, "headerTitle"), !title.isEmpty {
+            let height = isPlain ? max(22, document.length(view.element, "sectionHeaderHeight") ?? 28) : 38
+            let bottom = first ?? y + height
+            let band = DrawnRect(
+                view.frame.x, max(bottom - height, isPlain ? bottom - 28 : bottom - 38), view.frame.width,
+                min(height, isPlain ? 28 : 38)
+            ).moved(0, shift)
+            painter.begin(section, band)
+            if isPlain {
+                painter.box(band, fill: painter.isDark ? DrawnColor(0x2C2C2E) : DrawnColor(0xE6E6EA))
+                painter.text(title, in: band.inset(16, 0, 8, 0), DrawnFont(17, 600), painter.isDark ? .white : .black)
+            } else {
+                let isUpper = document.toolsVersion < 21_000
+                painter.text(
+                    isUpper ? title.uppercased() : title,
+                    in: DrawnRect(band.x + 16, band.maxY - 26, band.width - 24, 20), DrawnFont(13),
+                    view.context.ground.isDark ? DrawnColor(0xEBEBF5, alpha: 0.6) : DrawnColor(0x6D6D72))
+            }
+            painter.end()
+            y = max(y, bottom)
+        }
+        for cell in cells { drawCell(cell, &painter) }
+        if let title = document.text(section, "footerTitle"), !title.isEmpty {
+            let box = DrawnRect(view.frame.x + 16, y + 6 + shift, view.frame.width - 32, 34)
+            painter.text(title, in: box, DrawnFont(13), DrawnColor(0x6D6D72), Painter.TextPlace(vertical: 0, lines: 2))
+            y += 24
+        }
+    }
+
+    mutating func drawPrototypes(_ cells: [Int], _ painter: inout Painter) {
+        guard let first = cells.first else { return }
+        let document = painter.document
+        let top = painter.storedFrame(first, in: view)?.y ?? y + 28
+        let room = min(top - y, 28)
+        if room >= 16, document.platform != .tvOS {
+            let band = DrawnRect(view.frame.x, top - room, view.frame.width, room).moved(0, shift)
+            painter.box(band, fill: painter.isDark ? DrawnColor(0x2C2C2E) : DrawnColor(0xE2E2E7))
+            painter.text(
+                "Prototype Cells", in: band, DrawnFont(12), DrawnColor(0x8E8E93), Painter.TextPlace(alignment: .middle))
+        }
+        y = top
+        for cell in cells { drawCell(cell, &painter) }
+    }
+
+    /// Draws lines where rows would be.
+    mutating func drawGhosts(_ painter: inout Painter) {
+        let height = min(max(painter.document.length(view.element, "rowHeight") ?? 44, 22), 400)
+        let color = (painter.color(view.element, "separatorColor") ?? painter.system("separatorColor") ?? .black)
+            .withOpacity(0.6)
+        if painter.document.has(view.element, "separatorStyle", "none") {
+            return painter.outline("Table View", in: view.frame, view.context)
+        }
+        var y = y + shift + height
+        for _ in 0..<40 where y < view.frame.maxY {
+            painter.line(view.frame.x + 15, y, view.frame.maxX, y, color, width: 0.6)
+            y += height
+        }
+        painter.text(
+            "Table View", in: DrawnRect(view.frame.x, view.frame.midY - 10, view.frame.width, 20), DrawnFont(13),
+            DrawnColor(0x8E8E93), Painter.TextPlace(alignment: .middle))
+    }
+}

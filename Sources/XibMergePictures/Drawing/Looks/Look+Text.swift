@@ -1,0 +1,146 @@
+import XibMergeCore
+
+/// Labels, buttons and fields of UIKit.
+extension Look {
+    static let label: Draw = { painter, view in
+        let document = painter.document
+        let isTV = document.platform == .tvOS
+        let font = painter.font(view.element, "fontDescription", standard: DrawnFont(isTV ? 38 : 17))
+        var string = document.text(view.element, "text") ?? ""
+        var color = painter.color(view.element, "textColor") ?? painter.textColor(view.context)
+        if let attributed = document.child(view.element, key: "attributedText") {
+            string = document.attributedText(attributed)
+        }
+        guard !string.isEmpty else {
+            painter.box(view.frame, stroke: DrawnColor(0x8A8A8E, alpha: 0.6), width: 0.7, dash: [1, 2])
+            return
+        }
+        if painter.color(view.element, "backgroundColor") == nil {
+            color = painter.visible(color, on: view.context.ground)
+        }
+        let place = Painter.TextPlace(
+            alignment: painter.alignment(document.string(view.element, "textAlignment")),
+            lines: Int(document.number(view.element, "numberOfLines").map { min(max($0, 0), 500) } ?? 1),
+            shrinks: !document.has(view.element, "adjustsFontSizeToFit", "NO")
+                && (document.number(view.element, "minimumFontSize") != nil
+                    || document.number(view.element, "minimumScaleFactor") != nil)
+        )
+        painter.text(string, in: view.frame, font, color, place)
+    }
+
+    static let button: Draw = { painter, view in
+        var button = ButtonLook(view, painter)
+        button.draw(&painter)
+    }
+
+    /// The name of an image in a slot, as an attribute or as a child element.
+    static func imageName(_ element: Int, _ slot: StaticString, _ document: DrawnDocument) -> String? {
+        if let name = document.string(element, slot), !name.isEmpty { return name }
+        return document.child(element, key: slot).flatMap { document.string($0, "image") }
+    }
+
+    static func imageIsSymbol(_ element: Int, _ document: DrawnDocument) -> Bool {
+        if document.has(element, "catalog", "system") { return true }
+        return document.tree.children(of: element).contains {
+            document.name($0) == "imageReference" && document.has($0, "catalog", "system")
+        }
+    }
+
+    static let textField: Draw = { painter, view in
+        let document = painter.document
+        let frame = view.frame
+        let isTV = document.platform == .tvOS
+        let style = document.string(view.element, "borderStyle")
+        let background = painter.color(view.element, "backgroundColor")
+        var ground = background.map { $0.over(view.context.ground) } ?? view.context.ground
+        switch style {
+        case "roundedRect":
+            let fill =
+                background.flatMap { $0.alpha > 0 ? $0 : nil } ?? (painter.isDark ? DrawnColor(0x1C1C1E) : .white)
+            ground = fill
+            painter.box(
+                frame, radius: isTV ? 8 : 5, fill: isTV ? DrawnColor(0x808080, alpha: 0.25) : fill,
+                stroke: DrawnColor(0x8E8E93, alpha: 0.5))
+        case "line": painter.box(frame, stroke: painter.textColor(view.context))
+        case "bezel":
+            painter.box(frame, stroke: DrawnColor(0x8E8E93))
+            painter.line(frame.x, frame.y + 1.5, frame.maxX, frame.y + 1.5, DrawnColor(0x8E8E93, alpha: 0.5))
+        default:
+            if background == nil || background?.alpha == 0 {
+                painter.box(frame, stroke: DrawnColor(0x8A8A8E, alpha: 0.6), width: 0.7, dash: [1, 2])
+            }
+        }
+        let font = painter.font(
+            view.element, "fontDescription", standard: DrawnFont(isTV ? 38 : document.toolsVersion < 5000 ? 12 : 17))
+        let inset = style == nil ? 0.0 : isTV ? 20 : 7
+        let box = frame.inset(inset, 0, inset, 0)
+        let place = Painter.TextPlace(alignment: painter.alignment(document.string(view.element, "textAlignment")))
+        let isSecure =
+            document.child(view.element, key: "textInputTraits").map { document.has($0, "secureTextEntry") } ?? false
+        if let text = document.text(view.element, "text"), !text.isEmpty {
+            let shown = isSecure ? String(repeating: "•", count: min(text.count, 40)) : text
+            var context = view.context
+            context.ground = ground
+            painter.text(
+                shown, in: box, font,
+                painter.visible(painter.color(view.element, "textColor") ?? painter.textColor(context), on: ground),
+                place)
+        } else if let text = document.text(view.element, "placeholder")
+            ?? document.text(view.element, "attributedPlaceholder")
+        {
+            painter.text(
+                text, in: box, font,
+                ground.isDark ? DrawnColor(0xEBEBF5, alpha: 0.35) : DrawnColor(0x3C3C43, alpha: 0.35), place)
+        }
+    }
+
+    static let textView: Draw = { painter, view in
+        let document = painter.document
+        let attributed = document.child(view.element, key: "attributedText").map(document.attributedText)
+        let string = attributed ?? document.text(view.element, "text") ?? ""
+        let ground = painter.color(view.element, "backgroundColor") ?? view.context.ground
+        if painter.color(view.element, "backgroundColor") == nil {
+            painter.box(view.frame, fill: painter.isDark ? .black : .white)
+        }
+        let font = painter.font(
+            view.element, "fontDescription", standard: DrawnFont(document.platform == .tvOS ? 38 : 14))
+        var context = view.context
+        context.ground =
+            painter.color(view.element, "backgroundColor")?.over(view.context.ground)
+            ?? (painter.isDark ? .black : .white)
+        let color = painter.color(view.element, "textColor") ?? painter.textColor(context)
+        let shift = painter.barShift(view)
+        painter.text(
+            string, in: view.frame.inset(5, 8 + shift, 5, 4), font,
+            ground.alpha < 30 ? color : painter.visible(color, on: context.ground),
+            Painter.TextPlace(
+                alignment: painter.alignment(document.string(view.element, "textAlignment")), vertical: 0, lines: 0))
+    }
+
+    static let searchBar: Draw = { painter, view in
+        let document = painter.document
+        let frame = view.frame
+        let isMinimal = document.has(view.element, "searchBarStyle", "minimal")
+        let bar = painter.color(view.element, "barTintColor") ?? painter.color(view.element, "backgroundColor")
+        if !isMinimal { painter.box(frame, fill: bar ?? DrawnColor(painter.isDark ? 0x2C2C2E : 0xC9C9CE)) }
+        var field = frame.inset(
+            8, (frame.height - min(36, frame.height * 0.7)) / 2, 8, (frame.height - min(36, frame.height * 0.7)) / 2)
+        let scopes = document.members(view.element, "scopeButtonTitles")
+        if document.has(view.element, "showsScopeBar"), !scopes.isEmpty {
+            field = DrawnRect(field.x, frame.y + 4, field.width, 36)
+        }
+        if document.has(view.element, "showsCancelButton") {
+            painter.text(
+                "Cancel", in: DrawnRect(frame.maxX - 66, field.y, 60, field.height), DrawnFont(17), view.context.tint,
+                Painter.TextPlace(alignment: .end))
+            field.width = max(0, field.width - 66)
+        }
+        painter.box(
+            field, radius: 10,
+            fill: isMinimal ? DrawnColor(0x767680, alpha: 0.12) : DrawnColor(painter.isDark ? 0x1C1C1E : 0xFFFFFF))
+        let gray = DrawnColor(0x8E8E93)
+        let text = document.text(view.element, "text") ?? document.text(view.element, "placeholder") ?? "Search"
+        painter.symbol("magnifyingglass", in: DrawnRect(field.x + 8, field.midY - 7, 14, 14), gray)
+        painter.text(text, in: field.inset(28, 0, 8, 0), DrawnFont(17), gray)
+    }
+}

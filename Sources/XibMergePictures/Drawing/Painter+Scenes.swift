@@ -1,0 +1,275 @@
+import XibMergeCore
+
+/// The surroundings of a scene: a screen, a window, a menu.
+extension Painter {
+    var standardTint: DrawnColor {
+        document.child(0, key: "tintColor").flatMap { color($0) } ?? system("tintColor") ?? DrawnColor(0x007AFF)
+    }
+
+    var standardGround: DrawnColor {
+        isMac
+            ? DrawnColor(isDark ? 0x323232 : 0xECECEC)
+            : document.platform == .tvOS ? DrawnColor(isDark ? 0x1E1E1E : 0xE8E8EC) : isDark ? .black : .white
+    }
+
+    /// Draws a scene source, from its own origin.
+    ///
+    /// - Returns: The rectangle of its screen.
+    mutating func drawScene(_ source: SceneSource, _ flow: StoryboardFlow) -> DrawnRect {
+        let element = source.element
+        let context = Context(tint: standardTint, ground: standardGround)
+        let name = document.name(element)
+        switch name {
+        case "viewControllerPlaceholder", "controllerPlaceholder": return reference(element, context)
+        case "menu", "application":
+            let menu = name == "menu" ? element : document.child(element, key: "mainMenu") ?? element
+            let size = menuSize(menu)
+            let frame = DrawnRect(0, 0, size.width, size.height)
+            self.menu(menu, in: frame)
+            return frame
+        case "window", "panel", "windowController":
+            let window = name == "windowController" ? document.child(element, key: "window") ?? element : element
+            let size = windowSize(window)
+            let frame = DrawnRect(0, 0, size.width, size.height)
+            if window != element { begin(element, frame) }
+            let content = flow.segues.first { $0.source == element && $0.kind == "relationship" }.map {
+                "Window content → " + shortName($0.destination)
+            }
+            self.window(window, in: frame, content: content, context)
+            if window != element { end() }
+            return frame
+        default: break
+        }
+        if document.platform == .watchOS, document.child(element, key: "view") == nil {
+            return watchScreen(element, context)
+        }
+        if name.hasSuffix("ontroller") {
+            return isMac ? macController(element, context) : screen(element, flow, context)
+        }
+        return topLevelView(element, context)
+    }
+
+    /// A reference to another storyboard.
+    private mutating func reference(_ element: Int, _ context: Context) -> DrawnRect {
+        let names = [document.string(element, "storyboardName"), document.string(element, "referencedIdentifier")]
+            .compactMap { $0 }.filter { !$0.isEmpty }
+        let title = "↗ " + (names.isEmpty ? "Storyboard Reference" : names.joined(separator: " : "))
+        let frame = DrawnRect(0, 0, max(150, GlyphWidths.width(of: title, DrawnFont(14)) + 30), 54)
+        begin(element, frame)
+        box(
+            frame, radius: 6, fill: DrawnColor(isDark ? 0x2C2C2E : 0xF7F7FA), stroke: DrawnColor(0x8A8A8E), width: 1.2,
+            dash: [5, 3])
+        text(title, in: frame, DrawnFont(14), DrawnColor(isDark ? 0xEEEEEE : 0x333333), TextPlace(alignment: .middle))
+        end()
+        return frame
+    }
+
+    private mutating func topLevelView(_ element: Int, _ context: Context) -> DrawnRect {
+        let own = ownFrame(element) ?? DrawnRect(0, 0, 120, 40)
+        let frame = DrawnRect(0, 0, max(own.width, 1), max(own.height, 1))
+        let isShown = SceneSource.isShown(element, document)
+        var context = context
+        if isShown {
+            if isMac {
+                box(frame, fill: standardGround)
+            } else if color(element, "backgroundColor") == nil {
+                box(frame, fill: standardGround)
+            }
+            beginClip(frame)
+            context.depth = 0
+            draw(element, in: frame, context)
+            endClip()
+        } else {
+            begin(element, frame)
+            outline(shortName(element), in: frame, context)
+            end()
+        }
+        box(frame, stroke: DrawnColor(0x8A8A8E, alpha: 0.7))
+        return frame
+    }
+
+    private mutating func macController(_ element: Int, _ context: Context) -> DrawnRect {
+        let view = document.child(element, key: "view")
+        let own = view.flatMap(ownFrame)
+        let frame = DrawnRect(0, 0, max(own?.width ?? 300, 20), max(own?.height ?? 200, 20))
+        begin(element, frame)
+        if let view {
+            box(frame, fill: standardGround)
+            beginClip(frame)
+            draw(view, in: frame, context)
+            endClip()
+        } else {
+            container(element, in: frame)
+        }
+        box(frame, stroke: DrawnColor(0x8A8A8E))
+        end()
+        return frame
+    }
+
+    /// The gray screen of a controller that contains others.
+    private mutating func container(_ element: Int, in frame: DrawnRect) {
+        box(frame, fill: DrawnColor(isDark ? 0x3A3A3C : 0xD9D9DE))
+        let kind = ElementWords.className(document.name(element))
+        let ink = DrawnColor(isDark ? 0xC8C8CC : 0x6E6E73)
+        let size = min(max(frame.width / 22, 11), 30)
+        text(
+            className(element) ?? kind, in: DrawnRect(frame.x + 4, frame.midY - size, frame.width - 8, size * 1.4),
+            DrawnFont(size), ink, TextPlace(alignment: .middle, shrinks: true))
+        if className(element) != nil {
+            text(
+                kind, in: DrawnRect(frame.x + 4, frame.midY + size * 0.6, frame.width - 8, size), DrawnFont(size * 0.7),
+                ink.withOpacity(0.8), TextPlace(alignment: .middle, shrinks: true))
+        }
+    }
+
+    // MARK: Screens
+
+    /// The size of a controller's screen and the frame of its view.
+    private func screenSize(_ element: Int, _ view: Int?) -> (screen: DrawnRect, root: DrawnRect) {
+        let device = document.device
+        let own = view.flatMap(ownFrame)
+        let isTurned =
+            document.child(element, key: "simulatedOrientationMetrics").map {
+                document.has($0, "orientation", "landscapeRight")
+            } ?? false
+        var size = (width: device.width, height: device.height)
+        if isTurned, size.width < size.height { size = (size.height, size.width) }
+        if let free = document.size(element, key: "freeformSize"), free.width > 0, free.height > 0 { size = free }
+        guard let own, own.width > 0, own.height > 0 else {
+            return (DrawnRect(0, 0, size.width, size.height), DrawnRect(0, 0, size.width, size.height))
+        }
+        if own.y == 0 || own.y < 0 || own.y > 120 {
+            return (DrawnRect(0, 0, own.width, own.height), DrawnRect(0, 0, own.width, own.height))
+        }
+        let height = own.width == size.width ? max(own.maxY, min(size.height, own.maxY + 60)) : own.maxY
+        return (DrawnRect(0, 0, own.width, height), DrawnRect(0, own.y, own.width, own.height))
+    }
+
+    private mutating func screen(_ element: Int, _ flow: StoryboardFlow, _ context: Context) -> DrawnRect {
+        let view = document.child(element, key: "view")
+        let (screen, root) = screenSize(element, view)
+        let place = flow.stacks[element]
+        let isTV = document.platform == .tvOS
+        let status =
+            isTV || screen.width < document.device.width || statusIsHidden(element) ? 0 : document.device.statusBar
+        let navigation = navigationBarHeight(element, place, root)
+        var context = context
+        context.barBottom = isTV || navigation == 0 || root.y > 40 ? 0 : status + navigation
+        if document.has(element, "automaticallyAdjustsScrollViewInsets", "NO") && document.toolsVersion < 14_000 {
+            context.barBottom = 0
+        }
+        begin(element, screen)
+        beginClip(screen)
+        box(screen, fill: standardGround)
+        if let view {
+            draw(view, in: root, context)
+            context.ground = color(view, "backgroundColor")?.over(context.ground) ?? context.ground
+        } else {
+            container(element, in: screen)
+            context.ground = DrawnColor(isDark ? 0x3A3A3C : 0xD9D9DE)
+        }
+        context.barBottom = 0
+        if !isTV, navigation > 0 { drawNavigationBar(element, place, flow, screen, status, navigation, &context) }
+        drawBottomBar(element, flow, screen, context)
+        if status > 0, !statusIsHidden(element) {
+            let style =
+                document.child(element, key: "simulatedStatusBarMetrics").flatMap {
+                    document.string($0, "statusBarStyle")
+                } ?? ""
+            let isLight =
+                context.ground.isDark || style.hasPrefix("light")
+                || style.hasPrefix("black") && document.toolsVersion >= 5000
+            let color: DrawnColor = isLight ? .white : .black
+            statusBar(DrawnRect(0, 0, screen.width, status), color)
+        }
+        endClip()
+        box(screen, stroke: DrawnColor(0x8A8A8E))
+        end()
+        return screen
+    }
+
+    private func statusIsHidden(_ element: Int) -> Bool {
+        document.child(element, key: "simulatedStatusBarMetrics").map { document.name($0) == "nil" } ?? false
+    }
+
+    /// The height of the navigation bar below the status bar, or 0 where there is none.
+    private func navigationBarHeight(_ element: Int, _ place: StoryboardFlow.Place?, _ root: DrawnRect) -> Double {
+        let metrics = document.child(element, key: "simulatedTopBarMetrics")
+        let isOwn = document.name(element) == "navigationController"
+        let bar =
+            isOwn
+            ? document.child(element, key: "navigationBar")
+            : place.flatMap { document.child($0.navigation, key: "navigationBar") }
+        let height = bar.map { document.has($0, "largeTitles") } ?? false ? 96.0 : 44
+        if isOwn {
+            return document.has(element, "navigationBarHidden") || metrics.map { document.name($0) == "nil" } ?? false
+                ? 0 : height
+        }
+        if let metrics { return document.name(metrics) == "simulatedNavigationBarMetrics" ? height : 0 }
+        if root.y == 20 { return 0 }
+        guard let place else { return root.y == 64 ? 44 : 0 }
+        return document.has(place.navigation, "navigationBarHidden") ? 0 : height
+    }
+
+    private mutating func drawNavigationBar(
+        _ element: Int, _ place: StoryboardFlow.Place?, _ flow: StoryboardFlow, _ screen: DrawnRect, _ status: Double,
+        _ height: Double, _ context: inout Context
+    ) {
+        let isOwn = document.name(element) == "navigationController"
+        let owner = isOwn ? element : place?.navigation
+        let metrics = document.child(element, key: "simulatedTopBarMetrics")
+        let style = metrics.flatMap { document.string($0, "barStyle") } ?? ""
+        let bar = owner.flatMap { document.child($0, key: "navigationBar") }
+        let item = isOwn ? nil : document.child(element, key: "navigationItem")
+        let back = place?.back.map { controller -> String in
+            let item = document.child(controller, key: "navigationItem")
+            let button = item.flatMap { document.child($0, key: "backBarButtonItem") }
+            return button.flatMap { document.text($0, "title") } ?? item.flatMap { document.text($0, "title") }
+                ?? document.text(controller, "title") ?? "Back"
+        }
+        let drawn = NavigationBar(
+            bar: bar, item: item, ground: DrawnRect(0, 0, screen.width, status + height),
+            frame: DrawnRect(0, status, screen.width, height),
+            fallbackTitle: isOwn ? nil : document.text(element, "title"),
+            back: back, isBlack: style.hasPrefix("black"))
+        navigationBar(drawn, context)
+        let ground = bar.flatMap { color($0, "barTintColor") ?? color($0, "backgroundColor") }
+        let isBlack =
+            style.hasPrefix("black") || (bar.flatMap { document.string($0, "barStyle") } ?? "").hasPrefix("black")
+        context.ground =
+            ground.flatMap { $0.alpha > 0 ? $0.over(context.ground) : nil }
+            ?? (isBlack || isDark ? DrawnColor(0x1B1B1D) : DrawnColor(0xF8F8F8))
+    }
+
+    private mutating func drawBottomBar(_ element: Int, _ flow: StoryboardFlow, _ screen: DrawnRect, _ context: Context)
+    {
+        let isTV = document.platform == .tvOS
+        let metrics = document.child(element, key: "simulatedBottomBarMetrics").map(document.name)
+        let isTabController = document.name(element) == "tabBarController"
+        let tabs = isTabController ? element : flow.tabs[element]
+        let safe = document.device.homeIndicator
+        let hides = document.has(element, "hidesBottomBarWhenPushed")
+        if metrics == "nil", !isTabController { return }
+        let items = document.members(element, "toolbarItems")
+        // A toolbar without items is left out if there are tabs.
+        if metrics == "simulatedToolbarMetrics", !items.isEmpty || tabs == nil {
+            let height = 44 + safe
+            return toolbar(nil, items, in: DrawnRect(0, screen.height - height, screen.width, height), context)
+        }
+        guard let tabs, !hides || metrics == "simulatedTabBarMetrics" else {
+            if metrics == "simulatedTabBarMetrics" {
+                tabBar(
+                    nil, [], in: DrawnRect(0, screen.height - 49 - safe, screen.width, 49 + safe), selected: 0, context)
+            }
+            return
+        }
+        let children = flow.children[tabs] ?? []
+        let tabItems = children.compactMap { document.child($0, key: "tabBarItem") ?? Optional($0) }
+        let chain = [element, flow.stacks[element]?.navigation]
+        let selected = children.firstIndex { chain.contains($0) } ?? 0
+        let height = isTV ? 140 : 49 + safe
+        let frame =
+            isTV ? DrawnRect(0, 0, screen.width, height) : DrawnRect(0, screen.height - height, screen.width, height)
+        tabBar(document.child(tabs, key: "tabBar"), tabItems, in: frame, selected: selected, context)
+    }
+}

@@ -1,0 +1,116 @@
+import XibMergeCore
+
+/// A view to be drawn: its frame and surroundings.
+struct DrawnView {
+    let element: Int
+    let frame: DrawnRect
+    var context: Painter.Context
+}
+
+extension Painter {
+    /// Draws a view, and queues the views in it.
+    mutating func drawNow(_ element: Int, in frame: DrawnRect, _ context: Context) {
+        if document.platform == .watchOS { return drawWatch(element, in: frame, context) }
+        let name = document.name(element)
+        let found = Look.named(name, on: document.platform)
+        let look = found ?? Look.generic
+        tally[name, default: Tally()].count += 1
+        tally[name]?.hasLook = found != nil
+        let isHidden = document.has(element, "hidden")
+        let alpha = document.number(element, "alpha") ?? document.number(element, "alphaValue") ?? 1
+        // Transparent views are drawn faintly, since the picture may be about them.
+        begin(element, frame, opacity: isHidden ? 0.22 : min(max(alpha, 0.08), 1))
+        var view = DrawnView(element: element, frame: frame, context: context)
+        view.context.depth += 1
+        if let tint = color(element, "tintColor") { view.context.tint = tint }
+        if document.has(element, "enabled", "NO") { view.context.isEnabled = false }
+        let clips = look.clips || document.has(element, "clipsSubviews")
+        if clips { beginClip(frame) }
+        let background = isMac ? nil : color(element, "backgroundColor")
+        let radius =
+            document.runtimeNumber(element, "layer.cornerRadius") ?? document.runtimeNumber(element, "cornerRadius")
+            ?? 0
+        if let background, !look.ownsBackground {
+            box(frame, radius: min(max(radius, 0), 2_000), fill: background)
+            if background.alpha > 100 { view.context.ground = background.over(context.ground) }
+        }
+        look.draw(&self, view)
+        border(element, frame, radius)
+        if look.hasSubviews { drawSubviews(view) }
+        if clips { endClip() }
+        if isHidden { box(frame, stroke: DrawnColor(0x8A8A8E), width: 1, dash: [4, 3]) }
+        end()
+    }
+
+    /// Draws the border that runtime attributes set.
+    private mutating func border(_ element: Int, _ frame: DrawnRect, _ radius: Double) {
+        let width =
+            document.runtimeNumber(element, "layer.borderWidth") ?? document.runtimeNumber(element, "borderWidth") ?? 0
+        guard width > 0 else { return }
+        let names: [StaticString] = [
+            "layer.borderColor", "borderColor", "layer.borderUIColor", "layer.borderColorFromUIColor",
+        ]
+        var color: DrawnColor?
+        for name in names where color == nil { color = document.runtimeColor(element, name).flatMap { self.color($0) } }
+        box(frame, radius: max(radius, 0), stroke: color ?? .black, width: min(width, 40))
+    }
+
+    /// Draws the views in `subviews`, each in its frame.
+    mutating func drawSubviews(_ view: DrawnView, dx: Double = 0, dy: Double = 0) {
+        let children = document.members(view.element, "subviews")
+        if children.isEmpty { return }
+        let frames = self.frames(of: children, in: view)
+        for (child, frame) in zip(children, frames) { draw(child, in: frame.moved(dx, dy), view.context) }
+    }
+
+    /// The frames of views inside a view, in the coordinates of the scene.
+    func frames(of children: [Int], in view: DrawnView) -> [DrawnRect] {
+        let stored = children.map { storedFrame($0, in: view) }
+        if !stored.contains(where: { $0 == nil }) { return stored.map { $0! } }
+        return ConstraintFrames(document, view, children, stored, top: view.context.barBottom).frames
+    }
+
+    /// The stored frame of a view, in the coordinates of the scene.
+    func storedFrame(_ child: Int, in view: DrawnView) -> DrawnRect? {
+        guard let rect = ownFrame(child) ?? insetFrame(child, in: view.frame) else { return nil }
+        let isFlipped = !isMac || Self.flipped.contains(document.name(view.element))
+        let y = isFlipped ? rect.y : view.frame.height - rect.maxY
+        return DrawnRect(view.frame.x + rect.x, view.frame.y + y, rect.width, rect.height)
+    }
+
+    /// Views of AppKit whose children are positioned from the top.
+    private static let flipped: Set<String> = [
+        "splitView", "scrollView", "clipView", "tabView", "textView", "collectionView", "outlineView", "tableView",
+        "tableHeaderView", "matrix", "browser",
+    ]
+
+    /// The frame for the size classes of the device, otherwise the view's own.
+    func ownFrame(_ element: Int) -> DrawnRect? {
+        if document.usesTraits {
+            for child in document.tree.children(of: element)
+            where document.tree.elements[child].name == Names.variation
+                && document.matches(document.symbols.text(document.graph.nodes[child].key))
+            {
+                if let rect = document.rect(child, key: "frame") { return rect }
+            }
+        }
+        return document.rect(element, key: "frame")
+    }
+
+    /// `frameInset`: distances from the edges of the view around it.
+    private func insetFrame(_ element: Int, in parent: DrawnRect) -> DrawnRect? {
+        guard let inset = document.child(element, key: "frameInset") else { return nil }
+        func span(_ low: StaticString, _ high: StaticString, _ size: StaticString, _ whole: Double) -> (Double, Double)
+        {
+            let (low, high, size) = (
+                document.length(inset, low), document.length(inset, high), document.length(inset, size)
+            )
+            if let low, let high { return (low, max(0, whole - low - high)) }
+            if let size { return (low ?? high.map { whole - $0 - size } ?? 0, max(0, size)) }
+            return (low ?? 0, max(0, whole - (low ?? 0) - (high ?? 0)))
+        }
+        let (x, width) = span("minX", "maxX", "width", parent.width)
+        let (y, height) = span("minY", "maxY", "height", parent.height)
+        return DrawnRect(x, y, width, height)
+    }
+}

@@ -1,0 +1,211 @@
+import XibMergeCore
+
+/// Screens of watchOS: their views have no frames but flow by sizes and alignments.
+extension Painter {
+    mutating func watchScreen(_ element: Int, _ context: Context) -> DrawnRect {
+        let device = document.device
+        let frame = DrawnRect(0, 0, device.width, device.height)
+        var context = context
+        context.ground = .black
+        begin(element, frame)
+        beginClip(frame)
+        box(frame, fill: color(element, "backgroundColor") ?? .black)
+        text(
+            "10:09", in: DrawnRect(0, 0, frame.width - 6, device.statusBar), DrawnFont(13, 500), DrawnColor(0xDDDDDD),
+            TextPlace(alignment: .end))
+        if let title = document.text(element, "title") {
+            text(title, in: DrawnRect(4, 0, frame.width - 50, device.statusBar), DrawnFont(13, 500), context.tint)
+        }
+        let items = document.members(element, "items")
+        let body = frame.inset(1, device.statusBar + 2, 1, 2)
+        if items.isEmpty {
+            text(
+                shortName(element), in: body, DrawnFont(12), DrawnColor(0x8E8E93),
+                TextPlace(alignment: .middle, shrinks: true))
+        }
+        flow(items, in: body, isVertical: true, spacing: document.length(element, "spacing") ?? 4, context)
+        endClip()
+        box(frame, radius: 0, stroke: DrawnColor(0x8A8A8E))
+        end()
+        return frame
+    }
+
+    /// A length as watchOS writes it: up to 1 it is a fraction of the whole.
+    private func watchLength(_ element: Int, _ name: StaticString, whole: Double) -> Double? {
+        document.length(element, name).map { $0 <= 1 ? $0 * whole : $0 }
+    }
+
+    private mutating func flow(
+        _ items: [Int], in frame: DrawnRect, isVertical: Bool, spacing: Double, _ context: Context
+    ) {
+        var place = isVertical ? frame.y : frame.x
+        var trailing = frame.maxX
+        for item in items {
+            guard budget > 0, context.depth < Self.maximumDepth else {
+                leftOut += 1
+                return
+            }
+            let size = watchSize(item, frame, context.depth)
+            let (width, height) = (min(size.width, frame.width), size.height)
+            let horizontal = document.string(item, "alignment")
+            let vertical = document.string(item, "verticalAlignment")
+            var box = DrawnRect(frame.x, frame.y, width, height)
+            if isVertical {
+                box.y = place
+                box.x =
+                    horizontal == "center"
+                    ? frame.midX - width / 2 : horizontal == "right" ? frame.maxX - width : frame.x
+                if vertical == "bottom" { box.y = max(place, frame.maxY - height) } else { place += height + spacing }
+            } else {
+                box.x =
+                    horizontal == "right" ? trailing - width : horizontal == "center" ? frame.midX - width / 2 : place
+                box.y =
+                    vertical == "center"
+                    ? frame.midY - height / 2 : vertical == "bottom" ? frame.maxY - height : frame.y
+                if horizontal == "right" { trailing -= width + spacing } else { place += width + spacing }
+            }
+            draw(item, in: box, context)
+        }
+    }
+
+    /// How deep in groups and tables sizes are looked at; whatever is deeper counts as empty.
+    private static let measuredDepth = 24
+
+    private func watchSize(_ item: Int, _ frame: DrawnRect, _ depth: Int) -> (width: Double, height: Double) {
+        let name = document.name(item)
+        let font = watchFont(item)
+        var natural: (width: Double, height: Double) = (frame.width, 30)
+        switch name {
+        case "label", "date", "timer":
+            let words = watchWords(item, name)
+            let lines =
+                document.number(item, "numberOfLines") == 0
+                ? max(1, (GlyphWidths.width(of: words, font) / max(frame.width, 1)).rounded(.up)) : 1
+            natural = (min(GlyphWidths.width(of: words, font) + 2, frame.width), font.size * 1.2 * min(lines, 8))
+        case "imageView":
+            let size = document.string(item, "image").flatMap { document.imageSizes[$0] } ?? (30, 30)
+            let scale = min(1, frame.width / max(size.width, 1))
+            natural = (size.width * scale, size.height * scale)
+        case "button": natural = (frame.width, 38)
+        case "switch", "slider": natural = (frame.width, 40)
+        case "separator": natural = (frame.width, 1)
+        case "map": natural = (frame.width, 90)
+        case "picker": natural = (frame.width, 60)
+        case "table":
+            let rows = depth < Self.measuredDepth ? document.members(item, "items") : []
+            let heights = rows.map { row in
+                document.child(row, key: "rootItem").map { max(watchSize($0, frame, depth + 1).height, 38) } ?? 40
+            }
+            natural = (frame.width, heights.reduce(0) { $0 + $1 + 4 })
+        case "tableRow": natural = (frame.width, 42)
+        case "group":
+            let members = depth < Self.measuredDepth ? document.members(item, "items") : []
+            let isVertical = document.has(item, "layout", "vertical")
+            let inner = members.map { watchSize($0, frame, depth + 1) }
+            let gap = (document.length(item, "spacing") ?? 2) * Double(max(inner.count - 1, 0))
+            let height = isVertical ? inner.reduce(gap) { $0 + $1.height } : inner.map(\.height).max() ?? 20
+            natural = (frame.width, max(height, 8))
+        default: break
+        }
+        return (
+            max(0, watchLength(item, "width", whole: frame.width) ?? natural.width),
+            min(max(0, watchLength(item, "height", whole: frame.height) ?? natural.height), 4_000)
+        )
+    }
+
+    /// Draws the views of watchOS, by element name: https://developer.apple.com/documentation/watchkit
+    mutating func drawWatch(_ item: Int, in frame: DrawnRect, _ context: Context) {
+        let name = document.name(item)
+        tally[name, default: Tally()].count += 1
+        begin(
+            item, frame,
+            opacity: document.has(item, "hidden") ? 0.22 : min(max(document.number(item, "alpha") ?? 1, 0.08), 1))
+        defer { end() }
+        var context = context
+        context.depth += 1
+        switch name {
+        case "label", "date", "timer": watchText(item, name, in: frame)
+        case "imageView": image(document.string(item, "image"), in: frame, context)
+        case "separator": box(frame, fill: color(item, "color") ?? DrawnColor(0x4A4A4C))
+        case "map": Look.map(&self, DrawnView(element: item, frame: frame, context: context))
+        case "button", "switch", "slider", "picker": watchControl(item, name, in: frame, context)
+        case "table": watchTable(item, in: frame, context)
+        case "group": watchGroup(item, in: frame, context)
+        default:
+            tally[name]?.hasLook = false
+            outline(ElementWords.className(name), in: frame, context)
+        }
+    }
+
+    private mutating func watchText(_ item: Int, _ name: String, in frame: DrawnRect) {
+        let wraps = name == "label" && document.number(item, "numberOfLines") == 0
+        text(
+            watchWords(item, name), in: frame, watchFont(item), color(item, "textColor") ?? .white,
+            TextPlace(alignment: alignment(document.string(item, "textAlignment")), lines: wraps ? 0 : 1))
+    }
+
+    private func watchWords(_ item: Int, _ name: String) -> String {
+        name == "label" ? document.text(item, "text") ?? "" : name == "date" ? "10/09/2024" : "00:00"
+    }
+
+    private func watchFont(_ item: Int) -> DrawnFont { font(item, "font", standard: DrawnFont(16)) }
+
+    private mutating func watchControl(_ item: Int, _ name: String, in frame: DrawnRect, _ context: Context) {
+        switch name {
+        case "button":
+            box(frame, radius: 9, fill: color(item, "backgroundColor") ?? DrawnColor(0x222223))
+            if let content = document.child(item, key: "contentGroup") {
+                draw(content, in: frame, context)
+            } else {
+                text(
+                    document.text(item, "title") ?? "Button", in: frame.inset(4, 0, 4, 0), watchFont(item),
+                    color(item, "titleColor") ?? .white, TextPlace(alignment: .middle, shrinks: true))
+            }
+        case "switch":
+            box(frame, radius: 9, fill: DrawnColor(0x222223))
+            text(document.text(item, "title") ?? "Switch", in: frame.inset(6, 0, 44, 0), watchFont(item), .white)
+            let knob = DrawnRect(frame.maxX - 38, frame.midY - 9, 32, 18)
+            box(knob, radius: 9, fill: DrawnColor(0x34C759))
+            circle(DrawnRect(knob.maxX - 17, knob.y + 1, 16, 16), fill: .white)
+        case "slider":
+            box(frame, radius: 9, fill: DrawnColor(0x222223))
+            symbol("minus", in: DrawnRect(frame.x + 6, frame.midY - 8, 16, 16), .white)
+            symbol("plus", in: DrawnRect(frame.maxX - 22, frame.midY - 8, 16, 16), .white)
+            box(
+                frame.inset(30, frame.height / 2 - 3, 30, frame.height / 2 - 3),
+                fill: color(item, "color") ?? DrawnColor(0x34C759))
+        default:
+            box(frame, radius: 6, stroke: DrawnColor(0x34C759))
+            text("Item", in: frame, watchFont(item), .white, TextPlace(alignment: .middle))
+        }
+    }
+
+    private mutating func watchTable(_ table: Int, in frame: DrawnRect, _ context: Context) {
+        var y = frame.y
+        for row in document.members(table, "items") {
+            guard let root = document.child(row, key: "rootItem") else { continue }
+            let height = max(watchSize(root, frame, context.depth).height, 38)
+            let box = DrawnRect(frame.x, y, frame.width, height)
+            begin(row, box)
+            self.box(box, radius: 9, fill: DrawnColor(0x222223))
+            draw(root, in: box.inset(4, 0, 4, 0), context)
+            end()
+            y += height + 4
+        }
+    }
+
+    private mutating func watchGroup(_ group: Int, in frame: DrawnRect, _ context: Context) {
+        let radius = document.length(group, "radius") ?? 0
+        if let ground = color(group, "backgroundColor") {
+            box(frame, radius: min(max(radius, 0), 100), fill: ground)
+        }
+        let margins = document.child(group, key: "margins")
+        func margin(_ name: StaticString) -> Double { max(0, margins.flatMap { document.length($0, name) } ?? 0) }
+        if let background = document.string(group, "backgroundImage") { image(background, in: frame, context) }
+        flow(
+            document.members(group, "items"),
+            in: frame.inset(margin("left"), margin("top"), margin("right"), margin("bottom")),
+            isVertical: document.has(group, "layout", "vertical"),
+            spacing: document.length(group, "spacing") ?? 2, context)
+    }
+}

@@ -1,0 +1,256 @@
+import XibMergeCore
+
+/// Windows and menus of macOS.
+extension Painter {
+    /// The height of a window's title bar, and of its toolbar.
+    static let titleHeight = 28.0
+    static let toolbarHeight = 52.0
+
+    /// The size of a window around its content.
+    func windowSize(_ window: Int) -> (width: Double, height: Double) {
+        let content =
+            document.rect(window, key: "contentRect") ?? document.child(window, key: "contentView").flatMap(ownFrame)
+            ?? DrawnRect(0, 0, 480, 270)
+        let toolbar = document.child(window, key: "toolbar").map { _ in Self.toolbarHeight } ?? 0
+        return (max(content.width, 60), max(content.height, 20) + Self.titleHeight + toolbar)
+    }
+
+    mutating func window(_ window: Int, in frame: DrawnRect, content: String?, _ context: Context) {
+        let toolbar = document.child(window, key: "toolbar")
+        let top = Self.titleHeight + (toolbar == nil ? 0 : Self.toolbarHeight)
+        begin(window, frame)
+        let ground = DrawnColor(isDark ? 0x323232 : 0xECECEC)
+        box(frame, radius: 8, fill: ground, stroke: DrawnColor(0x8A8A8E))
+        box(
+            DrawnRect(frame.x + 0.5, frame.y + 0.5, frame.width - 1, top), radius: 8,
+            fill: DrawnColor(isDark ? 0x3C3C3E : 0xE2E2E3))
+        let style = document.child(window, key: "styleMask")
+        for (index, light) in [("closable", 0xFF5F57 as UInt32), ("miniaturizable", 0xFEBC2E), ("resizable", 0x28C840)]
+            .enumerated()
+        {
+            let isOn =
+                style.map { style in
+                    document.tree.elements[style].attributes.contains {
+                        document.symbols.text(document.tree.attributes[$0].name) == light.0
+                    }
+                } ?? true
+            circle(
+                DrawnRect(frame.x + 8 + Double(index) * 20, frame.y + 8, 12, 12),
+                fill: DrawnColor(isOn ? light.1 : 0xC8C8CA))
+        }
+        let title = document.text(window, "title") ?? ""
+        text(
+            title, in: DrawnRect(frame.x + 70, frame.y, max(0, frame.width - 140), Self.titleHeight),
+            DrawnFont(13, 600), textColor(context), TextPlace(alignment: .middle))
+        if let toolbar {
+            macToolbar(
+                toolbar, in: DrawnRect(frame.x, frame.y + Self.titleHeight, frame.width, Self.toolbarHeight), context)
+        }
+        let inner = DrawnRect(frame.x, frame.y + top, frame.width, frame.height - top)
+        if let view = document.child(window, key: "contentView") {
+            draw(view, in: inner, context)
+        } else {
+            text(
+                content ?? "Window content → view controller", in: inner, DrawnFont(13), DrawnColor(0x8A8A8E),
+                TextPlace(alignment: .middle))
+        }
+        end()
+    }
+
+    private mutating func macToolbar(_ toolbar: Int, in frame: DrawnRect, _ context: Context) {
+        let graph = document.graph
+        begin(toolbar, frame)
+        line(frame.x, frame.maxY, frame.maxX, frame.maxY, DrawnColor(0x000000, alpha: 0.15))
+        let listed =
+            document.child(toolbar, named: "defaultToolbarItems").map { Array(document.tree.children(of: $0)) } ?? []
+        let items = listed.compactMap { graph.reference(Names.reference, of: $0).flatMap(graph.element(withID:)) }
+        let shown = items.isEmpty ? document.members(toolbar, "allowedToolbarItems") : items
+        func identifier(_ item: Int) -> String { document.string(item, "implicitItemIdentifier") ?? "" }
+        func width(_ item: Int) -> Double {
+            if identifier(item).contains("FlexibleSpace") { return 0 }
+            if identifier(item).contains("Space") { return 20 }
+            let label = GlyphWidths.width(of: document.text(item, "label") ?? "", DrawnFont(11)) + 14
+            let view = document.child(item, key: "view").flatMap(ownFrame)?.width ?? 32
+            return max(label, min(view, 400) + 8)
+        }
+        let flexible = shown.count { identifier($0).contains("FlexibleSpace") }
+        let free = max(0, frame.width - 16 - shown.map(width).reduce(0, +)) / Double(max(flexible, 1))
+        var x = frame.x + 8
+        for item in shown.prefix(80) where budget > 0 {
+            let box = DrawnRect(x, frame.y, width(item) == 0 ? free : width(item), frame.height)
+            x = box.maxX
+            if identifier(item).contains("Space") { continue }
+            budget -= 1
+            begin(item, box)
+            let label = document.text(item, "label") ?? ""
+            let top = DrawnRect(box.x, box.y + 3, box.width, box.height - (label.isEmpty ? 6 : 19))
+            if let view = document.child(item, key: "view"), let own = ownFrame(view) {
+                draw(view, in: top.centered(min(own.width, box.width), min(own.height, top.height)), context)
+            } else if let name = Look.imageName(item, "image", document) {
+                templateImage(name, in: top.centered(22, 22), textColor(context), context)
+            } else {
+                self.box(top.centered(24, 24), radius: 5, fill: DrawnColor(0x808080, alpha: 0.25))
+            }
+            text(
+                label, in: DrawnRect(box.x, frame.maxY - 16, box.width, 14), DrawnFont(11), textColor(context),
+                TextPlace(alignment: .middle, overflows: true))
+            end()
+        }
+        end()
+    }
+
+    // MARK: Menus
+
+    private static let rowHeight = 22.0
+
+    /// A row of an open menu, with its depth.
+    private struct MenuRow {
+        var item: Int
+        var level: Int
+        var hasSubmenu: Bool
+    }
+
+    /// All rows of a menu, those of submenus after their items; does not recurse.
+    private func rows(of menu: Int) -> [MenuRow] {
+        var result: [MenuRow] = []
+        var open: [(items: ArraySlice<Int>, level: Int)] = [(document.members(menu, "items")[...], 0)]
+        while var last = open.popLast() {
+            guard let item = last.items.popFirst() else { continue }
+            open.append(last)
+            guard result.count < 2_000 else { break }
+            let submenu = document.child(item, key: "submenu")
+            result.append(MenuRow(item: item, level: last.level, hasSubmenu: submenu != nil))
+            if let submenu, last.level < 8 { open.append((document.members(submenu, "items")[...], last.level + 1)) }
+        }
+        return result
+    }
+
+    private func isSeparator(_ item: Int) -> Bool { document.has(item, "isSeparatorItem") }
+
+    private func menuWidth(_ rows: [MenuRow]) -> Double {
+        var width = 120.0
+        for row in rows {
+            let title = GlyphWidths.width(of: document.text(row.item, "title") ?? "", DrawnFont(13))
+            let shortcut = GlyphWidths.width(of: self.shortcut(row.item), DrawnFont(13))
+            width = max(width, title + Double(row.level) * 14 + (shortcut > 0 ? shortcut + 24 : 0) + 42)
+        }
+        return min(width, 500)
+    }
+
+    private func menuHeight(_ rows: [MenuRow]) -> Double {
+        rows.reduce(10) { $0 + (isSeparator($1.item) ? 11 : Self.rowHeight) }
+    }
+
+    /// The size of a menu: a bar with all menus open, or one open menu.
+    func menuSize(_ menu: Int) -> (width: Double, height: Double) {
+        guard isMainMenu(menu) else {
+            let rows = rows(of: menu)
+            return (menuWidth(rows), menuHeight(rows))
+        }
+        var (width, height) = (16.0, 40.0)
+        for item in document.members(menu, "items") {
+            let rows = document.child(item, key: "submenu").map { self.rows(of: $0) } ?? []
+            width += menuWidth(rows) + 10
+            height = max(height, menuHeight(rows) + 40)
+        }
+        return (width, height)
+    }
+
+    func isMainMenu(_ menu: Int) -> Bool {
+        let items = document.members(menu, "items")
+        return document.has(menu, "systemMenu", "main") || document.string(menu, "key") == "mainMenu"
+            || !items.isEmpty && items.allSatisfy { document.child($0, key: "submenu") != nil } && items.count > 2
+    }
+
+    mutating func menu(_ menu: Int, in frame: DrawnRect) {
+        begin(menu, frame)
+        defer { end() }
+        let context = Context(tint: DrawnColor(0x007AFF), ground: DrawnColor(isDark ? 0x323232 : 0xF6F6F6))
+        guard isMainMenu(menu) else { return openMenu(rows(of: menu), in: frame, context) }
+        let bar = DrawnRect(frame.x, frame.y, frame.width, 26)
+        box(bar, fill: DrawnColor(isDark ? 0x2A2A2A : 0xE9E9EA), stroke: DrawnColor(0x8A8A8E, alpha: 0.5))
+        var x = frame.x + 10
+        for (index, item) in document.members(menu, "items").enumerated() {
+            let rows = document.child(item, key: "submenu").map { self.rows(of: $0) } ?? []
+            let width = menuWidth(rows)
+            begin(item, DrawnRect(x, frame.y, width, 26))
+            let title =
+                document.text(item, "title") ?? document.child(item, key: "submenu").flatMap {
+                    document.text($0, "title")
+                } ?? ""
+            text(
+                title, in: DrawnRect(x + 10, frame.y, width - 10, 26), DrawnFont(13, index == 0 ? 700 : 400),
+                textColor(context))
+            openMenu(rows, in: DrawnRect(x, frame.y + 32, width, menuHeight(rows)), context)
+            end()
+            x += width + 10
+        }
+    }
+
+    private mutating func openMenu(_ rows: [MenuRow], in frame: DrawnRect, _ context: Context) {
+        box(frame, radius: 6, fill: context.ground, stroke: DrawnColor(0x8A8A8E, alpha: 0.6))
+        var y = frame.y + 5
+        let ink = textColor(context)
+        for row in rows {
+            let indent = Double(row.level) * 14
+            if isSeparator(row.item) {
+                line(frame.x + 10 + indent, y + 5.5, frame.maxX - 10, y + 5.5, DrawnColor(0x8A8A8E, alpha: 0.5))
+                y += 11
+                continue
+            }
+            guard budget > 0 else {
+                leftOut += 1
+                return
+            }
+            budget -= 1
+            let box = DrawnRect(frame.x, y, frame.width, Self.rowHeight)
+            y += Self.rowHeight
+            begin(row.item, box, opacity: document.has(row.item, "hidden") ? 0.4 : 1)
+            if row.level > 0 {
+                line(frame.x + 7 + indent, box.y, frame.x + 7 + indent, box.maxY, DrawnColor(0x8A8A8E, alpha: 0.35))
+            }
+            if document.has(row.item, "state", "on") {
+                symbol("checkmark", in: DrawnRect(box.x + 6 + indent, box.midY - 4.5, 9, 9), ink)
+            }
+            let isOn = !document.has(row.item, "enabled", "NO")
+            text(
+                document.text(row.item, "title") ?? "", in: box.inset(20 + indent, 0, 8, 0), DrawnFont(13),
+                isOn ? ink : ink.withOpacity(0.4), TextPlace(overflows: true))
+            let keys = shortcut(row.item)
+            if !keys.isEmpty {
+                text(keys, in: box.inset(0, 0, 12, 0), DrawnFont(13), DrawnColor(0x8A8A8E), TextPlace(alignment: .end))
+            }
+            if row.hasSubmenu {
+                path(
+                    DrawnPath(
+                        [(box.maxX - 18, box.midY - 4), (box.maxX - 12, box.midY), (box.maxX - 18, box.midY + 4)],
+                        closed: true), fill: ink.withOpacity(0.7))
+            }
+            end()
+        }
+    }
+
+    /// The symbols and names of special keys.
+    private static let keyNames: [Unicode.Scalar: String] = [
+        "\u{8}": "⌫", "\u{7F}": "⌦", "\u{1B}": "⎋", "\r": "↩", "\t": "⇥", "\u{3}": "⌤", " ": "␣", "\u{F700}": "↑",
+        "\u{F701}": "↓",
+        "\u{F702}": "←", "\u{F703}": "→", "\u{F728}": "⌦", "\u{F729}": "↖", "\u{F72B}": "↘", "\u{F72C}": "⇞",
+        "\u{F72D}": "⇟", "\u{19}": "⇤",
+    ]
+
+    /// The keys of a menu item: `⌥⌘R`.
+    private func shortcut(_ item: Int) -> String {
+        guard let key = document.text(item, "keyEquivalent"), let scalar = key.unicodeScalars.first else { return "" }
+        let mask = document.child(item, key: "keyEquivalentModifierMask")
+        // Without a mask, it is the command key; an upper-case letter implies shift.
+        let hasCommand = mask.map { document.has($0, "command") } ?? true
+        let isUpper = key.unicodeScalars.count == 1 && scalar.properties.isUppercase
+        var result = ""
+        if mask.map({ document.has($0, "control") }) ?? false { result += "⌃" }
+        if mask.map({ document.has($0, "option") }) ?? false { result += "⌥" }
+        if isUpper || mask.map({ document.has($0, "shift") }) ?? false { result += "⇧" }
+        if hasCommand { result += "⌘" }
+        if 0xF704...0xF726 ~= scalar.value { return result + "F\(scalar.value - 0xF703)" }
+        return result + (Self.keyNames[scalar] ?? String(key.prefix(3)).uppercased())
+    }
+}

@@ -1,0 +1,272 @@
+import XibMergeCore
+
+/// Makes the display list of one scene.
+///
+/// A view inside another is drawn later, at the place reserved for it, so that deep nesting needs no recursion.
+struct Painter {
+    let document: DrawnDocument
+    let words: ElementWords
+    let isDark: Bool
+    /// The items drawn so far.
+    private var marks: [Mark] = []
+    /// Views that are still to be drawn, and drawn ones with their items.
+    private var jobs: [Job] = []
+    private var drafts: [[Mark]] = []
+    private(set) var objects: [DrawnObject] = []
+    /// The number of the object that is currently drawn, or -1.
+    private(set) var object = -1
+    /// Where each view was drawn, by element.
+    private(set) var frames: [Int: DrawnRect] = [:]
+    /// The number of the first object drawn for each element.
+    private(set) var numbers: [Int: Int] = [:]
+    /// Views that are hidden in the scene, such as tabs that are not selected; drawn below it.
+    var panes: [Pane] = []
+    /// How many more views may be drawn; further views are left out, and the drawing says so.
+    var budget: Int
+    /// How many views were left out because there were too many.
+    var leftOut = 0
+    /// How often each class was drawn, and whether it has a look of its own.
+    var tally: [String: Tally] = [:]
+
+    struct Tally: Sendable {
+        var count = 0
+        var hasLook = true
+    }
+
+    struct Pane {
+        var title: String
+        var element: Int
+        var width: Double
+        var height: Double
+    }
+
+    /// What a view inherits from the views around it.
+    struct Context {
+        var tint: DrawnColor
+        var ground: DrawnColor
+        var depth = 0
+        var isEnabled = true
+        /// The lower edge of the bars above a controller's view, in the scene; 0 without bars.
+        var barBottom = 0.0
+    }
+
+    private enum Mark {
+        case item(DisplayItem)
+        /// The place of a job's items.
+        case place(Int)
+    }
+
+    private struct Job {
+        var element: Int
+        var frame: DrawnRect
+        var context: Context
+        /// The number of the object that contains it.
+        var parent: Int
+    }
+
+    /// Views nested deeper are not drawn: real ones stay below 40, and browsers limit nesting.
+    static let maximumDepth = 60
+
+    init(_ document: DrawnDocument, isDark: Bool, budget: Int) {
+        (self.document, self.isDark, self.budget) = (document, isDark, budget)
+        words = ElementWords(graph: document.graph, symbols: document.symbols)
+    }
+
+    var isMac: Bool { document.platform == .macOS }
+    /// Whether controls have the look of iOS 13 and later.
+    var isModern: Bool { document.toolsVersion >= 15_000 }
+
+    // MARK: Views
+
+    /// Queues a view with everything in it, to be drawn by `drawWaiting`.
+    mutating func draw(_ element: Int, in frame: DrawnRect, _ context: Context) {
+        guard document.isInstalled(element) else { return }
+        guard budget > 0, context.depth < Self.maximumDepth else {
+            leftOut += 1
+            return
+        }
+        budget -= 1
+        marks.append(.place(jobs.count))
+        jobs.append(Job(element: element, frame: frame, context: context, parent: object))
+    }
+
+    /// Draws all queued views, and those that they add.
+    mutating func drawWaiting() {
+        let outer = (marks, object)
+        while drafts.count < jobs.count {
+            let job = jobs[drafts.count]
+            (marks, object) = ([], job.parent)
+            drawNow(job.element, in: job.frame, job.context)
+            drafts.append(marks)
+        }
+        (marks, object) = outer
+    }
+
+    /// The display list of everything drawn.
+    var items: [DisplayItem] {
+        var result: [DisplayItem] = []
+        var open = [marks[...]]
+        while var rest = open.popLast() {
+            while let mark = rest.popFirst() {
+                switch mark {
+                case .item(let item): result.append(item)
+                case .place(let number):
+                    open.append(rest)
+                    rest = drafts[number][...]
+                }
+            }
+        }
+        return result
+    }
+
+    mutating func add(_ item: DisplayItem) { marks.append(.item(item)) }
+
+    // MARK: Objects
+
+    /// Begins the items of an element.
+    mutating func begin(_ element: Int, _ frame: DrawnRect, opacity: Double = 1) {
+        let number = objects.count
+        objects.append(
+            DrawnObject(id: document.id(element), title: words.words(for: element), frame: frame, parent: object))
+        object = number
+        frames[element] = frame
+        if numbers[element] == nil { numbers[element] = number }
+        add(DisplayItem(shape: .begin, object: number, paint: DisplayItem.Paint(opacity: opacity)))
+    }
+
+    mutating func end() {
+        add(DisplayItem(shape: .end, object: object))
+        object = object >= 0 ? objects[object].parent : -1
+    }
+
+    mutating func beginClip(_ rect: DrawnRect) { add(DisplayItem(shape: .clip(rect), object: object)) }
+    mutating func endClip() { add(DisplayItem(shape: .end, object: object)) }
+
+    // MARK: Marks
+
+    mutating func box(
+        _ rect: DrawnRect, radius: Double = 0, fill: DrawnColor? = nil, stroke: DrawnColor? = nil, width: Double = 1,
+        dash: [Double] = []
+    ) {
+        guard fill.map({ $0.alpha > 0 }) ?? false || stroke != nil, !rect.isEmpty else { return }
+        var rect = rect
+        // A line is drawn inside its box.
+        if stroke != nil { rect = rect.inset(width / 2) }
+        add(
+            DisplayItem(
+                shape: .box(rect, radius: radius), object: object,
+                paint: DisplayItem.Paint(fill: fill, stroke: stroke, lineWidth: width, dash: dash)))
+    }
+
+    mutating func path(
+        _ path: DrawnPath, fill: DrawnColor? = nil, stroke: DrawnColor? = nil, width: Double = 1, dash: [Double] = []
+    ) {
+        add(
+            DisplayItem(
+                shape: .path(path), object: object,
+                paint: DisplayItem.Paint(fill: fill, stroke: stroke, lineWidth: width, dash: dash)))
+    }
+
+    mutating func line(
+        _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ color: DrawnColor, width: Double = 1,
+        dash: [Double] = []
+    ) {
+        path(DrawnPath([(x1, y1), (x2, y2)]), stroke: color, width: width, dash: dash)
+    }
+
+    mutating func circle(_ rect: DrawnRect, fill: DrawnColor? = nil, stroke: DrawnColor? = nil, width: Double = 1) {
+        box(rect, radius: min(rect.width, rect.height) / 2, fill: fill, stroke: stroke, width: width)
+    }
+
+    /// A chevron that points right, left or down.
+    mutating func chevron(
+        _ center: (Double, Double), _ size: Double, _ direction: Character, _ color: DrawnColor, width: Double = 1.5
+    ) {
+        let (x, y) = center
+        let points: [(Double, Double)] =
+            switch direction {
+            case "<": [(x + size / 2, y - size), (x - size / 2, y), (x + size / 2, y + size)]
+            case ">": [(x - size / 2, y - size), (x + size / 2, y), (x - size / 2, y + size)]
+            case "^": [(x - size, y + size / 2), (x, y - size / 2), (x + size, y + size / 2)]
+            default: [(x - size, y - size / 2), (x, y + size / 2), (x + size, y - size / 2)]
+            }
+        path(DrawnPath(points), stroke: color, width: width)
+    }
+
+    /// How a text is placed in its box.
+    struct TextPlace {
+        var alignment: DrawnText.Anchor = .start
+        /// 0 at the top, 0.5 in the middle, 1 at the bottom.
+        var vertical = 0.5
+        /// The greatest number of lines, 0 for no limit.
+        var lines = 1
+        /// Whether the font shrinks before the text is truncated.
+        var shrinks = false
+        /// Whether text may exceed its box.
+        var overflows = false
+    }
+
+    /// Writes a text into a box.
+    mutating func text(
+        _ string: String, in rect: DrawnRect, _ font: DrawnFont, _ color: DrawnColor, _ place: TextPlace = TextPlace()
+    ) {
+        guard !string.isEmpty, rect.width > 0, color.alpha > 0 else { return }
+        var font = font
+        font.size = min(max(font.size, 1), 400)
+        var lines: [String]
+        if place.lines == 1 {
+            let line = String(string.prefix(600)).replacingNewlines
+            let natural = GlyphWidths.width(of: line, font)
+            if natural > rect.width, place.shrinks { font.size = max(font.size * rect.width / natural, font.size / 2) }
+            lines = [
+                place.overflows
+                    ? line : TextLayout.truncated(line, width: rect.width * (font.family == nil ? 1.1 : 1.25), font)
+            ]
+        } else {
+            let height = font.size * 1.195
+            // At least the line that starts inside the box.
+            let fitting = max(1, Int(min((rect.height + height * 0.35) / height, 500)))
+            let limit = place.lines <= 0 ? fitting : min(place.lines, fitting)
+            lines = TextLayout.lines(string, width: rect.width, font, limit: place.overflows ? place.lines : limit)
+        }
+        let height = font.size * 1.195
+        let total = height * Double(lines.count)
+        var top = rect.y + (rect.height - total) * place.vertical
+        if place.vertical == 0.5, total > rect.height, lines.count > 1 { top = rect.y }
+        for line in lines {
+            let center = top + height / 2
+            top += height
+            if line.isEmpty { continue }
+            let x: Double =
+                switch place.alignment {
+                case .start: rect.x
+                case .middle: rect.midX
+                case .end: rect.maxX
+                }
+            let natural = GlyphWidths.width(of: line, font)
+            var text = DrawnText(text: line, x: x, y: center + font.size * 0.36, font: font, anchor: place.alignment)
+            // Fonts differ between systems: if there is hardly room to spare, the text is fitted into its own width.
+            if natural > rect.width * 0.8, !place.overflows {
+                text.length = min(natural, max(rect.width, natural / 1.25))
+            }
+            add(
+                DisplayItem(shape: .text(text), object: object, paint: DisplayItem.Paint(fill: color)))
+        }
+    }
+
+    /// Draws a dotted or dashed box with a name, for a view without visible content.
+    mutating func outline(_ name: String?, in rect: DrawnRect, _ context: Context, dash: [Double] = [3, 2]) {
+        let color = DrawnColor(0x8A8A8E, alpha: 0.8)
+        box(rect, stroke: color, width: 0.7, dash: dash)
+        guard let name, rect.height >= 12 else { return }
+        let font = DrawnFont(min(12, max(8, rect.height * 0.6)))
+        text(name, in: rect.inset(2, 0, 2, 0), font, color, TextPlace(alignment: .middle, shrinks: true))
+    }
+}
+
+extension String {
+    /// The text on one line.
+    fileprivate var replacingNewlines: String {
+        utf8.contains { $0 < 0x20 } ? String(map { $0.isNewline ? " " : $0 }) : self
+    }
+}

@@ -1,0 +1,70 @@
+import XibMergeCore
+
+/// Which controllers of a storyboard lead to which, and the bars that they get from their position.
+struct StoryboardFlow {
+    struct Segue {
+        var element: Int
+        var source: Int
+        var destination: Int
+        var kind: String
+        var relationship: String?
+        var identifier: String?
+    }
+
+    /// A controller in the stack of a navigation controller.
+    struct Place {
+        var navigation: Int
+        /// The controller before it, or `nil` at the root.
+        var back: Int?
+    }
+
+    private(set) var segues: [Segue] = []
+    private(set) var stacks: [Int: Place] = [:]
+    /// The tab bar controller of a controller.
+    private(set) var tabs: [Int: Int] = [:]
+    /// The controllers of a tab bar controller, in their order.
+    private(set) var children: [Int: [Int]] = [:]
+
+    /// - Complexity: O(n); each controller is visited once, so that cycles end.
+    init(_ document: DrawnDocument, _ controllerOfElement: (Int) -> Int?, isController: (Int) -> Bool) {
+        guard document.isStoryboard else { return }
+        let graph = document.graph
+        for index in document.tree.elements.indices where document.tree.elements[index].name == Names.segue {
+            guard let kind = document.string(index, "kind"), let source = controllerOfElement(index),
+                let destination = graph.reference(Names.destination, of: index).flatMap(graph.element(withID:)),
+                isController(destination)
+            else { continue }
+            segues.append(
+                Segue(
+                    element: index, source: source, destination: destination, kind: kind,
+                    relationship: document.string(index, "relationship"),
+                    identifier: document.string(index, "identifier")))
+        }
+        var outgoing: [Int: [Segue]] = [:]
+        for segue in segues { outgoing[segue.source, default: []].append(segue) }
+        // The root of a navigation controller, and the controllers pushed from there.
+        var queue: [(Int, Place)] = []
+        for segue in segues where segue.relationship == "rootViewController" {
+            queue.append((segue.destination, Place(navigation: segue.source, back: nil)))
+        }
+        var next = 0
+        while next < queue.count {
+            let (controller, place) = queue[next]
+            next += 1
+            if stacks[controller] != nil || document.name(controller) == "navigationController"
+                || document.name(controller) == "tabBarController"
+            {
+                continue
+            }
+            stacks[controller] = place
+            for segue in outgoing[controller] ?? [] where segue.kind == "show" || segue.kind == "push" {
+                queue.append((segue.destination, Place(navigation: place.navigation, back: controller)))
+            }
+        }
+        for segue in segues where segue.relationship == "viewControllers" || segue.relationship == "tabItems" {
+            children[segue.source, default: []].append(segue.destination)
+            tabs[segue.destination] = tabs[segue.destination] ?? segue.source
+        }
+        tabs.merge(stacks.compactMapValues { [tabs] in tabs[$0.navigation] }) { own, _ in own }
+    }
+}

@@ -1,0 +1,68 @@
+import XibMergeCore
+
+/// Breaks text into lines that fit a box, by measured widths of characters.
+enum TextLayout {
+    /// The greatest number of lines of a text; no box shows more.
+    static let maximumLines = 200
+
+    /// The lines of a text.
+    ///
+    /// - Parameters:
+    ///   - limit: The greatest number of lines, 0 for no limit; text that does not fit ends in `…`.
+    ///   - isTight: Whether a line may be a tenth too wide, since widths are only approximate.
+    static func lines(_ text: String, width: Double, _ font: DrawnFont, limit: Int) -> [String] {
+        let limit = limit <= 0 ? maximumLines : min(limit, maximumLines)
+        var result: [String] = []
+        // The widths of other fonts than the system's are less certain.
+        let slack = width * (font.family == nil ? 1.1 : 1.25)
+        for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            var rest = paragraph[...]
+            repeat {
+                if result.count + 1 >= limit {
+                    result.append(truncated(String(rest), width: slack, font))
+                    return result
+                }
+                let end = lineEnd(rest, width: limit == 1 ? slack : width * 1.02, font)
+                var line = rest[..<end]
+                while line.last == " " { line.removeLast() }
+                result.append(String(line))
+                rest = rest[end...].drop { $0 == " " }
+            } while !rest.isEmpty
+        }
+        return result
+    }
+
+    /// The index after the last character of the first line: at a blank or beside an ideograph, else inside a word.
+    private static func lineEnd(_ text: Substring, width: Double, _ font: DrawnFont) -> Substring.Index {
+        let unit = 1000 / max(font.size, 1)
+        var (room, candidate) = (width * unit, Substring.Index?.none)
+        let tracking = min(max((17 - font.size) * 5, -20), 25)
+        var index = text.startIndex
+        while index < text.endIndex {
+            var wide = 0.0
+            for scalar in text[index].unicodeScalars { wide = max(wide, GlyphWidths.width(of: scalar)) }
+            let isBlank = text[index] == " "
+            room -= wide + tracking
+            if room < 0, !isBlank, index > text.startIndex { return candidate ?? index }
+            let next = text.index(after: index)
+            if isBlank || wide >= 870 || text[index] == "-" { candidate = next }
+            index = next
+        }
+        return text.endIndex
+    }
+
+    /// The line, truncated with `…` if it is wider than `width`.
+    static func truncated(_ text: String, width: Double, _ font: DrawnFont) -> String {
+        if GlyphWidths.width(of: text, font) <= width { return text }
+        var room = (width - GlyphWidths.width(of: "…", font)) * 1000 / max(font.size, 1)
+        let tracking = min(max((17 - font.size) * 5, -20), 25)
+        var result = ""
+        for character in text {
+            for scalar in character.unicodeScalars { room -= GlyphWidths.width(of: scalar) + tracking }
+            if room < 0 { break }
+            result.append(character)
+        }
+        while result.last == " " { result.removeLast() }
+        return result + "…"
+    }
+}

@@ -1,0 +1,130 @@
+public import XibMergeCore
+
+/// A self-contained picture, with a title and the name of its file.
+public struct ChangeSheet: Sendable {
+    /// What it shows: the document, then the scene.
+    public var title: String
+    /// SVG, as UTF-8.
+    public var svg: [UInt8]
+}
+
+extension DiffReport {
+    /// Draws the changes as sheets: for each scene one SVG with the old and new versions and the list of changes.
+    ///
+    /// - Parameter pictures: The drawings of each file, in the order of `files`.
+    /// - Complexity: as `html(_:)`.
+    public func sheets(_ pictures: [DocumentPictures]) -> [ChangeSheet] {
+        zip(files, pictures).flatMap { file, drawn -> [ChangeSheet] in
+            switch file.content {
+            case .failed: return []
+            case .whole:
+                guard let drawing = drawn.after ?? drawn.before else { return [] }
+                let title = "\(file.path.spelledOut): \(words(of: file))"
+                return [ChangeSheet(title: file.path, svg: drawing.svg(name: title))]
+            case .compared(let diff):
+                return reviews(of: diff, drawn).map { review in
+                    let scene = MarkedScene(review, drawn.panes)
+                    return ChangeSheet(
+                        title: "\(file.path) \(review.name)", svg: scene.sheet(of: file.name + file.sideWords))
+                }
+            }
+        }
+    }
+}
+
+extension MarkedScene {
+    private static let margin = 20.0
+    private static let listWidth = 400.0
+    private static let ink = DrawnColor(0x1F2328)
+    private static let dim = DrawnColor(0x57606A)
+
+    /// All versions of the scene side by side, and the list of its changes, as one picture.
+    ///
+    /// - Parameter name: The name of the document.
+    /// - Complexity: O(items).
+    func sheet(of name: String) -> [UInt8] {
+        let shown = panes.indices.filter { review.scenes[$0] != nil }
+        let top = 70.0
+        let listX = Self.margin + Double(shown.count) * (bounds.width + Self.margin)
+        let list = SheetList(review, x: listX, top: top, width: Self.listWidth)
+        let size = DrawnRect(
+            0, 0, listX + Self.listWidth + Self.margin,
+            max(shown.isEmpty ? 0 : top + bounds.height, list.bottom) + Self.margin)
+        var writer = SVGWriter(prefix: "p")
+        writer.begin(size, title: "\(review.name), \(name)", description: counts, background: DrawnColor(0xF6F8FA))
+        writeHatches(&writer)
+        Self.text(review.name, Self.margin, 32, DrawnFont(18, 700), Self.ink, size.width - 40, &writer)
+        Self.text(name, Self.margin, 50, DrawnFont(12), Self.dim, size.width - 40, &writer)
+        for (column, pane) in shown.enumerated() {
+            let x = Self.margin + Double(column) * (bounds.width + Self.margin)
+            Self.text(panes[pane].label, x, top - 5, DrawnFont(13, 600), Self.dim, bounds.width, &writer)
+            writer.beginGroup(x - bounds.x, top - bounds.y)
+            writer.write(
+                DisplayItem(shape: .box(bounds, radius: 0), object: -1, paint: DisplayItem.Paint(fill: ground(pane))),
+                [])
+            write(pane, &writer)
+            writer.endGroup()
+        }
+        for row in list.rows { row.write(&writer) }
+        writer.end()
+        return writer.output
+    }
+
+    fileprivate static func text(
+        _ text: String, _ x: Double, _ y: Double, _ font: DrawnFont, _ color: DrawnColor, _ width: Double,
+        _ writer: inout SVGWriter
+    ) {
+        let text = TextLayout.truncated(text, width: width, font)
+        writer.write(
+            DisplayItem(
+                shape: .text(DrawnText(text: text, x: x, y: y, font: font)), object: -1,
+                paint: DisplayItem.Paint(fill: color)), [])
+    }
+}
+
+/// The list of a sheet, line by line.
+private struct SheetList {
+    struct Row {
+        var text: String
+        var x: Double
+        var y: Double
+        var isHeading = false
+        var badge: (number: Int, kind: MarkKind)?
+
+        func write(_ writer: inout SVGWriter) {
+            if let badge {
+                MarkedScene.write(badge.number, badge.kind, DrawnRect(x - 42, y - 12, 36, 16), &writer)
+            }
+            let color = DrawnColor(isHeading ? 0x1F2328 : 0x33363B)
+            MarkedScene.text(text, x, y, DrawnFont(12, isHeading ? 700 : 400), color, 10_000, &writer)
+        }
+    }
+
+    private(set) var rows: [Row] = []
+    private(set) var bottom: Double
+
+    init(_ review: SceneReview, x: Double, top: Double, width: Double) {
+        bottom = top
+        var place: String?
+        for (line, mark, kind) in review.lines {
+            if line.place != place {
+                place = line.place
+                bottom += 6
+                add(line.place, x, width, isHeading: true)
+            }
+            let sign = line.sign == "~" || line.sign == "?" ? "" : line.sign == "-" ? "− " : "\(line.sign) "
+            add(sign + line.text, x + 46, width - 46, badge: (mark, kind))
+        }
+    }
+
+    private mutating func add(
+        _ text: String, _ x: Double, _ width: Double, isHeading: Bool = false, badge: (Int, MarkKind)? = nil
+    ) {
+        for (number, line) in TextLayout.lines(text, width: width, DrawnFont(12, isHeading ? 700 : 400), limit: 0)
+            .enumerated()
+        {
+            bottom += 18
+            rows.append(Row(text: line, x: x, y: bottom - 5, isHeading: isHeading, badge: number == 0 ? badge : nil))
+        }
+    }
+}

@@ -1,0 +1,81 @@
+public import XibMergeCore
+
+/// The drawings of a document's two versions, as the pages of a diff show them.
+public struct DocumentPictures: Sendable {
+    /// `nil` if there is no such version, or it can't be drawn.
+    public var before: Drawing?
+    public var after: Drawing?
+
+    public init() {}
+
+    /// Draws both versions of a compared document, with the constraints that changed.
+    ///
+    /// - Parameters:
+    ///   - before: UTF-8; `nil` if there is no such version.
+    ///   - content: The result of the comparison.
+    /// - Complexity: as `Drawing`.
+    public init(before: [UInt8]?, after: [UInt8]?, of content: FileDiff.Content) {
+        guard before != after else { return }
+        var ids: Set<String> = []
+        if case .compared(let diff) = content { ids = diff.highlighted }
+        if case .failed = content { return }
+        let options = Drawing.Options(highlighted: ids)
+        self.before = before.flatMap { try? Drawing(of: $0, options: options) }
+        self.after = after.flatMap { try? Drawing(of: $0, options: options) }
+    }
+}
+
+extension DocumentDiff {
+    /// The IDs of everything that changed.
+    var highlighted: Set<String> { Set(changes.flatMap(\.ids)) }
+}
+
+extension Change {
+    /// The IDs of what changed, the most specific first.
+    var ids: [String] { [elementID, object.id].compactMap { $0 }.filter { !$0.isEmpty } }
+
+    /// Whether it changed a size of an object, such as `rowHeight` or `freeformSize`.
+    var isSize: Bool {
+        let name = property?.split(separator: " ").last.map { $0.lowercased() } ?? ""
+        return ["width", "height", "size", "rect", "spacing"].contains { name.hasSuffix($0) }
+    }
+
+    /// The kind of its mark in the pictures.
+    var markKind: MarkKind {
+        switch kind {
+        case .objectAdded: .added
+        case .objectRemoved: .removed
+        case .objectMoved, .objectReordered: .moved
+        case .objectRecreated: .changed
+        case .propertyAdded, .propertyRemoved, .propertyChanged: category == .frames ? .moved : .changed
+        case .connectionAdded, .connectionRemoved, .connectionRetargeted, .constraintAdded, .constraintRemoved,
+            .constraintChanged, .resourceAdded, .resourceRemoved, .resourceChanged, .settingChanged:
+            .invisible
+        }
+    }
+}
+
+extension ReviewLine {
+    /// The lines of changes, in the order of the text report.
+    ///
+    /// - Parameters:
+    ///   - panes: The old and new versions.
+    ///   - shownPanes: Panes in which the marks are shown.
+    static func lines(
+        of changes: [Change], list: Int, panes: ClosedRange<Int>, shownPanes: [Int], isFull: Bool
+    ) -> [ReviewLine] {
+        ChangeSections(changes).sections.flatMap { section in
+            section.objects.flatMap { own in
+                let place = own[0].object.words(below: section).spelledOut
+                return own.map { change in
+                    let line = ChangeLine(change, limit: isFull ? nil : ShownValues.textLength)
+                    return ReviewLine(
+                        list: list, sceneID: section.sceneID, sceneName: section.name.map(\.spelledOut), place: place,
+                        ids: change.ids, sign: line.sign, text: line.text.plain,
+                        details: isFull ? change.outline.dropFirst().map(\.spelledOut) : [], panes: panes,
+                        shownPanes: shownPanes, kind: change.markKind, isSize: change.isSize)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+import XibMergeCore
+
+/// A page of reviews that loads nothing from the network and runs no script but its own.
+struct HTMLPage {
+    private var body: [UInt8] = []
+    private var contents: [(title: String, id: String, items: [(title: String, id: String, count: Int)])] = []
+    private var kinds: Set<MarkKind> = []
+    private var lineCount = 0
+    private var sceneCount = 0
+    /// How many more bytes of pictures may be written.
+    private var pictureBytes = Self.maximumPictureBytes
+    private var leftOut = 0
+
+    /// Keeps pages small enough for a browser; real pages are far smaller.
+    static let maximumPictureBytes = 24_000_000
+
+    mutating func add(_ text: String) { body += text.utf8 }
+
+    static func escaped(_ text: String) -> String { SVGWriter.escaped(text) }
+
+    // MARK: Documents
+
+    /// Begins the part about a document.
+    mutating func beginDocument(_ title: String, _ words: String) {
+        let id = "f\(contents.count)"
+        contents.append((title, id, []))
+        add(
+            "<section class=\"file\" id=\"\(id)\" aria-labelledby=\"\(id)t\">\n<h2 id=\"\(id)t\">\(Self.escaped(title))</h2>\n<p class=\"sum\">\(Self.escaped(words))</p>\n"
+        )
+    }
+
+    mutating func endDocument() { add("</section>\n") }
+
+    mutating func addList(_ lines: [String], class name: String) {
+        if lines.isEmpty { return }
+        add("<ul class=\"\(name)\">\n")
+        for line in lines { add("<li>\(Self.escaped(line))</li>\n") }
+        add("</ul>\n")
+    }
+
+    /// The contents of a document or object, indented.
+    mutating func addOutline(_ lines: [String]) {
+        if lines.isEmpty { return }
+        add("<pre>")
+        for line in lines { add(Self.escaped(line.spelledOut) + "\n") }
+        add("</pre>\n")
+    }
+
+    /// Draws a whole version.
+    mutating func addCanvas(_ drawing: Drawing, _ label: String) {
+        let picture = drawing.svg(name: label, prefix: "w\(contents.count)")
+        guard takes(picture.count) else { return addLeftOut() }
+        add("<div class=\"panes one\"><figure><figcaption>\(Self.escaped(label))</figcaption>\n")
+        body += picture
+        add("</figure></div>\n")
+    }
+
+    private mutating func takes(_ count: Int) -> Bool {
+        guard count <= pictureBytes else { return false }
+        pictureBytes -= count
+        return true
+    }
+
+    private mutating func addLeftOut() {
+        leftOut += 1
+        add("<p class=\"note\">The pictures are left out: the page would be too large.</p>\n")
+    }
+
+    // MARK: Scenes
+
+    /// Writes a scene: its pictures, and its lists.
+    ///
+    /// - Parameter lists: The names of the lists; a single list needs no name.
+    mutating func add(_ review: SceneReview, in panes: [ReviewPane], lists: [String]) {
+        let scene = MarkedScene(review, panes)
+        let id = "s\(sceneCount)"
+        sceneCount += 1
+        lineCount += review.lines.count
+        kinds.formUnion(review.lines.map(\.kind))
+        contents[contents.count - 1].items.append((review.name, id, review.lines.count))
+        let name = Self.escaped(review.name)
+        add("<section class=\"scene\" id=\"\(id)\" aria-labelledby=\"\(id)t\">\n<h3 id=\"\(id)t\">\(name)</h3>\n")
+        if let note = review.note { add("<p class=\"note\">\(Self.escaped(note))</p>\n") }
+        add("<div class=\"cols\">\n")
+        if !scene.isEmpty { addPictures(scene, id) }
+        add("<div class=\"legend\">\n")
+        for (list, title) in lists.enumerated() {
+            let lines = review.lines.filter { $0.line.list == list }
+            if lines.isEmpty { continue }
+            if lists.count > 1 { add("<h4>\(Self.escaped(title))</h4>\n") }
+            addLines(lines)
+        }
+        add("</div>\n</div>\n</section>\n")
+    }
+
+    private mutating func addPictures(_ scene: MarkedScene, _ id: String) {
+        let pictures = scene.panes.indices.map { scene.svg(pane: $0, prefix: "\(id)p\($0)") }
+        guard takes(pictures.reduce(0) { $0 + ($1?.count ?? 0) }) else { return addLeftOut() }
+        let shown = pictures.indices.filter { pictures[$0] != nil }
+        add("<div class=\"pics\">\n")
+        if shown.count > 1 {
+            let (first, last) = (scene.panes[shown[0]].label, scene.panes[shown[shown.count - 1]].label)
+            add(
+                "<p class=\"tools\" hidden=\"\"><button type=\"button\" class=\"over\" aria-pressed=\"false\">Overlay</button> <label hidden=\"\">\(first) <input type=\"range\" min=\"0\" max=\"100\" value=\"50\" aria-label=\"From \(first) to \(last) in \(Self.escaped(scene.review.name))\"/> \(last)</label></p>\n"
+            )
+        }
+        add("<div class=\"panes n\(shown.count)\(scene.isWide ? " wide" : "")\">\n")
+        for (pane, picture) in pictures.enumerated() {
+            guard let picture else { continue }
+            add("<figure><figcaption>\(Self.escaped(scene.panes[pane].label))</figcaption>\n")
+            body += picture
+            add("</figure>\n")
+        }
+        add("</div>\n</div>\n")
+    }
+
+    private mutating func addLines(_ lines: [(line: ReviewLine, mark: Int, kind: MarkKind)]) {
+        add("<ul>\n")
+        var place: String?
+        for (line, mark, kind) in lines {
+            if line.place != place {
+                if place != nil { add("</ul></li>\n") }
+                add("<li class=\"obj\"><span>\(Self.escaped(line.place))</span><ul>\n")
+                place = line.place
+            }
+            let sign = line.sign == "~" || line.sign == "?" ? "" : "<b>\(line.sign == "-" ? "−" : "\(line.sign)")</b> "
+            // The style sheet puts the sign before the number.
+            let text = "<b class=\"b\">\(mark > 0 ? "\(mark)" : "")</b> \(sign)\(Self.escaped(line.text))"
+            add("<li class=\"change\" data-k=\"\(kind.rawValue)\"")
+            add(mark > 0 ? " data-m=\"\(mark)\"><button>\(text)</button>" : "><p>\(text)</p>")
+            addOutline(line.details)
+            add("</li>\n")
+        }
+        if place != nil { add("</ul></li>\n") }
+        add("</ul>\n")
+    }
+
+    // MARK: The page
+
+    /// - Parameters:
+    ///   - words: The first line below the title.
+    ///   - noun: What a line of the lists is called.
+    /// - Returns: UTF-8.
+    func bytes(title: String, words: String, noun: String) -> [UInt8] {
+        var output: [UInt8] = []
+        func add(_ text: String) { output += text.utf8 }
+        let title = Self.escaped(title)
+        add(
+            """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8"/>
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '\(PageStyle.hash)'; script-src '\(PageScript.hash)'; base-uri 'none'; form-action 'none'"/>
+            <meta name="viewport" content="width=device-width, initial-scale=1"/>
+            <title>\(title)</title>
+            <style>\(PageStyle.text)</style>
+            </head>
+            <body>
+            <header>
+            <h1>\(title)</h1>
+            <p class="sum">\(Self.escaped(words))</p>
+            </header>
+
+            """)
+        if lineCount > 0 { add(tools(noun)) }
+        if contents.count > 1 || sceneCount > 1 { add(tableOfContents) }
+        add("<main>\n")
+        output += body
+        add("</main>\n<script>\(PageScript.text)</script>\n</body>\n</html>\n")
+        return output
+    }
+
+    private func tools(_ noun: String) -> String {
+        let boxes = MarkKind.allCases.filter(kinds.contains).map { kind in
+            "<label><input type=\"checkbox\" name=\"kind\" value=\"\(kind.rawValue)\" checked=\"\"/> <span class=\"b \(kind.rawValue)\" aria-hidden=\"true\"></span> \(kind.style.label)</label>"
+        }.joined(separator: "\n")
+        return """
+            <div id="bar" role="search" hidden="">
+            <label>Search <input type="search" id="q" autocomplete="off"/></label>
+            <fieldset><legend>Kinds</legend>
+            \(boxes)
+            </fieldset>
+            <p id="count" role="status" data-noun="\(noun)s">\(counted(lineCount, noun))</p>
+            <details><summary>Keys</summary><p><kbd>J</kbd> and <kbd>K</kbd> go to the next and the previous line, <kbd>O</kbd> lays the pictures over each other, <kbd>/</kbd> goes to the search, <kbd>Esc</kbd> clears.</p></details>
+            </div>
+
+            """
+    }
+
+    private var tableOfContents: String {
+        var text = "<nav aria-label=\"Contents\"><ul>\n"
+        for file in contents {
+            text += "<li><a href=\"#\(file.id)\">\(Self.escaped(file.title))</a>"
+            if !file.items.isEmpty {
+                text += "<ul>\n"
+                for item in file.items {
+                    text += "<li><a href=\"#\(item.id)\">\(Self.escaped(item.title))</a> (\(item.count))</li>\n"
+                }
+                text += "</ul>"
+            }
+            text += "</li>\n"
+        }
+        return text + "</ul></nav>\n"
+    }
+}

@@ -1,0 +1,193 @@
+import XibMergeCore
+
+/// The pictures of one scene in all versions, with its marks. All show the same part of the canvas, so that they can be
+/// overlaid.
+struct MarkedScene {
+    let review: SceneReview
+    let panes: [ReviewPane]
+    /// The area of the scene in all versions together.
+    private let content: DrawnRect
+    /// The same area with the gutters for the badges.
+    let bounds: DrawnRect
+    /// The size of a badge, in proportion to the picture.
+    private let unit: Double
+
+    private static let badgeHeight = 16.0
+    private static let badgeStep = 19.0
+    private static let gutter = 46.0
+
+    init(_ review: SceneReview, _ panes: [ReviewPane]) {
+        (self.review, self.panes) = (review, panes)
+        var content: DrawnRect?
+        for (pane, scene) in zip(panes, review.scenes) {
+            guard let scene else { continue }
+            var bounds = pane.drawing!.scenes[scene].bounds
+            // The heading is above the picture.
+            let top = max(bounds.y, -2)
+            bounds = DrawnRect(bounds.x - 2, top, bounds.width + 4, bounds.maxY - top + 2)
+            content = content?.union(bounds) ?? bounds
+        }
+        self.content = content ?? DrawnRect(0, 0, 1, 1)
+        unit = max(1, self.content.width / (self.content.width > 900 ? 1100 : 520))
+        let gutter = review.marks.isEmpty ? 0 : Self.gutter * unit
+        let most = panes.indices.map { pane in review.marks.count { $0.frames[pane] != nil } }.max() ?? 0
+        bounds = DrawnRect(
+            self.content.x - gutter, self.content.y, self.content.width + 2 * gutter,
+            max(self.content.height, Double(most) * Self.badgeStep * unit / 2))
+    }
+
+    var isEmpty: Bool { review.scenes.allSatisfy { $0 == nil } }
+
+    /// Whether its pictures need the width of the window.
+    var isWide: Bool { content.width > 900 }
+
+    /// `2 added, 1 changed`.
+    var counts: String { review.counts.map { "\($0.count) \($0.kind.style.label)" }.joined(separator: ", ") }
+
+    /// The picture of one version; `nil` if the scene is not in it.
+    ///
+    /// - Parameter prefix: The prefix of IDs in it.
+    /// - Complexity: O(items).
+    func svg(pane: Int, prefix: String) -> [UInt8]? {
+        guard review.scenes[pane] != nil else { return nil }
+        // Marks have the names that the page's script looks for.
+        var writer = SVGWriter(prefix: prefix, namesObjects: false)
+        writer.begin(
+            bounds, title: "\(panes[pane].label): \(review.name)", description: counts,
+            background: ground(pane))
+        writeHatches(&writer)
+        write(pane, &writer)
+        writer.end()
+        return writer.output
+    }
+
+    func ground(_ pane: Int) -> DrawnColor {
+        panes[pane].drawing?.isDark ?? false ? DrawnColor(0x1C1D1F) : DrawnColor(0xEFF1F3)
+    }
+
+    /// Writes the fill patterns of this scene's marks.
+    func writeHatches(_ writer: inout SVGWriter) {
+        for kind in MarkKind.allCases where review.marks.contains(where: { $0.kind == kind }) {
+            guard let hatch = kind.style.hatch else { continue }
+            let lines = hatch == .diagonal ? "M0 0v7" : "M0 0v7M0 0h7"
+            writer.add(
+                "<pattern id=\"\(writer.prefix)\(hatch.rawValue)\" width=\"7\" height=\"7\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\"><path d=\"\(lines)\" stroke=\"#\(kind.style.color.hex)\" stroke-opacity=\".55\"/></pattern>\n"
+            )
+        }
+    }
+
+    /// Writes the scene and its marks, without the head of a picture.
+    func write(_ pane: Int, _ writer: inout SVGWriter) {
+        guard let scene = review.scenes[pane] else { return }
+        writer.write(panes[pane].drawing!.scenes[scene])
+        let badges = badges(pane)
+        // Small marks go on top, where they can be clicked.
+        func area(_ mark: SceneMark) -> Double { mark.frames[pane]!.width * mark.frames[pane]!.height }
+        let marks = review.marks.filter { $0.frames[pane] != nil }.sorted {
+            (area($1), $0.number) < (area($0), $1.number)
+        }
+        for mark in marks {
+            Steps.count()
+            write(mark, pane, badges[mark.number]!, &writer)
+        }
+    }
+
+    // MARK: Badges
+
+    /// The positions of a version's badges, by number: in the nearer gutter, from the top down, without overlaps.
+    func badges(_ pane: Int) -> [Int: DrawnRect] {
+        var result: [Int: DrawnRect] = [:]
+        let size = (width: 36 * unit, height: Self.badgeHeight * unit)
+        let marks = review.marks.filter { $0.frames[pane] != nil }
+        let (left, right) = (
+            marks.filter { visible($0.frames[pane]!).midX < content.midX - 1 },
+            marks.filter { visible($0.frames[pane]!).midX >= content.midX - 1 }
+        )
+        // What does not fit into a gutter goes to the other one.
+        let room = max(1, Int(bounds.height / (Self.badgeStep * unit)))
+        var sides = [left, right]
+        for (full, other) in [(0, 1), (1, 0)] where sides[full].count > room {
+            sides[other] += sides[full][room...]
+            sides[full] = Array(sides[full][..<room])
+        }
+        for (side, marks) in sides.enumerated() {
+            let sorted = marks.sorted {
+                (visible($0.frames[pane]!).midY, $0.number) < (visible($1.frames[pane]!).midY, $1.number)
+            }
+            let step = Self.badgeStep * unit
+            var tops: [Double] = []
+            for mark in sorted {
+                let wanted = visible(mark.frames[pane]!).midY - size.height / 2
+                tops.append(max(wanted, tops.last.map { $0 + step } ?? bounds.y + 2))
+            }
+            var limit = bounds.maxY - size.height - 2
+            for index in tops.indices.reversed() {
+                tops[index] = max(min(tops[index], limit), bounds.y + 2 + Double(index) * 0.1)
+                limit = tops[index] - step
+            }
+            let x = side == 0 ? bounds.x + 3 * unit : bounds.maxX - size.width - 3 * unit
+            for (mark, top) in zip(sorted, tops) {
+                result[mark.number] = DrawnRect(x, top, size.width, size.height)
+            }
+        }
+        return result
+    }
+
+    /// The visible part of a frame; a point of the picture's edge if none is visible.
+    private func visible(_ frame: DrawnRect) -> DrawnRect {
+        let shown = frame.intersection(content)
+        if !shown.isEmpty { return shown }
+        let (x, y) = (
+            min(max(frame.x, content.x), content.maxX - 3), min(max(frame.y, content.y), content.maxY - 3)
+        )
+        return DrawnRect(x, y, min(max(frame.width, 3), content.maxX - x), min(max(frame.height, 3), content.maxY - y))
+    }
+
+    private func write(_ mark: SceneMark, _ pane: Int, _ badge: DrawnRect, _ writer: inout SVGWriter) {
+        let style = mark.kind.style
+        let frame = visible(mark.frames[pane]!)
+        writer.add("<g class=\"m\" data-m=\"\(mark.number)\">")
+        func outline(_ rect: DrawnRect, _ dash: [Double], fill: String) {
+            writer.add(
+                "<rect x=\"\(SVGWriter.number(rect.x))\" y=\"\(SVGWriter.number(rect.y))\" width=\"\(SVGWriter.number(rect.width))\" height=\"\(SVGWriter.number(rect.height))\" fill=\"\(fill)\" stroke=\"#\(style.color.hex)\" stroke-width=\"\(SVGWriter.number(style.lineWidth * unit))\""
+            )
+            if !dash.isEmpty {
+                writer.add(" stroke-dasharray=\"\(dash.map { SVGWriter.number($0 * unit) }.joined(separator: " "))\"")
+            }
+            writer.add("/>")
+        }
+        let isSmall = frame.width * frame.height < content.width * content.height * 0.2
+        let hatch = isSmall ? style.hatch.map { "url(#\(writer.prefix)\($0.rawValue))" } : nil
+        outline(frame, style.dash, fill: hatch ?? "none")
+        if style.isDouble { outline(frame.inset(-2.4 * unit), [], fill: "none") }
+        if mark.kind == .moved, let old = mark.frames[..<pane].lazy.compactMap({ $0 }).first, visible(old) != frame {
+            outline(visible(old), [1.5, 2.5], fill: "none")
+        }
+        let isLeft = badge.x < content.x
+        let y = min(max(badge.midY, frame.y), frame.maxY)
+        func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+            writer.add(
+                "<path d=\"M\(SVGWriter.number(x1)) \(SVGWriter.number(y1))L\(SVGWriter.number(x2)) \(SVGWriter.number(y2))\" fill=\"none\" stroke=\"#\(style.color.hex)\" stroke-width=\"\(SVGWriter.number(0.8 * unit))\"/>"
+            )
+        }
+        line(isLeft ? badge.maxX : badge.x, badge.midY, isLeft ? frame.x : frame.maxX, y)
+        Self.write(mark.number, mark.kind, badge, &writer)
+        writer.add("</g>\n")
+    }
+
+    /// A badge with the sign of its kind and a number.
+    static func write(_ number: Int, _ kind: MarkKind, _ frame: DrawnRect, _ writer: inout SVGWriter) {
+        let style = kind.style
+        let paint = DisplayItem.Paint(fill: style.color, stroke: .white, lineWidth: frame.height / 20)
+        writer.write(
+            DisplayItem(
+                shape: .box(frame, radius: style.isRound ? frame.height / 2 : frame.height / 8), object: -1,
+                paint: paint),
+            [])
+        let text = DrawnText(
+            text: number > 0 ? "\(style.sign)\u{2009}\(number)" : style.sign, x: frame.midX,
+            y: frame.midY + frame.height * 0.25,
+            font: DrawnFont(frame.height * 0.7, 700), anchor: .middle)
+        writer.write(DisplayItem(shape: .text(text), object: -1, paint: DisplayItem.Paint(fill: .white)), [])
+    }
+}

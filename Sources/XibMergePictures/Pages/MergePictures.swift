@@ -1,0 +1,142 @@
+package import XibMergeCore
+
+/// Drawings of the three versions of a merge and its result, with the changes of each side.
+package struct MergePictures: Sendable {
+    let panes: [ReviewPane]
+    /// The changes of each side since base; empty if they can't be determined.
+    let ours: [Change]
+    let theirs: [Change]
+
+    /// Draws a merge.
+    ///
+    /// - Parameter explanation: The explanation of the merge.
+    /// - Complexity: as `merge(base:ours:theirs:)` and `Drawing`.
+    package init(base: [UInt8], ours: [UInt8], theirs: [UInt8], _ explanation: MergeExplanation) {
+        let filter = DiffFilter()
+        func changes(_ side: [UInt8]) -> [Change] {
+            (try? diff(before: base, after: side))?.changes.filter(filter.includes) ?? []
+        }
+        (self.ours, self.theirs) = (changes(ours), changes(theirs))
+        let ids = Set((self.ours + self.theirs).flatMap(\.ids) + explanation.conflicts.flatMap(\.ids))
+        let options = Drawing.Options(highlighted: ids)
+        func drawing(_ bytes: [UInt8]) -> Drawing? { bytes.isEmpty ? nil : try? Drawing(of: bytes, options: options) }
+        // A document with conflict markers can't be drawn.
+        let favor = explanation.favor ?? .ours
+        let outcome =
+            explanation.refusal == nil ? try? merge(base: base, ours: ours, theirs: theirs, favor: favor) : nil
+        let isAsked = !explanation.conflicts.isEmpty
+        panes = [
+            ReviewPane(label: "Base", drawing: drawing(base)), ReviewPane(label: "Ours", drawing: drawing(ours)),
+            ReviewPane(label: "Theirs", drawing: drawing(theirs)),
+            ReviewPane(
+                label: isAsked ? "Result, ours where it is asked" : "Result",
+                drawing: outcome.flatMap { drawing($0.rendered()) }),
+        ]
+    }
+}
+
+extension Conflict {
+    /// The IDs of what is disputed, the most specific first.
+    var ids: [String] { [elementID, objectID].compactMap { $0 }.filter { !$0.isEmpty } }
+
+    /// Its words in a list: the values, or the changes of each side.
+    fileprivate var words: (text: String, details: [String]) {
+        let values = values(limit: ShownValues.textLength)
+        var details: [String] = []
+        if values.ours != nil || values.theirs != nil {
+            details = [("base", values.base), ("ours", values.ours), ("theirs", values.theirs)].map {
+                "\($0): \($1 ?? "nothing")"
+            }
+        } else {
+            for side in [Side.ours, .theirs] {
+                let phrases = phrases(of: side, limit: ShownValues.textLength)
+                details += (phrases.isEmpty ? ["changed it"] : phrases).map { "\(side): \($0)" }
+            }
+        }
+        details += places.dropFirst().map { "with \($0)" }
+        if let hint { details.append("hint: \(hint)") }
+        return ("conflict \(number) (\(kind.rawValue); \(RuleTitles.words(for: rule)))", details)
+    }
+
+    /// The line of a review.
+    ///
+    /// - Parameter scene: The scene where it is drawn; `nil` outside of scenes.
+    func line(list: Int, _ scene: DrawnScene?) -> ReviewLine {
+        let words = words
+        return ReviewLine(
+            list: list, sceneID: scene?.sceneID ?? "", sceneName: nil,
+            place: (places.first ?? "the document").spelledOut,
+            ids: ids, sign: "?", text: words.text, details: words.details.map(\.spelledOut), panes: 0...3,
+            shownPanes: [0, 1, 2, 3], kind: .question)
+    }
+}
+
+extension MergePictures {
+    /// The scenes that either side changed or that a conflict is about.
+    ///
+    /// - Complexity: as `SceneReview.all`.
+    func reviews(_ conflicts: [Conflict]) -> [SceneReview] {
+        let filter = DiffFilter()
+        var lines = conflicts.map { $0.line(list: 0, panes.scene(of: $0.ids)) }
+        for (list, (changes, pane)) in [(ours, 1), (theirs, 2)].enumerated() {
+            lines += ReviewLine.lines(
+                of: changes.filter(filter.shows), list: list + 1, panes: 0...pane, shownPanes: [0, pane, 3],
+                isFull: false)
+        }
+        let stale = laidOut(ours).intersection(laidOut(theirs))
+        return SceneReview.all(lines, in: panes).map { review in
+            var review = review
+            let ids = review.lines.flatMap { key($0.line.sceneID, $0.line.ids) }
+            if ids.contains(where: stale.contains) {
+                review.note =
+                    "Layout may be stale: both sides laid out this scene. Interface Builder computes frames anew when it opens the document."
+            }
+            return review
+        }
+    }
+
+    /// The scenes whose layout some changes affect.
+    private func laidOut(_ changes: [Change]) -> Set<String> {
+        let categories: Set<Change.Category> = [.frames, .constraints, .objects, .moves]
+        return Set(
+            changes.filter { categories.contains($0.category) }.flatMap { key($0.object.sceneID, $0.ids) })
+    }
+
+    private func key(_ sceneID: String, _ ids: [String]) -> [String] {
+        sceneID.isEmpty ? panes.scene(of: ids).map { ["o\($0.id)"] } ?? [] : ["s\(sceneID)"]
+    }
+}
+
+extension MergeExplanation {
+    /// Writes the whole explanation of the merge as one page for browsers: base, ours, theirs and the result of each
+    /// changed scene, conflicts, changes of each side, findings and decisions, in the words of `text(_:)`.
+    ///
+    /// - Returns: UTF-8; the page has the properties of those from `DiffReport.html(_:)`.
+    /// - Complexity: O(n) in the bytes written.
+    package func html(_ pictures: MergePictures) -> [UInt8] {
+        var page = HTMLPage()
+        page.beginDocument(path.spelledOut, summary)
+        if let refusal {
+            page.addList(
+                ([refusal.message] + (refusal.hint.map { ["hint: \($0)"] } ?? [])).map(\.spelledOut), class: "broken")
+        }
+        page.addList(
+            findings.map { finding in
+                let object = finding.object.isEmpty ? "" : "\(finding.object): "
+                return "\(finding.severity.rawValue) (\(finding.rule)): \(object)\(finding.message)".spelledOut
+            }, class: "broken")
+        page.addList(
+            warnings.map { "warning (\($0.kind.rawValue)): \($0.place): \($0.message)".spelledOut }, class: "warnings")
+        for review in pictures.reviews(conflicts) {
+            page.add(review, in: pictures.panes, lists: ["Questions", "Ours", "Theirs"])
+        }
+        let decisions = foldedDecisions
+        if !decisions.isEmpty {
+            page.add("<h3>Decisions</h3>\n")
+            page.addList(
+                decisions.map { "\(RuleTitles.words(for: $0.rule)): \($0.words)".spelledOut }, class: "decisions")
+        }
+        page.endDocument()
+        return page.bytes(title: "Merge of \(path.spelledOut)", words: summary, noun: "line")
+    }
+}

@@ -1,0 +1,125 @@
+import XibMergeCore
+
+/// The script of pages: it highlights objects and lines, filters, searches and overlays pictures.
+enum PageScript {
+    /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
+    /// this is wrong.
+    static let hash = "sha256-3FVsYTibPUwvFC+NatZ2WKpVcgVHlUf3tdwcCBELgqM="
+
+    static let text = #"""
+        //<![CDATA[
+        "use strict";
+        (() => {
+          const all = (selector, root = document) => Array.from(root.querySelectorAll(selector));
+          const bar = document.getElementById("bar");
+          const query = document.getElementById("q");
+          const count = document.getElementById("count");
+          const lines = all(".change");
+          const visible = () => all(".change > button").filter(button => button.offsetParent);
+          if (bar) bar.hidden = false;
+          for (const tools of all(".tools")) tools.hidden = false;
+          for (const button of all(".change > button")) button.setAttribute("aria-pressed", "false");
+
+          const clear = () => {
+            for (const scene of all(".picked")) scene.classList.remove("picked");
+            for (const item of all(".on")) item.classList.remove("on");
+            for (const button of all('.change > [aria-pressed="true"]')) button.setAttribute("aria-pressed", "false");
+          };
+          const select = (scene, number) => {
+            clear();
+            scene.classList.add("picked");
+            const marks = all(".m", scene).filter(mark => mark.dataset.m === number);
+            const chosen = all(".change", scene).filter(line => line.dataset.m === number);
+            for (const item of [...marks, ...chosen]) item.classList.add("on");
+            for (const line of chosen) line.firstElementChild.setAttribute("aria-pressed", "true");
+            return { marks, chosen };
+          };
+
+          const lay = (pictures, isLaid) => {
+            const button = pictures.querySelector(".over");
+            if (!button) return;
+            button.setAttribute("aria-pressed", String(isLaid));
+            button.nextElementSibling.hidden = !isLaid;
+            pictures.querySelector(".panes").classList.toggle("laid", isLaid);
+          };
+
+          document.addEventListener("click", event => {
+            const scene = event.target.closest(".scene");
+            if (!scene) return;
+            const over = event.target.closest(".over");
+            if (over) return lay(over.closest(".pics"), over.getAttribute("aria-pressed") !== "true");
+            const line = event.target.closest(".change[data-m]");
+            const mark = event.target.closest(".m");
+            if (line && event.target.closest("button")) {
+              if (line.classList.contains("on")) return clear();
+              const { marks } = select(scene, line.dataset.m);
+              if (marks.length) marks[0].scrollIntoView({ block: "nearest" });
+            } else if (mark) {
+              const { chosen } = select(scene, mark.dataset.m);
+              const button = chosen.map(line => line.firstElementChild).find(button => button.offsetParent);
+              if (button) button.focus();
+            }
+          });
+
+          document.addEventListener("input", event => {
+            if (event.target.type === "range") {
+              const panes = event.target.closest(".pics").querySelector(".panes");
+              panes.style.setProperty("--x", event.target.value + "%");
+            } else if (bar && bar.contains(event.target)) filter();
+          });
+
+          const filter = () => {
+            const words = query.value.toLocaleLowerCase();
+            const kinds = new Set(all("input[name=kind]:checked", bar).map(box => box.value));
+            let shown = 0;
+            for (const object of all(".obj")) {
+              const place = object.firstElementChild.textContent.toLocaleLowerCase();
+              let some = false;
+              for (const line of all(".change", object)) {
+                const fits = place.includes(words) || line.textContent.toLocaleLowerCase().includes(words);
+                line.hidden = !(fits && kinds.has(line.dataset.k));
+                if (!line.hidden) { some = true; shown += 1; }
+              }
+              object.hidden = !some;
+            }
+            for (const scene of all(".scene")) {
+              const left = new Set(all(".change:not([hidden])", scene).map(line => line.dataset.m));
+              for (const mark of all(".m", scene)) mark.style.display = left.has(mark.dataset.m) ? "" : "none";
+              scene.hidden = left.size === 0;
+              const link = document.querySelector('nav a[href="#' + scene.id + '"]');
+              if (link) link.parentElement.hidden = scene.hidden;
+            }
+            const noun = count.dataset.noun;
+            count.textContent = shown === lines.length ? shown + " " + noun : shown + " of " + lines.length + " " + noun;
+          };
+
+          document.addEventListener("keydown", event => {
+            if (event.ctrlKey || event.metaKey || event.altKey) return;
+            if (event.key === "Escape") {
+              clear();
+              if (query && query.value) { query.value = ""; filter(); }
+              return;
+            }
+            if (event.target.matches("input[type=search]")) return;
+            const step = { j: 1, k: -1 }[event.key];
+            if (step) {
+              const buttons = visible();
+              const here = buttons.indexOf(document.activeElement);
+              const next = buttons[here < 0 ? (step > 0 ? 0 : buttons.length - 1) : here + step];
+              if (next) {
+                next.focus();
+                if (!next.parentElement.classList.contains("on")) next.click();
+              }
+            } else if (event.key === "o") {
+              const scene = document.activeElement.closest(".scene") || document.querySelector(".scene:not([hidden])");
+              const over = scene && scene.querySelector(".over");
+              if (over) over.click();
+            } else if (event.key === "/" && query) {
+              event.preventDefault();
+              query.focus();
+            }
+          });
+        })();
+        //]]>
+        """#
+}

@@ -1,0 +1,120 @@
+import XibMergeCore
+
+/// The look of each object of a scene, without the objects in it.
+struct SceneLooks {
+    let scene: DrawnScene
+    private var items: [[DisplayItem]]
+
+    /// - Complexity: O(items).
+    init(_ scene: DrawnScene) {
+        self.scene = scene
+        items = Array(repeating: [], count: scene.objects.count)
+        // Clips end in the same way as objects.
+        var open: [Int?] = []
+        for item in scene.items {
+            Steps.count()
+            switch item.shape {
+            case .begin:
+                open.append(item.object)
+                // The opacity is part of its look.
+                items[item.object].append(DisplayItem(shape: .end, object: 0, paint: item.paint))
+            case .clip: open.append(nil)
+            case .end: _ = open.popLast()
+            default:
+                guard let object = open.last(where: { $0 != nil }) ?? nil else { continue }
+                items[object].append(item)
+            }
+        }
+    }
+
+    /// Whether an object looks the same as one of another scene, wherever it is. For objects of different sizes,
+    /// colors, fonts and texts are compared.
+    ///
+    /// - Complexity: O(items of both).
+    func looks(of object: Int, like other: SceneLooks, _ second: Int) -> Bool {
+        let (one, two) = (items[object], other.items[second])
+        guard one.count == two.count else { return false }
+        let (old, new) = (scene.objects[object].frame, other.scene.objects[second].frame)
+        let hasSize = abs(old.width - new.width) < 0.05 && abs(old.height - new.height) < 0.05
+        return zip(one, two).allSatisfy { first, second in
+            // The paint of a tile depends on the text on it.
+            guard first.paint == second.paint || first.shape.isImage && second.shape.isImage else { return false }
+            return hasSize
+                ? first.drawn(from: old) == second.drawn(from: new)
+                : first.shape.content == second.shape.content
+        }
+    }
+}
+
+extension SceneLooks {
+    /// Whether something inside an object has another place or size in it than inside an object of another scene.
+    ///
+    /// - Complexity: O(objects of both).
+    func contentMoves(in object: Int, to other: SceneLooks, _ second: Int) -> Bool {
+        let (one, two) = (frames(in: object), other.frames(in: second))
+        return one.contains { id, frame in two[id].map { $0.differs(from: frame) } ?? false }
+    }
+
+    /// By ID, the frames of the contents of an object, relative to it.
+    private func frames(in object: Int) -> [String: DrawnRect] {
+        let corner = scene.objects[object].frame
+        let inside = scene.objects.filter { $0.parent == object && !$0.id.isEmpty }
+        return Dictionary(inside.map { ($0.id, $0.frame.moved(-corner.x, -corner.y)) }) { first, _ in first }
+    }
+}
+
+extension DisplayItem {
+    /// The drawn item as text, relative to the corner of its object.
+    fileprivate func drawn(from frame: DrawnRect) -> [UInt8] {
+        var writer = SVGWriter(prefix: "")
+        var item = self
+        item.shape = shape.moved(-frame.x, -frame.y)
+        switch item.shape {
+        case .begin, .end, .clip: break
+        case .image:
+            item.paint = Paint()
+            writer.write(item, [])
+        default: writer.write(item, [])
+        }
+        return writer.output
+    }
+}
+
+extension DisplayItem.Shape {
+    fileprivate var isImage: Bool { if case .image = self { true } else { false } }
+
+    /// The kind of the item, and its content.
+    fileprivate var content: [String] {
+        switch self {
+        case .begin, .end, .clip: [""]
+        case .box: ["box"]
+        case .path: ["path"]
+        case .image: ["image"]
+        case .text(let text): [text.text, "\(text.font.size)", "\(text.font.weight)", text.font.family ?? ""]
+        }
+    }
+
+    fileprivate func moved(_ dx: Double, _ dy: Double) -> Self {
+        switch self {
+        case .begin, .end: return self
+        case .clip(let rect): return .clip(rect.moved(dx, dy))
+        case .box(let rect, let radius): return .box(rect.moved(dx, dy), radius: radius)
+        case .image(let rect): return .image(rect.moved(dx, dy))
+        case .text(var text):
+            (text.x, text.y) = (text.x + dx, text.y + dy)
+            return .text(text)
+        case .path(let path):
+            return .path(
+                DrawnPath(
+                    path.steps.map { step in
+                        switch step {
+                        case .move(let x, let y): .move(x + dx, y + dy)
+                        case .line(let x, let y): .line(x + dx, y + dy)
+                        case .curve(let a, let b, let c, let d, let e, let f):
+                            .curve(a + dx, b + dy, c + dx, d + dy, e + dx, f + dy)
+                        case .close: .close
+                        }
+                    }))
+        }
+    }
+}

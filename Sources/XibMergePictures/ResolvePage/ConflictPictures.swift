@@ -1,0 +1,109 @@
+public import XibMergeCore
+
+/// A conflict as pictures: the disputed object in base, ours, theirs and the result, all cropped to the same part.
+public struct ConflictPictures: Sendable {
+    /// A version as a picture, or why there is none.
+    public struct Picture: Sendable, Equatable {
+        /// `base`, `ours`, `theirs` or `result`.
+        public var name: String
+        /// UTF-8; `nil` if there is no picture.
+        public var svg: [UInt8]?
+        /// The note below it: that the object is not in this version, or why there is no picture.
+        public var note: String?
+    }
+
+    /// A version that can be drawn, or the reason why it can't.
+    public typealias Version = Result<Drawing, Problem>
+
+    private let versions: [Side: Version]
+
+    /// - Parameter versions: A side without a document is left out.
+    public init(_ versions: [Side: Version]) { self.versions = versions }
+
+    /// Base, ours and theirs.
+    ///
+    /// - Parameters:
+    ///   - question: The conflict.
+    ///   - isWhole: Whether to show the whole scene instead of a part.
+    /// - Complexity: O(items and objects).
+    public func pictures(of question: Resolution.Question, isWhole: Bool) -> [Picture] {
+        let frame = Frame(of: question, in: versions, isWhole: isWhole)
+        return Side.allCases.map { side in
+            guard let version = versions[side] else {
+                return Picture(name: "\(side)", note: "\(side) has no such document")
+            }
+            return Self.picture("\(side)", version, frame.sights[side], frame)
+        }
+    }
+
+    /// The picture of the result of the answers, cropped as the three versions are.
+    public func picture(ofResult result: Version, of question: Resolution.Question, isWhole: Bool) -> Picture {
+        let frame = Frame(of: question, in: versions, isWhole: isWhole)
+        return Self.picture("result", result, Frame.sight(of: question, in: result, first: .ours), frame)
+    }
+
+    /// Where the object is visible, and what part of its scene to show.
+    private struct Frame {
+        var sights: [Side: Drawing.Sight] = [:]
+        /// The best view of it in any version, and the ID of its scene.
+        var best: (sight: Drawing.Sight, scene: String)?
+        /// The part to show in all versions, so that they can be compared; `nil` for the whole scene.
+        var part: DrawnRect?
+        let isWhole: Bool
+
+        init(of question: Resolution.Question, in versions: [Side: Version], isWhole: Bool) {
+            self.isWhole = isWhole
+            for side in [Side.ours, .theirs, .base] {
+                guard let version = versions[side], case .success(let drawing) = version,
+                    let sight = Self.sight(of: question, in: version, first: side)
+                else { continue }
+                sights[side] = sight
+                let scene = drawing.scenes[sight.scene].id
+                if best.map({ sight.rank < $0.sight.rank }) ?? true {
+                    best = (sight, scene)
+                    part = drawing.surroundings(of: sight)
+                } else if let found = best, found.scene == scene, found.sight.rank == sight.rank {
+                    part = part!.union(drawing.surroundings(of: sight))
+                }
+            }
+            if isWhole { part = nil }
+        }
+
+        /// The first object drawn on the path of one side, then on those of the others. The rank is its index in a path
+        /// that all sides share.
+        static func sight(of question: Resolution.Question, in version: Version, first: Side) -> Drawing.Sight? {
+            guard case .success(let drawing) = version else { return nil }
+            let sides = [first] + [.ours, .theirs, .base].filter { $0 != first }
+            let paths = sides.compactMap { question.objects[$0] }
+            return paths.compactMap { drawing.sight(ofFirst: $0) }.min { $0.rank < $1.rank }
+        }
+    }
+
+    private static func picture(
+        _ name: String, _ version: Version, _ sight: Drawing.Sight?, _ frame: Frame
+    ) -> Picture {
+        let drawing: Drawing
+        switch version {
+        case .failure(let problem): return Picture(name: name, note: "can't be drawn: \(problem.message)")
+        case .success(let drawn): drawing = drawn
+        }
+        let prefix = "x\(name.prefix(1))"
+        guard var sight, let best = frame.best else {
+            guard let scene = drawing.scenes.first else { return Picture(name: name, note: "nothing to be drawn") }
+            let first = Drawing.Sight(scene: 0, frame: scene.screen, title: scene.title, rank: 0)
+            let svg = drawing.svg(nil, marking: first, isMarked: false, prefix: prefix)
+            return Picture(name: name, svg: svg, note: "what is in conflict is not drawn")
+        }
+        let isInScene = drawing.scenes[sight.scene].id == best.scene
+        let part = frame.isWhole ? nil : isInScene ? frame.part : drawing.surroundings(of: sight)
+        var note: String?
+        if sight.rank > best.sight.rank {
+            note = "not there"
+            // Its frame in the other versions.
+            if isInScene { sight.frame = best.sight.frame }
+        } else if sight.rank > 0 {
+            note = "belongs to \(sight.title)"
+        }
+        return Picture(name: name, svg: drawing.svg(part, marking: sight, prefix: prefix), note: note)
+    }
+}

@@ -1,0 +1,48 @@
+package import XibMergeCore
+
+/// What the page of `resolve --web` needs of a document in conflict, as JSON.
+package enum PageState {
+    /// The part that answers do not change: the conflicts and the values of each version.
+    ///
+    /// - Complexity: O(what is written).
+    package static func conflicts(of resolution: Resolution) -> JSONValue {
+        .array(resolution.questions.map(value))
+    }
+
+    /// The answers so far, `null` for open conflicts, in the order of the conflicts.
+    package static func answers(of resolution: Resolution) -> JSONValue {
+        .array(
+            resolution.questions.map { question in
+                guard let answer = resolution.answers[question.number] else { return .null }
+                var members: [(name: String, value: JSONValue)] = [
+                    ("name", .string(answer.name)), ("words", .string(answer.words.spelledOut)),
+                ]
+                if case .value(let text) = answer { members.append(("value", .string(text))) }
+                return .object(members)
+            })
+    }
+
+    /// How many columns of a value are shown.
+    private static let limit = 400
+
+    private static func value(of question: Resolution.Question) -> JSONValue {
+        let conflict = question.conflict
+        var members: [(name: String, value: JSONValue)] = [
+            ("number", .integer(question.number)),
+            ("place", .string(question.place.spelledOut)),
+            ("scene", JSONValue(question.scene?.spelledOut)),
+            ("subject", .string(question.subject.spelledOut)),
+            ("kind", .string(conflict.kind.rawValue)),
+            ("rule", .string(RuleTitles.words(for: conflict.rule))),
+            ("hint", JSONValue(conflict.hint?.spelledOut)),
+            ("also", JSONValue(question.otherPlaces.map(\.spelledOut))),
+            ("hunks", .integer(question.hunkCount)),
+            ("form", JSONValue(question.valueType?.form)),
+        ]
+        for side in Side.allCases {
+            let words = question.words(of: side, limit: limit).map(\.spelledOut)
+            members.append(("\(side)", ["words": JSONValue(words), "value": JSONValue(question.values[side])]))
+        }
+        return .object(members)
+    }
+}

@@ -1,0 +1,434 @@
+import XibMergeCore
+
+extension ResolvePage {
+    /// The script of the page. Texts of a document are inserted as text, never as markup. Pictures are read as SVG, and
+    /// the page's policy runs no script in them.
+    package static let script = #"""
+        'use strict';
+        const at = id => document.getElementById(id);
+        const names = ['base', 'ours', 'theirs'];
+        const now = { document: 0, number: 0, isWhole: false, shown: 0 };
+        let state, hasEnded = false;
+        // Changes are sent one after the other, so that keys may be pressed faster than they are answered.
+        let queue = Promise.resolve();
+
+        // MARK: The server
+
+        async function ask(name, query, body) {
+          const url = name + (query ? '?' + new URLSearchParams(query) : '');
+          const options = body === undefined ? {} :
+            { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+          let response;
+          try {
+            response = await fetch(url, { ...options, credentials: 'same-origin', cache: 'no-store' });
+          } catch {
+            throw { message: 'xibmerge has ended; the answers are kept',
+                    hint: "'xibmerge resolve --web' opens the page again" };
+          }
+          const value = await response.json();
+          if (!response.ok) throw { message: value.error, hint: value.hint };
+          return value;
+        }
+
+        function tellProblem(problem) {
+          const box = at('problem');
+          box.textContent = problem.message + (problem.hint ? ' (' + problem.hint + ')' : '');
+          box.hidden = false;
+        }
+
+        function change(name, body, words) {
+          queue = queue.then(async () => {
+            if (hasEnded) return;
+            at('problem').hidden = true;
+            const shown = { document: now.document, number: now.number, whole: now.isWhole };
+            try {
+              const answer = await ask(name, null, { ...body, shown: conflict() ? shown : undefined });
+              take(answer.state);
+              // Nothing is left to show it in.
+              if (hasEnded) return;
+              if (answer.result && shown.document === now.document && shown.number === now.number)
+                showPicture(answer.result);
+              at('status').textContent = (words ? words + '; ' : '') + progress();
+            } catch (problem) {
+              tellProblem(problem);
+              // A part of it may have been done: some documents can be written, another not.
+              try { take(await ask('answers')); } catch { }
+            }
+            showAnswers();
+          });
+          return queue;
+        }
+
+        function take(news) {
+          state.canUndo = news.canUndo;
+          state.over = news.over;
+          news.documents.forEach((each, index) => Object.assign(state.documents[index], each));
+          now.shown += 1;
+          if (state.over) end('All conflicts are resolved and staged', 'You can close this page.');
+        }
+
+        // MARK: What is shown
+
+        const conflict = () => state.documents[now.document]?.conflicts[now.number - 1];
+        const answer = () => state.documents[now.document]?.answers[now.number - 1];
+        const all = () => state.documents.flatMap((file, index) =>
+          file.conflicts.map(each => ({ document: index, number: each.number })));
+        const isOpen = place => !state.documents[place.document].settled &&
+          !state.documents[place.document].answers[place.number - 1];
+
+        function progress() {
+          const places = all(), open = places.filter(isOpen).length;
+          return open ? open + ' of ' + places.length + ' open' : 'all ' + places.length + ' answered';
+        }
+
+        function element(name, text, properties) {
+          const made = document.createElement(name);
+          if (text !== undefined) made.textContent = text;
+          return Object.assign(made, properties);
+        }
+
+        function buildList() {
+          const list = at('list');
+          list.replaceChildren();
+          state.documents.forEach((file, index) => {
+            list.append(element('h2', file.path));
+            let scene, rows;
+            for (const each of file.conflicts) {
+              if (!rows || each.scene !== scene) {
+                scene = each.scene;
+                if (scene) list.append(element('h3', scene));
+                rows = list.appendChild(element('ol'));
+              }
+              const place = scene ? each.place.slice(scene.length).replace(/^ ▸ /, '') : each.place;
+              const button = element('button', undefined, { type: 'button' });
+              button.append(element('span', each.number), element('span', place),
+                            element('span', '', { className: 'answer' }));
+              button.addEventListener('click', () => show(index, each.number));
+              rows.appendChild(element('li')).append(button);
+              each.row = button;
+            }
+            if (!file.conflicts.length) list.append(element('p', 'no conflicts'));
+          });
+        }
+
+        function showAnswers() {
+          if (hasEnded) return;
+          at('progress').textContent = progress();
+          at('undo').disabled = !state.canUndo;
+          state.documents.forEach((file, index) => file.conflicts.forEach(each => {
+            const given = file.answers[each.number - 1];
+            each.row.className = given ? 'answered' : '';
+            each.row.lastChild.textContent = (given ? given.words : 'open') + (file.settled ? ', staged' : '');
+            each.row.setAttribute('aria-current', index === now.document && each.number === now.number);
+          }));
+          const ready = state.documents.filter(file => !file.settled && file.answers.every(each => each));
+          at('finish').disabled = !ready.length;
+          setLabel(at('finish'), ready.length && state.documents.length > 1
+            ? `Write and stage ${ready.length} of ${state.documents.length}` : 'Write and stage');
+          const file = state.documents[now.document];
+          for (const button of document.querySelectorAll('.take')) {
+            const isTaken = answer()?.name === button.dataset.answer;
+            button.setAttribute('aria-pressed', isTaken);
+            button.closest('.version')?.classList.toggle('chosen', isTaken);
+          }
+          for (const control of document.querySelectorAll('.take, #value')) control.disabled = file.settled;
+          at('open').disabled = !answer() || file.settled;
+          showAlike();
+          if (!conflict()) return;
+          const given = answer();
+          showWords('result', given ? ['answer: ' + given.words] : ['open; shown with ours']);
+          if (at('xml').open) load('xml');
+          if (at('diff').open) load('diff');
+          loadChoices();
+        }
+
+        function show(index, number) {
+          now.document = index;
+          now.number = number;
+          const file = state.documents[index], each = conflict();
+          if (!each) {
+            at('place').textContent = 'No conflicts';
+            at('about').textContent = file ? file.path + ' can be written' : '';
+            return showAnswers();
+          }
+          at('place').textContent = each.place;
+          at('about').textContent =
+            `${file.path}: conflict ${number} of ${file.conflicts.length} (${each.kind}; ${each.rule})`;
+          for (const name of names) {
+            const other = name === 'base' ? null : each[name === 'ours' ? 'theirs' : 'ours'].words;
+            showWords(name, each[name].words.length ? each[name].words : ['–'], other);
+          }
+          at('edit').hidden = !each.form;
+          if (each.form) {
+            const text = answer()?.value ?? each.ours.value ?? each.theirs.value ?? '';
+            at('form').textContent = `Another value, ${each.form}:`;
+            at('value').value = text;
+            at('value').rows = Math.min(text.split('\n').length, 6);
+          }
+          const notes = at('notes');
+          notes.replaceChildren();
+          const note = (title, text) => notes.append(element('dt', title), element('dd', text));
+          if (each.hunks > 1 || each.also.length)
+            note('Also', [`${each.hunks} places in the file, resolved together`, ...each.also].join('; '));
+          if (each.hint) note('Hint', each.hint);
+          if (file.answeredByHand) note('File', file.answeredByHand + ' answered by hand in the file');
+          if (file.editedOutside) note('File', 'also edited outside of its conflicts; that is kept');
+          for (const id of ['xml', 'diff']) at(id).lastChild.textContent = '';
+          showAnswers();
+          each.row.scrollIntoView({ block: 'nearest' });
+          loadPictures();
+        }
+
+        /// What a version says; what another has not is marked.
+        function showWords(name, words, other) {
+          const list = at(name).querySelector('.words');
+          list.replaceChildren(...words.map(text => {
+            const item = element('li');
+            const [head, own, tail] = other && other.length === 1 && words.length === 1
+              ? split(text, other[0]) : [text, '', ''];
+            item.append(head);
+            if (own) item.append(element('mark', own));
+            item.append(tail);
+            return item;
+          }));
+        }
+
+        function split(text, other) {
+          const [one, two] = [text, other].map(each => each.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? []);
+          let head = 0, tail = 0;
+          while (head < Math.min(one.length, two.length) && one[head] === two[head]) head += 1;
+          while (tail < Math.min(one.length, two.length) - head &&
+                 one[one.length - 1 - tail] === two[two.length - 1 - tail]) tail += 1;
+          if (head + tail === 0) return [text, '', ''];
+          const end = one.length - tail;
+          return [one.slice(0, head), one.slice(head, end), one.slice(end)].map(part => part.join(''));
+        }
+
+        async function loadPictures() {
+          const { document: index, number, isWhole } = now;
+          const places = document.querySelectorAll('.picture');
+          for (const place of places) place.classList.add('loading');
+          try {
+            const answer = await ask('pictures', { document: index, number, whole: isWhole ? 1 : 0 });
+            if (index !== now.document || number !== now.number || isWhole !== now.isWhole) return;
+            answer.pictures.forEach(showPicture);
+          } catch (problem) {
+            tellProblem(problem);
+            for (const place of places) place.replaceChildren();
+          }
+        }
+
+        function showPicture(picture) {
+          const section = at(picture.name), place = section.querySelector('.picture');
+          section.querySelector('.note').textContent = picture.note ?? '';
+          place.classList.remove('loading');
+          if (!picture.svg) return place.replaceChildren();
+          const root = new DOMParser().parseFromString(picture.svg, 'image/svg+xml').documentElement;
+          root.removeAttribute('height');
+          place.replaceChildren(document.importNode(root, true));
+        }
+
+        /// Which answers can be given takes the longest to find out, and is asked last.
+        async function loadChoices() {
+          const { document: index, number, shown } = now;
+          if (state.readOnly || state.documents[index].settled) return;
+          try {
+            const { choices } = await ask('choices', { document: index, number });
+            if (index !== now.document || number !== now.number || shown !== now.shown) return;
+            for (const button of document.querySelectorAll('.take[data-key]'))
+              button.disabled = !choices.includes(button.dataset.answer);
+          } catch (problem) { tellProblem(problem); }
+        }
+
+        async function load(id) {
+          const { document: index, number } = now;
+          try {
+            const { lines } = await ask(id, { document: index, number });
+            if (index !== now.document || number !== now.number) return;
+            const depth = Math.min(...lines.filter(line => line.startsWith(' ')).map(line => line.search(/\S|$/)), 80);
+            at(id).lastChild.textContent =
+              lines.map(line => line.startsWith(' ') ? '    ' + line.slice(depth) : line).join('\n');
+          } catch (problem) { tellProblem(problem); }
+        }
+
+        // MARK: Answers
+
+        function give(name, value) {
+          if (!conflict()) return;
+          const words = name === null ? 'open again' : name === 'value' ? 'answered with the value'
+            : 'answered with ' + name;
+          change('answer', { document: now.document, numbers: [now.number], answer: name, value },
+                 `conflict ${now.number} ${words}`);
+        }
+
+        function showAlike() {
+          const box = at('alike'), each = conflict(), given = answer(), file = state.documents[now.document];
+          const groups = [];
+          if (state.readOnly) return;
+          if (each && given && ['ours', 'theirs', 'base', 'both'].includes(given.name) && !file.settled) {
+            const open = test => file.conflicts.filter(other => !file.answers[other.number - 1] && test(other))
+              .map(other => other.number);
+            groups.push([`of '${each.subject}'`, open(other => other.subject === each.subject)]);
+            if (each.scene) groups.push([`in ${each.scene}`, open(other => other.scene === each.scene)]);
+            groups.push(['that are open', open(() => true)]);
+          }
+          const shown = groups.filter(group => group[1].length);
+          box.hidden = !shown.length;
+          box.replaceChildren(...shown.map(([words, numbers]) => {
+            const button = element('button', `Take ${given.name} for ${numbers.length} more ${words}`, { type: 'button' });
+            button.addEventListener('click', () => change('answer',
+              { document: now.document, numbers, answer: given.name }, `${given.name} taken for others`));
+            return button;
+          }));
+          if (shown.length) addKey(box.firstChild, 'a');
+        }
+
+        async function finish() {
+          await queue;
+          at('problem').hidden = true;
+          try {
+            const { documents } = await ask('review');
+            const findings = documents.flatMap(each => each.findings);
+            if (findings.length) {
+              at('findings').replaceChildren(...findings.map(text => element('li', text)));
+              at('review').returnValue = '';
+              return at('review').showModal();
+            }
+            write();
+          } catch (problem) { tellProblem(problem); }
+        }
+
+        function write() { change('finish', {}, 'written and staged'); }
+
+        function end(title, words) {
+          hasEnded = true;
+          const main = element('main', undefined, { className: 'ended' });
+          main.append(element('h2', title, { tabIndex: -1 }), element('p', words));
+          document.querySelector('.columns').replaceWith(main);
+          document.querySelector('header .tools').remove();
+          at('progress').textContent = '';
+          at('status').textContent = '';
+          main.firstChild.focus();
+        }
+
+        // MARK: Keys
+
+        function addKey(button, key) {
+          button.dataset.key = key;
+          button.setAttribute('aria-keyshortcuts', key);
+          button.append(element('kbd', key));
+          button.lastChild.setAttribute('aria-hidden', true);
+        }
+
+        function setLabel(button, text) {
+          if (button.firstChild.data !== text) button.firstChild.data = text;
+        }
+
+        function go(step) {
+          const places = all();
+          const index = places.findIndex(each => each.document === now.document && each.number === now.number);
+          visit(places[index + step]);
+        }
+
+        function goToOpen() {
+          const places = all();
+          const index = places.findIndex(each => each.document === now.document && each.number === now.number);
+          const next = [...places.slice(index + 1), ...places.slice(0, index)].find(isOpen);
+          if (next) return visit(next);
+          at('status').textContent = progress();
+          at('finish').focus();
+        }
+
+        function visit(place) {
+          if (!place) return;
+          show(place.document, place.number);
+          at('place').focus({ preventScroll: true });
+          document.querySelector('main').scrollTop = 0;
+        }
+
+        function pressed(event) {
+          if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+          const inText = event.target === at('value');
+          if (inText) {
+            if (event.key === 'Enter' && !event.shiftKey) {
+              event.preventDefault();
+              at('edit').requestSubmit();
+            } else if (event.key === 'Escape') at('place').focus();
+            return;
+          }
+          // Enter and Space do what they do on a button.
+          if (event.key === 'Enter' && event.target.closest('button, summary, a')) return;
+          if (event.key === 'e' && !at('edit').closest('[hidden]') && !at('value').disabled) {
+            event.preventDefault();
+            at('value').focus();
+            return at('value').select();
+          }
+          const button = [...document.querySelectorAll('[data-key]')].find(each => each.dataset.key === event.key);
+          if (!button || button.disabled || button.closest('[hidden]')) return;
+          event.preventDefault();
+          button.click();
+        }
+
+        const help = [['o t b B', 'take ours, theirs, base or both'], ['e', 'type in a value; Enter takes it'],
+          ['c', 'open the conflict again'], ['a', 'take the same for all of this kind'], ['u', 'undo the last answer'],
+          ['n p', 'the next conflict, the one before'], ['Enter', 'the next open conflict'],
+          ['z', 'the whole scene, or what is near the object'], ['x d', 'XML of the conflict; diff of the result'],
+          ['f', 'write and stage what is answered'], ['q', 'leave; the answers are kept'], ['?', 'these keys']];
+
+        function connect() {
+          for (const button of document.querySelectorAll('[data-key]')) addKey(button, button.dataset.key);
+          for (const button of document.querySelectorAll('.take[data-key]'))
+            button.addEventListener('click', () => give(button.dataset.answer));
+          at('edit').addEventListener('submit', event => {
+            event.preventDefault();
+            give('value', at('value').value);
+            at('place').focus();
+          });
+          const on = (id, body) => at(id).addEventListener('click', body);
+          on('open', () => give(null));
+          on('undo', () => change('undo', {}, 'the last answer is undone'));
+          on('whole', () => {
+            now.isWhole = !now.isWhole;
+            at('whole').setAttribute('aria-pressed', now.isWhole);
+            if (conflict()) loadPictures();
+          });
+          on('previous', () => go(-1));
+          on('next', () => go(1));
+          on('nextopen', goToOpen);
+          on('finish', finish);
+          on('help', () => at('keys').showModal());
+          on('leave', async () => {
+            await queue;
+            try {
+              await ask('leave', null, {});
+              end('Left', "The answers are kept; 'xibmerge resolve' goes on from there.");
+            } catch (problem) { tellProblem(problem); }
+          });
+          at('review').addEventListener('close', () => at('review').returnValue === 'write' && write());
+          for (const id of ['xml', 'diff']) at(id).addEventListener('toggle', () => at(id).open && load(id));
+          at('keylist').append(...help.flatMap(([keys, words]) => [element('dt', keys), element('dd', words)]));
+          document.addEventListener('keydown', pressed);
+        }
+
+        async function start() {
+          // The token is good for one time; the address without it for the whole session.
+          history.replaceState(null, '', location.pathname);
+          connect();
+          try {
+            state = await ask('state');
+          } catch (problem) { return tellProblem(problem); }
+          if (state.over) return end('All conflicts are resolved', 'You can close this page.');
+          if (state.readOnly) {
+            for (const control of document.querySelectorAll('.answers, .take, #undo, #leave, #finish'))
+              control.hidden = true;
+            document.querySelector('h1').firstChild.data = 'Conflicts (read-only) ';
+          }
+          buildList();
+          const first = all().find(isOpen) ?? all()[0] ?? { document: 0, number: 0 };
+          show(first.document, first.number);
+        }
+
+        start();
+
+        """#
+}
