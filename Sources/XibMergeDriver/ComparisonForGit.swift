@@ -8,21 +8,26 @@ import XibMergePlatform
 enum ComparisonForGit {
     case textconv([FileName])
     case externalDiff([FileName])
-    /// The same after a crash: git's own output.
+    /// The same after a crash, `--text-diff`: git's own output.
     case textDiff([FileName])
 
     /// Reads a command line.
     ///
     /// - Parameter words: The words after the program's name.
     /// - Returns: `nil` if it is that of the merge driver.
-    init?(_ words: [FileName]) {
-        let rest = Array(words.dropFirst())
-        switch words.first {
-        case "--textconv": self = .textconv(rest)
-        case "--external-diff" where rest.first == "--text" && rest.count > 1: self = .textDiff(Array(rest.dropFirst()))
-        case "--external-diff": self = .externalDiff(rest)
-        default: return nil
+    init?(_ words: [CString]) {
+        guard let option = words.first else { return nil }
+        let make: ([FileName]) -> Self
+        if strcmp(option, "--textconv") == 0 {
+            make = Self.textconv
+        } else if strcmp(option, "--external-diff") == 0 {
+            make = Self.externalDiff
+        } else if strcmp(option, "--text-diff") == 0 {
+            make = Self.textDiff
+        } else {
+            return nil
         }
+        self = make(words.dropFirst().map { FileName($0) })
     }
 
     /// Writes the text and ends the process.
@@ -50,6 +55,6 @@ enum ComparisonForGit {
     }
 
     private static var restart: [CString]? {
-        thisProgram().map { [$0, permanent("--external-diff"), permanent("--text")] }
+        thisProgram().map { [$0, permanent("--text-diff")] }
     }
 }

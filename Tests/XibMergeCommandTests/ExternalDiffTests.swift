@@ -147,14 +147,15 @@ import Testing
         let lines = (hint + text).matches(of: /GIT_EXTERNAL_DIFF='([^']*)'/).map { String($0.output.1) }
         #expect(lines.count == 2)
         try sandbox.git("init", "--quiet")
-        for name in ["-a.xib", "--stat"] { try sandbox.write(smallDocument(), to: name) }
+        for name in ["-a.xib", "--stat", "--text"] { try sandbox.write(smallDocument(), to: name) }
         try sandbox.commit("one")
-        for name in ["-a.xib", "--stat"] { try sandbox.write(smallDocument(first: "after"), to: name) }
+        for name in ["-a.xib", "--stat", "--text"] { try sandbox.write(smallDocument(first: "after"), to: name) }
         for line in lines {
             let command = line.replacingOccurrences(of: "xibmerge", with: "'\(built("xibmerge"))'")
             let diff = try sandbox.git("diff", with: ["GIT_EXTERNAL_DIFF": command])
             #expect(diff.status == 0 && diff.errors.isEmpty, "\(diff.errors)")
             #expect(diff.output.contains("-a.xib") && diff.output.contains("diff --git a/--stat b/--stat\n"))
+            #expect(diff.output.contains("diff --git a/--text b/--text\n"))
         }
     }
 
