@@ -8,7 +8,7 @@ extension MergeExplanation {
     ///   - includesDecisions: Whether to include decisions made by rules.
     package func lines(rest: String?, includesDecisions: Bool, limit: Int = 5) -> [String] {
         let asked = conflicts.map { "\(path): conflict \($0.number): \($0.summary)" }
-        let noted = findings.map(line) + warnings.map { "\(path): warning: \($0.place): \($0.message)" }
+        let noted = findings.map { $0.line(in: path) } + warnings.map { "\(path): warning: \($0.place): \($0.message)" }
         let told = includesDecisions ? foldedDecisions : []
         let all = [asked, noted, told.map { "\(path): \($0.words)" }]
         var lines = all.flatMap { $0.prefix($0.count > limit ? limit - 1 : limit) }
@@ -16,11 +16,14 @@ extension MergeExplanation {
         if left > 0 { lines.append("\(path): … and \(left) more\(rest.map { ": \($0)" } ?? "")") }
         return lines
     }
+}
 
-    private func line(_ finding: Finding) -> String {
-        let place = finding.location.map { ":\($0)" } ?? ""
-        let object = finding.object.isEmpty ? "" : " (\(finding.object))"
-        return "\(path)\(place): \(finding.severity.rawValue): \(finding.message)\(object) [\(finding.rule)]"
+extension Finding {
+    /// The finding on one line, as in the output of `check`.
+    package func line(in path: String) -> String {
+        let place = location.map { ":\($0)" } ?? ""
+        let object = object.isEmpty ? "" : " (\(self.object))"
+        return "\(path)\(place): \(severity.rawValue): \(message)\(object) [\(rule)]"
     }
 }
 

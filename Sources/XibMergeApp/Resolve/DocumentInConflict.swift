@@ -225,12 +225,3 @@ struct DocumentInConflict {
         return "\(name): \(verb) and staged" + (counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))")
     }
 }
-
-extension Finding {
-    /// The finding on one line, as in the output of `check`.
-    func line(in path: String) -> String {
-        let place = location.map { ":\($0)" } ?? ""
-        let object = object.isEmpty ? "" : " (\(self.object))"
-        return "\(path)\(place): \(severity.rawValue): \(message)\(object) [\(rule)]"
-    }
-}
