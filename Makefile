@@ -3,6 +3,8 @@
 PREFIX ?= /usr/local
 ROOT = $(DESTDIR)$(PREFIX)
 PROGRAMS := $(shell scripts/programs)
+# What earlier versions installed, and none does now.
+EARLIER = "$(ROOT)/bin/xibmerge-full"
 SHARED := $(wildcard share/man/man1/*.1 share/xibmerge/*) share/bash-completion/completions/xibmerge \
 	share/zsh/site-functions/_xibmerge share/fish/vendor_completions.d/xibmerge.fish
 
@@ -49,7 +51,7 @@ document:
 
 install: release
 	mkdir -p "$(ROOT)/bin"
-	rm -f "$(ROOT)/bin/xibmerge-full" # of an earlier version
+	rm -f $(EARLIER)
 	install -m 755 $(PROGRAMS:%=.build/dist/%) "$(ROOT)/bin"
 	set -e; cd .build/dist; for file in $(SHARED); do \
 		mkdir -p "$(ROOT)/$$(dirname $$file)"; \
@@ -58,7 +60,7 @@ install: release
 	done
 
 uninstall:
-	rm -f $(PROGRAMS:%="$(ROOT)/bin/%") $(SHARED:%="$(ROOT)/%")
+	rm -f $(PROGRAMS:%="$(ROOT)/bin/%") $(SHARED:%="$(ROOT)/%") $(EARLIER)
 
 # Packs programs that run on any Linux, the source and the Homebrew formula into .build/packages, with checksums.
 dist:

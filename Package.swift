@@ -104,9 +104,8 @@ let package = Package(
         .testTarget(
             name: "XibMergeCommandTests",
             dependencies: [
-                "XibMergeCLI", "XibMergeDriver", "XibMergeCore", "XibMergePictures", "XibMergeApp", "XibMergeCompare",
-                "XibMergeGit",
-                "XibMergePlatform", "TestSupport",
+                "XibMergeCLI", "XibMergeDriver", "XibMergeCore", "XibMergeApp", "XibMergeCompare", "XibMergePlatform",
+                "TestSupport",
             ],
             swiftSettings: strict),
     ]

@@ -1,5 +1,5 @@
 public import XibMergeCore
-package import XibMergePlatform
+import XibMergePlatform
 
 /// The installation of the merge driver in git: settings of a configuration and a block of attributes, for a repository,
 /// a user or the system.

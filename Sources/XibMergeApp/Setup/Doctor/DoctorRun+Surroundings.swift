@@ -40,7 +40,7 @@ extension DoctorRun {
             DoctorFinding(
                 .note, .environment, "'\(old.key)' is what an earlier version installed",
                 hint: "'xibmerge install\(Self.option(old))' sets it up again"
-            ).at(old.file, scope: old.scope))
+            ).at(old))
     }
 
     mutating func lookAtSurroundings() {
