@@ -10,9 +10,9 @@ package struct ConstraintForm: Hashable {
         package var isDimension: Bool { [Array("width".utf8), Array("height".utf8)].contains(attribute) }
     }
 
-    package private(set) var first: Edge
+    package var first: Edge
     /// `nil` where the first edge has a constant value.
-    package private(set) var second: Edge?
+    package var second: Edge?
     package private(set) var relation: [UInt8]
     /// A ratio such as `16:9`, or a decimal number; `1` for all spellings of one.
     package private(set) var multiplier: [UInt8]

@@ -18,8 +18,27 @@ extension Merger {
         }
     }
 
+    /// What a constraint says in a version; an object that a side put in the place of another counts as that one.
     private func form(_ match: Int, _ side: Side) -> ConstraintForm {
-        ConstraintForm(table.node(match, side)!, in: input[side])
+        var form = ConstraintForm(table.node(match, side)!, in: input[side])
+        guard side != .base, let index = table.node(match, .base) else { return form }
+        let base = ConstraintForm(index, in: input[.base])
+        if isInPlace(form.first.item, of: base.first.item, side) { form.first.item = base.first.item }
+        if let old = base.second?.item, let new = form.second?.item, isInPlace(new, of: old, side) {
+            form.second?.item = old
+        }
+        return form
+    }
+
+    /// Whether a side created an object in the slot of one that it deleted, such as a safe area.
+    private func isInPlace(_ new: Symbol, of old: Symbol, _ side: Side) -> Bool {
+        guard new != old, let before = changes.match(ofID: old, .base), !table.has(before, side),
+            let after = changes.match(ofID: new, side), !table.has(after, .base)
+        else { return false }
+        let (one, two) = (table.node(before, .base)!, table.node(after, side)!)
+        let key = input[.base].nodes[one].key
+        return key != .none && key == input[side].nodes[two].key
+            && changes.parent(before, .base) == changes.parent(after, side)
     }
 
     private mutating func decideForm(of match: Int) {

@@ -240,7 +240,8 @@ struct DocumentMutation {
                 Self.lists.contains(owner.children[$0].name) && owner.children[$0].name != "constraints"
                     && owner.children[$0].children.count > 1
             }
-            let list = lists.randomElement(using: &random)!
+            // Of two objects with one ID, the first is changed.
+            guard let list = lists.randomElement(using: &random) else { return }
             var members = owner.children[list].children
             members.insert(
                 members.remove(at: Int.random(in: members.indices, using: &random)),

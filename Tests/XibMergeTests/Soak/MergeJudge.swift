@@ -147,8 +147,24 @@ struct MergeJudge {
                     continue
                 }
                 if author != side, hasRoles, edit.isOfRole { continue }
+                if author != side, Self.isRival(edit, own, facts.base, asked) { continue }
                 if author != side && (disputes.contain(edit) || Self.tell(asked, of: object + targets)) { continue }
                 throw MergeSoak.Broken(law: "kept", message: "\(side) lacks of \(author): \(edit)")
+            }
+        }
+    }
+
+    /// Whether a question is about what an added connection or constraint stands for: only one can be there.
+    private static func isRival(
+        _ edit: DocumentFactsTable.Edit, _ own: DocumentFactsTable, _ base: DocumentFactsTable, _ asked: [String]
+    ) -> Bool {
+        guard edit.kind == .added, let name = own.elements[edit.key]?.attributes["<>"] else { return false }
+        if name != "constraint" { return edit.isConnection && tell(asked, of: own.around(edit.key)) }
+        let items = Set(own.targets(edit.key))
+        return [base, own].contains { table in
+            table.elements.contains { key, element in
+                element.attributes["<>"] == "constraint" && !items.isDisjoint(with: table.targets(key))
+                    && tell(asked, of: [key])
             }
         }
     }
