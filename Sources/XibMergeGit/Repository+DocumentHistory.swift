@@ -232,3 +232,29 @@ private func now() -> Int64 {
     clock_gettime(CLOCK_REALTIME, &time)
     return Int64(time.tv_sec)
 }
+
+extension HistoryCommit {
+    /// A commit with its dates as git writes them.
+    ///
+    /// - Parameters:
+    ///   - time: Seconds since 1970.
+    ///   - offset: The author's time zone in minutes east of UTC.
+    init(id: String, author: String, email: String, time: Int64, offset: Int, subject: String) {
+        // Far beyond what a calendar is for; a commit may claim anything.
+        var local = time_t(min(max(time, -1 << 40), 1 << 40)) + offset * 60
+        var moment = tm()
+        gmtime_r(&local, &moment)
+        moment.tm_gmtoff = offset * 60
+        func written(_ format: String) -> String {
+            let bytes = [UInt8](unsafeUninitializedCapacity: 64) { buffer, count in
+                count = buffer.withMemoryRebound(to: CChar.self) {
+                    strftime($0.baseAddress!, $0.count, format, &moment)
+                }
+            }
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        self.init(
+            id: id, author: author, email: email, date: written("%a %b \(moment.tm_mday) %H:%M:%S %Y %z"),
+            isoDate: written("%Y-%m-%d %H:%M:%S %z"), subject: subject)
+    }
+}

@@ -11,6 +11,15 @@ extension JSONValue {
         self = try reader.document()
     }
 
+    /// Parses a JSON text, and finds where the names begin in the objects that are members of the outermost one.
+    ///
+    /// - Parameter innerNames: Gets the byte offsets of these names, in their order in the text.
+    package init(parsing bytes: [UInt8], allowsFractions: Bool, innerNames: inout [Int]) throws(Problem) {
+        var reader = JSONReader(bytes: bytes, allowsFractions: allowsFractions)
+        self = try reader.document()
+        innerNames = reader.innerNames
+    }
+
     /// The member of an object; `nil` if it has no such member, or is not an object.
     package subscript(name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
@@ -36,6 +45,8 @@ private struct JSONReader {
     let bytes: [UInt8]
     private let allowsFractions: Bool
     private var index = 0
+    /// The offsets of the names in objects on the second level.
+    private(set) var innerNames: [Int] = []
 
     init(bytes: [UInt8], allowsFractions: Bool) { (self.bytes, self.allowsFractions) = (bytes, allowsFractions) }
 
@@ -111,6 +122,7 @@ private struct JSONReader {
         repeat {
             skipBlanks()
             guard bytes[at: index] == UInt8(ascii: "\"") else { throw problem("a name in quotes is expected") }
+            if depth == 1 { innerNames.append(index) }
             let name = try string()
             guard names.insert(name).inserted else { throw problem("'\(name)' stands twice") }
             guard take(":") else { throw problem("':' is expected") }

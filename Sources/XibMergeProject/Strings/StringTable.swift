@@ -36,17 +36,36 @@ package struct StringTable: Sendable {
         self.text = encoded
         lines = TextLines(text)
         if path.hasSuffix(".xcstrings") {
-            do throws(Problem) { _ = try JSONValue(parsing: text, allowsFractions: true) } catch {
+            do throws(Problem) { entries = try Self.entries(ofCatalog: text) } catch {
                 fault = SourceFault(at: error.location?.offset, error.message)
-                return
             }
-            entries = StringCatalogReader.entries(text)
         } else {
             isPropertyList = isBinary || text.first { $0 > 0x20 } == UInt8(ascii: "<")
             if isPropertyList { return }
             let reader = StringsReader(text)
             (entries, fault) = (reader.entries, reader.fault)
         }
+    }
+
+    /// The keys of a string catalog: the names in its JSON object `strings`.
+    private static func entries(ofCatalog text: [UInt8]) throws(Problem) -> [Entry] {
+        var offsets: [Int] = []
+        guard case .object(let members) = try JSONValue(parsing: text, allowsFractions: true, innerNames: &offsets)
+        else { return [] }
+        var rest = offsets[...]
+        for (name, value) in members {
+            guard case .object(let keys) = value else { continue }
+            if name == "strings" {
+                return zip(keys, rest).map { key, offset in
+                    Steps.count()
+                    return Entry(
+                        key: key.name, source: key.value["comment"]?.string.flatMap(StringsReader.source),
+                        offset: offset)
+                }
+            }
+            rest = rest.dropFirst(keys.count)
+        }
+        return []
     }
 
     /// The name of the document that a table belongs to, which is the file's own.

@@ -112,7 +112,7 @@ struct StringsReader {
     }
 
     /// The index after the closing quote.
-    static func stringEnd(_ bytes: [UInt8], _ index: Int) -> Int {
+    private static func stringEnd(_ bytes: [UInt8], _ index: Int) -> Int {
         var index = index + 1
         while index < bytes.count {
             if bytes[index] == UInt8(ascii: "\"") { return index + 1 }

@@ -189,6 +189,13 @@ int tcsetattr(int, int, const struct termios *);
 // time.h
 typedef enum { _CLOCK_REALTIME = 0, _CLOCK_MONOTONIC = 6 } clockid_t;
 int clock_gettime(clockid_t, struct timespec *);
+struct tm {
+    int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst;
+    long tm_gmtoff;
+    char *tm_zone;
+};
+struct tm *gmtime_r(const time_t *, struct tm *);
+size_t strftime(char *, size_t, const char *, const struct tm *);
 
 // signal.h
 #define SIGHUP 1
