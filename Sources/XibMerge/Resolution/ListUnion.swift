@@ -106,3 +106,20 @@ enum ListUnion {
         return Array(bytes[start..<max(start, end)])
     }
 }
+
+extension Resolution {
+    /// Whether both differs from either side, in a list that accepts both.
+    func isUnion(_ answer: Answer, to number: Int) -> Bool {
+        let isList = self[number]!.conflict.rule == "I6"
+        let places = self.hunks[number] ?? []
+        // If a part of the list has its own question, or was elsewhere in base, a hunk does not tell who inserted it.
+        guard let first = places.first,
+            pieces[first...places.last!].allSatisfy({ [nil, number].contains($0.question) })
+        else { return false }
+        let hunks = places.map { pieces[$0] }
+        guard hunks.allSatisfy({ ListUnion.insertsNew($0, beside: linesOfBase) }) else { return false }
+        let unions = hunks.map { ListUnion.union(of: $0) ?? [] }
+        return zip(hunks, unions).contains { $1 != $0.ours } && zip(hunks, unions).contains { $1 != $0.theirs }
+            && hunks.allSatisfy { isList || ListUnion.hasObjectsOnly($0) }
+    }
+}

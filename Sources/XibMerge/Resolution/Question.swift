@@ -73,3 +73,20 @@ extension String {
         return nil
     }
 }
+
+extension Resolution.Answer {
+    /// Whether it consists of what the versions have.
+    var isOfVersions: Bool { [.ours, .theirs, .base, .both].contains(self) }
+
+    /// The name of the answer: `ours`, `both`, `"Sign In"`.
+    public var words: String {
+        switch self {
+        case .ours: "ours"
+        case .theirs: "theirs"
+        case .base: "base"
+        case .both: "both"
+        case .value(let text): "\"\(text)\""
+        case .text: "the text in the file"
+        }
+    }
+}

@@ -158,26 +158,7 @@ private struct FileReading {
             return
         }
         let lines = ConflictRenderer.lines(text).map(Array.init)
-        // The lines of all versions, each with its piece: any may be the one that was taken.
-        var (model, places): ([[UInt8]], [Int]) = ([], [])
-        for place in range {
-            var own = ConflictRenderer.lines(pieces[place].ours).map(Array.init)
-            if pieces[place].question != nil {
-                var seen = Set(own)
-                for bytes in [pieces[place].theirs, pieces[place].base] {
-                    own += ConflictRenderer.lines(bytes).map(Array.init).filter { seen.insert($0).inserted }
-                }
-            }
-            model += own
-            places += repeatElement(place, count: own.count)
-        }
-        let matches = LineMatching.matches(model, lines)
-        // The ranges of the common pieces, from the first line that is still there to the last.
-        var spans = [Int: Range<Int>]()
-        for (index, match) in matches.enumerated() where match >= 0 && pieces[places[index]].question == nil {
-            let first = spans[places[index]]?.lowerBound ?? match
-            spans[places[index]] = first..<match + 1
-        }
+        let spans = spans(of: range, in: lines)
         // For each piece, where the next one that was found begins.
         var following = [Int](repeating: lines.count, count: range.count + 1)
         for place in range.reversed() {
@@ -214,6 +195,30 @@ private struct FileReading {
             }
             (place, start) = (end, stop)
         }
+    }
+
+    /// The lines of the common pieces, from the first one that is still there to the last.
+    private func spans(of range: Range<Int>, in lines: [[UInt8]]) -> [Int: Range<Int>] {
+        // The lines of all versions, each with its piece: any may be the one that was taken.
+        var (model, places): ([[UInt8]], [Int]) = ([], [])
+        for place in range {
+            var own = ConflictRenderer.lines(pieces[place].ours).map(Array.init)
+            if pieces[place].question != nil {
+                var seen = Set(own)
+                for bytes in [pieces[place].theirs, pieces[place].base] {
+                    own += ConflictRenderer.lines(bytes).map(Array.init).filter { seen.insert($0).inserted }
+                }
+            }
+            model += own
+            places += repeatElement(place, count: own.count)
+        }
+        let matches = LineMatching.matches(model, lines)
+        var spans = [Int: Range<Int>]()
+        for (index, match) in matches.enumerated() where match >= 0 && pieces[places[index]].question == nil {
+            let first = spans[places[index]]?.lowerBound ?? match
+            spans[places[index]] = first..<match + 1
+        }
+        return spans
     }
 
     /// The text of each piece, if the only changes are answers, each the same in all hunks of its conflict.

@@ -41,7 +41,7 @@ public struct Resolution: Sendable {
     /// The numbers of the conflicts about content whose answers are neither ours nor theirs.
     private var otherAnswers: Set<Int> = []
     /// The lines of base, which tell what a hunk inserts.
-    private let linesOfBase: Set<[UInt8]>
+    let linesOfBase: Set<[UInt8]>
 
     /// Merges three versions.
     ///
@@ -394,38 +394,6 @@ public struct Resolution: Sendable {
                 throw Problem("conflict \(number) is not about one value", hint: "answer it with ours, theirs or base")
             }
             return try field.writing(text, piece, at: place)
-        }
-    }
-
-    /// Whether both differs from either side, in a list that accepts both.
-    private func isUnion(_ answer: Answer, to number: Int) -> Bool {
-        let isList = self[number]!.conflict.rule == "I6"
-        let places = self.hunks[number] ?? []
-        // If a part of the list has its own question, or was elsewhere in base, a hunk does not tell who inserted it.
-        guard let first = places.first,
-            pieces[first...places.last!].allSatisfy({ [nil, number].contains($0.question) })
-        else { return false }
-        let hunks = places.map { pieces[$0] }
-        guard hunks.allSatisfy({ ListUnion.insertsNew($0, beside: linesOfBase) }) else { return false }
-        let unions = hunks.map { ListUnion.union(of: $0) ?? [] }
-        return zip(hunks, unions).contains { $1 != $0.ours } && zip(hunks, unions).contains { $1 != $0.theirs }
-            && hunks.allSatisfy { isList || ListUnion.hasObjectsOnly($0) }
-    }
-}
-
-extension Resolution.Answer {
-    /// Whether it consists of what the versions have.
-    fileprivate var isOfVersions: Bool { [.ours, .theirs, .base, .both].contains(self) }
-
-    /// The name of the answer: `ours`, `both`, `"Sign In"`.
-    public var words: String {
-        switch self {
-        case .ours: "ours"
-        case .theirs: "theirs"
-        case .base: "base"
-        case .both: "both"
-        case .value(let text): "\"\(text)\""
-        case .text: "the text in the file"
         }
     }
 }
