@@ -52,17 +52,22 @@ let package = Package(
         .target(name: "XibMergeCore", path: "Sources/XibMerge", swiftSettings: strict),
         // Documents as pictures, and the pages that show them.
         .target(name: "XibMergePictures", dependencies: ["XibMergeCore"], swiftSettings: strict),
-        // The checks of a whole project: its documents against each other, its sources and translations. Apart, so that
-        // nobody else pays for building and linking swift-syntax.
+        // The checks of a whole project: its documents against each other, its sources and translations. First what is
+        // known of a project, then what reads it, then the rules.
+        .target(name: "XibMergeProjectModel", dependencies: ["XibMergeCore"], swiftSettings: strict),
         .target(
-            name: "XibMergeProject",
+            name: "XibMergeProjectReaders",
             dependencies: [
-                "XibMergeCore", "XibMergePlatform",
+                "XibMergeCore", "XibMergePlatform", "XibMergeProjectModel",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
                 .product(name: "SwiftDiagnostics", package: "swift-syntax"),
             ],
+            swiftSettings: strict),
+        .target(
+            name: "XibMergeProject",
+            dependencies: ["XibMergeCore", "XibMergePlatform", "XibMergeProjectModel", "XibMergeProjectReaders"],
             swiftSettings: strict),
         // Files and messages for the targets above the library, which does no input or output itself.
         .target(name: "XibMergePlatform", dependencies: ["XibMergeCore"], swiftSettings: strict),
@@ -92,7 +97,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "XibMergeProjectTests",
-            dependencies: ["XibMergeProject", "XibMergeCore", "TestSupport"],
+            dependencies: [
+                "XibMergeProject", "XibMergeProjectModel", "XibMergeProjectReaders", "XibMergeCore", "TestSupport",
+            ],
             swiftSettings: strict),
         // Temporary repositories for the tests that run git.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

@@ -1,5 +1,7 @@
 public import XibMergeCore
 import XibMergePlatform
+import XibMergeProjectModel
+import XibMergeProjectReaders
 
 /// Checks a project's documents against each other, its sources and its translations.
 ///
@@ -27,10 +29,11 @@ public struct ProjectChecker: Sendable {
             parallelMap(rules.count) { rules[$0].findings(in: project) }.flatMap { $0 }
         }
         let usesFonts = enabled.contains(ResourceMissing.font.description.name)
-        let (project, unread) = read(files, withFonts: usesFonts)
-        var outcome = ProjectOutcome(found(in: project), problems: unread + problems(in: project, files))
+        let reader = ProjectReader(files, withFonts: usesFonts)
+        let project = reader.project
+        var outcome = ProjectOutcome(found(in: project), problems: reader.problems)
         if !earlier.isEmpty {
-            let past = earlier.map { read($0, withFonts: usesFonts).project }
+            let past = earlier.map { ProjectReader($0, withFonts: usesFonts).project }
             outcome.findings =
                 outcome.findings.notIn(past.map(found)) + changeRules.flatMap { $0.findings(in: project, since: past) }
         }
@@ -39,70 +42,5 @@ public struct ProjectChecker: Sendable {
             project.reach.holds($0) || StaleOutlet.isHarmless($0, in: project)
         }
         return outcome
-    }
-
-    /// The problems of the project's own sources.
-    private func problems(in project: Project, _ files: any ProjectFiles) -> [Problem] {
-        (project.sources?.files ?? []).compactMap { file in
-            guard !file.isDependency, let fault = file.fault else { return nil }
-            return Problem(fault, in: file.path, of: files)
-        }
-    }
-
-    /// Reads a project.
-    package func project(of files: any ProjectFiles) -> Project { read(files, withFonts: true).project }
-
-    /// Reads a project.
-    ///
-    /// - Parameter usesFonts: Whether to read font files, which may be large.
-    /// - Returns: The project, and the project files that can't be read.
-    private func read(_ files: any ProjectFiles, withFonts usesFonts: Bool) -> (
-        project: Project, problems: [Problem]
-    ) {
-        let paths = files.paths.filter { !ForeignFolders.holds($0) }
-        let foreign = files.paths.filter(ForeignFolders.holds) + files.dependencyPaths
-        let documents = read(paths.filter { DocumentKind(path: $0) != nil }, files) {
-            ProjectDocument(path: $0, bytes: $1)
-        }
-        let tables = read(paths.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".xcstrings") }, files) {
-            StringTable(path: $0, bytes: $1)
-        }
-        let inputs =
-            paths.filter(SourceReader.isSource).map { path in
-                SourceReader.Input(path: path) { files.bytes(of: path) }
-            }
-            + foreign.filter(SourceReader.isSource).map { path in
-                SourceReader.Input(path: path, isDependency: true) { files.bytes(of: path) }
-            }
-        let sources = SourceReader(SourceInterest(documents)).files(inputs)
-        let used = sources.filter { !$0.uses.isEmpty && !$0.isDependency }.map(\.path)
-        let lines = read(used, files) { path, bytes in (path, TextLines(bytes)) }
-        let registersFonts = sources.contains { !$0.words.isDisjoint(with: SourceInterest.fontWords) }
-        let reader = SurroundingsReader(
-            files, paths: paths, foreign: foreign, fontUse: usesFonts ? registersFonts : nil)
-        let model =
-            sources.isEmpty
-            ? nil : SourceModel(sources, version: reader.swiftVersion, absent: reader.surroundings.absentClasses)
-        let project = Project(
-            documents: documents, sources: model, tables: tables, surroundings: reader.surroundings,
-            sourceLines: Dictionary(lines) { first, _ in first })
-        return (project, reader.problems)
-    }
-
-    private func read<Result: Sendable>(
-        _ paths: [String], _ files: any ProjectFiles, _ body: @escaping @Sendable (String, [UInt8]) -> Result?
-    ) -> [Result] {
-        parallelMap(paths.count) { files.bytes(of: paths[$0]).flatMap { [path = paths[$0]] in body(path, $0) } }
-            .compactMap { $0 }
-    }
-}
-
-extension Problem {
-    /// A source's problem, with its location.
-    init(_ fault: SourceFault, in path: String, of files: any ProjectFiles) {
-        let place = fault.offset.flatMap { offset in
-            files.bytes(of: path).map { SourceLocation(offset: min(offset, $0.count), in: $0) }
-        }
-        self.init(file: path, fault.message, at: place)
     }
 }

@@ -1,4 +1,5 @@
 package import XibMergeCore
+package import XibMergeProjectModel
 
 /// A rule about the documents of a project together, or about documents and sources.
 package protocol ProjectRule: Sendable {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+import XibMergeProjectModel
 
-@testable import XibMergeProject
+@testable import XibMergeProjectReaders
 
 /// A font file is what somebody downloaded: whatever stands in it, it is read or refused.
 struct FontFileTests {

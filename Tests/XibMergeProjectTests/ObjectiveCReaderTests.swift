@@ -1,5 +1,6 @@
 import Testing
-import XibMergeProject
+import XibMergeProjectModel
+import XibMergeProjectReaders
 
 struct ObjectiveCReaderTests {
     private static func type(_ text: String, _ name: String = "A") throws -> SourceClass {

@@ -1,6 +1,7 @@
 import Testing
 import XibMergeCore
-import XibMergeProject
+import XibMergeProjectModel
+import XibMergeProjectReaders
 
 struct ProjectDocumentTests {
     @Test func placeholdersOfTheMac() throws {

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
-import XibMergeProject
+import XibMergeProjectModel
+import XibMergeProjectReaders
 
 /// Sources that are cut off, mangled or nested without end must neither stop nor crash the readers.
 struct SourceMutationTests {

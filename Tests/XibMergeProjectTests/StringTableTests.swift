@@ -1,7 +1,8 @@
 import Testing
 import XibMergeCore
-
-@testable import XibMergeProject
+import XibMergeProject
+import XibMergeProjectModel
+import XibMergeProjectReaders
 
 /// Tables of translations: how they are read, renamed and how long that takes.
 struct StringTableTests {

@@ -1,5 +1,6 @@
 import Testing
-import XibMergeProject
+import XibMergeProjectModel
+import XibMergeProjectReaders
 
 struct SwiftReaderTests {
     /// Reads a source as that of a project whose one document names the class `A`.
@@ -243,7 +244,7 @@ struct SwiftReaderTests {
         #expect(version(true) == SwiftVersion(isBefore3: true, showsAllMembers: true))
         #expect(version(false) == SwiftVersion())
         let settings = "// SWIFT_VERSION = 1\nSWIFT_VERSION[sdk=*] = 4.2 // four\nSWIFT_VERSIONS = 3\n SWIFT_VERSION=5;"
-        #expect(SwiftVersion.values(of: "SWIFT_VERSION", in: Array(settings.utf8)) == ["4.2", "5"])
+        #expect(BuildSettings.values(of: "SWIFT_VERSION", in: Array(settings.utf8)) == ["4.2", "5"])
     }
 
     /// What the parser stumbles over is told, with its place; what is missing altogether has none.

@@ -1,6 +1,7 @@
 import Testing
 import XibMergeCore
-import XibMergeProject
+import XibMergeProjectModel
+import XibMergeProjectReaders
 
 struct XcodeProjectTests {
     private static func project(_ objects: String, path: String = "App/Shop.xcodeproj/project.pbxproj") throws

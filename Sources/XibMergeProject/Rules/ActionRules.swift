@@ -1,5 +1,6 @@
 package import XibMergeCore
 import XibMergePlatform
+package import XibMergeProjectModel
 
 /// An action, or the action of a segue, whose method does not exist: an exception when the control is used, or a
 /// controller that is created without what it needs.
@@ -19,7 +20,7 @@ package struct MissingAction: CertaintyRule {
                     let (name, chain) = chains.holder(target, document), !sources.answers(to: selector, chain),
                     !isOfAnotherOwner(selector, target, document, project, &chains)
                 else { continue }
-                let isHidden = sources.hides(connection, chain)
+                let isHidden = sources.hides(connection.name, chain)
                 let isProven = isHidden || chain.classes.isEmpty && sources.anyAnswers(to: selector)
                 missing.add(
                     selector, chain, finding(connection, selector, target, name, chain, isHidden, document, project),

@@ -1,4 +1,5 @@
 import XibMergeCore
+import XibMergeProjectModel
 
 /// The chains of the classes in documents, each computed once.
 struct ClassChains {
@@ -41,34 +42,19 @@ struct ClassChains {
             guard object.customModule == nil, SystemClasses.ancestry(of: name) != nil else { return nil }
             return (name, ClassChain(classes: [], systemClasses: [name], isCertain: true))
         }
-        return Self.systemClass(of: object, document).map {
+        return document.systemClass(of: object).map {
             ($0, ClassChain(classes: [], systemClasses: [$0], isCertain: true))
         }
-    }
-
-    /// The system class of an object without a custom class; `nil` if it is unknown.
-    static func systemClass(of object: DocumentObject, _ document: ProjectDocument) -> String? {
-        guard case .usual = object.role else { return nil }
-        let (prefix, element) = (document.classPrefix, object.element)
-        let name = spellings[prefix + element] ?? prefix + element.prefix(1).uppercased() + element.dropFirst()
-        return SystemClasses.ancestry(of: name) == nil ? nil : name
     }
 }
 
 extension ClassChains {
-    /// Elements whose name differs from that of their class.
-    private static let spellings = [
-        "UImapView": "MKMapView", "NSmapView": "MKMapView", "UIwkWebView": "WKWebView", "NSwkWebView": "WKWebView",
-        "NSwebView": "WebView", "UIcontainerView": "UIView", "NScontainerView": "NSView", "NScustomView": "NSView",
-        "UIpongPressGestureRecognizer": "UILongPressGestureRecognizer",
-    ]
-
     /// The classes of a view, constraint or other object, including superclasses; `nil` if not all of them are known.
     mutating func classes(ofObject id: String, of document: ProjectDocument, in project: Project) -> Set<String>? {
         if document.constraints.contains(id) { return SystemClasses.ancestry(of: "NSLayoutConstraint") }
         guard let object = document.object(withID: id), case .usual = object.role else { return nil }
         guard let name = object.customClass else {
-            return Self.systemClass(of: object, document).flatMap(SystemClasses.ancestry)
+            return document.systemClass(of: object).flatMap(SystemClasses.ancestry)
         }
         guard let chain = self[name] else { return SystemClasses.ancestry(of: name) }
         guard isCertain(object, chain, of: document, in: project) else { return nil }

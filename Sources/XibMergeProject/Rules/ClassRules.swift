@@ -1,5 +1,6 @@
 package import XibMergeCore
 import XibMergePlatform
+package import XibMergeProjectModel
 
 /// An object whose class is not in the project: a plain view instead, and an exception for its first outlet.
 package struct ClassNotFound: CertaintyRule {

@@ -1,4 +1,5 @@
 package import XibMergeCore
+package import XibMergeProjectModel
 
 /// A connection from one scene of a storyboard to another: each scene is loaded separately, so the target does not
 /// exist.

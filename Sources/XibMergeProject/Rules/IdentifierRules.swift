@@ -1,5 +1,6 @@
 package import XibMergeCore
 import XibMergePlatform
+package import XibMergeProjectModel
 
 /// A segue that is performed by an identifier that no storyboard has: an exception.
 package struct SegueIDUnknown: ProjectRule {

@@ -1,4 +1,5 @@
 package import XibMergeCore
+package import XibMergeProjectModel
 
 /// Identifiers that code derives from class names, with one function for all classes. If a document gives an object
 /// another identifier, which no source contains, the object is never found.

@@ -1,4 +1,5 @@
 import XibMergeCore
+import XibMergeProjectModel
 
 /// Members that are in no source, before it is decided which of them are certainly missing. A module outside of the
 /// tree may extend system classes, but such members are then missing from more than one class.

@@ -1,5 +1,6 @@
 package import XibMergeCore
 import XibMergePlatform
+package import XibMergeProjectModel
 
 /// A nib that is loaded by a name that no nib has: an exception, or a controller without a view.
 package struct NibUnknown: ProjectRule {

@@ -1,4 +1,5 @@
 package import XibMergeCore
+package import XibMergeProjectModel
 
 /// A view that loads a nib whose root has the view's class: the root loads the nib again, endlessly.
 package struct NestedXibRecursion: ProjectRule {

@@ -1,3 +1,5 @@
+import XibMergeProjectModel
+
 /// Finds the nibs that a class loads while one of its objects is read from a nib.
 enum NibLoading {
     /// The names of the nibs that are always loaded then, whatever the object looks like.

@@ -1,4 +1,6 @@
 package import XibMergeCore
+package import XibMergeProjectModel
+import XibMergeProjectReaders
 
 /// Translations of removed objects, often of one that was re-created with another ID.
 package struct OrphanStringsKey: ProjectRule {

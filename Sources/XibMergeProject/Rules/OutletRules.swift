@@ -1,5 +1,6 @@
 package import XibMergeCore
 import XibMergePlatform
+package import XibMergeProjectModel
 
 /// An outlet whose property does not exist: an exception from key-value coding while the document is loaded.
 package struct StaleOutlet: CertaintyRule {
@@ -24,7 +25,7 @@ package struct StaleOutlet: CertaintyRule {
                 missing.add(
                     connection.name, chain, finding(connection, object, name, chain, document, project),
                     isCertain: isCertain,
-                    isProven: sources.hides(connection, chain) || stray[object.id, default: []].count > 1
+                    isProven: sources.hides(connection.name, chain) || stray[object.id, default: []].count > 1
                         || chain.classes.isEmpty && sources.hasOutlet(connection.name))
             }
         }
@@ -36,7 +37,7 @@ package struct StaleOutlet: CertaintyRule {
         var keys: [String: Set<String>] = [:]
         for connection in document.connections where connection.kind == .outlet {
             let object = document.objects[connection.source]
-            guard object.customClass == nil, let name = ClassChains.systemClass(of: object, document),
+            guard object.customClass == nil, let name = document.systemClass(of: object),
                 !SystemMembers.takes(key: connection.name, name)
             else { continue }
             keys[object.id, default: []].insert(connection.name)
@@ -79,7 +80,7 @@ package struct StaleOutlet: CertaintyRule {
         _ connection: DocumentConnection, _ object: DocumentObject, _ name: String, _ chain: ClassChain,
         _ document: ProjectDocument, _ project: Project
     ) -> ProjectFinding {
-        let isHidden = project.sources?.hides(connection, chain) == true
+        let isHidden = project.sources?.hides(connection.name, chain) == true
         let nearest = Nearest.name(
             to: connection.name, among: chain.classes.flatMap(\.properties).filter { $0 != connection.name })
         return project.finding(

@@ -1,4 +1,5 @@
 package import XibMergeCore
+package import XibMergeProjectModel
 
 /// Whether the class of a File's Owner is known to be that of the object that loads the nib. The class in the document
 /// need not be the real one.

@@ -1,4 +1,5 @@
 package import XibMergeCore
+package import XibMergeProjectModel
 
 /// Parts of a document that are never used; other findings about them are reported once per object, as infos.
 package struct ReachRule: ProjectRule {
@@ -44,5 +45,32 @@ package struct ReachRule: ProjectRule {
                 description, in: document, at: object.offset, object: object, message(unreached), hint: hint,
                 subject: object.id)
         }
+    }
+}
+
+extension [ProjectFinding] {
+    /// Keeps only the first of some findings for each object; findings of reach rules are dropped beside others.
+    func foldedByObject(_ isToFold: (ProjectFinding) -> Bool) -> [ProjectFinding] {
+        var result: [ProjectFinding] = []
+        // The indices of the findings to keep, by path and object.
+        var firsts: [[String]: Int] = [:]
+        var counts: [Int: Int] = [:]
+        for finding in self {
+            guard !finding.finding.object.isEmpty, isToFold(finding) else {
+                result.append(finding)
+                continue
+            }
+            let key = [finding.path, finding.finding.object]
+            if let first = firsts[key] {
+                if !ReachRule.names.contains(finding.finding.rule) { counts[first, default: 0] += 1 }
+            } else {
+                firsts[key] = result.count
+                result.append(finding)
+            }
+        }
+        for (index, count) in counts {
+            result[index].finding.message += " (and \(count) more \(count == 1 ? "finding" : "findings") of the object)"
+        }
+        return result
     }
 }

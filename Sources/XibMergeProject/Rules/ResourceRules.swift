@@ -1,5 +1,6 @@
 package import XibMergeCore
 import XibMergePlatform
+package import XibMergeProjectModel
 
 /// An image, color or font that the project does not have.
 package struct ResourceMissing: ProjectRule {

@@ -1,4 +1,5 @@
 package import XibMergeCore
+package import XibMergeProjectModel
 
 /// Nibs that were copied from each other and whose layout now differs: a change that all of them need was made in only
 /// some.

@@ -1,4 +1,5 @@
 package import XibMergeCore
+package import XibMergeProjectModel
 
 /// A table of translations that can't be read completely: Xcode rejects it.
 package struct StringsMalformed: ProjectRule {

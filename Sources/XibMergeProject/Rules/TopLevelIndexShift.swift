@@ -1,4 +1,5 @@
 package import XibMergeCore
+package import XibMergeProjectModel
 
 /// Code that gets an object of a nib by its index, and now gets another object than before: a wrong view, or an
 /// exception where it is cast. The compiler can't see this.

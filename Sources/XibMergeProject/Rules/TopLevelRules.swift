@@ -1,4 +1,5 @@
 package import XibMergeCore
+package import XibMergeProjectModel
 
 /// Code that gets an object of a nib by its index, and gets an unintended object, or may do so soon.
 package struct IndexedMultiTopLevel: ProjectRule {

@@ -1,0 +1,100 @@
+package import XibMergeCore
+
+/// The facts of one document that the rules of a project use.
+package struct ProjectDocument: Sendable {
+    /// Relative to the project's root.
+    package let path: String
+    package let isStoryboard: Bool
+    /// Whether it is for macOS, where IDs of placeholders and the order of top-level objects have another meaning.
+    package let isMac: Bool
+    /// The prefix of the class names that elements represent.
+    package let classPrefix: String
+    /// In document order.
+    package var objects: [DocumentObject] = []
+    package var connections: [DocumentConnection] = []
+    package var runtimeAttributes: [RuntimeAttribute] = []
+    package var storyboardReferences: [StoryboardReference] = []
+    /// The images, named colors and fonts that the project must have.
+    package var resourceUses: [ResourceUse] = []
+    /// The contents of a nib's array of objects, in order: indices of `objects`; empty for a storyboard.
+    package var topLevel: [Int] = []
+    /// The keys of translatable texts, by the text: `q4p-F0-OV3.text`.
+    package var textKeys: [String: [String]] = [:]
+    package var initialViewController: String?
+    package var usesAutoLayout = false
+    /// The nibs that its controllers load.
+    package var nibNames: Set<String> = []
+    /// All IDs of the document, including those of constraints and connections.
+    package var ids: Set<String> = []
+    /// The IDs of the constraints without a custom class.
+    package var constraints: Set<String> = []
+    package let lines: TextLines
+    private(set) var objectOfID: [String: Int] = [:]
+    private var outletsOfObject: [Int: Set<String>] = [:]
+
+    /// A document without objects.
+    ///
+    /// - Parameters:
+    ///   - path: Relative to the project's root; the extension tells whether it is a storyboard.
+    ///   - runtime: The value of `targetRuntime`, or empty.
+    package init(path: String, runtime: String, lines: TextLines) {
+        self.path = path
+        self.lines = lines
+        isStoryboard = DocumentKind(path: path) == .storyboard
+        isMac = runtime.hasPrefix("MacOSX")
+        classPrefix = isMac ? "NS" : runtime.hasPrefix("watch") ? "WKInterface" : "UI"
+    }
+
+    /// Makes objects and outlets known by ID and name, after all were added.
+    package mutating func index() {
+        for (index, object) in objects.enumerated() { objectOfID[object.id] = index }
+        for connection in connections where connection.kind == .outlet || connection.kind == .outletCollection {
+            outletsOfObject[connection.source, default: []].insert(KeyValueCoding.outletKey(connection.name))
+        }
+    }
+
+    /// The file's name without folders and extension: the name of the nib in code.
+    package var name: String { Paths.name(of: path) }
+
+    /// The first object of the nib that is a view or cell, or `nil`; for a storyboard always `nil`.
+    package var root: DocumentObject? { topLevel.first.map { objects[$0] } }
+
+    /// The File's Owner of a nib.
+    package var filesOwner: DocumentObject? {
+        objects.first { if case .filesOwner = $0.role { true } else { false } }
+    }
+
+    /// The object of a nib that code accesses by index; `nil` if there is none.
+    package func object(at pick: SourceUse.Pick) -> DocumentObject? {
+        let index = index(of: pick)
+        return topLevel.indices.contains(index) ? objects[topLevel[index]] : nil
+    }
+
+    /// The index of the object of the nib that code accesses; there may be no such object.
+    package func index(of pick: SourceUse.Pick) -> Int {
+        switch pick {
+        case .first: 0
+        case .last: topLevel.count - 1
+        case .index(let index): index
+        }
+    }
+
+    /// The object with an ID.
+    package func object(withID id: String) -> DocumentObject? { objectOfID[id].map { objects[$0] } }
+
+    /// The outlets of an object, as `KeyValueCoding.outletKey` spells them.
+    ///
+    /// - Parameter index: An index of `objects`.
+    package func outletKeys(of index: Int) -> Set<String> { outletsOfObject[index] ?? [] }
+
+    /// The controller of the scene that contains an object; `nil` if the object is beside the controller.
+    ///
+    /// - Parameter index: An index of `objects`.
+    package func controller(around index: Int) -> DocumentObject? {
+        var index = index
+        while let parent = objects[index].parent { index = parent }
+        return objects[index].element.hasSuffix("ontroller") ? objects[index] : nil
+    }
+
+    package func location(at offset: Int) -> SourceLocation { lines.location(at: offset) }
+}

@@ -1,0 +1,167 @@
+package import XibMergeCore
+
+/// A project as the rules see it.
+package struct Project: Sendable {
+    /// Sorted by path.
+    package let documents: [ProjectDocument]
+    /// `nil` if sources were not read.
+    package let sources: SourceModel?
+    package let tables: [StringTable]
+    /// The documents by name, as indices of `documents`.
+    private let documentsOfName: [String: [Int]]
+    /// The uses of nibs and storyboards in the project's own sources.
+    package let uses: [(file: String, use: SourceUse)]
+    /// Those of them that load nibs, by the nib's name and by the enclosing class.
+    private let loadsOfNib: [String: [SourceUse]]
+    private let loadsOfType: [String: [SourceUse]]
+    /// The objects of each class, by the name of the class.
+    private let instances: [String: [Instance]]
+    /// The uses whose names could not be determined, by kind.
+    package let unknownUses: [(file: String, use: SourceUse)]
+    /// The facts outside of documents and sources.
+    package let surroundings: Surroundings
+    private let sourceLines: [String: TextLines]
+    private let macPaths: Set<String>
+    /// The objects and documents that are never used.
+    package private(set) var reach = Reach()
+
+    /// An object of a document.
+    package struct Instance: Sendable {
+        package var document: Int
+        package var object: Int
+
+        package init(document: Int, object: Int) { (self.document, self.object) = (document, object) }
+    }
+
+    /// - Parameters:
+    ///   - sourceLines: The lines of the sources that have uses, by path.
+    /// - Complexity: O(n) in the facts.
+    package init(
+        documents: [ProjectDocument], sources: SourceModel?, tables: [StringTable] = [],
+        surroundings: Surroundings = Surroundings(), sourceLines: [String: TextLines] = [:]
+    ) {
+        self.documents = documents.sorted { $0.path < $1.path }
+        self.sources = sources
+        self.tables = tables
+        self.surroundings = surroundings
+        self.sourceLines = sourceLines
+        macPaths = Set(self.documents.lazy.filter(\.isMac).map(\.path))
+        documentsOfName = Dictionary(grouping: self.documents.indices) { [documents = self.documents] in
+            documents[$0].name
+        }
+        (uses, unknownUses) = Self.resolvedUses(sources)
+        let loads = uses.map(\.use).filter { $0.kind == .loadNib }
+        loadsOfNib = Dictionary(
+            grouping: uses.map(\.use).filter { $0.kind == .loadNib || $0.kind == .openNib }, by: \.name)
+        loadsOfType = Dictionary(grouping: loads.filter { $0.enclosingType != nil }) { $0.enclosingType! }
+        var instances: [String: [Instance]] = [:]
+        for (index, document) in self.documents.enumerated() {
+            for (number, object) in document.objects.enumerated() {
+                guard let name = object.customClass, case .usual = object.role else { continue }
+                instances[name, default: []].append(Instance(document: index, object: number))
+            }
+        }
+        self.instances = instances
+        reach = Reach(self)
+    }
+
+    /// The uses in the project's own sources, with the names that their constants stand for, and the unknown ones.
+    private static func resolvedUses(_ sources: SourceModel?) -> (
+        [(file: String, use: SourceUse)], [(file: String, use: SourceUse)]
+    ) {
+        var known: [(file: String, use: SourceUse)] = []
+        var unknown: [(file: String, use: SourceUse)] = []
+        guard let sources else { return ([], []) }
+        for file in sources.files where !file.isDependency {
+            for use in file.uses {
+                var use = use
+                if use.kind == .loadNib, use.owner == nil { use.owner = use.enclosingType }
+                if let reference = use.reference {
+                    let texts = sources.texts(of: reference, in: use.enclosingType).sorted()
+                    use.name = texts.first ?? ""
+                    use.alternatives = Array(texts.dropFirst())
+                }
+                if use.name.isEmpty { unknown.append((file.path, use)) } else { known.append((file.path, use)) }
+            }
+            known += nibNames(file).map { (file.path, $0) }
+        }
+        return (known, unknown)
+    }
+
+    /// `override var windowNibName: NSNib.Name? { "Name" }`
+    private static func nibNames(_ file: SourceFile) -> [SourceUse] {
+        file.constants.compactMap { constant in
+            guard constant.name == "windowNibName" || constant.name == "nibName", let type = constant.type,
+                let name = constant.value ?? constant.type,
+                file.types.contains(where: { $0.name == type && $0.kind == .classType })
+            else { return nil }
+            var use = SourceUse(.openNib, name: name, offset: 0)
+            use.owner = type
+            return use
+        }
+    }
+
+    /// Whether a document is for macOS.
+    package func isOfMac(_ path: String) -> Bool { macPaths.contains(path) }
+
+    /// The nibs that code may mean by a name; the names do not include the extension.
+    package func nibs(named name: String) -> [ProjectDocument] {
+        (documentsOfName[name] ?? []).map { documents[$0] }.filter { !$0.isStoryboard }
+    }
+
+    package func storyboards(named name: String) -> [ProjectDocument] {
+        (documentsOfName[name] ?? []).map { documents[$0] }.filter(\.isStoryboard)
+    }
+
+    /// The only nib with a name, or `nil` if there is none or more than one.
+    package func nib(named name: String) -> ProjectDocument? {
+        let nibs = nibs(named: name)
+        return nibs.count == 1 ? nibs[0] : nil
+    }
+
+    /// The places of the sources that load a nib.
+    package func loads(ofNib name: String) -> [SourceUse] { loadsOfNib[name] ?? [] }
+
+    /// The places of a class that load nibs.
+    package func loads(inType name: String) -> [SourceUse] { loadsOfType[name] ?? [] }
+
+    /// Objects with a custom class, placeholders left out.
+    package func instances(ofClass name: String) -> [Instance] { instances[name] ?? [] }
+
+    /// Whether a document is in no target, according to the project's files: what is wrong in it does no harm yet.
+    package func isUnused(_ document: ProjectDocument) -> Bool { !surroundings.builds(document.path) }
+
+    /// A finding about a place in a document. It is less severe if the document is in no target, or the object is never
+    /// used.
+    package func finding(
+        _ rule: RuleDescription, _ severity: Severity? = nil, in document: ProjectDocument, at offset: Int?,
+        object: DocumentObject? = nil, _ message: String, hint: String? = nil, subject: String
+    ) -> ProjectFinding {
+        var severity = severity ?? rule.severity
+        var message = message
+        if severity != .info, isUnused(document) {
+            severity = .info
+            message += "; the document is in no target"
+        } else if severity != .info, let reason = reach.reason(document, object) {
+            severity = .info
+            message += "; \(reason)"
+        }
+        return ProjectFinding(
+            path: document.path,
+            Finding(
+                rule: rule.name, severity, at: offset.map(document.location), object: object?.words ?? "", message,
+                hint: hint, subject: subject))
+    }
+
+    /// A finding about a place in a source.
+    package func finding(
+        _ rule: RuleDescription, _ severity: Severity? = nil, inSource path: String, at offset: Int, _ message: String,
+        hint: String? = nil, subject: String
+    ) -> ProjectFinding {
+        ProjectFinding(
+            path: path,
+            Finding(
+                rule: rule.name, severity ?? rule.severity, at: sourceLines[path]?.location(at: offset), message,
+                hint: hint, subject: subject))
+    }
+}

@@ -1,0 +1,230 @@
+package import XibMergeCore
+
+/// The objects and documents that nothing leads to: what is wrong there does no harm yet.
+package struct Reach: Sendable {
+    /// An object that nothing leads to.
+    package struct Unreached: Sendable {
+        /// The document, as an index of `Project.documents`.
+        package var document: Int
+        /// The object that represents it, as an index of `ProjectDocument.objects`.
+        package var object: Int
+        /// The nib that is loaded instead, or `nil`.
+        package var loaded: String?
+    }
+
+    /// The controllers of scenes.
+    package private(set) var scenes: [Unreached] = []
+    package private(set) var nibs: [Unreached] = []
+    package private(set) var recognizers: [Unreached] = []
+
+    /// Why an error in an object of a document may be harmless, by the document's path.
+    private var reasons: [String: Reasons] = [:]
+
+    private struct Reasons: Sendable {
+        var isNib = false
+        var scenes: Set<Int> = []
+        var recognizers: Set<String> = []
+        /// The words for the objects in messages.
+        var words: Set<String> = []
+    }
+
+    /// Everything can be reached.
+    init() {}
+
+    /// - Complexity: O(n) in objects, connections and uses.
+    init(_ project: Project) {
+        // Only sources show what opens which document.
+        guard let sources = project.sources, !sources.files.isEmpty else { return }
+        scenes = SceneReach(project, sources).unreached
+        let nibReach = NibReach(project, sources)
+        for (index, document) in project.documents.enumerated() {
+            if let unreached = nibReach.unreached(document, index) { nibs.append(unreached) }
+            recognizers += Self.recognizers(of: document, index, project)
+        }
+        for unreached in scenes {
+            let document = project.documents[unreached.document]
+            reasons[document.path, default: Reasons()].scenes.insert(document.objects[unreached.object].scene)
+        }
+        for unreached in nibs { reasons[project.documents[unreached.document].path, default: Reasons()].isNib = true }
+        for unreached in recognizers {
+            let document = project.documents[unreached.document]
+            reasons[document.path, default: Reasons()].recognizers.insert(document.objects[unreached.object].id)
+        }
+        for document in project.documents where reasons[document.path] != nil {
+            let unreached = document.objects.filter { object in
+                reason(document, object) != nil || reasons[document.path]!.recognizers.contains(object.id)
+            }
+            reasons[document.path]!.words = Set(unreached.map(\.words))
+        }
+    }
+
+    /// The gesture recognizers that belong to no view and that no outlet refers to.
+    private static func recognizers(of document: ProjectDocument, _ index: Int, _ project: Project) -> [Unreached] {
+        let candidates = document.objects.indices.filter { number in
+            let object = document.objects[number]
+            return object.parent == nil && object.element.hasSuffix("GestureRecognizer")
+        }
+        guard !candidates.isEmpty else { return [] }
+        let attached = Set(
+            document.connections.lazy.filter { $0.kind == .outlet || $0.kind == .outletCollection }.map(\.destination))
+        let picked = project.loads(ofNib: document.name).compactMap { $0.pick.map(document.index) }
+        return candidates.filter { number in
+            !attached.contains(document.objects[number].id)
+                && !picked.contains { document.topLevel.indices.contains($0) && document.topLevel[$0] == number }
+        }.map { Unreached(document: index, object: $0) }
+    }
+
+    /// Why an error in an object is harmless; `nil` if it may not be.
+    package func reason(_ document: ProjectDocument, _ object: DocumentObject?) -> String? {
+        guard let reasons = reasons[document.path] else { return nil }
+        if reasons.isNib { return "nothing loads the nib" }
+        guard let object else { return nil }
+        return reasons.scenes.contains(object.scene) ? "nothing leads to the scene" : nil
+    }
+
+    /// Why an error in a connection is harmless; `nil` if it may not be.
+    package func reason(_ document: ProjectDocument, _ connection: DocumentConnection) -> String? {
+        // Outlets are connected even if the recognizer is never used.
+        guard connection.kind == .action || connection.kind == .segue,
+            let reasons = reasons[document.path],
+            reasons.recognizers.contains(document.objects[connection.source].id)
+        else { return nil }
+        return "the recognizer is attached to nothing"
+    }
+
+    /// Whether a finding is about an object that is never used, and therefore harmless.
+    package func holds(_ finding: ProjectFinding) -> Bool {
+        finding.finding.severity == .info && reasons[finding.path]?.words.contains(finding.finding.object) == true
+    }
+}
+
+/// Follows segues and storyboard references from the scenes that are opened.
+private struct SceneReach {
+    private struct Scene: Hashable {
+        var document, number: Int
+    }
+
+    /// The controllers of scenes that nothing leads to.
+    private(set) var unreached: [Reach.Unreached] = []
+    private var reached: Set<Scene> = []
+
+    init(_ project: Project, _ sources: SourceModel) {
+        // Code that makes a controller by an unknown name may mean any controller.
+        let opensAny = project.unknownUses.contains { $0.use.kind == .makeController }
+        let named = Set(project.uses.lazy.filter { $0.use.kind == .makeController }.flatMap(\.use.names))
+        var open: [Scene] = []
+        for (index, document) in project.documents.enumerated() where document.isStoryboard {
+            for object in document.objects where object.scene >= 0 && object.parent == nil {
+                guard Self.isStart(object, document) || Self.isController(object) else { continue }
+                let isNamed = object.storyboardIdentifier.map { identifier in
+                    opensAny || named.contains(identifier) || sources.mayMention(identifier)
+                }
+                if Self.isStart(object, document) || isNamed == true {
+                    open.append(Scene(document: index, number: object.scene))
+                }
+            }
+        }
+        let targets = Self.targets(project)
+        while let scene = open.popLast() {
+            guard reached.insert(scene).inserted else { continue }
+            open += targets[scene] ?? []
+        }
+        for (index, document) in project.documents.enumerated() where document.isStoryboard {
+            for (number, object) in document.objects.enumerated()
+            where object.scene >= 0 && object.parent == nil && Self.isController(object)
+                && !reached.contains(Scene(document: index, number: object.scene))
+            {
+                unreached.append(Reach.Unreached(document: index, object: number))
+            }
+        }
+    }
+
+    private static func isController(_ object: DocumentObject) -> Bool {
+        if case .storyboardReference = object.role { return true }
+        return object.element.lowercased().hasSuffix("controller")
+    }
+
+    /// Whether a scene is shown although nothing leads to it: the initial scene, a Mac's main menu, all scenes of a
+    /// watch.
+    private static func isStart(_ object: DocumentObject, _ document: ProjectDocument) -> Bool {
+        if case .application = object.role { return true }
+        return object.id == document.initialViewController || document.classPrefix == "WKInterface"
+            || object.element == "application"
+    }
+
+    /// The targets of segues and references from each scene.
+    private static func targets(_ project: Project) -> [Scene: [Scene]] {
+        var scenesOfIdentifier: [String: [Scene]] = [:]
+        for (index, document) in project.documents.enumerated() where document.isStoryboard {
+            for object in document.objects {
+                guard let identifier = object.storyboardIdentifier else { continue }
+                scenesOfIdentifier["\(document.name)/\(identifier)", default: []].append(
+                    Scene(document: index, number: object.scene))
+            }
+        }
+        var targets: [Scene: [Scene]] = [:]
+        for (index, document) in project.documents.enumerated() where document.isStoryboard {
+            for connection in document.connections where connection.kind == .segue {
+                guard let target = document.object(withID: connection.destination) else { continue }
+                targets[Scene(document: index, number: document.objects[connection.source].scene), default: []].append(
+                    Scene(document: index, number: target.scene))
+            }
+            for reference in document.storyboardReferences {
+                guard let identifier = reference.identifier else { continue }
+                let name = reference.storyboardName.isEmpty ? document.name : reference.storyboardName
+                let scene = Scene(document: index, number: document.objects[reference.object].scene)
+                targets[scene, default: []] += scenesOfIdentifier["\(name)/\(identifier)"] ?? []
+            }
+        }
+        return targets
+    }
+}
+
+/// Finds nibs beside the one that their class loads.
+private struct NibReach {
+    private let project: Project
+    private let sources: SourceModel
+    /// The names that the system and documents load.
+    private let named: Set<String>
+    /// The nibs that a class loads, or makes controllers of, by class; an empty name is an unknown one.
+    private var loads: [String: Set<String>] = [:]
+
+    init(_ project: Project, _ sources: SourceModel) {
+        self.project = project
+        self.sources = sources
+        var named = Set(project.surroundings.launches.map(\.name))
+        for known in project.surroundings.projects ?? [] { named.formUnion(known.documentNames) }
+        for document in project.documents { named.formUnion(document.nibNames) }
+        self.named = named
+        for (_, use) in project.uses + project.unknownUses {
+            guard [.loadNib, .openNib, .registerCellNib].contains(use.kind) else { continue }
+            for type in [use.owner, use.enclosingType] {
+                if let type { loads[type, default: []].formUnion(use.names) }
+            }
+        }
+    }
+
+    /// A nib whose classes load other nibs and that is named nowhere; `nil` for any other document.
+    func unreached(_ document: ProjectDocument, _ index: Int) -> Reach.Unreached? {
+        let name = document.name
+        guard !document.isStoryboard, !named.contains(name), !name.utf8.contains(UInt8(ascii: "~")),
+            !sources.mayMention(name),
+            // Controllers and helpers search for nibs with the name of a class.
+            !["", "Controller", "ViewController"].contains(where: { sources.declares(name + $0) })
+        else { return nil }
+        let owner = document.objects.firstIndex { if case .filesOwner = $0.role { true } else { false } }
+        let classes = [owner.flatMap { document.objects[$0].customClass }, document.root?.customClass].compactMap { $0 }
+        let loaded = classes.reduce(into: Set<String>()) { $0.formUnion(loads[$1] ?? []) }
+        guard let other = loaded.min(), !loaded.contains(""),
+            let object = document.topLevel.first ?? owner
+        else { return nil }
+        return Reach.Unreached(document: index, object: object, loaded: other)
+    }
+}
+
+extension SourceModel {
+    /// Whether any source contains a word of a document; always true for text that is not a word.
+    fileprivate func mayMention(_ word: String) -> Bool {
+        mentions(word) || !SourceWords.isFindable(word)
+    }
+}

@@ -1,0 +1,155 @@
+/// The facts of one source file that the rules use.
+package struct SourceFile: Sendable {
+    /// Relative to the project's root.
+    package var path: String
+    package var language: SourceLanguage
+    /// Whether it belongs to a dependency: its classes are known, but it is not checked.
+    package var isDependency = false
+    package var types: [TypeDeclaration] = []
+    /// Other names of types: `typealias A = B`; more than one type if platforms or types have an alias each.
+    package var aliases: [String: Set<String>] = [:]
+    /// Whether it can only be Swift 1 or 2.
+    package var isSwift2 = false
+    /// The modules that it imports.
+    package var imports: [String] = []
+    package var uses: [SourceUse] = []
+    /// Names of text constants, as far as headings show them.
+    package var constants: [SourceConstant] = []
+    /// The properties of other objects that it sets.
+    package var assigned: Set<String> = []
+    /// Which of the requested functions it declares.
+    package var functions: Set<String> = []
+    /// Which of the requested words it contains anywhere.
+    package var words: Set<String> = []
+    /// Its first problem; `nil` if none was found.
+    package var fault: SourceFault?
+
+    package init(path: String, language: SourceLanguage) {
+        self.path = path
+        self.language = language
+    }
+
+    /// Notes that its classes may have members that were not read, and the problem if the source causes it.
+    package mutating func markIncomplete(_ fault: SourceFault?) {
+        self.fault = fault
+        for index in types.indices where types[index].kind != .other { types[index].isHeadingOnly = true }
+    }
+}
+
+/// Why a source can't be read completely.
+package struct SourceFault: Error, Sendable {
+    /// A 0-based byte offset; `nil` for the whole file.
+    package var offset: Int?
+    /// What is wrong, as half a sentence: lower case, no full stop.
+    package var message: String
+
+    package init(at offset: Int?, _ message: String) {
+        self.offset = offset
+        self.message = message
+    }
+}
+
+/// The language of a class.
+package enum SourceLanguage: Sendable, Hashable {
+    case swift, objectiveC
+}
+
+/// A place in a source that names a nib, a reusable class, a segue or a controller of a storyboard.
+package struct SourceUse: Sendable {
+    package enum Kind: Sendable, Hashable {
+        /// Loads the nib `name`.
+        case loadNib
+        /// Registers the nib `name` with a table or collection for its cells.
+        case registerCellNib
+        /// Registers the class `name` with a table or collection for its cells.
+        case registerCellClass
+        /// Performs the segue `name`.
+        case performSegue
+        /// Instantiates the controller `name` of a storyboard.
+        case makeController
+        /// Opens the storyboard `name`.
+        case openStoryboard
+        /// Creates a controller that loads the nib `name`.
+        case openNib
+        /// Dequeues a cell by the reuse identifier `name`.
+        case dequeue
+        /// Registers something for cells with the reuse identifier `name`.
+        case registerIdentifier
+        /// Passes an object to a nib under the key `name`.
+        case passExternal
+    }
+
+    /// Which of the nib's objects it uses.
+    package enum Pick: Sendable, Hashable {
+        case first, last
+        case index(Int)
+    }
+
+    package var kind: Kind
+    /// Empty if it is unknown.
+    package var name: String
+    /// The expression for the name, if it is not a literal.
+    package var reference: SourceName?
+    /// The other names that it may be, if a constant has several values.
+    package var alternatives: [String] = []
+    /// The reuse identifier that a nib is registered for, if known.
+    package var identifier: String?
+    /// Whether it is looked up in another bundle, or an unknown one.
+    package var isOfOtherBundle = false
+    /// The class of the nib's owner, if known.
+    package var owner: String?
+    package var pick: Pick?
+    /// The class to which the result is cast.
+    package var castClass: String?
+    /// The enclosing class.
+    package var enclosingType: String?
+    /// The enclosing method, as in `SourceMethod.name`.
+    package var enclosingMethod: String?
+    /// Whether it is in a branch, so that it may not be executed.
+    package var isConditional = false
+    /// Where it begins, as a 0-based byte offset.
+    package var offset: Int
+
+    package init(_ kind: Kind, name: String, offset: Int) {
+        self.kind = kind
+        self.name = name
+        self.offset = offset
+    }
+
+    package init(_ kind: Kind, _ name: SourceName?, offset: Int) {
+        self.init(kind, name: name?.literal ?? "", offset: offset)
+        if name?.literal == nil { reference = name }
+    }
+
+    /// All names that it may be.
+    package var names: [String] { [name] + alternatives }
+
+    /// Notes the method around it.
+    package mutating func enclose(in method: String, of type: String?, isConditional: Bool) {
+        (enclosingMethod, enclosingType, self.isConditional) = (method, type, isConditional)
+    }
+}
+
+/// The expression for the name of a nib, a cell and the like.
+package enum SourceName: Sendable, Hashable {
+    case literal(String)
+    /// `Type.name`, `Type.name.rawValue`; without the type `.name`, `name`.
+    case constant(type: String?, name: String)
+    /// `String(describing: Type.self)`; `isDynamic` if a subclass may be meant.
+    case typeName(String, isDynamic: Bool)
+
+    package var literal: String? { if case .literal(let text) = self { text } else { nil } }
+}
+
+/// A name for a text: a constant, a case of an enumeration, a property with a constant value.
+package struct SourceConstant: Sendable, Hashable {
+    package var name: String
+    /// The type that it belongs to, or `nil`.
+    package var type: String?
+    /// `nil` if it is the name of the type itself: `static var identifier: String { String(describing: self) }`.
+    package var value: String?
+
+    package init(name: String, type: String?, value: String?) {
+        (self.name, self.type, self.value) = (name, type, value)
+    }
+}

@@ -1,0 +1,81 @@
+package import XibMergeCore
+
+/// The keys of one table of translations: a `.strings` file or a string catalog.
+package struct StringTable: Sendable {
+    package struct Entry: Sendable {
+        package var key: String
+        /// The translation; `nil` in a catalog, where each language has its own.
+        package var value: String?
+        /// The object's own text, if a comment gives it.
+        package var source: String?
+        /// Where the key begins, as a 0-based byte offset.
+        package var offset: Int
+
+        package init(key: String, value: String? = nil, source: String? = nil, offset: Int) {
+            (self.key, self.value, self.source, self.offset) = (key, value, source, offset)
+        }
+    }
+
+    /// Relative to the project's root.
+    package let path: String
+    /// In the order of the file.
+    package let entries: [Entry]
+    /// Its first problem; what follows that was not read.
+    package let fault: SourceFault?
+    /// Whether it is a property list, whose keys are not read.
+    package let isPropertyList: Bool
+    package let text: EncodedText
+    private let lines: TextLines
+
+    /// A table with the keys that were read.
+    ///
+    /// - Parameter path: Relative to the project's root.
+    package init(
+        path: String, text: EncodedText, entries: [Entry] = [], fault: SourceFault? = nil, isPropertyList: Bool = false
+    ) {
+        self.path = path
+        self.text = text
+        self.entries = entries
+        self.fault = fault
+        self.isPropertyList = isPropertyList
+        lines = TextLines(text.utf8)
+    }
+
+    /// The name of the document that a table belongs to, which is the file's own.
+    package var name: String { Paths.name(of: path) }
+
+    /// Its language, from the name of its folder; empty if there is none.
+    package var language: String {
+        let folder = Paths.folder(of: path).split(separator: "/").last ?? ""
+        return folder.hasSuffix(".lproj") ? String(folder.dropLast(6)) : ""
+    }
+
+    /// Its path without the language, which is the same for all languages.
+    package var family: String {
+        let folders = Paths.folder(of: path).split(separator: "/")
+        return (folders.filter { !$0.hasSuffix(".lproj") } + [path.split(separator: "/").last ?? ""]).joined(
+            separator: "/")
+    }
+
+    /// The location of its problem.
+    package var faultLocation: SourceLocation? { fault?.offset.map(lines.location) }
+
+    package func location(of entry: Entry) -> SourceLocation { lines.location(at: entry.offset) }
+
+    /// The object that a key is about, or `nil` if it does not belong to a document: `q4p-F0-OV3.text`, `23.title`.
+    package static func objectID(of key: String) -> String? {
+        guard let dot = key.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+        let id = Array(key.utf8[..<dot])
+        func isAlphanumeric(_ byte: UInt8) -> Bool {
+            switch byte | 0x20 {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            default: false
+            }
+        }
+        let isNumber = !id.isEmpty && id.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        let isUsual =
+            id.count == 10
+            && id.indices.allSatisfy { $0 == 3 || $0 == 6 ? id[$0] == UInt8(ascii: "-") : isAlphanumeric(id[$0]) }
+        return isNumber || isUsual ? String(decoding: id, as: UTF8.self) : nil
+    }
+}

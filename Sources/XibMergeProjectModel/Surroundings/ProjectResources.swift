@@ -1,0 +1,86 @@
+import XibMergeCore
+
+/// The images, colors and fonts of a project, by their names in documents.
+package struct ProjectResources: Sendable {
+    package private(set) var images: Set<String> = []
+    package private(set) var colors: Set<String> = []
+    package let fonts: ProjectFonts
+    /// Whether there is any catalog or image, so that a missing one can be recognized.
+    package private(set) var hasImages = false
+    package private(set) var hasColors = false
+
+    /// - Parameters:
+    ///   - paths: All files of the project and its dependencies.
+    ///   - namespaces: The folders of catalogs whose names are part of the names inside.
+    ///   - listed: The files in Xcode projects, whether they exist or not: a file may be generated later, or kept
+    ///     secret.
+    ///   - fonts: The fonts of the app.
+    /// - Complexity: O(n) in the paths.
+    package init(paths: some Sequence<String>, namespaces: Set<String>, listed: Set<String>, fonts: ProjectFonts) {
+        self.fonts = fonts
+        for path in paths { note(path, namespaces) }
+        for path in listed where !path.contains(".xcassets") { noteFile(path) }
+    }
+
+    private mutating func note(_ path: String, _ namespaces: Set<String>) {
+        guard let catalog = path.range(of: ".xcassets/") else { return noteFile(path) }
+        if path.hasSuffix("Contents.json") { hasColors = true }
+        var folder = String(path[..<catalog.upperBound].dropLast())
+        var names: [Substring] = []
+        for part in path[catalog.upperBound...].split(separator: "/").dropLast() {
+            folder += "/" + part
+            let name = Paths.name(of: String(part))
+            switch part.split(separator: ".").last {
+            case "imageset"?, "symbolset"?, "imagestack"?, "launchimage"?, "appiconset"?, "brandassets"?, "iconset"?,
+                "image"?:
+                images.insert((names + [Substring(name)]).joined(separator: "/"))
+                hasImages = true
+                return
+            case "colorset"?:
+                colors.insert((names + [Substring(name)]).joined(separator: "/"))
+                return
+            default: if namespaces.contains(folder) { names.append(part) }
+            }
+        }
+    }
+
+    private static let imageExtensions: Set<Substring> = [
+        "png", "jpg", "jpeg", "pdf", "tif", "tiff", "gif", "icns", "svg", "heic", "webp", "bmp", "ico", "eps",
+    ]
+
+    /// `icon@2x~ipad.png` as `icon.png` and `icon`.
+    private mutating func noteFile(_ path: String) {
+        let file = path.split(separator: "/").last ?? ""
+        guard let dot = file.lastIndex(of: "."),
+            Self.imageExtensions.contains(Substring(file[file.index(after: dot)...].lowercased()))
+        else { return }
+        hasImages = true
+        var name = String(file[..<dot])
+        images.insert(name)
+        images.insert(String(file))
+        for suffix in ["~ipad", "~iphone", "~universal", "~tv", "@1x", "@2x", "@3x", "@4x", "-568h"]
+        where name.hasSuffix(suffix) {
+            name.removeLast(suffix.count)
+            images.insert(name)
+            images.insert(name + file[dot...])
+        }
+        if name.hasSuffix("@2x") || name.hasSuffix("@3x") {
+            name.removeLast(3)
+            images.insert(name)
+            images.insert(name + file[dot...])
+        }
+    }
+}
+
+extension String {
+    /// The first occurrence of a text.
+    fileprivate func range(of text: String) -> Range<Index>? {
+        let wanted = Array(text.utf8)
+        var start = utf8.startIndex
+        while let found = utf8[start...].firstIndex(of: wanted[0]) {
+            if utf8[found...].starts(with: wanted) { return found..<utf8.index(found, offsetBy: wanted.count) }
+            start = utf8.index(after: found)
+        }
+        return nil
+    }
+}

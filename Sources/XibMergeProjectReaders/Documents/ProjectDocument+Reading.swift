@@ -1,0 +1,203 @@
+import XibMergeCore
+import XibMergeProjectModel
+
+extension ProjectDocument {
+    /// The attributes of one element from which facts are read.
+    private typealias Values = [Word: String]
+
+    /// Reads a document.
+    ///
+    /// - Parameter path: Relative to the project's root; the extension tells whether it is a storyboard.
+    /// - Returns: `nil` if it is not well-formed or is an archive, which the document rules report.
+    /// - Complexity: O(n) in the bytes.
+    package init?(path: String, bytes: [UInt8]) {
+        guard let elements = DocumentElements(bytes, names: Word.spellings) else { return nil }
+        var runtime = ""
+        elements.forEachAttribute(of: 0) { name, value in
+            if name == Word.targetRuntime.rawValue { runtime = value() }
+        }
+        self.init(path: path, runtime: runtime, lines: TextLines(bytes))
+        read(elements)
+        index()
+    }
+
+    private mutating func read(_ elements: DocumentElements) {
+        // By element, the object that it is or belongs to.
+        var objectOfElement = [Int32](repeating: -1, count: elements.count)
+        var scene = -1
+        var listed = ListedResources()
+        for index in 0..<elements.count {
+            let parent = elements.parent(of: index)
+            let owner = parent < 0 ? -1 : Int(objectOfElement[parent])
+            objectOfElement[index] = Int32(owner)
+            var values: Values = [:]
+            elements.forEachAttribute(of: index) { name, value in
+                // Only a few of the attributes matter.
+                if let word = Word(rawValue: name) { values[word] = value() }
+            }
+            let word = Word(rawValue: elements.name(of: index))
+            if word == .scene { scene = index }
+            if parent < 0 {
+                initialViewController = values[.initialViewController]
+                usesAutoLayout = values[.useAutolayout] == "YES"
+            }
+            if let id = values[.id] { ids.insert(id) }
+            if let name = values[.nibName] { nibNames.insert(name) }
+            noteTexts(word, values, owner: owner)
+            addResources(word, values, owner: owner, offset: elements.offset(of: index))
+            switch word {
+            case .outlet, .outletCollection, .action, .segue:
+                addConnection(word!, values, owner: owner, offset: elements.offset(of: index))
+            case .userDefinedRuntimeAttribute where owner >= 0:
+                runtimeAttributes.append(
+                    RuntimeAttribute(
+                        keyPath: values[.keyPath] ?? "", object: owner, offset: elements.offset(of: index)))
+            case .subviews where owner >= 0: objects[owner].hasSubviews = true
+            case .state where owner >= 0 && objects[owner].title == nil && values[.key] == "normal":
+                objects[owner].title = values[.title].map(Self.clipped)
+            case .rect where owner >= 0 && values[.key] == "frame":
+                objects[owner].size = "\(values[.width] ?? "0") × \(values[.height] ?? "0")"
+            case .constraint where values[.customClass] == nil:
+                if let id = values[.id] { constraints.insert(id) }
+                // Its contents belong to it, not to the view around it.
+                objectOfElement[index] = -1
+            case .image where parent >= 0 && Word(rawValue: elements.name(of: parent)) == .resources,
+                .namedColor where parent >= 0 && Word(rawValue: elements.name(of: parent)) == .resources:
+                listed.note(word!, values)
+            case .mutableData: listed.isEmbedded()
+            default:
+                guard let id = values[.id], parent >= 0 else { break }
+                objectOfElement[index] = Int32(objects.count)
+                addObject(
+                    word, id: id, element: elements.text(of: index), values, owner: owner,
+                    offset: elements.offset(of: index))
+                objects[objects.count - 1].scene = scene
+                let isListed =
+                    elements.name(of: parent) == Word.objects.rawValue && elements.parent(of: parent) == 0
+                if isListed, case .usual = objects[objects.count - 1].role { topLevel.append(objects.count - 1) }
+            }
+        }
+        // Only the names in the list existed when the document was written.
+        resourceUses.removeAll { listed.lacks($0) }
+    }
+
+    /// The list of images and colors at the end of a document.
+    private struct ListedResources {
+        private(set) var images: Set<String> = []
+        private(set) var colors: Set<String> = []
+        private var last: String?
+
+        mutating func note(_ word: Word, _ values: Values) {
+            // Names from a catalog of the system do not need one in the project.
+            guard let name = values[.name], values[.catalog] == nil else {
+                last = nil
+                return
+            }
+            last = word == .image ? name : nil
+            if word == .image { images.insert(name) } else { colors.insert(name) }
+        }
+
+        func lacks(_ use: ResourceUse) -> Bool {
+            switch use.kind {
+            case .image: !images.contains(use.name)
+            case .color: !colors.contains(use.name)
+            case .font: false
+            }
+        }
+
+        /// The last image includes its data.
+        mutating func isEmbedded() {
+            if let last { images.remove(last) }
+        }
+    }
+
+    private mutating func noteTexts(_ word: Word?, _ values: Values, owner: Int) {
+        if word == .state, owner >= 0, let key = values[.key], let text = values[.title] {
+            textKeys[text, default: []].append("\(objects[owner].id).\(key)Title")
+        } else if let id = values[.id] {
+            if let text = values[.text] { textKeys[text, default: []].append("\(id).text") }
+            if let text = values[.title] { textKeys[text, default: []].append("\(id).title") }
+        }
+    }
+
+    private mutating func addResources(_ word: Word?, _ values: Values, owner: Int, offset: Int) {
+        func add(_ kind: ResourceUse.Kind, _ name: String) {
+            resourceUses.append(
+                ResourceUse(kind: kind, name: name, object: owner < 0 ? nil : owner, offset: offset))
+        }
+        for word in Word.images where values[.catalog] == nil {
+            if let name = values[word] { add(.image, name) }
+        }
+        switch word {
+        case .color? where values[.catalog] == nil: if let name = values[.name] { add(.color, name) }
+        case .fontDescription?, .font?: if let name = values[.name] { add(.font, name) }
+        default: break
+        }
+    }
+
+    private mutating func addConnection(_ word: Word, _ values: Values, owner: Int, offset: Int) {
+        guard owner >= 0 else { return }
+        let (kind, name): (DocumentConnection.Kind, Word) =
+            switch word {
+            case .outlet: (.outlet, .property)
+            case .outletCollection: (.outletCollection, .property)
+            case .action: (.action, .selector)
+            default: (.segue, .identifier)
+            }
+        var connection = DocumentConnection(
+            kind: kind, name: values[name] ?? "", id: values[.id] ?? "", source: owner,
+            destination: values[.destination] ?? values[.target] ?? "", offset: offset)
+        connection.unwindAction = values[.unwindAction]
+        // A relationship calls a method of the controller that presents the container, which may be any controller.
+        if values[.kind] != "relationship" { connection.creationSelector = values[.destinationCreationSelector] }
+        connections.append(connection)
+    }
+
+    private mutating func addObject(
+        _ word: Word?, id: String, element: String, _ values: Values, owner: Int, offset: Int
+    ) {
+        var object = DocumentObject(id: id, element: element, offset: offset)
+        object.customClass = values[.customClass]
+        object.customModule = values[.customModule]
+        object.isOfTarget = values[.customModuleProvider] == "target"
+        object.storyboardIdentifier = values[.storyboardIdentifier]
+        object.reuseIdentifier = values[.reuseIdentifier]
+        let title = values[.userLabel] ?? values[.text] ?? values[.title] ?? values[.label] ?? values[.customClass]
+        object.title = title.map(Self.clipped)
+        object.parent = owner < 0 ? nil : owner
+        object.role = role(word, id: id, element: element, values)
+        if case .storyboardReference = object.role {
+            storyboardReferences.append(
+                StoryboardReference(
+                    storyboardName: values[.storyboardName] ?? "", identifier: values[.referencedIdentifier],
+                    bundle: values[.bundleIdentifier], object: objects.count))
+        }
+        objects.append(object)
+    }
+
+    private func role(_ word: Word?, id: String, element: String, _ values: Values) -> DocumentObject.Role {
+        if word == .viewControllerPlaceholder || word == .controllerPlaceholder { return .storyboardReference }
+        if element == "exit" { return .exit }
+        if isMac {
+            switch id {
+            case "-2": return .filesOwner
+            case "-1": return .firstResponder
+            case "-3": return .application
+            default: break
+            }
+        }
+        guard word == .placeholder else { return .usual }
+        switch values[.placeholderIdentifier] {
+        case "IBFilesOwner"?: return .filesOwner
+        case "IBFirstResponder"?: return .firstResponder
+        case let key?: return .external(key: key)
+        case nil: return .firstResponder
+        }
+    }
+
+    /// The readable part of a title, on one line.
+    private static func clipped(_ text: String) -> String {
+        let line = String(text.unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) })
+        return line.count > 40 ? line.prefix(39) + "…" : line
+    }
+}

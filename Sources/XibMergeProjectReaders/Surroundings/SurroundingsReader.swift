@@ -1,0 +1,168 @@
+import XibMergeCore
+import XibMergeProjectModel
+
+/// Reads the facts of a project outside of its documents and sources.
+struct SurroundingsReader {
+    private(set) var surroundings = Surroundings()
+    /// The files that can't be read, and where.
+    private(set) var problems: [Problem] = []
+    private(set) var swiftVersion = SwiftVersion()
+
+    private let files: any ProjectFiles
+
+    /// - Parameters:
+    ///   - paths: The project's own files.
+    ///   - foreign: The files of its dependencies.
+    ///   - fontUse: Whether code registers fonts; `nil` if fonts do not matter.
+    /// - Complexity: O(n) in the paths and the bytes read.
+    init(_ files: any ProjectFiles, paths: [String], foreign: [String], fontUse: Bool?) {
+        self.files = files
+        readProjects(paths)
+        surroundings.wholeFolders = paths.filter(Self.isManifest).map { String(Paths.folder(of: $0)) }
+        surroundings.foreignDocuments = Self.documents(foreign).union(Self.compiled(paths))
+        var registry = readPropertyLists(paths)
+        registry.codeRegistersFonts = fontUse == true
+        let all = paths + foreign
+        let listed = (surroundings.projects ?? []).reduce(into: Set<String>()) { $0.formUnion($1.files) }
+        surroundings.resources = ProjectResources(
+            paths: all, namespaces: namespaces(paths), listed: listed,
+            fonts: fontUse == nil ? ProjectFonts() : fonts(paths, foreign, registry))
+        surroundings.absentClasses = absentClasses(all)
+        for path in paths where SourceReader.isSource(path) {
+            surroundings.folders.formUnion(Paths.folder(of: path).split(separator: "/").map(String.init))
+        }
+    }
+
+    /// Whether a file means that all of its folder is built: files of the Swift package manager, CocoaPods and project
+    /// generators.
+    private static func isManifest(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last ?? ""
+        switch name {
+        case "Package.swift", "Project.swift", "project.yml", "project.yaml", "BUILD", "BUILD.bazel", "BUCK":
+            return true
+        default: return name.hasSuffix(".podspec")
+        }
+    }
+
+    private mutating func readProjects(_ paths: [String]) {
+        var projects: [XcodeProject] = []
+        var isComplete = true
+        for path in paths where path.hasSuffix(".xcodeproj/project.pbxproj") {
+            guard let bytes = files.bytes(of: path) else { continue }
+            do throws(SourceFault) {
+                projects.append(try XcodeProject(bytes, path: path))
+            } catch {
+                isComplete = false
+                problems.append(Problem(error, in: path, of: files))
+            }
+        }
+        surroundings.projects = isComplete ? projects : nil
+        var versions = projects.reduce(into: Set<String>()) { $0.formUnion($1.swiftVersions) }
+        var infersVisibility = projects.contains(where: \.infersVisibility)
+        for path in paths where path.hasSuffix(".xcconfig") {
+            guard let bytes = files.bytes(of: path) else { continue }
+            versions.formUnion(BuildSettings.values(of: "SWIFT_VERSION", in: bytes))
+            let inference = BuildSettings.values(of: "SWIFT_SWIFT3_OBJC_INFERENCE", in: bytes)
+            infersVisibility = infersVisibility || inference.contains("On")
+        }
+        let hasSwift = isComplete && projects.contains { $0.sources.contains { $0.hasSuffix(".swift") } }
+        swiftVersion = SwiftVersion(versions: versions, infersVisibility: infersVisibility, hasSwift: hasSwift)
+    }
+
+    /// The names of documents.
+    private static func documents(_ paths: [String]) -> Set<String> {
+        Set(paths.lazy.filter { DocumentKind(path: $0) != nil }.map(Paths.name)).union(compiled(paths))
+    }
+
+    /// The names of documents that exist in compiled form: a file, or a folder of files.
+    private static func compiled(_ paths: [String]) -> Set<String> {
+        var names: Set<String> = []
+        for path in paths where path.contains(".nib") || path.contains(".storyboardc") {
+            for part in path.split(separator: "/") where part.hasSuffix(".nib") || part.hasSuffix(".storyboardc") {
+                names.insert(Paths.name(of: String(part)))
+            }
+        }
+        return names
+    }
+
+    /// Notes the documents that property lists name.
+    ///
+    /// - Returns: The fonts that they register.
+    private mutating func readPropertyLists(_ paths: [String]) -> FontRegistry {
+        var fonts = FontRegistry()
+        for path in paths where path.hasSuffix(".plist") && path.lowercased().contains("info") {
+            guard let bytes = files.bytes(of: path), bytes.count < 1 << 20, !bytes.starts(with: "bplist".utf8) else {
+                continue
+            }
+            fonts.listed.formUnion(InfoPlist.texts(of: ["UIAppFonts"], in: bytes).map(\.text))
+            fonts.folders.formUnion(InfoPlist.texts(of: ["ATSApplicationFontsPath"], in: bytes).map(\.text))
+            noteLaunches(DocumentKeys.storyboards, path, bytes, isStoryboard: true)
+            noteLaunches(DocumentKeys.all.subtracting(DocumentKeys.storyboards), path, bytes, isStoryboard: false)
+        }
+        return fonts
+    }
+
+    /// Notes the documents that a property list names under some keys.
+    private mutating func noteLaunches(_ keys: Set<String>, _ path: String, _ bytes: [UInt8], isStoryboard: Bool) {
+        for (name, offset) in InfoPlist.texts(of: keys, in: bytes) {
+            let place = SourceLocation(offset: offset, in: bytes)
+            surroundings.launches.append(
+                Surroundings.Launch(path: path, name: name, location: place, isStoryboard: isStoryboard))
+        }
+    }
+
+    /// Reads the font files.
+    private mutating func fonts(_ paths: [String], _ foreign: [String], _ registry: FontRegistry) -> ProjectFonts {
+        var fonts = ProjectFonts()
+        let own = Set(paths)
+        let files = (paths + foreign).filter(ProjectFonts.isFont)
+        let present = Set(files.compactMap { $0.split(separator: "/").last })
+        for file in registry.listed where !present.contains(file.split(separator: "/").last ?? "") {
+            fonts.register(file: file)
+        }
+        for path in files {
+            guard let bytes = self.files.bytes(of: path) else { continue }
+            let isRegistered = registry.registers(path, isBuilt: !own.contains(path) || surroundings.builds(path))
+            do throws(SourceFault) {
+                let font = try FontFile(bytes)
+                if isRegistered {
+                    fonts.register(font.names, prefixes: font.variablePrefixes)
+                } else {
+                    fonts.note(font.names, path: path)
+                }
+            } catch {
+                if isRegistered { fonts.register(file: path) }
+                problems.append(Problem(error, in: path, of: self.files))
+            }
+        }
+        return fonts
+    }
+
+    /// The folders of asset catalogs that are namespaces, so that their names are part of the names inside.
+    private mutating func namespaces(_ paths: [String]) -> Set<String> {
+        var found: Set<String> = []
+        for path in paths where path.hasSuffix("/Contents.json") && path.contains(".xcassets/") {
+            let folder = String(Paths.folder(of: path))
+            // Sets of images have a dot in their names, groups do not.
+            let isGroup = !folder.split(separator: "/").last!.contains(".")
+            guard let bytes = files.bytes(of: path) else { continue }
+            do throws(Problem) {
+                let value = try JSONValue(parsing: bytes, allowsFractions: true)
+                if isGroup, case .bool(true)? = value["properties"]?["provides-namespace"] { found.insert(folder) }
+            } catch {
+                problems.append(Problem(file: path, error.message, at: error.location))
+            }
+        }
+        return found
+    }
+
+    /// The classes of files that Xcode projects compile but the tree does not have, by the files' names.
+    private func absentClasses(_ paths: [String]) -> Set<String> {
+        let known = Set(paths.lazy.map { $0.lowercased() })
+        let sources = (surroundings.projects ?? []).flatMap(\.sources).filter(SourceReader.isSource)
+        return Set(
+            sources.filter { !known.contains($0.lowercased()) }.map { path in
+                String(Paths.name(of: path).prefix { $0 != "+" })
+            })
+    }
+}

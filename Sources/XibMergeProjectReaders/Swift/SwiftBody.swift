@@ -1,0 +1,383 @@
+import SwiftSyntax
+import XibMergeProjectModel
+
+/// Reads the tokens of a body for the nibs, cells, segues and controllers that it names.
+struct SwiftBody {
+    private struct Token {
+        var text: String
+        /// Whether it is the text of a string literal without interpolation.
+        var isString: Bool
+        var offset: Int
+    }
+
+    private var tokens: [Token] = []
+    private let type: String?
+    /// The parameters of the method, which hide constants with the same names.
+    private let parameters: Set<String>
+    private(set) var method: SourceMethod
+    private(set) var uses: [SourceUse] = []
+    /// Constants that contain a nib, or a nib's objects: the nib's name, and the use that they come from.
+    private var nibs: [String: SourceUse] = [:]
+    private var arrays: [String: Int] = [:]
+
+    /// How many tokens after a word belong to the search for the rest of its call.
+    private static let reach = 120
+
+    init(_ node: some SyntaxProtocol, method: SourceMethod, type: String?, parameters: Set<String> = []) {
+        self.method = method
+        self.type = type
+        self.parameters = parameters
+        for token in node.tokens(viewMode: .sourceAccurate) {
+            let offset = token.positionAfterSkippingLeadingTrivia.utf8Offset
+            if case .stringSegment(let text) = token.tokenKind {
+                tokens.append(Token(text: text, isString: true, offset: offset))
+            } else if token.tokenKind != .stringQuote {
+                tokens.append(Token(text: token.identifierText, isString: false, offset: offset))
+            }
+        }
+    }
+
+    /// Whether a text may contain any of the names.
+    static func isOfInterest(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        if SourceWords.mentionsNibs(bytes) { return true }
+        return [
+            "register", "performSegue", "instantiate", "subviews", "oryboard", "dequeue", "euseIdentifier", "xternal",
+        ].contains {
+            contains($0, bytes)
+        }
+    }
+
+    private static func contains(_ word: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let count = word.utf8CodeUnitCount
+        guard bytes.count >= count else { return false }
+        var index = 0
+        while index <= bytes.count - count {
+            if bytes[index] == word.utf8Start[0] {
+                var length = 1
+                while length < count, bytes[index + length] == word.utf8Start[length] { length += 1 }
+                if length == count { return true }
+            }
+            index += 1
+        }
+        return false
+    }
+
+    mutating func read() {
+        var isConditional = false
+        for index in tokens.indices where !tokens[index].isString {
+            let word = tokens[index].text
+            if word == "if" || word == "guard" || word == "switch" {
+                isConditional = isConditional || !conditionLoads(index)
+            }
+            if word == "subviews" { method.looksAtSubviews = true }
+            noteCall(index, word)
+            let first = uses.count
+            noteUse(index, word)
+            for use in first..<uses.count {
+                uses[use].enclose(in: method.name, of: type, isConditional: isConditional)
+                if uses[use].kind == .loadNib, uses[use].pick == nil, let name = assigned(before: index) {
+                    arrays[name] = use
+                }
+            }
+            if let use = arrays[word], let (pick, end) = pick(after: index) {
+                uses[use].pick = pick
+                uses[use].castClass = cast(after: end)
+                arrays[word] = nil
+            }
+        }
+    }
+
+    private func text(_ index: Int) -> String? {
+        index >= 0 && index < tokens.count && !tokens[index].isString ? tokens[index].text : nil
+    }
+
+    /// A literal without interpolation.
+    private func string(_ index: Int) -> String? {
+        guard index < tokens.count, tokens[index].isString, text(index + 1) != "\\" else { return nil }
+        return tokens[index].text
+    }
+
+    /// Whether a condition exists because loading may fail, rather than because it is optional.
+    private func conditionLoads(_ index: Int) -> Bool {
+        for index in index..<min(index + Self.reach, tokens.count) {
+            if text(index) == "{" || text(index) == "else" { return false }
+            if let word = text(index), SourceWords.mentionsNibs(word.utf8) { return true }
+        }
+        return false
+    }
+
+    /// Notes a call of one of the class's own methods, and any use of nibs.
+    private mutating func noteCall(_ index: Int, _ word: String) {
+        if SourceWords.mentionsNibs(word.utf8) { method.calls.insert(word) }
+        guard text(index + 1) == "(" else { return }
+        let before = text(index - 1)
+        if before != "." || text(index - 2) == "self" { method.calls.insert(word) }
+    }
+
+    /// The label of the first argument of a call, `word(label: value`.
+    private func firstLabel(_ word: Int) -> String? { text(word + 2) }
+
+    /// The name in the first argument of such a call.
+    private func firstName(_ word: Int) -> SourceName? { name(word + 4) }
+
+    private mutating func noteUse(_ index: Int, _ word: String) {
+        if word == "externalObjects" || word == "UINibExternalObjects" { return noteExternalObjects(index) }
+        guard text(index + 1) == "(" else {
+            if text(index + 1) == ":" { noteArgument(index, word) }
+            return
+        }
+        switch word {
+        case "loadNibNamed":
+            addLoad(name(index + 2), index, isOfOtherBundle: !isOwnBundle(before: index), from: callEnd(index + 1))
+        case "UINib", "NSNib": noteNib(index)
+        case "register": noteRegistration(index)
+        case "performSegue":
+            if firstLabel(index) == "withIdentifier" { add(.performSegue, firstName(index), index) }
+        case "instantiateViewController", "instantiateController":
+            // An unknown name may be that of any controller.
+            if text(index + 3) == ":" {
+                uses.append(SourceUse(.makeController, firstName(index), offset: tokens[index].offset))
+            }
+        case "UIStoryboard", "NSStoryboard":
+            guard firstLabel(index) == "name", let name = firstName(index) else { return }
+            uses.append(
+                use(
+                    .openStoryboard, name, index, isOfOtherBundle: !isOwnBundle(in: index + 1, callEnd(index + 1))))
+        case "dequeueReusableCell": add(.dequeue, firstName(index), index)
+        case "dequeueReusableSupplementaryView":
+            guard let end = callEnd(index + 1) else { return }
+            if let label = (index..<end).first(where: { text($0) == "withReuseIdentifier" }) {
+                add(.dequeue, name(label + 2), index)
+            }
+        default: break
+        }
+    }
+
+    /// `UINib(nibName: …)`, also with `.instantiate(withOwner: …)`
+    private mutating func noteNib(_ index: Int) {
+        let label = firstLabel(index)
+        guard label == "nibName" || label == "nibNamed", let name = firstName(index) else { return }
+        if text(index - 1) == "(", text(index - 2) == "register" { return }
+        var end = callEnd(index + 1)
+        let isOfOtherBundle = !isOwnBundle(in: index + 1, end)
+        if let variable = assigned(before: index) {
+            nibs[variable] = use(.loadNib, name, index, isOfOtherBundle: isOfOtherBundle)
+        }
+        if let close = end, text(close + 1) == ".", text(close + 2) == "instantiate" { end = callEnd(close + 3) }
+        addLoad(name, index, isOfOtherBundle: isOfOtherBundle, from: end)
+    }
+
+    /// Notes an argument by its label: `nibName:`, `reuseIdentifier:`.
+    private mutating func noteArgument(_ index: Int, _ word: String) {
+        switch word {
+        case "nibName", "windowNibName":
+            let callee = text(index - 2)
+            guard text(index - 1) == "(", callee != "UINib", callee != "NSNib", let name = name(index + 2) else {
+                return
+            }
+            var load = use(.openNib, name, index, isOfOtherBundle: !isOwnBundle(in: index - 1, callEnd(index - 1)))
+            let isOwn = callee == "init" || callee == "Self" || callee == "self"
+            load.owner = isOwn ? type : callee
+            uses.append(load)
+        case "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier",
+            "reuseIdentifier":
+            uses.append(SourceUse(.registerIdentifier, name(index + 2), offset: tokens[index].offset))
+        case "withReuseIdentifier":
+            // After `forSupplementaryViewOfKind:` it registers, otherwise it dequeues.
+            let isRegistration = (max(index - 12, 0)..<index).contains { text($0) == "forSupplementaryViewOfKind" }
+            guard isRegistration else { return }
+            uses.append(SourceUse(.registerIdentifier, name(index + 2), offset: tokens[index].offset))
+        default: break
+        }
+    }
+
+    /// `.externalObjects: ["key": object]`
+    private mutating func noteExternalObjects(_ index: Int) {
+        guard text(index + 1) == ":", text(index + 2) == "[" else { return }
+        for index in index + 3..<max(min(callEnd(index + 2) ?? 0, tokens.count), index + 3)
+        where tokens[index].isString && text(index + 1) == ":" && (text(index - 1) == "[" || text(index - 1) == ",") {
+            uses.append(SourceUse(.passExternal, name: tokens[index].text, offset: tokens[index].offset))
+        }
+    }
+
+    private func use(_ kind: SourceUse.Kind, _ name: SourceName?, _ index: Int, isOfOtherBundle: Bool) -> SourceUse {
+        var use = SourceUse(kind, name, offset: tokens[index].offset)
+        use.isOfOtherBundle = isOfOtherBundle
+        return use
+    }
+
+    private mutating func add(_ kind: SourceUse.Kind, _ name: SourceName?, _ index: Int) {
+        if let name { uses.append(SourceUse(kind, name, offset: tokens[index].offset)) }
+    }
+
+    private mutating func addLoad(_ name: SourceName?, _ index: Int, isOfOtherBundle: Bool, from end: Int?) {
+        var load = use(.loadNib, name, index, isOfOtherBundle: isOfOtherBundle)
+        if let end, let (pick, last) = pick(after: end) {
+            load.pick = pick
+            load.castClass = cast(after: last)
+        }
+        uses.append(load)
+    }
+
+    /// `register(UINib(nibName: …), forCellReuseIdentifier: …)`, `register(Cell.self, …)`
+    private mutating func noteRegistration(_ index: Int) {
+        guard let end = callEnd(index + 1),
+            let label = (index..<end).first(where: {
+                text($0) == "forCellReuseIdentifier" || text($0) == "forCellWithReuseIdentifier"
+            })
+        else { return }
+        let argument = index + 2
+        if text(argument) == "UINib", firstLabel(argument) == "nibName" {
+            guard let name = firstName(argument) else { return }
+            let isOfOtherBundle = !isOwnBundle(in: argument + 1, callEnd(argument + 1))
+            addRegistration(use(.registerCellNib, name, index, isOfOtherBundle: isOfOtherBundle), label)
+        } else if let name = text(argument), text(argument + 1) == "." {
+            guard text(argument + 2) == "self", let name = name == "Self" ? type : name else { return }
+            uses.append(SourceUse(.registerCellClass, name: name, offset: tokens[index].offset))
+        } else if let variable = text(argument), var registration = nibs[variable] {
+            registration.kind = .registerCellNib
+            registration.offset = tokens[index].offset
+            addRegistration(registration, label)
+        }
+    }
+
+    private mutating func addRegistration(_ registration: SourceUse, _ label: Int) {
+        var registration = registration
+        registration.identifier = name(label + 2)?.literal
+        uses.append(registration)
+    }
+
+    /// The name in an argument: a literal, a constant, or a class name.
+    private func name(_ index: Int) -> SourceName? {
+        if let literal = string(index) { return text(index + 1) == "+" ? nil : .literal(literal) }
+        if text(index) == "String" || text(index) == "NSStringFromClass" { return className(index) }
+        var path: [String] = []
+        var index = index
+        let isImplicit = text(index) == "."
+        if isImplicit { index += 1 }
+        while let word = text(index), word.utf8.first.map({ $0 == 0x5F || $0 | 0x20 >= 0x61 }) == true {
+            path.append(word)
+            guard text(index + 1) == "." else { break }
+            index += 2
+        }
+        guard !path.isEmpty, text(index + 1) == "," || text(index + 1) == ")" else { return nil }
+        if path.count > 1 || isImplicit, path.last == "rawValue" { path.removeLast() }
+        guard let name = path.last else { return nil }
+        if path.count == 1, !isImplicit { return variable(name) }
+        let owner = path.dropLast().last
+        return .constant(type: owner == "Self" || owner == "self" ? type : owner, name: name)
+    }
+
+    /// A constant of the body, the type or the module; `nil` if the value is unknown.
+    private func variable(_ name: String) -> SourceName? {
+        guard !parameters.contains(name) else { return nil }
+        let declarations = tokens.indices.filter { index in
+            text(index) == name && (text(index - 1) == "let" || text(index - 1) == "var")
+        }
+        guard let declaration = declarations.first else { return .constant(type: nil, name: name) }
+        guard declarations.count == 1, text(declaration + 1) == "=", let literal = string(declaration + 2),
+            text(declaration + 3) != "+"
+        else { return nil }
+        return .literal(literal)
+    }
+
+    /// A literal without interpolation, or a class name: `String(describing: Name.self)`.
+    private func className(_ index: Int) -> SourceName? {
+        let start =
+            text(index) == "String" && text(index + 1) == "(" && text(index + 2) == "describing"
+            ? index + 4
+            : text(index) == "NSStringFromClass" ? index + 2 : nil
+        guard let start, let name = text(start) else { return nil }
+        if name == "self" || name == "Self" || name == "type" { return type.map { .typeName($0, isDynamic: true) } }
+        return text(start + 1) == "." && text(start + 2) == "self" ? .typeName(name, isDynamic: false) : nil
+    }
+
+    /// Whether a call's `bundle:` is that of the app, or that of the class.
+    private func isOwnBundle(in open: Int, _ close: Int?) -> Bool {
+        guard let close, let label = (open..<close).first(where: { text($0) == "bundle" && text($0 + 1) == ":" }) else {
+            return true
+        }
+        return isOwnBundle(label + 2)
+    }
+
+    /// Whether a message is sent to such a bundle.
+    private func isOwnBundle(before index: Int) -> Bool {
+        var start = index - 1
+        while start > 0, start > index - 16, let word = text(start),
+            !["=", "{", "}", "return", "let", ","].contains(word)
+        {
+            start -= 1
+        }
+        return isOwnBundle(start + (start == 0 && text(0) == "Bundle" ? 0 : 1))
+    }
+
+    private func isOwnBundle(_ index: Int) -> Bool {
+        var index = index
+        while text(index) == "(" || text(index) == "try" { index += 1 }
+        switch text(index) {
+        case "nil"?: return true
+        case "."?: return text(index + 1) == "main" || text(index + 1) == "module" || text(index + 1) == "init"
+        case "Bundle"?, "NSBundle"?:
+            return text(index + 1) == "(" && text(index + 2) == "for" || text(index + 2) == "main"
+                || text(index + 2) == "module"
+                || text(index + 2) == "mainBundle"
+        case let name?:
+            // A variable to which one is assigned.
+            return tokens.indices.contains { place in
+                text(place) == name && text(place + 1) == "=" && text(place + 2) == "Bundle"
+                    && text(place + 4) != "allBundles" && isOwnBundle(place + 2)
+            }
+        case nil: return false
+        }
+    }
+
+    /// The parenthesis that closes the one at `open`.
+    private func callEnd(_ open: Int) -> Int? {
+        var depth = 0
+        for index in open..<max(min(open + Self.reach, tokens.count), open) {
+            switch text(index) {
+            case "("?, "["?, "{"?: depth += 1
+            case ")"?, "]"?, "}"?:
+                depth -= 1
+                if depth <= 0 { return index }
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// `?.first`, `![1]`, `.last` after a token; with its last token.
+    private func pick(after index: Int) -> (SourceUse.Pick, Int)? {
+        var index = index + 1
+        while text(index) == "?" || text(index) == "!" || text(index) == ")" { index += 1 }
+        if text(index) == "[", let number = text(index + 1).flatMap(Int.init), text(index + 2) == "]" {
+            return (.index(number), index + 2)
+        }
+        guard text(index) == "." else { return nil }
+        switch text(index + 1) {
+        case "first"? where text(index + 2) != "(" && text(index + 2) != "{": return (.first, index + 1)
+        case "last"? where text(index + 2) != "(" && text(index + 2) != "{": return (.last, index + 1)
+        default: return nil
+        }
+    }
+
+    /// `as! Name`, `as? Module.Name` after a token.
+    private func cast(after index: Int) -> String? {
+        var index = index + 1
+        while text(index) == ")" || text(index) == "?" || text(index) == "!" { index += 1 }
+        guard text(index) == "as" else { return nil }
+        index += 1
+        while text(index) == "?" || text(index) == "!" { index += 1 }
+        while text(index + 1) == ".", text(index + 2) != nil { index += 2 }
+        return text(index)
+    }
+
+    /// The constant or variable to which the enclosing statement assigns.
+    private func assigned(before index: Int) -> String? {
+        for index in stride(from: index, to: max(index - 12, 0), by: -1) {
+            if text(index) == "{" || text(index) == "}" || text(index) == ";" { return nil }
+            if text(index) == "=" { return text(index - 1) }
+        }
+        return nil
+    }
+}
