@@ -85,21 +85,23 @@ struct DocumentFacts {
                     }
                     fill(place.kind, name ?? .none, of: parent, index)
                 }
-                if parent >= 0, traits.contains(.parallel) || Names.relationship(of: element.name) != nil {
+                if parent >= 0,
+                    !traits.isDisjoint(with: .following) || Names.relationship(of: element.name) != nil
+                {
                     lists.append(index)
                 }
                 ownerOf[index] = idOf[index] != .none ? Int32(index) : parent < 0 ? 0 : ownerOf[parent]
             }
         }
-        // Counts the views of each parent only once.
-        var (parent, views) = (-1, 0)
+        // Counts the views, or the cells that rows and columns need, of each parent only once.
+        var (parent, members) = (-1, 0)
         for list in lists.sorted(by: { (elements[$0].parent, $0) < (elements[$1].parent, $1) }) {
             if Int(elements[list].parent) != parent {
                 parent = Int(elements[list].parent)
-                views =
-                    Self.members(of: parent, in: tree) { schema.traits(of: elements[$0].name).contains(.views) }.count
+                members = Self.length(wantedFor: list, in: parent, tree, schema)
             }
-            let others = Names.relationship(of: elements[list].name).map { Self.segues($0, in: parent, tree) } ?? views
+            let others =
+                Names.relationship(of: elements[list].name).map { Self.segues($0, in: parent, tree) } ?? members
             if others > 0, tree.children(of: list).reduce(0, { count, _ in count + 1 }) != others {
                 unevenLists[idOf[Int(ownerOf[list])]] = elements[list].name
             }
@@ -120,6 +122,17 @@ struct DocumentFacts {
                 places.strayConstraints.append((index, attribute))
             }
         }
+    }
+
+    /// How many members a list in `parent` must have: one for each view, or one for each row and column of a grid.
+    private static func length(
+        wantedFor list: Int, in parent: Int, _ tree: SyntaxTree, _ schema: DocumentSchema
+    ) -> Int {
+        let isGrid = schema.traits(of: tree.elements[list].name).contains(.gridCells)
+        let lengths = tree.children(of: parent).filter {
+            schema.traits(of: tree.elements[$0].name).contains(isGrid ? .gridLines : .views)
+        }.map { tree.children(of: $0).reduce(0) { count, _ in count + 1 } }
+        return isGrid ? lengths.reduce(1) { $0.multipliedReportingOverflow(by: $1).partialValue } : lengths.reduce(0, +)
     }
 
     /// The members of the children of `parent` that are wanted.

@@ -31,6 +31,11 @@ struct ResultValidatorTests {
             + #"<segue relationship="tabItems" id="s"/></connections></tabViewController>"#
     }
 
+    private static func grid(_ cells: String) -> String {
+        #"<gridView id="a"><rows><gridRow id="r"/></rows><columns><gridColumn id="c"/><gridColumn id="d"/></columns>"#
+            + "<gridCells>\(cells)</gridCells></gridView>"
+    }
+
     static let rows = [
         Row(
             rule: "V2", sound: #"<view id="a"/><view id="b"/>"#, broken: #"<view id="a"/><view id="a"/>"#,
@@ -69,6 +74,10 @@ struct ResultValidatorTests {
             rule: "V8", sound: tabs(#"<tabViewItem id="i"/>"#),
             broken: tabs(#"<tabViewItem id="i"/><tabViewItem id="j"/>"#),
             message: "'a' has 'tabViewItems' of another length than what it goes with"),
+        Row(
+            rule: "V8", sound: grid(#"<gridCell row="r" column="c"/><gridCell row="r" column="d"/>"#),
+            broken: grid(#"<gridCell row="r" column="c"/>"#),
+            message: "'a' has 'gridCells' of another length than what it goes with"),
     ]
 
     private func found(_ result: String, _ base: String, _ ours: String, _ theirs: String) -> [Problem] {
@@ -78,7 +87,7 @@ struct ResultValidatorTests {
     }
 
     @Test func everyLawHasARow() {
-        #expect(Self.rows.map(\.rule) == ["V2", "V3", "V4", "V5", "V5", "V5", "V7", "V8", "V8"])
+        #expect(Self.rows.map(\.rule) == ["V2", "V3", "V4", "V5", "V5", "V5", "V7", "V8", "V8", "V8"])
     }
 
     @Test(arguments: rows) func aNewFaultIsFound(_ row: Row) {
