@@ -85,12 +85,10 @@ struct ChildOrder {
         guard table.has(match, .base), let side = table.first(of: [.ours, .theirs], having: match),
             input[side].tree.elements[table.node(match, side)!].name == Names.connections
         else { return }
-        let order = SortOrder(input: input, table: table)
         func members(_ list: [Int]) -> [RankedList: [Int]] {
             var members: [RankedList: [Int]] = [:]
             for child in list {
-                let (graph, index) = order.element(child)
-                if let list = graph.rankedList(of: index) { members[list, default: []].append(child) }
+                if let list = rankedList(of: child) { members[list, default: []].append(child) }
             }
             return members
         }
@@ -102,6 +100,14 @@ struct ChildOrder {
             if new.count == old.count { for (old, new) in zip(old, new) { wanted[old] = new } }
         }
         if !wanted.isEmpty { result = result.map { wanted[$0] ?? $0 } }
+    }
+
+    /// The list that a connection belongs to in the result: the one of the side that moved it to another.
+    private func rankedList(of match: Int) -> RankedList? {
+        func list(_ side: Side) -> RankedList? { table.node(match, side).flatMap(input[side].rankedList) }
+        if !table.has(match, .theirs) { return list(table.has(match, .ours) ? .ours : .base) }
+        let ours = list(.ours)
+        return table.has(match, .ours) && ours != list(.base) ? ours : list(.theirs)
     }
 
     /// The side whose order is the model for the children that all have.
