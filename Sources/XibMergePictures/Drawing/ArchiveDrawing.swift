@@ -192,6 +192,8 @@ private struct ArchiveBoxes {
 
     mutating func text(_ text: String, in rect: DrawnRect, isTitle: Bool) {
         let font = DrawnFont(min(13, max(7, rect.height * 0.6)))
+        // The name of a class is also in the object's title.
+        guard isTitle || GlyphWidths.width(of: text, font) <= rect.width else { return }
         let line = TextLayout.truncated(
             String(text.prefix(200).map { $0.isNewline ? " " : $0 }), width: rect.width - 4, font)
         let text = DrawnText(text: line, x: rect.midX, y: rect.midY + font.size * 0.36, font: font, anchor: .middle)

@@ -122,15 +122,16 @@ extension Drawing {
         writer.begin(
             bounds, title: name.isEmpty ? "Interface Builder document" : name, description: counts, background: ground)
         if withSegues, initialScene != nil { writeArrow(&writer) }
+        // Scenes, with their headings, are what a reader looks at: lines go below them.
+        for line in lines { line.writeCurve(&writer, lineColor, on: ground) }
         for index in shown {
             let scene = scenes[index]
             writer.beginGroup(scene.origin.x, scene.origin.y)
-            writeHead(scene, &writer)
+            writeHead(scene, isCrossed: !lines.isEmpty, &writer)
             writer.write(scene)
             writer.endGroup()
         }
-        for line in lines { line.writeCurve(&writer, lineColor, on: ground) }
-        for line in lines { line.writeLabel(&writer, lineColor, isDark: isDark) }
+        for line in lines where line.hasRoom { line.writeLabel(&writer, lineColor, isDark: isDark) }
         if shown.isEmpty {
             var text = DrawnText(text: "Nothing to be drawn", x: 100, y: 34, font: DrawnFont(14))
             text.anchor = .middle
@@ -151,15 +152,27 @@ extension Drawing {
     }
 
     /// Writes the heading of a scene.
-    private func writeHead(_ scene: DrawnScene, _ writer: inout SVGWriter) {
+    ///
+    /// - Parameter isCrossed: Whether lines may run below it.
+    private func writeHead(_ scene: DrawnScene, isCrossed: Bool, _ writer: inout SVGWriter) {
         let room = max(scene.screen.width, 300)
         let title = TextLayout.truncated(scene.title, width: room, DrawnFont(17, 700))
         let width = GlyphWidths.width(of: title, DrawnFont(17, 700))
         func write(_ text: String, _ x: Double, _ font: DrawnFont, _ color: DrawnColor) {
             writer.write(
                 DisplayItem(
-                    shape: .text(DrawnText(text: text, x: x, y: -9, font: font)), object: -1,
+                    // Fitted, since fonts differ and the subtitle follows.
+                    shape: .text(
+                        DrawnText(text: text, x: x, y: -9, font: font, length: GlyphWidths.width(of: text, font))),
+                    object: -1,
                     paint: DisplayItem.Paint(fill: color)), [])
+        }
+        if isCrossed {
+            let band = DrawnRect(-3, -28, scene.headWidth + 6, 26)
+            writer.write(
+                DisplayItem(
+                    shape: .box(band, radius: 4), object: -1,
+                    paint: DisplayItem.Paint(fill: ground.withOpacity(0.85))), [])
         }
         write(title, 0, DrawnFont(17, 700), isDark ? DrawnColor(0xEEEEF0) : DrawnColor(0x1F2328))
         let subtitle = TextLayout.truncated(scene.subtitle, width: max(room - width - 12, 20), DrawnFont(13))
@@ -185,125 +198,9 @@ extension Drawing {
 
 extension DrawnScene {
     /// The width of its heading.
-    fileprivate var headWidth: Double {
+    var headWidth: Double {
         let width = GlyphWidths.width(of: title, DrawnFont(17, 700))
         let whole = subtitle.isEmpty ? width : width + 12 + GlyphWidths.width(of: subtitle, DrawnFont(13))
         return min(whole, max(screen.width, 300))
-    }
-}
-
-/// The curve of a segue: from edge to edge, curved in proportion to the distance of the scenes.
-private struct SegueLine {
-    let segue: Drawing.Segue
-    private var start: (x: Double, y: Double)
-    private var end: (x: Double, y: Double)
-    private var first: (x: Double, y: Double)
-    private var second: (x: Double, y: Double)
-
-    init(_ segue: Drawing.Segue, _ scenes: [DrawnScene], offset: Double) {
-        self.segue = segue
-        func frame(_ index: Int) -> DrawnRect {
-            scenes[index].screen.moved(scenes[index].origin.x, scenes[index].origin.y)
-        }
-        let (from, to) = (frame(segue.source), frame(segue.destination))
-        let (dx, dy) = (to.midX - from.midX, to.midY - from.midY)
-        let isAcross = to.x >= from.maxX + 40 || from.x >= to.maxX + 40
-        if segue.source == segue.destination {
-            (start, end) = ((from.maxX, from.y + 40), (from.maxX, from.y + 90))
-            (first, second) = ((from.maxX + 60, from.y + 30), (from.maxX + 60, from.y + 100))
-        } else if isAcross {
-            let isRight = dx > 0
-            (start, end) = (
-                (isRight ? from.maxX : from.x, from.midY + offset), (isRight ? to.x - 2 : to.maxX + 2, to.midY + offset)
-            )
-            let bend = max(abs(end.x - start.x) / 2, 30) * (isRight ? 1 : -1)
-            (first, second) = ((start.x + bend, start.y), (end.x - bend, end.y))
-        } else {
-            // Starts below panes and chips, or above the heading.
-            func whole(_ index: Int) -> DrawnRect {
-                scenes[index].bounds.moved(scenes[index].origin.x, scenes[index].origin.y)
-            }
-            /// The top of a scene, or of its heading if that is in the way.
-            func top(_ index: Int, at x: Double) -> Double {
-                x < frame(index).x + scenes[index].headWidth + 10 ? whole(index).y : frame(index).y
-            }
-            let isDown = dy > 0
-            let (x1, x2) = (from.midX + offset, to.midX + offset)
-            (start, end) = (
-                (x1, isDown ? whole(segue.source).maxY : top(segue.source, at: x1)),
-                (x2, isDown ? top(segue.destination, at: x2) - 2 : whole(segue.destination).maxY + 2)
-            )
-            let bend = max(abs(end.y - start.y) / 2, 30) * (isDown ? 1 : -1)
-            (first, second) = ((start.x, start.y + bend), (end.x, end.y - bend))
-        }
-        middle = clearPoint(scenes)
-    }
-
-    /// The position of the label: in the middle of the curve, or beside it where a scene is in the way.
-    private var middle: (x: Double, y: Double) = (0, 0)
-
-    private func point(_ t: Double) -> (x: Double, y: Double) {
-        let u = 1 - t
-        let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-        return (
-            a * start.x + b * first.x + c * second.x + d * end.x, a * start.y + b * first.y + c * second.y + d * end.y
-        )
-    }
-
-    private func clearPoint(_ scenes: [DrawnScene]) -> (x: Double, y: Double) {
-        let candidates = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88].map(point)
-        return candidates.first { point in
-            !scenes.contains { scene in
-                scene.bounds.moved(scene.origin.x, scene.origin.y).intersects(
-                    DrawnRect(point.x - 14, point.y - 10, 28, 20))
-            }
-        } ?? candidates[0]
-    }
-
-    var bounds: DrawnRect {
-        let xs = [start.x, end.x, first.x, second.x]
-        let ys = [start.y, end.y, first.y, second.y]
-        return DrawnRect(xs.min()!, ys.min()!, xs.max()! - xs.min()!, ys.max()! - ys.min()!).inset(-14)
-    }
-
-    func writeCurve(_ writer: inout SVGWriter, _ color: DrawnColor, on ground: DrawnColor) {
-        let path = DrawnPath([.move(start.x, start.y), .curve(first.x, first.y, second.x, second.y, end.x, end.y)])
-        // A seam separates it from the scenes that it crosses.
-        let seam = DisplayItem.Paint(stroke: ground.withOpacity(0.75), lineWidth: 5)
-        writer.write(DisplayItem(shape: .path(path), object: -1, paint: seam), [])
-        let paint = DisplayItem.Paint(stroke: color, lineWidth: 2, dash: segue.isModal ? [7, 4] : [])
-        writer.write(DisplayItem(shape: .path(path), object: -1, paint: paint), [])
-        // The head has the direction of the end of the curve.
-        let (dx, dy) = (end.x - second.x, end.y - second.y)
-        let length = max((dx * dx + dy * dy).squareRoot(), 0.001)
-        let (ux, uy) = (dx / length * 9, dy / length * 9)
-        let head = DrawnPath(
-            [
-                (end.x, end.y), (end.x - ux - uy * 0.55, end.y - uy + ux * 0.55),
-                (end.x - ux + uy * 0.55, end.y - uy - ux * 0.55),
-            ], closed: true)
-        writer.write(DisplayItem(shape: .path(head), object: -1, paint: DisplayItem.Paint(fill: color)), [])
-    }
-
-    func writeLabel(_ writer: inout SVGWriter, _ color: DrawnColor, isDark: Bool) {
-        let (x, y) = middle
-        // A label that does not fit between the scenes is only in the picture's description.
-        let room = max(abs(end.x - start.x), abs(end.y - start.y))
-        let kind = segue.label.split(separator: " ").first.map(String.init) ?? segue.label
-        let label = GlyphWidths.width(of: segue.label, DrawnFont(12)) + 18 <= room ? segue.label : kind
-        let width = GlyphWidths.width(of: label, DrawnFont(12)) + 16
-        let object = DrawnObject(
-            id: segue.id, title: "Segue \(segue.label)", frame: DrawnRect(x - width / 2, y - 10, width, 20), parent: -1)
-        writer.write(DisplayItem(shape: .begin, object: 0), [object])
-        writer.write(
-            DisplayItem(
-                shape: .box(object.frame, radius: 10), object: 0,
-                paint: DisplayItem.Paint(fill: isDark ? DrawnColor(0x2C2C2E) : .white, stroke: color)), [object])
-        let text = DrawnText(text: label, x: x, y: y + 4.3, font: DrawnFont(12), anchor: .middle)
-        writer.write(
-            DisplayItem(
-                shape: .text(text), object: 0,
-                paint: DisplayItem.Paint(fill: isDark ? DrawnColor(0xDDDDDD) : DrawnColor(0x33363B))), [object])
-        writer.write(DisplayItem(shape: .end, object: 0), [object])
     }
 }

@@ -52,7 +52,7 @@ struct DrawnDocument {
                 ? Device.named("watch42")!
                 : Device.unnamed(toolsVersion: toolsVersion, isTall: isTall, isPad: runtime.hasSuffix(".iPad"))
         if let found = Device.named(name) { device = found }
-        self.device = isLandscape ? device.turned : device
+        self.device = isLandscape ? device.landscape : device
         usesTraits = !name.isEmpty
         readResources()
         readMasks()

@@ -55,6 +55,7 @@ struct Look: Sendable {
         "collectionViewCellContentView": Look(nothing),
         "collectionReusableView": Look(plainView),
         "view": Look(plainView),
+        "window": Look(nothing),
         "stackView": Look(stack),
         "scrollView": Look(scroll, hasSubviews: false, clips: true),
         "containerView": Look(container),

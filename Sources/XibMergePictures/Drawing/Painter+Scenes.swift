@@ -27,6 +27,7 @@ extension Painter {
             let frame = DrawnRect(0, 0, size.width, size.height)
             self.menu(menu, in: frame)
             return frame
+        case "window" where !isMac: return topLevelView(element, context)
         case "window", "panel", "windowController":
             let window = name == "windowController" ? document.child(element, key: "window") ?? element : element
             let size = windowSize(window)
@@ -65,7 +66,9 @@ extension Painter {
     }
 
     private mutating func topLevelView(_ element: Int, _ context: Context) -> DrawnRect {
-        let own = ownFrame(element) ?? DrawnRect(0, 0, 120, 40)
+        // A window of iOS without a frame fills the first phone's screen.
+        let standard = document.name(element) == "window" ? DrawnRect(0, 0, 320, 480) : DrawnRect(0, 0, 120, 40)
+        let own = ownFrame(element) ?? standard
         let frame = DrawnRect(0, 0, max(own.width, 1), max(own.height, 1))
         let isShown = SceneSource.isShown(element, document)
         var context = context
@@ -145,16 +148,22 @@ extension Painter {
         return (DrawnRect(0, 0, own.width, height), DrawnRect(0, own.y, own.width, own.height))
     }
 
-    private mutating func screen(_ element: Int, _ flow: StoryboardFlow, _ context: Context) -> DrawnRect {
+    /// Draws a controller with its bars; in a xib, one that holds others shows their content.
+    private mutating func screen(_ outermost: Int, _ flow: StoryboardFlow, _ context: Context) -> DrawnRect {
+        let chain = flow.shown(in: outermost, document)
+        let element = chain[chain.count - 1]
         let view = document.child(element, key: "view")
-        let (screen, root) = screenSize(element, view)
+        var (screen, root) = screenSize(element, view)
+        for outer in chain.dropLast() { begin(outer, screen) }
+        defer { for _ in chain.dropLast() { end() } }
         let place = flow.stacks[element]
         let isTV = document.platform == .tvOS
         let status =
             isTV || screen.width < document.device.width || statusIsHidden(element) ? 0 : document.device.statusBar
         let navigation = navigationBarHeight(element, place, root)
+        let isPushed = fitBetweenBars(element, flow, top: isTV ? 0 : status + navigation, &screen, &root)
         var context = context
-        context.barBottom = isTV || navigation == 0 || root.y > 40 ? 0 : status + navigation
+        context.barBottom = isTV || isPushed || root.y > 40 ? 0 : status + navigation
         if document.has(element, "automaticallyAdjustsScrollViewInsets", "NO") && document.toolsVersion < 14_000 {
             context.barBottom = 0
         }
@@ -186,6 +195,31 @@ extension Painter {
         box(screen, stroke: DrawnColor(0x8A8A8E))
         end()
         return screen
+    }
+
+    /// Moves the root view below opaque bars, which take their height from it: its saved height is that of the screen
+    /// without the bars.
+    ///
+    /// - Parameter top: The height of the status bar and the navigation bar, in points.
+    /// - Returns: Whether the content begins below the bars.
+    private func fitBetweenBars(
+        _ element: Int, _ flow: StoryboardFlow, top: Double, _ screen: inout DrawnRect, _ root: inout DrawnRect
+    ) -> Bool {
+        let device = document.device
+        guard root.y == 0, root.width == device.width, root.height < device.height - 1,
+            document.child(element, key: "freeformSize") == nil
+        else { return false }
+        let safe = device.homeIndicator
+        let bottoms = [0, safe, 49 + safe, 44 + safe]
+        let missing = device.height - root.height
+        func isMissing(_ length: Double) -> Bool { abs(missing - length) < 1 }
+        if top > 0, bottoms.contains(where: { isMissing(top + $0) }) {
+            root.y = top
+        } else if !bottoms.dropFirst(2).contains(where: isMissing) || flow.tabs[element] == nil {
+            return false
+        }
+        screen.height = device.height
+        return root.y > 0
     }
 
     private func statusIsHidden(_ element: Int) -> Bool {

@@ -61,6 +61,31 @@ extension Painter {
         return font
     }
 
+    /// A text style at the size that the saved frame of its text is for: Interface Builder may have shown another content
+    /// size, such as `xSmall`, when it computed the frame.
+    ///
+    /// - Parameters:
+    ///   - key: The slot of the font.
+    ///   - frame: The saved frame of a text on one line.
+    func fitted(
+        _ font: DrawnFont, _ element: Int, _ key: StaticString, to frame: DrawnRect, _ text: String
+    ) -> DrawnFont {
+        guard let index = document.child(element, key: key),
+            document.attribute(index, "style") != nil || document.attribute(index, "textStyle") != nil
+        else { return font }
+        var other = font
+        // The height of a line of the system font is 1.193 of its size: `UIFont.lineHeight`.
+        other.size = (frame.height / 1.193).rounded(.down)
+        guard other.size >= font.size * 0.6, other.size <= font.size * 2, abs(other.size - font.size) >= 1 else {
+            return font
+        }
+        let (own, fitting) = (GlyphWidths.width(of: text, font), GlyphWidths.width(of: text, other))
+        // Widths are known to 8 %; a frame that is wider than its text tells nothing of the size.
+        let isCut = own > frame.width * 1.08 && fitting <= frame.width * 1.08
+        let isExact = abs(fitting - frame.width) < frame.width * 0.06 && abs(own - frame.width) > frame.width * 0.06
+        return isCut || isExact ? other : font
+    }
+
     /// Words in names of fonts, the longer ones first.
     private static let weights: [(name: String, value: Int)] = [
         ("ultralight", 200), ("extralight", 200), ("semibold", 600), ("demibold", 600), ("extrabold", 800),

@@ -38,34 +38,59 @@ extension Painter {
     private mutating func flow(
         _ items: [Int], in frame: DrawnRect, isVertical: Bool, spacing: Double, _ context: Context
     ) {
-        var place = isVertical ? frame.y : frame.x
-        var trailing = frame.maxX
-        for item in items {
+        let sizes = items.map { item in
+            let size = watchSize(item, frame, context.depth)
+            return (width: min(size.width, frame.width), height: size.height)
+        }
+        let (horizontal, vertical) = (
+            items.map { Self.share(document.string($0, "alignment")) },
+            items.map { Self.share(document.string($0, "verticalAlignment")) }
+        )
+        let along = Self.places(
+            isVertical ? sizes.map(\.height) : sizes.map(\.width), isVertical ? vertical : horizontal, spacing,
+            room: isVertical ? frame.height : frame.width)
+        for (index, item) in items.enumerated() {
             guard budget > 0, context.depth < Self.maximumDepth else {
                 leftOut += 1
                 return
             }
-            let size = watchSize(item, frame, context.depth)
-            let (width, height) = (min(size.width, frame.width), size.height)
-            let horizontal = document.string(item, "alignment")
-            let vertical = document.string(item, "verticalAlignment")
-            var box = DrawnRect(frame.x, frame.y, width, height)
-            if isVertical {
-                box.y = place
-                box.x =
-                    horizontal == "center"
-                    ? frame.midX - width / 2 : horizontal == "right" ? frame.maxX - width : frame.x
-                if vertical == "bottom" { box.y = max(place, frame.maxY - height) } else { place += height + spacing }
-            } else {
-                box.x =
-                    horizontal == "right" ? trailing - width : horizontal == "center" ? frame.midX - width / 2 : place
-                box.y =
-                    vertical == "center"
-                    ? frame.midY - height / 2 : vertical == "bottom" ? frame.maxY - height : frame.y
-                if horizontal == "right" { trailing -= width + spacing } else { place += width + spacing }
-            }
-            draw(item, in: box, context)
+            let (width, height) = sizes[index]
+            let (x, y) = (
+                isVertical ? (frame.width - width) * horizontal[index] : along[index],
+                isVertical ? along[index] : (frame.height - height) * vertical[index]
+            )
+            draw(item, in: DrawnRect(frame.x + x, frame.y + y, width, height), context)
         }
+    }
+
+    /// Where an alignment is: 0 at the start, 0.5 in the middle, 1 at the end.
+    private static func share(_ alignment: String?) -> Double {
+        switch alignment {
+        case "center": 0.5
+        case "right", "bottom": 1
+        default: 0
+        }
+    }
+
+    /// The positions of items in the direction of their group: those of one alignment follow each other, and so do the
+    /// alignments where there is no room.
+    private static func places(
+        _ lengths: [Double], _ shares: [Double], _ spacing: Double, room: Double
+    ) -> [Double] {
+        var result = lengths.map { _ in 0.0 }
+        var end = 0.0
+        for share in [0, 0.5, 1] {
+            let members = shares.indices.filter { shares[$0] == share }
+            if members.isEmpty { continue }
+            let total = members.reduce(Double(members.count - 1) * spacing) { $0 + lengths[$1] }
+            var place = max(end, (room - total) * share)
+            for member in members {
+                result[member] = place
+                place += lengths[member] + spacing
+            }
+            end = place
+        }
+        return result
     }
 
     /// How deep in groups and tables sizes are looked at; whatever is deeper counts as empty.

@@ -5,6 +5,8 @@ extension Painter {
     /// The height of a window's title bar, and of its toolbar.
     static let titleHeight = 28.0
     static let toolbarHeight = 52.0
+    /// The width of the » at the end of a toolbar whose items do not fit.
+    private static let overflowWidth = 18.0
 
     /// The size of a window around its content.
     func windowSize(_ window: Int) -> (width: Double, height: Double) {
@@ -63,8 +65,8 @@ extension Painter {
         line(frame.x, frame.maxY, frame.maxX, frame.maxY, DrawnColor(0x000000, alpha: 0.15))
         let listed =
             document.child(toolbar, named: "defaultToolbarItems").map { Array(document.tree.children(of: $0)) } ?? []
-        let items = listed.compactMap { graph.reference(Names.reference, of: $0).flatMap(graph.element(withID:)) }
-        let shown = items.isEmpty ? document.members(toolbar, "allowedToolbarItems") : items
+        // What a toolbar allows besides is only in the palette for its customization.
+        let shown = listed.compactMap { graph.reference(Names.reference, of: $0).flatMap(graph.element(withID:)) }
         func identifier(_ item: Int) -> String { document.string(item, "implicitItemIdentifier") ?? "" }
         func width(_ item: Int) -> Double {
             if identifier(item).contains("FlexibleSpace") { return 0 }
@@ -74,10 +76,14 @@ extension Painter {
             return max(label, min(view, 400) + 8)
         }
         let flexible = shown.count { identifier($0).contains("FlexibleSpace") }
-        let free = max(0, frame.width - 16 - shown.map(width).reduce(0, +)) / Double(max(flexible, 1))
+        let missing = shown.map(width).reduce(0, +) - (frame.width - 16)
+        let free = max(0, -missing) / Double(max(flexible, 1))
+        // Items that do not fit are in a menu at the end.
+        let limit = frame.maxX - 8 - (missing > 0 ? Self.overflowWidth : 0)
         var x = frame.x + 8
         for item in shown.prefix(80) where budget > 0 {
             let box = DrawnRect(x, frame.y, width(item) == 0 ? free : width(item), frame.height)
+            guard box.maxX <= limit + 0.5 else { break }
             x = box.maxX
             if identifier(item).contains("Space") { continue }
             budget -= 1
@@ -95,6 +101,10 @@ extension Painter {
                 label, in: DrawnRect(box.x, frame.maxY - 16, box.width, 14), DrawnFont(11), textColor(context),
                 TextPlace(alignment: .middle, overflows: true))
             end()
+        }
+        if missing > 0 {
+            let box = DrawnRect(limit, frame.y, Self.overflowWidth, frame.height - 14)
+            text("»", in: box, DrawnFont(15), textColor(context), TextPlace(alignment: .middle))
         }
         end()
     }

@@ -254,19 +254,22 @@ struct Painter {
         }
     }
 
-    /// Draws a dotted or dashed box with a name, for a view without visible content.
+    /// Draws a dotted or dashed box with a name, for a view without visible content; where the name does not fit, it is
+    /// only in the title that a browser shows for the object.
     mutating func outline(_ name: String?, in rect: DrawnRect, _ context: Context, dash: [Double] = [3, 2]) {
         let color = DrawnColor(0x8A8A8E, alpha: 0.8)
         box(rect, stroke: color, width: 0.7, dash: dash)
         guard let name, rect.height >= 12 else { return }
         let font = DrawnFont(min(12, max(8, rect.height * 0.6)))
-        text(name, in: rect.inset(2, 0, 2, 0), font, color, TextPlace(alignment: .middle, shrinks: true))
+        let room = rect.inset(2, 0, 2, 0)
+        guard GlyphWidths.width(of: name, font) <= room.width * 1.4 else { return }
+        text(name, in: room, font, color, TextPlace(alignment: .middle, shrinks: true))
     }
 }
 
 extension String {
     /// The text on one line.
     fileprivate var replacingNewlines: String {
-        utf8.contains { $0 < 0x20 } ? String(map { $0.isNewline ? " " : $0 }) : self
+        contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
     }
 }

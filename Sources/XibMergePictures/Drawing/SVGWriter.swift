@@ -181,7 +181,8 @@ struct SVGWriter {
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case " ": result += wasBlank ? "\u{A0}" : " "
-            case "\n", "\r", "\t": result += " "
+            // The last two are Unicode's separators of lines and paragraphs.
+            case "\n", "\r", "\t", "\u{2028}", "\u{2029}": result += " "
             // They join emoji, and hide nothing.
             case "\u{200D}", "\u{FE0F}": result.unicodeScalars.append(scalar)
             // Symbol fonts have their glyphs there.

@@ -27,6 +27,7 @@ struct StoryboardFlow {
 
     /// - Complexity: O(n); each controller is visited once, so that cycles end.
     init(_ document: DrawnDocument, _ controllerOfElement: (Int) -> Int?, isController: (Int) -> Bool) {
+        readNested(document)
         guard document.isStoryboard else { return }
         let graph = document.graph
         for index in document.tree.elements.indices where document.tree.elements[index].name == Names.segue {
@@ -65,6 +66,45 @@ struct StoryboardFlow {
             children[segue.source, default: []].append(segue.destination)
             tabs[segue.destination] = tabs[segue.destination] ?? segue.source
         }
+        inheritTabs()
+    }
+
+    private mutating func inheritTabs() {
         tabs.merge(stacks.compactMapValues { [tabs] in tabs[$0.navigation] }) { own, _ in own }
+    }
+
+    /// Reads the controllers inside others, as xibs have them.
+    private mutating func readNested(_ document: DrawnDocument) {
+        guard let name = document.symbol("viewControllers") else { return }
+        for list in document.tree.elements.indices where document.tree.elements[list].name == name {
+            let container = document.graph.parent(of: list)
+            let members = Array(document.tree.children(of: list))
+            children[container] = members
+            for (index, member) in members.enumerated() {
+                if document.name(container) == "navigationController" {
+                    stacks[member] = Place(navigation: container, back: index > 0 ? members[index - 1] : nil)
+                } else {
+                    tabs[member] = container
+                }
+            }
+        }
+        inheritTabs()
+    }
+
+    /// The controller whose content a container shows, for those inside of containers: the top of a stack, the first tab.
+    ///
+    /// - Returns: The controllers from the container inward; only itself if no others are inside.
+    func shown(in controller: Int, _ document: DrawnDocument) -> [Int] {
+        var chain = [controller]
+        while chain.count < 8, document.child(chain[chain.count - 1], key: "view") == nil,
+            let inner = children[chain[chain.count - 1]]
+        {
+            let isStack = document.name(chain[chain.count - 1]) == "navigationController"
+            guard let next = isStack ? inner.last : inner.first, next > chain[chain.count - 1],
+                next < Int(document.tree.elements[chain[chain.count - 1]].subtreeEnd)
+            else { break }
+            chain.append(next)
+        }
+        return chain
     }
 }

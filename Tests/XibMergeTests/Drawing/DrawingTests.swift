@@ -204,13 +204,13 @@ struct DrawingTests {
         #expect(svg.contains("fill=\"#fff\">Title") == (color == "white=\"1\""), "\(svg)")
     }
 
-    /// Curves lie above the scenes, and their heads end at an edge of the scene that they lead to.
-    @Test func seguesAreDrawnAboveScenes() throws {
+    /// Curves lie below the scenes, and their heads end at an edge of the scene that they lead to.
+    @Test func seguesAreDrawnBelowScenes() throws {
         let drawing = try DrawingFixtureTests.drawing("ios-storyboard")
         let svg = String(decoding: drawing.svg(), as: UTF8.self)
-        let scenes = try #require(svg.ranges(of: "<g transform=").last?.lowerBound)
+        let scenes = try #require(svg.firstRange(of: "<g transform=")?.lowerBound)
         // A seam and a line for each segue.
-        let curves = svg[scenes...].matches(
+        let curves = svg[..<scenes].matches(
             of: /d="M[-0-9. ]+C[-0-9. ]+ ([-0-9.]+) ([-0-9.]+)" fill="none" stroke="#eff1f3"/)
         #expect(curves.count == drawing.segues.count)
         for (curve, segue) in zip(curves, drawing.segues) {

@@ -32,10 +32,12 @@ struct ButtonLook {
             configuration.flatMap { document.text($0, "title") } ?? normal.flatMap { document.text($0, "title") }
             ?? normal.flatMap { document.child($0, key: "attributedTitle") }.map(document.attributedText)
             ?? configuration.flatMap { document.child($0, key: "attributedTitle") }.map(document.attributedText) ?? ""
+        // Without a font, Interface Builder gives 15 points to system buttons, 18 to custom ones: the frames that it saved
+        // for "Button" are 46 and 54 points wide.
         font =
             configuration != nil && document.child(element, key: "fontDescription") == nil
             ? DrawnFont(isTV ? 38 : 17)
-            : painter.font(element, "fontDescription", standard: DrawnFont(isTV ? 38 : isOld ? 15 : 18))
+            : painter.font(element, "fontDescription", standard: DrawnFont(isTV ? 38 : isSystem || isOld ? 15 : 18))
         tint = isSystem || configuration != nil ? context.tint : .white
         if let color = normal.flatMap({ painter.color($0, "titleColor") }) { tint = color }
         if !context.isEnabled { tint = tint.withOpacity(0.4) }

@@ -208,18 +208,19 @@ extension Painter {
     mutating func tabBar(_ bar: Int?, _ items: [Int], in frame: DrawnRect, selected: Int, _ context: Context) {
         let isTV = document.platform == .tvOS
         let colors = barColors(bar, isBlack: false, context)
+        let row = isTV ? frame.inset(200, 8, 200, 8) : frame
         if isTV {
-            box(frame.inset(200, 8, 200, 8), radius: 30, fill: DrawnColor(isDark ? 0xFFFFFF : 0x000000, alpha: 0.12))
+            box(row, radius: 30, fill: DrawnColor(isDark ? 0xFFFFFF : 0x000000, alpha: 0.12))
         } else {
             box(frame, fill: colors.ground)
             line(frame.x, frame.y, frame.maxX, frame.y, DrawnColor(0x000000, alpha: 0.25), width: 0.6)
         }
         let shown = items.prefix(isTV ? 12 : frame.width > 700 ? 8 : 5)
-        let width = frame.width / Double(max(shown.count, 1))
+        let width = row.width / Double(max(shown.count, 1))
         let ground = colors.ground.over(context.ground)
         for (index, item) in shown.enumerated() {
             let box = DrawnRect(
-                frame.x + Double(index) * width, frame.y, width, min(frame.height, isTV ? frame.height : 49))
+                row.x + Double(index) * width, row.y, width, min(row.height, isTV ? row.height : 49))
             let color = index == selected ? colors.tint : visible(DrawnColor(0x929298), on: ground)
             let (title, image) = tabWords(item)
             begin(item, box)

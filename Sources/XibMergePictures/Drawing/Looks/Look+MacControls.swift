@@ -147,12 +147,14 @@ extension Look {
         let box = frame.centered(frame.width, min(frame.height, 24))
         painter.box(box, radius: 5, fill: macFill(painter), stroke: macLine(painter))
         let font = cellFont(painter, cell)
-        let fixed = members.map { document.length($0, "width") ?? 0 }
-        let free = max(0, box.width - fixed.reduce(0, +)) / Double(max(fixed.count { $0 <= 0 }, 1))
+        let widths = segmentWidths(
+            members.map { document.length($0, "width") ?? 0 },
+            document.has(view.element, "segmentDistribution", "fillProportionally")
+                ? members.map { GlyphWidths.width(of: document.text($0, "label") ?? "", font) } : nil, in: box.width)
         var x = box.x
         for (index, segment) in members.prefix(40).enumerated() {
             let part = DrawnRect(
-                x, box.y, min(fixed[index] > 0 ? fixed[index] : free, max(0, box.maxX - x)), box.height)
+                x, box.y, min(widths[index], max(0, box.maxX - x)), box.height)
             x = part.maxX
             let isSelected = document.has(segment, "selected")
             if isSelected {

@@ -44,8 +44,10 @@ extension Look {
         if let content = document.child(view.element, key: "contentView") {
             var frame = painter.storedFrame(content, in: view) ?? view.frame.inset(0, 0, accessoryWidth, 0)
             if frame.isEmpty { frame = view.frame.inset(0, 0, accessoryWidth, 0) }
-            // A cell without views shows its class.
-            if document.members(content, "subviews").isEmpty {
+            if let configuration = document.child(view.element, key: "contentConfiguration") {
+                listContent(configuration, in: frame, view.context, &painter)
+            } else if document.members(content, "subviews").isEmpty {
+                // A cell without views shows its class.
                 painter.outline(
                     painter.className(view.element) ?? document.string(view.element, "reuseIdentifier"),
                     in: view.frame.inset(2), view.context)
@@ -72,6 +74,38 @@ extension Look {
             painter.chevron((x, y), 6, ">", gray, width: 2)
         default: break
         }
+    }
+}
+
+extension Look {
+    /// The text, secondary text and image of a `<listContentConfiguration>`, as
+    /// `UIListContentConfiguration.subtitleCell()` places them.
+    private static func listContent(
+        _ configuration: Int, in frame: DrawnRect, _ context: Painter.Context, _ painter: inout Painter
+    ) {
+        let document = painter.document
+        var box = frame.inset(16, 4, 16, 4)
+        if let name = imageName(configuration, "image", document) {
+            let side = min(24, box.height)
+            let square = DrawnRect(box.x, box.midY - side / 2, side, side)
+            if imageIsSymbol(configuration, document) {
+                painter.symbol(name, in: square, context.tint)
+            } else {
+                painter.image(nil, in: square, context)
+            }
+            box = box.inset(side + 16, 0, 0, 0)
+        }
+        let (first, second) = (document.text(configuration, "text"), document.text(configuration, "secondaryText"))
+        let color = painter.textColor(context)
+        let (large, small) = document.platform == .tvOS ? (38.0, 29.0) : (17.0, 12.0)
+        let half = second == nil ? box.height : box.height * large / (large + small)
+        painter.text(
+            first ?? "", in: DrawnRect(box.x, box.y, box.width, half),
+            painter.font(configuration, "textFontDescription", standard: DrawnFont(large)), color)
+        painter.text(
+            second ?? "", in: DrawnRect(box.x, box.y + half, box.width, box.height - half),
+            painter.font(configuration, "secondaryTextFontDescription", standard: DrawnFont(small)),
+            color.withOpacity(0.6))
     }
 }
 

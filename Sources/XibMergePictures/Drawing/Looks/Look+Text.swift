@@ -5,7 +5,7 @@ extension Look {
     static let label: Draw = { painter, view in
         let document = painter.document
         let isTV = document.platform == .tvOS
-        let font = painter.font(view.element, "fontDescription", standard: DrawnFont(isTV ? 38 : 17))
+        var font = painter.font(view.element, "fontDescription", standard: DrawnFont(isTV ? 38 : 17))
         var string = document.text(view.element, "text") ?? ""
         var color = painter.color(view.element, "textColor") ?? painter.textColor(view.context)
         if let attributed = document.child(view.element, key: "attributedText") {
@@ -17,6 +17,9 @@ extension Look {
         }
         if painter.color(view.element, "backgroundColor") == nil {
             color = painter.visible(color, on: view.context.ground)
+        }
+        if !string.contains(where: \.isNewline) {
+            font = painter.fitted(font, view.element, "fontDescription", to: view.frame, string)
         }
         let place = Painter.TextPlace(
             alignment: painter.alignment(document.string(view.element, "textAlignment")),

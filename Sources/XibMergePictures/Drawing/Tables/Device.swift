@@ -14,8 +14,10 @@ struct Device: Sendable {
         (self.width, self.height, self.statusBar, self.homeIndicator) = (width, height, statusBar, homeIndicator)
     }
 
-    /// The device in landscape.
-    var turned: Device { Device(height, width, statusBar: statusBar, homeIndicator: homeIndicator) }
+    /// The device in landscape; a television always is.
+    var landscape: Device {
+        Device(max(width, height), min(width, height), statusBar: statusBar, homeIndicator: homeIndicator)
+    }
 
     /// The device with a name; the names of watches are their case sizes.
     static func named(_ name: String) -> Device? { table[name] }

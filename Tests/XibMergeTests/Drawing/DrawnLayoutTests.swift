@@ -1,0 +1,130 @@
+import Testing
+
+@testable import XibMergeCore
+@testable import XibMergePictures
+
+/// What Interface Builder lays out, and a document does not store.
+struct DrawnLayoutTests {
+    private static func document(_ runtime: String, _ objects: String, device: String = "") -> [UInt8] {
+        Array(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.XIB" version="3.0" toolsVersion="22505" \
+            targetRuntime="\(runtime)">\(device)<objects>\(objects)</objects></document>
+            """.utf8)
+    }
+
+    private static func frames(_ drawing: Drawing) -> [String: DrawnRect] {
+        Dictionary(drawing.scenes.flatMap(\.objects).map { ($0.id, $0.frame) }) { first, _ in first }
+    }
+
+    private static func texts(_ drawing: Drawing) -> [DrawnText] {
+        drawing.scenes.flatMap(\.items).compactMap { if case .text(let text) = $0.shape { text } else { nil } }
+    }
+
+    /// The sizes of buttons without a font: the frames of "Button" that Xcode saves are 46 and 54 points wide.
+    @Test(arguments: [("system", 15.0), ("roundedRect", 15), ("custom", 18)])
+    func aButtonWithoutAFontHasTheSizeOfItsType(_ type: String, _ size: Double) throws {
+        let button = """
+            <button buttonType="\(type)" id="b"><rect key="frame" x="0" y="0" width="54" height="30"/>\
+            <state key="normal" title="Button"/></button>
+            """
+        let texts = Self.texts(try Drawing(of: Self.document("iOS.CocoaTouch", button)))
+        #expect(texts.map(\.text) == ["Button"] && texts.map(\.font.size) == [size])
+    }
+
+    /// Body is 17 points; "Saved for small text" is 132 points wide at 14.
+    @Test(
+        arguments: [
+            (1, 132.0, 17.0, 14.0), (2, 156, 20.5, 17), (3, 300, 17, 17), (4, 200, 27.5, 23), (5, 40, 10, 17),
+        ])
+    func aTextStyleFitsItsSavedFrame(_ number: Int, _ width: Double, _ height: Double, _ size: Double) throws {
+        let label = """
+            <label text="Saved for small text" id="l"><rect key="frame" x="0" y="0" width="\(width)" \
+            height="\(height)"/><fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+            """
+        #expect(Self.texts(try Drawing(of: Self.document("iOS.CocoaTouch", label))).map(\.font.size) == [size])
+    }
+
+    @Test func aSeparatorOfLinesBreaksALine() throws {
+        let label = """
+            <label text="One&#x2028;Two" numberOfLines="0" id="l"><rect key="frame" x="0" y="0" width="99" \
+            height="50"/></label>
+            """
+        #expect(Self.texts(try Drawing(of: Self.document("iOS.CocoaTouch", label))).map(\.text) == ["One", "Two"])
+        let single = label.replacing(" numberOfLines=\"0\"", with: "")
+        #expect(Self.texts(try Drawing(of: Self.document("iOS.CocoaTouch", single))).map(\.text) == ["One Two"])
+    }
+
+    /// A name that does not fit is left out, and stays in the title of the object.
+    @Test(arguments: [(200, true), (40, false)])
+    func aClassNameIsDrawnWhereItFits(_ width: Int, _ isDrawn: Bool) throws {
+        let view = """
+            <view id="r"><rect key="frame" x="0" y="0" width="300" height="99"/><subviews><view \
+            customClass="ANameOfSomeLength" id="v"><rect key="frame" x="0" y="0" width="\(width)" height="30"/></view>\
+            </subviews></view>
+            """
+        let drawing = try Drawing(of: Self.document("iOS.CocoaTouch", view))
+        #expect(Self.texts(drawing).map(\.text) == (isDrawn ? ["ANameOfSomeLength"] : []))
+        #expect(drawing.scenes[0].objects.contains { $0.title.contains("ANameOfSomeLength") })
+    }
+
+    @Test func segmentsAreAsWideAsTheirTextsAskFor() {
+        #expect(Look.segmentWidths([0, 0], nil, in: 100) == [50, 50])
+        #expect(Look.segmentWidths([30, 0, 0], nil, in: 100) == [30, 35, 35])
+        #expect(Look.segmentWidths([0, 0], [24, 84], in: 140) == [40, 100])
+        #expect(Look.segmentWidths([], [], in: 140) == [])
+    }
+
+    @Test func aTelevisionIsAlwaysWide() throws {
+        let drawing = try Drawing(
+            of: Self.document(
+                "AppleTV", "<tabBarController id=\"t\"><viewControllers/></tabBarController>",
+                device: "<device id=\"appleTV\" orientation=\"landscape\"/>"))
+        #expect(drawing.scenes.map(\.screen) == [DrawnRect(0, 0, 1920, 1080)])
+    }
+
+    /// Groups at one end follow each other, and what is centered is in the middle of the rest.
+    @Test func viewsOfAWatchFlowByTheirAlignment() throws {
+        func group(_ id: String, _ alignment: String) -> String {
+            #"<group width="1" height="30" verticalAlignment="\#(alignment)" id="\#(id)"/>"#
+        }
+        let items = group("a", "top") + group("b", "center") + group("c", "bottom") + group("d", "bottom")
+        let row = """
+            <group width="1" height="40" id="row"><items><label width="40" height="20" alignment="center" id="e"/>\
+            <label width="40" height="20" alignment="center" id="f"/></items></group>
+            """
+        func frames(_ items: String) throws -> [String: DrawnRect] {
+            let controller = "<controller spacing=\"0\" id=\"i\"><items>\(items)</items></controller>"
+            return Self.frames(try Drawing(of: Self.document("watchKit", controller)))
+        }
+        let placed = try frames(items)
+        let body = try #require(placed["i"])
+        #expect(placed["d"]?.maxY == body.maxY - 2 && placed["c"]?.maxY == placed["d"]?.y)
+        #expect(try #require(placed["b"]).midY == (try #require(placed["a"]).y + body.maxY - 2) / 2)
+        let (e, f) = (try frames(row)["e"], try frames(row)["f"])
+        #expect(try #require(e).maxX + 2 == f?.x)
+        // Where there is no room they do not cover each other.
+        let crowded = try frames(items.replacing("\"30\"", with: "\"90\""))
+        #expect(crowded["a"]?.maxY == crowded["b"]?.y && crowded["b"]?.maxY == crowded["c"]?.y)
+    }
+
+    /// - Parameter isDefault: Whether the items are in the toolbar without customization.
+    @Test(arguments: [(3, true), (30, true), (3, false)])
+    func aToolbarShowsItsDefaultItems(_ count: Int, _ isDefault: Bool) throws {
+        let items = (0..<count).map { #"<toolbarItem implicitItemIdentifier="\#($0)" label="Item" id="t\#($0)"/>"# }
+        let references = isDefault ? (0..<count).map { "<toolbarItem reference=\"t\($0)\"/>" } : []
+        let window = """
+            <window title="W" id="w"><rect key="contentRect" x="0" y="0" width="300" height="99"/><toolbar \
+            key="toolbar" id="bar"><allowedToolbarItems>\(items.joined())</allowedToolbarItems><defaultToolbarItems>\
+            \(references.joined())</defaultToolbarItems></toolbar></window>
+            """
+        let drawing = try Drawing(of: Self.document("MacOSX.Cocoa", window))
+        let frames = Self.frames(drawing)
+        let shown = (0..<count).compactMap { frames["t\($0)"] }
+        let bar = try #require(frames["bar"])
+        #expect(shown.count == (isDefault ? min(count, 6) : 0))
+        #expect(shown.allSatisfy { $0.maxX <= bar.maxX })
+        #expect(Self.texts(drawing).contains { $0.text == "»" } == (count > 6))
+    }
+}
