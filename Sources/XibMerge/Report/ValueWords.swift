@@ -5,7 +5,7 @@ struct ValueWords {
     /// The greatest depth of nested values.
     private static let depth = 16
 
-    private var graph: ObjectGraph { words.graph }
+    var graph: ObjectGraph { words.graph }
 
     /// Attributes with texts or names that people wrote: always in quotes.
     static let texts: Set<String> = [
@@ -54,6 +54,9 @@ struct ValueWords {
         case "color": appendColor(index, depth, to: &output)
         case "inset", "edgeInsets", "directionalEdgeInsets": appendInsets(index, depth, to: &output)
         case "fontDescription", "font": appendFont(index, depth, to: &output)
+        case "attributedString":
+            guard let text = attributedText(of: index) else { return appendAll(index, depth, to: &output) }
+            output += text
         case "nil": output += "nil"
         default: appendAll(index, depth, to: &output)
         }

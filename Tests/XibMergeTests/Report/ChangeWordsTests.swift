@@ -35,6 +35,15 @@ struct ChangeWordsTests {
         """
     }
 
+    /// A label with a text in two pieces, whose second one has `look`.
+    private static func attributed(_ text: String, _ look: String) -> String {
+        """
+        <label id="v"><attributedString key="attributedText"><fragment content="Sign"><attributes>\(look)\
+        </attributes></fragment><fragment content=" \(text)"><attributes>\(look)<paragraphStyle \
+        key="NSParagraphStyle" alignment="center"/></attributes></fragment></attributedString></label>
+        """
+    }
+
     private static let rgb = #"red="1" green="0.50196078431372548" blue="0" alpha="1""#
 
     @Test(arguments: [
@@ -53,6 +62,19 @@ struct ChangeWordsTests {
             ["~ View (v): tint #000000 26% (alpha 0.26) → #000000 26% (alpha 0.25999999046325684)"]
         ),
         (color(#"name="Brand""#), color(#"systemColor="labelColor""#), [#"~ View (v): tint "Brand" → labelColor"#]),
+        // Texts with attributes: font and color, and nothing else unless that differs.
+        (
+            attributed("in", #"<font key="NSFont" metaFont="system" size="17"/>"#),
+            attributed("up", #"<color key="NSColor" \#(rgb)/>"#),
+            [#"~ Label "Sign" (v): attributedText "Sign in" System 17 → "Sign up" #ff8000"#]
+        ),
+        (
+            attributed("in", ""), attributed("in", "").replacing("center", with: "right"),
+            [
+                #"~ Label "Sign" (v): attributedText "Sign in" (fragment 2 NSParagraphStyle alignment center) "#
+                    + #"→ "Sign in" (fragment 2 NSParagraphStyle alignment right)"#
+            ]
+        ),
         // Numbers that are rounded to one.
         (
             #"<view alpha="0.40000000000000002" id="v"/>"#, #"<view alpha="0.4000000059" id="v"/>"#,
