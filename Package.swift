@@ -28,6 +28,7 @@ let package = Package(
     platforms: [.macOS(.v13)],
     products: [
         .library(name: "XibMergeCore", targets: ["XibMergeCore"]),
+        .library(name: "XibMergeReports", targets: ["XibMergeReports"]),
         .library(name: "XibMergePictures", targets: ["XibMergePictures"]),
         .library(name: "XibMergeGit", targets: ["XibMergeGit"]),
         .library(name: "XibMergeProject", targets: ["XibMergeProject"]),
@@ -50,8 +51,10 @@ let package = Package(
         // Not called after the package: the folder of its build products would be that of the program 'xibmerge', where a
         // disk ignores case.
         .target(name: "XibMergeCore", path: "Sources/XibMerge", swiftSettings: strict),
+        // What was found, as text, JSON, Markdown and outlines.
+        .target(name: "XibMergeReports", dependencies: ["XibMergeCore"], swiftSettings: strict),
         // Documents as pictures, and the pages that show them.
-        .target(name: "XibMergePictures", dependencies: ["XibMergeCore"], swiftSettings: strict),
+        .target(name: "XibMergePictures", dependencies: ["XibMergeCore", "XibMergeReports"], swiftSettings: strict),
         // The checks of a whole project: its documents against each other, its sources and translations. First what is
         // known of a project, then what reads it, then the rules.
         .target(name: "XibMergeProjectModel", dependencies: ["XibMergeCore"], swiftSettings: strict),
@@ -72,15 +75,18 @@ let package = Package(
         // Files and messages for the targets above the library, which does no input or output itself.
         .target(name: "XibMergePlatform", dependencies: ["XibMergeCore"], swiftSettings: strict),
         .target(
-            name: "XibMergeGit", dependencies: ["XibMergeCore", "XibMergePlatform", "CGit2"], swiftSettings: strict),
+            name: "XibMergeGit", dependencies: ["XibMergeCore", "XibMergeReports", "XibMergePlatform", "CGit2"],
+            swiftSettings: strict),
         // Two versions of a document side by side, and what git shows of them: for both programs.
-        .target(name: "XibMergeCompare", dependencies: ["XibMergeCore", "XibMergePlatform"], swiftSettings: strict),
+        .target(
+            name: "XibMergeCompare", dependencies: ["XibMergeCore", "XibMergeReports", "XibMergePlatform"],
+            swiftSettings: strict),
         // The commands, a folder for each topic, with all libraries.
         .target(
             name: "XibMergeApp",
             dependencies: [
-                "XibMergeCore", "XibMergePictures", "XibMergePlatform", "XibMergeCompare", "XibMergeGit",
-                "XibMergeProject", "CYaml",
+                "XibMergeCore", "XibMergeReports", "XibMergePictures", "XibMergePlatform", "XibMergeCompare",
+                "XibMergeGit", "XibMergeProject", "CYaml",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
@@ -90,29 +96,34 @@ let package = Package(
             linkerSettings: linking("xibmerge")),
         // What git starts for each file, without libgit2 and argument parsing, so that it starts at once.
         .executableTarget(
-            name: "XibMergeDriver", dependencies: ["XibMergeCore", "XibMergePlatform", "XibMergeCompare"],
+            name: "XibMergeDriver",
+            dependencies: ["XibMergeCore", "XibMergeReports", "XibMergePlatform", "XibMergeCompare"],
             swiftSettings: strict, linkerSettings: linking("xibmerge-driver")),
         .testTarget(
-            name: "XibMergeTests", dependencies: ["XibMergeCore", "XibMergePictures", "TestSupport"],
+            name: "XibMergeTests",
+            dependencies: ["XibMergeCore", "XibMergeReports", "XibMergePictures", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "XibMergeProjectTests",
             dependencies: [
-                "XibMergeProject", "XibMergeProjectModel", "XibMergeProjectReaders", "XibMergeCore", "TestSupport",
+                "XibMergeProject", "XibMergeProjectModel", "XibMergeProjectReaders", "XibMergeCore", "XibMergeReports",
+                "TestSupport",
             ],
             swiftSettings: strict),
         // Temporary repositories for the tests that run git.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
             name: "XibMergeGitTests",
-            dependencies: ["XibMergeGit", "XibMergeCore", "XibMergePlatform", "CGit2", "TestSupport"],
+            dependencies: [
+                "XibMergeGit", "XibMergeCore", "XibMergeReports", "XibMergePlatform", "CGit2", "TestSupport",
+            ],
             swiftSettings: strict),
         // End to end: runs the built executables under real git.
         .testTarget(
             name: "XibMergeCommandTests",
             dependencies: [
-                "XibMergeCLI", "XibMergeDriver", "XibMergeCore", "XibMergeApp", "XibMergeCompare", "XibMergePlatform",
-                "TestSupport",
+                "XibMergeCLI", "XibMergeDriver", "XibMergeCore", "XibMergeReports", "XibMergeApp", "XibMergeCompare",
+                "XibMergePlatform", "TestSupport",
             ],
             swiftSettings: strict),
     ]

@@ -1,5 +1,6 @@
 package import XibMergeCore
 package import XibMergePlatform
+package import XibMergeReports
 
 /// The result of comparing two versions.
 package struct ComparedDocument: Sendable {

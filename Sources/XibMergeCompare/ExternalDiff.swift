@@ -1,5 +1,6 @@
 package import XibMergeCore
 package import XibMergePlatform
+package import XibMergeReports
 
 /// One call by git's external diff protocol: git passes one file at a time and shows the output.
 ///

@@ -1,5 +1,6 @@
 package import XibMergeCore
 package import XibMergePlatform
+import XibMergeReports
 
 /// Documents as text that git compares line by line.
 package enum Textconv {

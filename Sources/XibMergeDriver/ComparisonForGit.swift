@@ -1,6 +1,7 @@
 import XibMergeCompare
 import XibMergeCore
 import XibMergePlatform
+import XibMergeReports
 
 /// A document that git shows or compares: `--textconv FILE`, or `--external-diff` and what git adds.
 ///

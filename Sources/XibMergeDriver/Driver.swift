@@ -1,5 +1,6 @@
 import XibMergeCore
 import XibMergePlatform
+import XibMergeReports
 
 /// The merge driver from the command line to the exit status.
 struct Driver {

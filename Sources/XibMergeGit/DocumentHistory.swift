@@ -1,5 +1,6 @@
-package import XibMergeCore
+import XibMergeCore
 import XibMergePlatform
+package import XibMergeReports
 
 /// The history of a document: the commits that changed it, and how they follow from each other.
 package struct DocumentHistory: Sendable {

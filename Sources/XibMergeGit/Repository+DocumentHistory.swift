@@ -1,5 +1,6 @@
 package import XibMergeCore
 import XibMergePlatform
+import XibMergeReports
 
 extension Repository {
     /// The commits that changed a document, renames included.

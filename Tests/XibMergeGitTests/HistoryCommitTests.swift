@@ -1,5 +1,6 @@
 import Testing
 import XibMergeCore
+import XibMergeReports
 
 @testable import XibMergeGit
 

@@ -3,6 +3,7 @@ import Testing
 import XibMergeCore
 import XibMergePictures
 import XibMergeProject
+import XibMergeReports
 
 // What follows is printed in docs/library.md.
 

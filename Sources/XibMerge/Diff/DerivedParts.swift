@@ -1,12 +1,12 @@
 /// Which parts of a single document Interface Builder computes (R9–R11).
-struct DerivedParts {
+package struct DerivedParts {
     private let graph: ObjectGraph
     private let schema: DocumentSchema
     private let table: MatchTable
     private let geometry: ComputedGeometry
 
     /// - Complexity: O(n) in the elements.
-    init(_ graph: ObjectGraph, _ schema: DocumentSchema, symbolCount: Int) {
+    package init(_ graph: ObjectGraph, _ schema: DocumentSchema, symbolCount: Int) {
         self.graph = graph
         self.schema = schema
         // `ComputedGeometry` works on matches, so the document is matched with itself.
@@ -15,7 +15,7 @@ struct DerivedParts {
     }
 
     /// Whether an element is computed, with everything in it.
-    func contains(_ index: Int) -> Bool {
+    package func contains(_ index: Int) -> Bool {
         let node = graph.nodes[index]
         if node.isDerived || node.key == Names.canvasLocation { return true }
         guard !node.traits.isDisjoint(with: [.compound, .opaque]) else { return false }
@@ -25,7 +25,7 @@ struct DerivedParts {
     }
 
     /// Whether attribute `name` of an element is computed.
-    func contains(attribute name: Symbol, of index: Int) -> Bool {
+    package func contains(attribute name: Symbol, of index: Int) -> Bool {
         if schema.isDerived(attribute: name) || Names.layoutNotes.contains(name) { return true }
         return index == 0 && (name == Names.version || name == Names.type)
     }

@@ -1,5 +1,5 @@
 /// What an element is to readers of a diff.
-enum ElementRole: Equatable {
+package enum ElementRole: Equatable {
     case object
     case connection
     case constraint
@@ -11,7 +11,7 @@ enum ElementRole: Equatable {
     case derived(Change.Category)
 
     /// - Complexity: O(depth), for lists O(members).
-    init(_ index: Int, in graph: ObjectGraph) {
+    package init(_ index: Int, in graph: ObjectGraph) {
         let (node, element) = (graph.nodes[index], graph.tree.elements[index])
         if node.isDerived {
             self = .derived(Self.derivedCategory(of: index, in: graph))

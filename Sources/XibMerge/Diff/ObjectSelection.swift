@@ -1,11 +1,11 @@
 /// Which elements of a document belong to objects that a reader selects by ID: the objects with everything in them, and
 /// the connections and constraints that refer to one of them.
-struct ObjectSelection {
+package struct ObjectSelection {
     /// By element.
     private let isSelected: [Bool]
 
     /// - Complexity: O(n) in the elements and references.
-    init(_ ids: Set<String>, in graph: ObjectGraph, _ symbols: SymbolTable) {
+    package init(_ ids: Set<String>, in graph: ObjectGraph, _ symbols: SymbolTable) {
         let ids = Set(ids.compactMap(symbols.symbol(ofText:)))
         var marks = [Bool](repeating: false, count: graph.nodes.count)
         for reference in graph.references where ids.contains(reference.target) {
@@ -22,7 +22,7 @@ struct ObjectSelection {
         isSelected = marks
     }
 
-    func contains(_ index: Int) -> Bool { isSelected[index] }
+    package func contains(_ index: Int) -> Bool { isSelected[index] }
 }
 
 /// The selection in both versions of a diff.

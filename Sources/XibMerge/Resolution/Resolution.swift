@@ -188,7 +188,7 @@ public struct Resolution: Sendable {
     ///
     /// - Throws: `Problem` if one of the answers is not possible; then nothing changes.
     /// - Complexity: O(n) in the bytes of the document.
-    mutating func answer(_ all: [(number: Int, answer: Answer)]) throws(Problem) {
+    package mutating func answer(_ all: [(number: Int, answer: Answer)]) throws(Problem) {
         var copy = self
         for (number, answer) in all {
             if let problem = problemInHunks(of: number, with: answer) { throw problem }
@@ -266,7 +266,7 @@ public struct Resolution: Sendable {
     /// answer. Each of a few documents has the answer in half of the conflicts, so that any two differ in one of them.
     ///
     /// - Complexity: O(n log n) in the bytes of the document, n more for each answer that is not possible.
-    func allChoices() -> [Int: [Answer]] {
+    package func allChoices() -> [Int: [Answer]] {
         var choices: [Int: [Answer]] = [:]
         for answer in [Answer.ours, .theirs, .base, .both] {
             let numbers = questions.map(\.number).filter { problemInHunks(of: $0, with: answer) == nil }

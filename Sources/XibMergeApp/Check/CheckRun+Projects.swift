@@ -1,6 +1,7 @@
 import XibMergeCompare
 import XibMergeCore
 import XibMergePlatform
+import XibMergeReports
 
 extension CheckRun {
     /// The result of checking projects.

@@ -2,6 +2,7 @@ import XibMergeCompare
 import XibMergeCore
 import XibMergeGit
 import XibMergePlatform
+import XibMergeReports
 
 extension CheckRun {
     /// Checks the staged documents against those of `HEAD`.

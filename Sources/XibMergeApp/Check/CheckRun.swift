@@ -2,6 +2,7 @@ import ArgumentParser
 import XibMergeCore
 import XibMergeGit
 import XibMergePlatform
+import XibMergeReports
 
 /// Runs `xibmerge check` once its command line has been parsed.
 struct CheckRun {

@@ -1,5 +1,6 @@
 import XibMergeCore
 import XibMergePlatform
+import XibMergeReports
 
 /// The findings of a project when checks were introduced: only additional ones are reported.
 struct FindingBaseline {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import XibMergeCore
 import XibMergePlatform
+import XibMergeReports
 
 /// The output options of `xibmerge diff`.
 struct DiffOutput: ParsableArguments {

@@ -3,6 +3,7 @@ import XibMergeCore
 import XibMergeGit
 import XibMergePictures
 import XibMergePlatform
+import XibMergeReports
 
 /// How to write a diff.
 struct DiffStyle {

@@ -4,6 +4,7 @@ import XibMergeCore
 import XibMergeGit
 import XibMergePictures
 import XibMergePlatform
+import XibMergeReports
 
 /// Runs `xibmerge diff` once its command line has been parsed.
 struct DocumentComparison {

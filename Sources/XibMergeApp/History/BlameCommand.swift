@@ -2,6 +2,7 @@ import ArgumentParser
 import XibMergeCore
 import XibMergeGit
 import XibMergePlatform
+import XibMergeReports
 
 /// Shows who last changed what a document has.
 struct BlameCommand: ParsableCommand {

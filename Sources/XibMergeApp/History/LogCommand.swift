@@ -3,6 +3,7 @@ import XibMergeCompare
 import XibMergeCore
 import XibMergeGit
 import XibMergePlatform
+import XibMergeReports
 
 /// The output formats of the commands about the history.
 enum HistoryFormat: String, ExpressibleByArgument, CaseIterable {

@@ -3,6 +3,7 @@ import XibMergeCore
 import XibMergeGit
 import XibMergePictures
 import XibMergePlatform
+import XibMergeReports
 
 /// Explains a merge that git made: merges the document again and reports the result.
 struct ExplainCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import XibMergeCore
 import XibMergeGit
 import XibMergePlatform
+import XibMergeReports
 
 /// A document in conflict with its answers so far: from the file, from earlier runs, and from this run.
 struct DocumentInConflict {

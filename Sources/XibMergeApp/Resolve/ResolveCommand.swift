@@ -2,6 +2,7 @@ import ArgumentParser
 import XibMergeCore
 import XibMergeGit
 import XibMergePlatform
+import XibMergeReports
 
 /// Resolves the conflicts of a merge.
 struct ResolveCommand: ParsableCommand {

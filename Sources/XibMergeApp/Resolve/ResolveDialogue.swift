@@ -1,5 +1,6 @@
 import XibMergeCore
 import XibMergePlatform
+import XibMergeReports
 
 /// Asks about the conflicts of a document on a terminal, one screen each.
 struct ResolveDialogue {

@@ -2,6 +2,7 @@ import XibMergeCore
 import XibMergeGit
 import XibMergePictures
 import XibMergePlatform
+import XibMergeReports
 
 /// The documents in conflict on the page of `resolve --web`; answers its requests, one at a time but for `choices`.
 final class ResolvePageSession: @unchecked Sendable {

@@ -1,4 +1,5 @@
-public import XibMergeCore
+import XibMergeCore
+public import XibMergeReports
 
 /// A self-contained picture, with a title and the name of its file.
 public struct ChangeSheet: Sendable {

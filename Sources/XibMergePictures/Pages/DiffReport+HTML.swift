@@ -1,4 +1,5 @@
-public import XibMergeCore
+import XibMergeCore
+public import XibMergeReports
 
 extension DiffReport {
     /// Writes the report as one page for browsers, with pictures: for each scene that changed, the old and new versions

@@ -1,4 +1,5 @@
-public import XibMergeCore
+import XibMergeCore
+public import XibMergeReports
 
 /// The drawings of a document's two versions, as the pages of a diff show them.
 public struct DocumentPictures: Sendable {

@@ -1,4 +1,5 @@
-package import XibMergeCore
+import XibMergeCore
+package import XibMergeReports
 
 /// Drawings of the three versions of a merge and its result, with the changes of each side.
 package struct MergePictures: Sendable {

@@ -1,4 +1,5 @@
 package import XibMergeCore
+import XibMergeReports
 
 /// What the page of `resolve --web` needs of a document in conflict, as JSON.
 package enum PageState {

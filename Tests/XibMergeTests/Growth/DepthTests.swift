@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import XibMergeReports
 
 @testable import XibMergeCore
 @testable import XibMergePictures

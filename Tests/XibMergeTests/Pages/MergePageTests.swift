@@ -1,4 +1,5 @@
 import Testing
+import XibMergeReports
 
 @testable import XibMergeCore
 @testable import XibMergePictures

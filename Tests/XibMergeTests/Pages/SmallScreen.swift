@@ -1,3 +1,5 @@
+import XibMergeReports
+
 @testable import XibMergeCore
 @testable import XibMergePictures
 

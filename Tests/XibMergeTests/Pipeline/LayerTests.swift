@@ -7,7 +7,7 @@ import Testing
 struct LayerTests {
     /// The layers, each after all that it may use.
     static let layers = [
-        "Syntax", "Document", "Layout", "Matching", "Diff", "Merge", "Validation", "Report", "Checks", "Pipeline",
+        "Syntax", "Document", "Layout", "Matching", "Diff", "Merge", "Validation", "Words", "Checks", "Pipeline",
         "Resolution",
     ]
 
@@ -66,10 +66,10 @@ struct LayerTests {
     ])
     func usesAgainstTheOrderAreFound(_ number: Int, _ early: String, _ late: String, _ count: Int) {
         let sources = [
-            SourceFile(path: "Syntax/Early.swift", text: early), SourceFile(path: "Report/Late.swift", text: late),
+            SourceFile(path: "Syntax/Early.swift", text: early), SourceFile(path: "Words/Late.swift", text: late),
         ]
         #expect(Self.violations(in: sources).count == count)
-        #expect(Self.violations(in: sources.map { $0.moved(to: "Report") }) == [])
+        #expect(Self.violations(in: sources.map { $0.moved(to: "Words") }) == [])
     }
 
     /// Uses against the order: file, line, and what is used.

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import XibMergeReports
 
 @testable import XibMergeCore
 

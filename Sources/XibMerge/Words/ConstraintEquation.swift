@@ -1,0 +1,73 @@
+/// Writes constraints in readable form: `Title.leading = Icon.trailing + 8 @750`.
+package struct ConstraintEquation {
+    let words: ElementWords
+    let names: EquationNames
+
+    /// The signs of relations other than equality.
+    package static let signs = ["greaterThanOrEqual": "≥", "lessThanOrEqual": "≤"]
+
+    /// The part after the second term of an equation, or after its sign if there is no second term: ` × 2 + 8 @750`.
+    package static func rest(
+        behindTerm: Bool, multiplier: String?, constant: String?, priority: String?
+    ) -> String {
+        var text = multiplier.map { " × \($0)" } ?? ""
+        if let constant {
+            let isNegative = constant.hasPrefix("-")
+            text += !behindTerm ? " \(constant)" : isNegative ? " - \(constant.dropFirst())" : " + \(constant)"
+        }
+        return text + (priority.map { " @\($0)" } ?? "")
+    }
+
+    /// Attributes that are in the equation.
+    static let attributes: Set<Symbol> = [
+        Names.firstItem, Names.firstAttribute, Names.relation, Names.secondItem, Names.secondAttribute,
+        Names.multiplier, Names.constant, Names.symbolic, Names.priority,
+    ]
+
+    init(words: ElementWords) {
+        self.words = words
+        names = EquationNames(words)
+    }
+
+    /// The constraint at element `index`; a missing item means the view that owns the constraint.
+    func text(of index: Int) -> String {
+        func value(_ name: Symbol) -> String? { words.value(name, of: index) }
+        let owner = words.graph.owner(of: words.graph.parent(of: index))
+        let items = [Names.firstItem, Names.secondItem].map { item(at: index, $0, owner) }
+        func term(_ item: Item, _ attribute: Symbol) -> String? {
+            value(attribute).map { "\(name(of: item, owner, items)).\($0)" }
+        }
+        let sign = value(Names.relation).map { Self.signs[$0] ?? $0 } ?? "="
+        let multiplier = value(Names.multiplier).flatMap { $0 == "1" ? nil : ValueWords.number($0) }
+        let second = term(items[1], Names.secondAttribute) ?? multiplier.map { _ in "" }
+        let written = value(Names.constant).map(ValueWords.number)
+        let constant = written ?? (value(Names.symbolic) == "YES" ? "standard" : "0")
+        let rest = Self.rest(
+            behindTerm: second != nil, multiplier: multiplier,
+            constant: second != nil && constant == "0" ? nil : constant, priority: value(Names.priority))
+        return "\(term(items[0], Names.firstAttribute) ?? "?") \(sign)\(second.map { " \($0)" } ?? "")\(rest)"
+    }
+
+    /// The subject of one side of an equation: an object, or an ID without an object.
+    private enum Item {
+        case object(Int)
+        case missing(String)
+
+        var object: Int? { if case .object(let index) = self { index } else { nil } }
+    }
+
+    private func item(at index: Int, _ attribute: Symbol, _ owner: Int) -> Item {
+        guard let reference = words.graph.attribute(attribute, of: index) else { return .object(owner) }
+        if let target = words.graph.target(ofAttribute: reference, words.symbols) { return .object(target) }
+        return .missing(words.value(attribute, of: index) ?? "")
+    }
+
+    private func name(of item: Item, _ owner: Int, _ items: [Item]) -> String {
+        switch item {
+        case .missing(let id): id
+        // The owner is the obvious object of the equation: any other object with its name is shown with an ID.
+        case .object(owner): names.plainName(of: owner)
+        case .object(let index): names.name(of: index, besides: [owner] + items.compactMap(\.object))
+        }
+    }
+}

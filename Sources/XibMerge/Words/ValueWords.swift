@@ -1,0 +1,221 @@
+/// Describes values in words: a color as `#ff8800`, a rectangle as `(16, 20) 343 × 44`.
+package struct ValueWords {
+    let words: ElementWords
+
+    /// The greatest depth of nested values.
+    private static let depth = 16
+
+    var graph: ObjectGraph { words.graph }
+
+    /// Attributes with texts or names that people wrote: always in quotes.
+    static let texts: Set<String> = [
+        "alternateImage", "alternateTitle", "autosaveName", "backgroundImage", "content", "description", "footerTitle",
+        "frameAutosaveName", "headerTitle", "highlightedImage", "hint", "identifier", "image", "keyEquivalent", "label",
+        "message", "nibName", "paletteLabel", "placeholder", "placeholderString", "prompt", "referencedIdentifier",
+        "restorationIdentifier", "reuseIdentifier", "selectedImage", "storyboardIdentifier", "storyboardName", "string",
+        "subtitle", "text", "title", "toolTip", "userLabel",
+    ]
+
+    /// The value of an attribute; a reference as its object's words, a text in quotes.
+    func text(ofAttribute attribute: Int, of index: Int, schema: DocumentSchema) -> String {
+        let (name, element) = (graph.tree.attributes[attribute].name, graph.tree.elements[index].name)
+        if schema.reference(name, of: element) != nil,
+            let target = graph.target(ofAttribute: attribute, words.symbols)
+        {
+            return "\(object(target)) (\(words.text(graph.nodes[target].id)))"
+        }
+        return plain(String(decoding: graph.value(attribute), as: UTF8.self), name, of: index)
+    }
+
+    /// The target of a reference.
+    private func object(_ index: Int) -> String {
+        graph.tree.elements[index].name == Names.constraint
+            ? ConstraintEquation(words: words).text(of: index) : words.words(for: index)
+    }
+
+    /// The value that an element is.
+    ///
+    /// - Complexity: O(size of the element).
+    func text(of index: Int) -> String {
+        var output = ""
+        append(index, 0, to: &output)
+        // Its name already says that much.
+        let (name, key) = (graph.tree.elements[index].name, graph.nodes[index].key)
+        return (key == .none || key == name) && output == words.text(name) ? "empty" : output
+    }
+
+    private func append(_ index: Int, _ depth: Int, to output: inout String) {
+        let name = words.text(graph.tree.elements[index].name)
+        if let wanted = ShortForm.attributes[name] {
+            output += ShortForm.text(of: name, wanted.map { Self.number(attribute($0, index) ?? "0") })
+            return
+        }
+        switch name {
+        case "color": appendColor(index, depth, to: &output)
+        case "inset", "edgeInsets", "directionalEdgeInsets": appendInsets(index, depth, to: &output)
+        case "fontDescription", "font": appendFont(index, depth, to: &output)
+        case "attributedString":
+            guard let text = attributedText(of: index) else { return appendAll(index, depth, to: &output) }
+            output += text
+        case "nil": output += "nil"
+        default: appendAll(index, depth, to: &output)
+        }
+    }
+
+    /// The value as six hexadecimal digits if it is a displayable color, otherwise `nil`.
+    func hexColor(of index: Int) -> String? {
+        guard words.text(graph.tree.elements[index].name) == "color" else { return nil }
+        // Swift parses `nan` and `inf` as numbers, but they are not colors.
+        func component(_ name: String) -> Double? {
+            attribute(name, index).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+        }
+        guard attribute("alpha", index) == nil || component("alpha") != nil else { return nil }
+        let components = [component("red"), component("green"), component("blue")].compactMap { $0 }
+        let all = components.count == 3 ? components : component("white").map { [$0, $0, $0] } ?? []
+        guard all.count == 3 else { return nil }
+        return ShortForm.hex(all)
+    }
+
+    private func appendColor(_ index: Int, _ depth: Int, to output: inout String) {
+        if let name = attribute("systemColor", index) ?? attribute("cocoaTouchSystemColor", index) {
+            output += name
+        } else if let name = attribute("name", index) {
+            output += attribute("catalog", index) == "System" ? name : Self.quoted(name)
+        } else if let hex = hexColor(of: index) {
+            let alpha = attribute("alpha", index).flatMap { Double($0) } ?? 1
+            output += alpha == 1 ? "#\(hex)" : "#\(hex) \(Self.number(String(alpha * 100)))%"
+        } else {
+            appendAll(index, depth, to: &output)
+        }
+    }
+
+    /// The color space of a color, as Xcode names it.
+    func colorSpace(of index: Int) -> String? {
+        guard words.text(graph.tree.elements[index].name) == "color" else { return nil }
+        let space = attribute("colorSpace", index)
+        return space == "custom" ? attribute("customColorSpace", index) ?? space : space
+    }
+
+    private func appendInsets(_ index: Int, _ depth: Int, to output: inout String) {
+        let sides = ["top", "left", "leading", "minX", "minY", "bottom", "right", "trailing", "maxX", "maxY"]
+        let parts = sides.compactMap { side in attribute(side, index).map { "\(side) \(Self.number($0))" } }
+        if parts.isEmpty { return appendAll(index, depth, to: &output) }
+        output += parts.joined(separator: ", ")
+    }
+
+    private func appendFont(_ index: Int, _ depth: Int, to output: inout String) {
+        let style = attribute("style", index)?.replacingPrefix("UICTFontTextStyle", with: "")
+        let kind = attribute("metaFont", index) ?? attribute("type", index)
+        let face = attribute("name", index) ?? kind.map(ElementWords.className)
+        let size = attribute("pointSize", index) ?? attribute("size", index)
+        let parts = [style ?? face, size.map(Self.number), attribute("weight", index)]
+        let text = parts.compactMap { $0 }.joined(separator: " ")
+        if text.isEmpty { return appendAll(index, depth, to: &output) }
+        output += text
+    }
+
+    /// A leaf's text, a single attribute's value, masks as the names of their bits, or everything there is.
+    private func appendAll(_ index: Int, _ depth: Int, to output: inout String) {
+        let (node, element) = (graph.nodes[index], graph.tree.elements[index])
+        if node.traits.contains(.cacheEntry), let target = graph.element(withID: node.natural) {
+            output += "\(words.text(element.name)) \(object(target))"
+            return
+        }
+        let own = graph.ownText(of: index)
+        var isFirst = true
+        func separate() {
+            if !isFirst { output += ", " }
+            isFirst = false
+        }
+        if !own.isEmpty {
+            separate()
+            output += Self.quoted(String(decoding: own, as: UTF8.self))
+        }
+        for attribute in element.attributes where graph.tree.attributes[attribute].name != Names.key {
+            // Its name is in its path.
+            let range = graph.tree.attributes[attribute].value
+            if node.natural != .none, graph.tree.bytes[range].elementsEqual(words.symbols[node.natural]) { continue }
+            let symbol = graph.tree.attributes[attribute].name
+            let (name, value) = (words.text(symbol), String(decoding: graph.value(attribute), as: UTF8.self))
+            separate()
+            if value == "YES" {
+                output += name
+            } else if name == "value" {
+                output += plain(value, symbol, of: index)
+            } else {
+                output += "\(name) \(plain(value, symbol, of: index))"
+            }
+        }
+        for child in graph.tree.children(of: index) {
+            separate()
+            if depth == Self.depth {
+                output += "…"
+                break
+            }
+            let key = graph.nodes[child].key
+            if key != .none { output += "\(words.text(key)) " }
+            append(child, depth + 1, to: &output)
+        }
+        if isFirst { output += words.text(element.name) }
+    }
+
+    /// The value of attribute `name` of an element: a number, a word, or a text in quotes.
+    func plain(_ value: String, _ name: Symbol, of index: Int, isRounded: Bool = true) -> String {
+        let isText =
+            Self.texts.contains(words.text(name))
+            || name == Names.value && (attribute("type", index)?.lowercased().hasSuffix("string") ?? false)
+        if isText || !Self.isToken(value) { return Self.quoted(value) }
+        return isRounded ? Self.number(value) : value
+    }
+
+    private func attribute(_ name: String, _ index: Int) -> String? {
+        graph.attribute(named: name, of: index, words.symbols).map { String(decoding: graph.value($0), as: UTF8.self) }
+    }
+
+    /// Whether a value is readable without quotes: a number, a ratio, a word, an ID.
+    static func isToken(_ value: String) -> Bool {
+        !value.isEmpty && value.utf8.count < 80
+            && value.utf8.allSatisfy { byte in
+                switch Unicode.Scalar(byte) {
+                case "a"..."z", "A"..."Z", "0"..."9", ".", "-", "_", ":", "@", "+", "/": true
+                default: false
+                }
+            }
+    }
+
+    package static func quoted(_ value: String) -> String { "\"\(value)\"" }
+
+    /// A number with at most four decimals, such as 0.4 for `0.40000000000000002`; other text unchanged.
+    static func number(_ text: String) -> String {
+        if text.hasSuffix(".0"), text.utf8.count < 9 { return String(text.dropLast(2)) }
+        guard text.utf8.count > 6, text.contains("."), let value = Double(text), abs(value) < 1e9 else { return text }
+        let rounded = (value * 10_000).rounded() / 10_000
+        let whole = rounded.rounded()
+        return whole == rounded ? String(Int(whole)) : String(rounded)
+    }
+}
+
+/// The short forms of values: `#ff8800`, `(16, 20) 343 × 44`.
+package enum ShortForm {
+    /// The attributes of positions and sizes, by the name of the element.
+    package static let attributes = [
+        "rect": ["x", "y", "width", "height"], "point": ["x", "y"], "size": ["width", "height"],
+    ]
+
+    /// A position, a size, or both.
+    ///
+    /// - Parameter numbers: The values of those attributes.
+    package static func text(of element: String, _ numbers: [String]) -> String {
+        let place = "(\(numbers[0]), \(numbers[1]))"
+        let size = numbers.suffix(2).joined(separator: " × ")
+        return element == "rect" ? "\(place) \(size)" : element == "point" ? place : size
+    }
+
+    /// Six hexadecimal digits for three components from 0 to 1.
+    package static func hex(_ components: [Double]) -> String {
+        components.map { component in
+            let level = Int((min(max(component, 0), 1) * 255).rounded())
+            return (level < 16 ? "0" : "") + String(level, radix: 16)
+        }.joined()
+    }
+}

@@ -1,0 +1,122 @@
+import XibMergeCore
+
+/// The report for systems that show findings beside the lines.
+extension CheckReport {
+    /// How many annotations of a severity GitHub shows for one step of a workflow.
+    private static let annotationLimit = 10
+
+    /// The report as GitHub workflow commands, which show each finding beside its line.
+    ///
+    /// All findings of one rule in one file are one annotation, at the first place. GitHub limits the number per
+    /// severity; the last line counts the rest.
+    package func gitHub() -> [UInt8] {
+        var output = ""
+        var counts: [Severity: Int] = [:]
+        var leftOut = 0
+        for file in files {
+            var numbers: [String: Int] = [:]
+            for finding in file.findings { numbers[finding.rule, default: 0] += 1 }
+            for finding in file.findings {
+                guard let number = numbers.removeValue(forKey: finding.rule) else { continue }
+                counts[finding.severity, default: 0] += 1
+                if counts[finding.severity]! > Self.annotationLimit {
+                    leftOut += number
+                } else {
+                    output += Self.annotation(finding, in: file.path, more: number - 1)
+                }
+            }
+        }
+        for note in notes.prefix(Self.annotationLimit) {
+            let place = note.location.map { ",line=\($0.line),col=\($0.column)" } ?? ""
+            let message = Self.escaped(note.message.spelledOut, inProperty: false)
+            output += "::notice file=\(Self.escaped(note.path, inProperty: true))\(place),title=not read::\(message)\n"
+        }
+        if leftOut > 0 { output += "::notice title=xibmerge::\(summary); \(leftOut) of them are only in the log\n" }
+        return Array(output.utf8)
+    }
+
+    private static func annotation(_ finding: Finding, in path: String, more: Int) -> String {
+        var properties = "file=\(escaped(path, inProperty: true))"
+        if let location = finding.location { properties += ",line=\(location.line),col=\(location.column)" }
+        properties += ",title=\(escaped(finding.rule, inProperty: true))"
+        let object = finding.object.isEmpty ? "" : " (\(finding.object))"
+        let hint = finding.hint.map { "\nhint: \($0.spelledOut)" } ?? ""
+        let others = more == 0 ? "" : "\nand \(more) more of this rule in this file"
+        let message = escaped("\(finding.message)\(object)".spelledOut + hint + others, inProperty: false)
+        return "::\(command(finding.severity)) \(properties)::\(message)\n"
+    }
+
+    private static func command(_ severity: Severity) -> String {
+        switch severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .info: "notice"
+        }
+    }
+
+    /// Escaped for the runner; otherwise a document could issue commands of its own.
+    static func escaped(_ text: String, inProperty: Bool) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "%": result += "%25"
+            case "\r": result += "%0D"
+            case "\n": result += "%0A"
+            case ":" where inProperty: result += "%3A"
+            case "," where inProperty: result += "%2C"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// The report as Xcode reads it from a build phase: one line per finding.
+    ///
+    /// - Parameter absolute: Makes a path absolute, as Xcode requires.
+    package func xcode(_ absolute: (String) -> String) -> [UInt8] {
+        var output = ""
+        for file in files {
+            let path = absolute(file.path)
+            for finding in file.findings {
+                let location = finding.location
+                let object = finding.object.isEmpty ? "" : " (\(finding.object))"
+                let word = finding.severity == .info ? "note" : finding.severity.rawValue
+                let hint = finding.hint.map { "; \($0)" } ?? ""
+                output += "\(path):\(location?.line ?? 1):\(location?.column ?? 1): \(word): ".spelledOut
+                output += "\(finding.message)\(object)\(hint)".spelledOut + " [\(finding.rule)]\n"
+            }
+        }
+        return Array(output.utf8)
+    }
+
+    /// The report as JUnit's XML: a suite for each file, a case for each finding; notes are skipped cases.
+    package func junit() -> [UInt8] {
+        let failures = count(of: .error) + count(of: .warning)
+        var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        let total = failures + count(of: .info)
+        output += "<testsuites name=\"xibmerge check\" tests=\"\(max(total, 1))\" failures=\"\(failures)\">\n"
+        if total == 0 {
+            output += "  <testsuite name=\"documents\" tests=\"1\" failures=\"0\">\n"
+            output += "    <testcase classname=\"documents\" name=\"\(Self.xml(summary))\"/>\n  </testsuite>\n"
+        }
+        for file in files {
+            let failures = file.findings.count { $0.severity != .info }
+            let path = Self.xml(file.path)
+            output += "  <testsuite name=\"\(path)\" tests=\"\(file.findings.count)\" failures=\"\(failures)\">\n"
+            for finding in file.findings {
+                let place = finding.location.map { " (line \($0.line))" } ?? ""
+                let object = finding.object.isEmpty ? "" : " (\(finding.object))"
+                let element = finding.severity == .info ? "skipped" : "failure type=\"\(finding.severity.rawValue)\""
+                output += "    <testcase classname=\"\(path)\" name=\"\(finding.rule)\(place)\">\n"
+                output += "      <\(element) message=\"\(Self.xml(finding.message + object))\"/>\n    </testcase>\n"
+            }
+            output += "  </testsuite>\n"
+        }
+        return Array((output + "</testsuites>\n").utf8)
+    }
+
+    private static func xml(_ text: String) -> String {
+        text.spelledOut.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+            .replacing("\"", with: "&quot;")
+    }
+}

@@ -1,0 +1,112 @@
+import XibMergeCore
+
+extension CheckReport {
+    /// The report as SARIF 2.1.0, for GitHub's code scanning and other tools.
+    ///
+    /// Paths are URIs relative to the current folder of the program.
+    package func sarif() -> [UInt8] {
+        let numbers = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($0.element.name, $0.offset) })
+        let results = files.flatMap { file in
+            file.findings.map { Self.result($0, in: file.path, rule: numbers[$0.rule]) }
+        }
+        let value: JSONValue = [
+            "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+            "version": "2.1.0",
+            "runs": [
+                [
+                    "tool": [
+                        "driver": [
+                            "name": "xibmerge", "informationUri": .string(Self.pages), "version": .string(version),
+                            "semanticVersion": .string(version),
+                            "rules": .array(rules.map(descriptor)),
+                        ]
+                    ],
+                    "invocations": [
+                        [
+                            "executionSuccessful": true,
+                            "toolExecutionNotifications": .array(notes.map(Self.notification)),
+                        ]
+                    ],
+                    "columnKind": "unicodeCodePoints",
+                    "results": .array(results),
+                ]
+            ],
+        ]
+        return value.serialized()
+    }
+
+    private func descriptor(_ rule: RuleDescription) -> JSONValue {
+        [
+            "id": .string(rule.name),
+            "shortDescription": ["text": .string(rule.summary)],
+            "helpUri": .string(Self.page(of: rule.name)),
+            "defaultConfiguration": [
+                "enabled": .bool(rule.isOnByDefault), "level": .string(Self.level(rule.severity)),
+            ],
+        ]
+    }
+
+    /// The base address of the pages about the rules.
+    private static let pages = "https://github.com/OWNER/xibmerge/blob/main/docs/checks.md"
+
+    /// The page about a rule; the rules about single documents have a heading each.
+    private static func page(of rule: String) -> String {
+        DocumentRules.descriptions.contains { $0.name == rule }
+            ? "\(pages)#\(rule)" : "https://github.com/OWNER/xibmerge/blob/main/docs/checks-project.md"
+    }
+
+    private static func notification(_ note: Note) -> JSONValue {
+        var place: [(name: String, value: JSONValue)] = [("artifactLocation", ["uri": .string(uri(of: note.path))])]
+        if let location = note.location {
+            place.append(
+                ("region", ["startLine": .integer(location.line), "startColumn": .integer(location.column)]))
+        }
+        return [
+            "level": "note", "message": ["text": .string(note.message)],
+            "locations": [["physicalLocation": .object(place)]],
+        ]
+    }
+
+    private static func result(_ finding: Finding, in path: String, rule: Int?) -> JSONValue {
+        let object = finding.object.isEmpty ? "" : " (\(finding.object))"
+        let hint = finding.hint.map { "\nhint: \($0)" } ?? ""
+        var place: [(name: String, value: JSONValue)] = [("artifactLocation", ["uri": .string(uri(of: path))])]
+        if let location = finding.location {
+            place.append(
+                ("region", ["startLine": .integer(location.line), "startColumn": .integer(location.column)]))
+        }
+        var members: [(name: String, value: JSONValue)] = [("ruleId", .string(finding.rule))]
+        if let rule { members.append(("ruleIndex", .integer(rule))) }
+        members += [
+            ("level", .string(level(finding.severity))),
+            ("message", ["text": .string("\(finding.message)\(object)\(hint)")]),
+            ("locations", [["physicalLocation": .object(place)]]),
+            // What a finding is about, whatever its line is.
+            ("partialFingerprints", ["subject/v1": .string("\(finding.rule) \(finding.subject)")]),
+        ]
+        return .object(members)
+    }
+
+    private static func level(_ severity: Severity) -> String {
+        switch severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .info: "note"
+        }
+    }
+
+    /// A path as a URI reference (RFC 3986), absolute where the path is.
+    static func uri(of path: String) -> String {
+        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
+        let digits = Array("0123456789ABCDEF")
+        var uri = path.hasPrefix("/") ? "file://" : ""
+        for byte in (path.hasPrefix("./") ? path.dropFirst(2) : path[...]).utf8 {
+            if plain.contains(byte) {
+                uri.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                uri += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+            }
+        }
+        return uri
+    }
+}

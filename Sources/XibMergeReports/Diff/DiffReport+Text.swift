@@ -1,0 +1,102 @@
+public import XibMergeCore
+
+extension DiffReport {
+    /// The report as text in lines of at most `style.width` columns: a heading for each scene, and below it a line for
+    /// each changed object.
+    ///
+    /// Text of documents stays on one line, without terminal control sequences.
+    ///
+    /// - Complexity: O(n) in the bytes written.
+    public func text(_ style: TextStyle = TextStyle()) -> [UInt8] {
+        files.flatMap { lines(of: $0, style) }.written(style)
+    }
+
+    /// The paths of the files, one per line.
+    public func names() -> [UInt8] {
+        // The two sides of an unmerged file count as one file.
+        let names = files.indices.filter { $0 == 0 || files[$0].side == nil || files[$0].path != files[$0 - 1].path }
+            .map { files[$0].path }
+        return names.map { StyledLine($0) }.written(TextStyle())
+    }
+
+    private func lines(of file: FileDiff, _ style: TextStyle) -> [StyledLine] {
+        var lines: [StyledLine] = []
+        switch file.content {
+        case .failed:
+            lines += heading(file, words(of: file), style, .red)
+        case .whole(_, let outline):
+            lines += heading(file, words(of: file), style, file.before == nil ? .green : .red)
+            if isFull {
+                var inner = ObjectLines([], style, isFull: true)
+                inner.addOutline(outline, indentation: 2)
+                lines += inner.lines
+            }
+        case .compared(let diff):
+            let shown = diff.changes.filter(filter.shows)
+            lines += heading(file, words(of: file), style, .bold)
+            lines += diff.brokenReferences.flatMap { reference in
+                StyledLine("  broken: \(reference)", .red).wrapped(
+                    to: max(style.width, ObjectLines.minimumWidth), indentation: 6)
+            }
+            lines += ObjectLines(shown, style, isFull: isFull).lines
+        }
+        return lines
+    }
+
+    /// The changes of a file, in half a sentence: `7 changes, 5 derived changes hidden (frames 4, header 1)`.
+    package func words(of file: FileDiff) -> String {
+        switch file.content {
+        case .failed(let error): return (error.location.map { "\($0): " } ?? "") + error.message
+        case .whole(let objects, _): return "\(file.before == nil ? "added" : "removed"), \(counted(objects, "object"))"
+        case .compared(let diff):
+            let shown = diff.changes.filter(filter.shows)
+            var summary = shown.isEmpty ? [] : [counted(shown.count, "change")]
+            if let note = hiddenNote(diff.changes) { summary.append(note) }
+            if let lineEndings = diff.lineEndings { summary.append(lineEndings.words) }
+            if summary.isEmpty, diff.isEmpty {
+                summary = [file.before == file.after ? "formatting only" : "renamed"]
+            } else if summary.isEmpty {
+                summary = ["no changes of these kinds"]
+            }
+            return summary.joined(separator: ", ")
+        }
+    }
+
+    /// The name of the file and its changes; on two lines if one is too narrow.
+    private func heading(
+        _ file: FileDiff, _ text: String, _ style: TextStyle, _ paint: TextStyle.Paint
+    ) -> [StyledLine] {
+        let side = file.sideWords
+        let clipped = TextColumns.clippedStart(file.name, to: max(style.width - 1 - side.utf8.count, 8))
+        var line = StyledLine(clipped + side, paint)
+        line.append(":")
+        let rest = StyledLine(text)
+        if line.width + 1 + rest.width > style.width {
+            return [line]
+                + StyledLine("  \(text)").wrapped(to: max(style.width, ObjectLines.minimumWidth), indentation: 2)
+        }
+        line.append(" ")
+        line.append(rest)
+        return [line]
+    }
+
+    /// `312 derived changes hidden (frames 311, header 1)`.
+    private func hiddenNote(_ changes: [Change]) -> String? {
+        let counts = filter.hiddenCounts(changes)
+        let count = counts.reduce(0) { $0 + $1.count }
+        if count == 0 { return nil }
+        let parts = counts.map { "\($0.category.rawValue) \($0.count)" }
+        return "\(counted(count, "derived change")) hidden (\(parts.joined(separator: ", ")))"
+    }
+}
+
+extension FileDiff {
+    /// The name, with both names if the file was renamed.
+    package var name: String {
+        guard let before, let after, before != after else { return path.spelledOut }
+        return "\(before.spelledOut) → \(after.spelledOut)"
+    }
+
+    /// The side of the change if the file has unresolved conflicts: ` (ours, unmerged)`; otherwise empty.
+    package var sideWords: String { side.map { " (\($0), unmerged)" } ?? "" }
+}

@@ -1,0 +1,165 @@
+public import XibMergeCore
+
+/// The changes in several files, to be written in one of several forms.
+public struct DiffReport: Sendable, Equatable {
+    public var files: [FileDiff]
+    public var filter: DiffFilter
+    /// Whether to write long values in full, and in text the contents of added and removed objects and documents.
+    public var isFull: Bool
+
+    public init(_ files: [FileDiff], filter: DiffFilter = DiffFilter(), isFull: Bool = false) {
+        (self.files, self.filter, self.isFull) = (files, filter, isFull)
+    }
+}
+
+/// The changes that a report shows.
+public struct DiffFilter: Sendable, Equatable {
+    /// Categories to leave out.
+    public var ignored: Set<Change.Category> = []
+    /// The only categories to show, or `nil` for all.
+    public var only: Set<Change.Category>?
+    /// Whether to show, and not only count, what Interface Builder computes.
+    public var showsDerived = false
+
+    public init() {}
+
+    /// Whether the report includes a change, shown or counted.
+    public func includes(_ change: Change) -> Bool {
+        !ignored.contains(change.category) && only?.contains(change.category) ?? true
+    }
+
+    /// Whether a change is shown, not only counted.
+    public func shows(_ change: Change) -> Bool { includes(change) && (showsDerived || !change.isDerived) }
+}
+
+/// The summary of a report: figures and a verdict.
+public struct DiffSummary: Sendable, Equatable {
+    /// One word for a diff, for example for a check before a merge.
+    public enum Verdict: String, Sendable, CaseIterable {
+        /// Nothing changed, or nothing that the filter includes.
+        case noChanges = "no-changes"
+        /// Only what Interface Builder computes changed.
+        case derivedOnly = "derived-only"
+        case changes
+        /// A version can't be read as objects.
+        case notCompared = "not-compared"
+        /// The new version has a dangling reference, which causes problems in Interface Builder or the app.
+        case breaksReferences = "breaks-references"
+    }
+
+    /// How many files the report has.
+    public var fileCount = 0
+    /// How many files could not be compared.
+    public var failedCount = 0
+    /// How many files were added or removed.
+    public var wholeCount = 0
+    /// How many changes people made.
+    public var changeCount = 0
+    /// How many changes Interface Builder made.
+    public var derivedCount = 0
+    /// How many references were broken; filters do not affect this number.
+    public var brokenCount = 0
+
+    /// The most severe verdict that applies.
+    public var verdict: Verdict {
+        if brokenCount > 0 { return .breaksReferences }
+        if failedCount > 0 { return .notCompared }
+        if changeCount + wholeCount > 0 { return .changes }
+        return derivedCount > 0 ? .derivedOnly : .noChanges
+    }
+
+    /// The verdict in words, and the figures.
+    package var words: (verdict: String, facts: [String]) {
+        let changes = changeCount > 0 ? counted(changeCount, "change") : nil
+        let whole = wholeCount > 0 ? counted(wholeCount, "new or removed file") : nil
+        var facts = [changes, whole].compactMap { $0 }
+        let words: String
+        switch verdict {
+        case .noChanges: words = "no changes"
+        case .derivedOnly: words = "derived only"
+        case .changes: words = facts.removeFirst()
+        case .notCompared: words = "\(counted(failedCount, "file")) not compared"
+        case .breaksReferences: words = "breaks references"
+        }
+        if verdict != .notCompared, failedCount > 0 { facts.append("\(counted(failedCount, "file")) not compared") }
+        if derivedCount > 0 { facts.append(counted(derivedCount, "derived change")) }
+        facts.append("\(counted(fileCount, "file")) of Interface Builder")
+        return (words, facts)
+    }
+
+    /// Counts the changes that `filter` includes, whether they are shown or only counted.
+    init(_ files: [FileDiff], filter: DiffFilter) {
+        for file in files {
+            fileCount += 1
+            switch file.content {
+            case .failed: failedCount += 1
+            case .whole: wholeCount += 1
+            case .compared(let diff):
+                brokenCount += diff.brokenReferences.count
+                for change in diff.changes where filter.includes(change) {
+                    if change.isDerived { derivedCount += 1 } else { changeCount += 1 }
+                }
+            }
+        }
+    }
+}
+
+extension DiffReport {
+    /// The summary of the report.
+    ///
+    /// - Complexity: O(n) in the changes.
+    public var summary: DiffSummary { DiffSummary(files, filter: filter) }
+}
+
+extension DiffFilter {
+    /// How many derived changes of each category are counted but not shown; categories without any are left out.
+    func hiddenCounts(_ changes: [Change]) -> [(category: Change.Category, count: Int)] {
+        var counts: [Change.Category: Int] = [:]
+        for change in changes where includes(change) && !shows(change) { counts[change.category, default: 0] += 1 }
+        return Change.Category.allCases.compactMap { category in counts[category].map { (category, $0) } }
+    }
+}
+
+/// The changes of one file.
+public struct FileDiff: Sendable, Equatable {
+    /// The old path; `nil` if the file is new.
+    public var before: String?
+    /// The new path; `nil` if the file was removed. Differs from `before` if the file was renamed.
+    public var after: String?
+    public var content: Content
+    /// The side of a merge that made the changes since the merge base, if the file has unresolved conflicts.
+    public var side: Side?
+
+    public enum Content: Sendable, Equatable {
+        /// Both versions were read and compared. A missing version counts as an empty document.
+        case compared(DocumentDiff)
+        /// One version can't be read as objects.
+        case failed(Problem)
+        /// The file was added or removed, with this many objects; its outline has one object per line, indented by two
+        /// blanks per level.
+        case whole(objects: Int, outline: [String] = [])
+    }
+
+    public init(before: String?, after: String?, content: Content, side: Side? = nil) {
+        (self.before, self.after, self.content, self.side) = (before, after, content, side)
+    }
+
+    /// The path to show.
+    public var path: String { after ?? before ?? "" }
+}
+
+/// The contents of an added or removed document: the number of its objects, without connections and constraints, and
+/// its outline.
+///
+/// - Parameter version: The name of the document in an error.
+/// - Throws: `Problem` if it can't be read as objects.
+/// - Complexity: O(n) in its bytes.
+package func wholeDocument(
+    _ bytes: [UInt8], as version: Problem.Version
+) throws(Problem) -> FileDiff.Content {
+    var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
+    let schema = DocumentSchema(symbols: &symbols)
+    let graph = try ObjectGraph(parsing: bytes, as: version, to: "compare", schema: schema, symbols: &symbols)
+    let outline = VersionWords(graph, schema, symbols).outline(of: 0) { _ in true }
+    return .whole(objects: graph.nodes.indices.count { ElementRole($0, in: graph) == .object }, outline: outline)
+}

@@ -1,0 +1,89 @@
+import XibMergeCore
+
+/// One file of a Markdown report: a line, possibly with a list that unfolds.
+struct MarkdownFile {
+    /// The line that is always visible.
+    let summary: String
+    /// The items of the list, each with its number of changes.
+    let items: [(text: String, count: Int)]
+
+    /// - Complexity: O(n) in the changes.
+    ///
+    /// - Parameter isFull: Whether to write values and the contents of added and removed files in full.
+    init(_ file: FileDiff, filter: DiffFilter, isFull: Bool) {
+        let side = file.sideWords
+        switch file.content {
+        case .whole(let objects, let outline):
+            let verb = file.before == nil ? "new" : "removed"
+            let details = isFull ? MarkdownText.details(outline, indentation: 2) : ""
+            summary =
+                "\(MarkdownText.code(file.path))\(side): \(verb), \(counted(objects, "object"))"
+                + (details.isEmpty ? "" : "\n\(details.dropLast())")
+            items = []
+        case .failed(let error):
+            let place = error.location.map { " at \($0)" } ?? ""
+            let hint = error.hint.map { " (\(MarkdownText.code($0)))" } ?? ""
+            summary =
+                "\(MarkdownText.code(file.path))\(side): **not compared**, the version \(error.version?.rawValue ?? "")\(place): "
+                + MarkdownText.code(error.message) + hint
+            items = []
+        case .compared(let diff):
+            let shown = diff.changes.filter(filter.shows)
+            items = Self.items(shown, limit: isFull ? nil : Self.valueLength)
+            let hidden = filter.hiddenCounts(diff.changes)
+            let total = hidden.reduce(0) { $0 + $1.count }
+            var facts = shown.isEmpty ? [] : [counted(shown.count, "change")]
+            if total > 0 {
+                let counts = hidden.map { "\($0.category.rawValue) \($0.count)" }.joined(separator: ", ")
+                facts.append("\(counted(total, "derived change")) not listed (\(counts))")
+            }
+            if let lineEndings = diff.lineEndings { facts.append(lineEndings.words) }
+            if facts.isEmpty { facts = ["no changes"] }
+            let name = Self.name(file, shown.isEmpty ? { MarkdownText.code($0) } : { MarkdownText.html($0) })
+            summary = "\(name)\(side): \(facts.joined(separator: ", "))"
+        }
+    }
+
+    /// How many scalars of a value are shown.
+    private static let valueLength = 300
+
+    /// One item for each object; the first one of a scene comes below the scene's name.
+    ///
+    /// A horizontal rule separates objects outside of scenes from the scene before them.
+    private static func items(_ changes: [Change], limit: Int?) -> [(text: String, count: Int)] {
+        var items: [(text: String, count: Int)] = []
+        for section in ChangeSections(changes).sections {
+            var heading = section.name.map { "**\(MarkdownText.code($0))**\n\n" } ?? (items.isEmpty ? "" : "---\n\n")
+            if !items.isEmpty { heading = "\n\(heading)" }
+            for own in section.objects {
+                let object = own[0].object
+                let words = object.words(below: section)
+                let text = own.map { MarkdownChange($0, limit: limit).item }.joined()
+                items.append(("\(heading)- \(MarkdownText.code(words))\n\(text)", own.count))
+                heading = ""
+            }
+        }
+        return items
+    }
+
+    /// The path; both where the file was renamed.
+    private static func name(_ file: FileDiff, _ code: (String) -> String) -> String {
+        guard let before = file.before, let after = file.after, before != after else { return code(file.path) }
+        return "\(code(before)) → \(code(after))"
+    }
+
+    /// The number of changes in the items.
+    var count: Int { items.reduce(0) { $0 + $1.count } }
+
+    /// The text before the items, or all of it if there are none. It is HTML up to the blank line, and Markdown after
+    /// it.
+    func opening(isOpen: Bool) -> String {
+        items.isEmpty ? "- \(summary)\n" : "\n<details\(isOpen ? " open" : "")>\n<summary>\(summary)</summary>\n\n"
+    }
+
+    /// The text after the items, when `cut` changes were left out.
+    func closing(cut: Int) -> String {
+        if items.isEmpty { return "" }
+        return (cut > 0 ? "- … \(counted(cut, "more change"))\n" : "") + "\n</details>\n\n"
+    }
+}

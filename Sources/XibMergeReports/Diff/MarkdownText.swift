@@ -1,0 +1,113 @@
+import XibMergeCore
+
+/// Escapes text of documents for Markdown and HTML inside it: it can't become a link, mention, picture or tag, and
+/// contains no line breaks.
+enum MarkdownText {
+    /// A code span: GitHub finds no mentions, issue numbers, addresses or emoji in code, whereas in plain text it finds
+    /// them even after a backslash.
+    ///
+    /// - Parameter limit: How many scalars to show; the rest is cut off, with a note of its length.
+    /// - Complexity: O(n).
+    static func code(_ text: String, limit: Int = 300) -> String {
+        let (shown, note) = clipped(text, limit)
+        if shown.isEmpty { return "*empty*" }
+        // A fence must be longer than any run of backticks in the text.
+        var (run, longest) = (0, 0)
+        for byte in shown.utf8 {
+            run = byte == UInt8(ascii: "`") ? run + 1 : 0
+            longest = max(longest, run)
+        }
+        let fence = String(repeating: "`", count: longest + 1)
+        // Readers of Markdown remove one blank at each end, if both are there and the text is not only blanks.
+        let isBlank = shown.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
+        let ends = [shown.utf8.first, shown.utf8.last]
+        let touches = ends.contains(UInt8(ascii: "`")) || ends.allSatisfy { $0 == UInt8(ascii: " ") }
+        let pad = touches && !isBlank ? " " : ""
+        return fence + pad + shown + pad + fence + note
+    }
+
+    /// A code element of HTML, for places where Markdown is not interpreted.
+    ///
+    /// - Complexity: O(n).
+    static func html(_ text: String, limit: Int = 300) -> String {
+        let note = clipped(text, limit).note
+        return "<code>\(escaped(text, limit: limit))</code>\(note)"
+    }
+
+    /// Text with tags and references of HTML escaped, and hidden characters spelled out.
+    static func escaped(_ text: String, limit: Int = 300) -> String {
+        var result = ""
+        for scalar in clipped(text, limit).shown.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// How many lines of added or removed contents are listed.
+    private static let outlineLength = 60
+
+    /// The folded contents of an added or removed object. It contains no blank lines, which would end the HTML.
+    ///
+    /// - Parameter indentation: The indentation of the item that it belongs to.
+    /// - Returns: Empty if there are no contents; otherwise with a line end.
+    /// - Complexity: O(n).
+    static func details(_ outline: [String], indentation: Int) -> String {
+        if outline.isEmpty { return "" }
+        let blanks = String(repeating: " ", count: indentation)
+        var lines = outline.prefix(outlineLength).map { escaped($0, limit: 200) }
+        let rest = outline.count - lines.count
+        if rest > 0 { lines.append("… \(rest) more") }
+        let text = lines.map { $0.allSatisfy { $0 == " " } ? "&nbsp;" : $0 }.joined(separator: "\n\(blanks)")
+        return "\(blanks)<details><summary>what is in it</summary><pre>\(text)</pre></details>\n"
+    }
+
+    private static func clipped(_ text: String, _ limit: Int) -> (shown: String, note: String) {
+        guard text.utf8.count > limit, text.unicodeScalars.dropFirst(limit).first != nil else {
+            return (text.spelledOut, "")
+        }
+        let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))
+        return (start.spelledOut + "…", " (\(text.utf8.count) bytes)")
+    }
+}
+
+/// Markdown of limited size: what does not fit is left out and counted.
+///
+/// The size is measured in bytes, which are never fewer than the characters that a site counts.
+struct MarkdownPage {
+    private(set) var text = ""
+    private let limit: Int
+    /// Bytes that are reserved for parts that must be written.
+    private var reserved = 0
+
+    init(limit: Int) { self.limit = limit }
+
+    /// Reserves space for a part that will be written later.
+    ///
+    /// - Returns: Whether there was enough space.
+    mutating func reserve(_ bytes: Int) -> Bool {
+        guard text.utf8.count + reserved + bytes <= limit else { return false }
+        reserved += bytes
+        return true
+    }
+
+    /// Writes `part` if it fits beside the reserved space.
+    ///
+    /// - Returns: Whether it fit.
+    mutating func write(_ part: String) -> Bool {
+        guard text.utf8.count + reserved + part.utf8.count <= limit else { return false }
+        text += part
+        return true
+    }
+
+    /// Writes a part with reserved space, and releases what it does not need of `bytes`.
+    mutating func write(_ part: String, reserved bytes: Int) {
+        reserved -= bytes
+        text += part
+    }
+}

@@ -1,0 +1,79 @@
+package import XibMergeCore
+
+/// The commits that changed a document, and what each of them changed.
+package struct HistoryReport: Sendable {
+    /// How much text has of a commit.
+    package enum Form: Sendable {
+        case whole
+        /// The number of changes.
+        case stat
+        /// The commit alone, on one line: its short ID and its subject.
+        case line
+    }
+
+    package struct Entry: Sendable {
+        package var commit: HistoryCommit
+        package var file: FileDiff
+
+        package init(commit: HistoryCommit, file: FileDiff) { (self.commit, self.file) = (commit, file) }
+    }
+
+    package var path: String
+    /// The IDs of the objects that the changes are about; `nil` for all.
+    package var objects: [String]?
+    /// The newest commit first.
+    package var entries: [Entry]
+    package var filter = DiffFilter()
+    package var isFull = false
+
+    package init(path: String, objects: [String]?, entries: [Entry]) {
+        (self.path, self.objects, self.entries) = (path, objects, entries)
+    }
+
+    private func report(_ entry: Entry) -> DiffReport { DiffReport([entry.file], filter: filter, isFull: isFull) }
+
+    /// The commits as `git log` writes them, and below each its changes as `xibmerge diff` writes them.
+    ///
+    /// - Complexity: O(n) in the bytes written.
+    package func text(_ style: TextStyle, _ form: Form = .whole) -> [UInt8] {
+        if form == .line { return entries.flatMap { Self.line($0.commit) }.written(style) }
+        var output: [UInt8] = []
+        for entry in entries {
+            if !output.isEmpty { output.append(UInt8(ascii: "\n")) }
+            output += (Self.header(entry.commit) + [""]).written(style)
+            output += form == .stat ? report(entry).stat(style) : report(entry).text(style)
+        }
+        return output
+    }
+
+    private static func line(_ commit: HistoryCommit) -> [StyledLine] {
+        var line = StyledLine(commit.shortID, .yellow)
+        line.append(" \(commit.subject)")
+        return [line]
+    }
+
+    private static func header(_ commit: HistoryCommit) -> [StyledLine] {
+        var lines = [StyledLine("commit \(commit.id)\(commit.isGrafted ? " (grafted)" : "")", .yellow)]
+        if commit.parents.count > 1 {
+            lines.append(StyledLine("Merge: \(commit.parents.map { $0.prefix(10) }.joined(separator: " "))"))
+        }
+        lines.append(StyledLine("Author: \(commit.author) <\(commit.email)>"))
+        lines.append(StyledLine("Date:   \(commit.date)"))
+        return lines + ["", StyledLine("    \(commit.subject)")]
+    }
+
+    /// The commits as JSON, each with its changes in the format of `DiffReport.json()`: version 1 of the format that
+    /// `docs/log.schema.json` defines.
+    ///
+    /// - Complexity: O(n) in the bytes written.
+    package func json() -> [UInt8] {
+        let commits = entries.map { entry in
+            JSONValue.object([("commit", entry.commit.json), ("diff", report(entry).jsonValue)])
+        }
+        let document: JSONValue = [
+            "version": 1, "path": .string(path), "objects": objects.map { JSONValue($0) } ?? .null,
+            "commits": .array(commits),
+        ]
+        return document.serialized()
+    }
+}

@@ -1,0 +1,73 @@
+import XibMergeCore
+
+extension MergeExplanation {
+    /// Writes the explanation as JSON, for programs: version 1 of the format that `docs/merge.schema.json` defines.
+    ///
+    /// - Parameter document: The merged document, or `nil` if it is written elsewhere.
+    /// - Returns: UTF-8, indented, with a line end. Hidden characters in texts are escaped.
+    /// - Complexity: O(n) in the bytes written.
+    package func json(document: [UInt8]? = nil) -> [UInt8] {
+        let value: JSONValue = [
+            "version": 1,
+            "path": .string(path),
+            "verdict": isClean.map { .string($0 ? "clean" : "conflicts") } ?? .null,
+            "method": refusal == nil ? "objects" : "text",
+            "refusal": refusal.map(Self.value) ?? .null,
+            "favor": JSONValue(favor.map { "\($0)" }),
+            "conflicts": .array(conflicts.map(Self.value)),
+            "findings": .array(findings.map(Self.value)),
+            "warnings": .array(warnings.map(Self.value)),
+            "decisions": .array(decisions.map(Self.value)),
+            "document": JSONValue(document.map { String(decoding: $0, as: UTF8.self) }),
+        ]
+        return value.serialized()
+    }
+
+    private static func value(_ refusal: Problem) -> JSONValue {
+        [
+            "version": JSONValue(refusal.version?.rawValue),
+            "location": JSONValue(refusal.location),
+            "message": .string(refusal.message),
+            "hint": JSONValue(refusal.hint),
+        ]
+    }
+
+    private static func value(_ conflict: Conflict) -> JSONValue {
+        [
+            "number": .integer(conflict.number),
+            "kind": .string(conflict.kind.rawValue),
+            "rule": .string(conflict.rule),
+            "places": JSONValue(conflict.places),
+            "base": JSONValue(conflict.base),
+            "ours": JSONValue(conflict.ours),
+            "theirs": JSONValue(conflict.theirs),
+            "oursChanges": JSONValue(conflict.phrases(of: .ours, limit: nil)),
+            "theirsChanges": JSONValue(conflict.phrases(of: .theirs, limit: nil)),
+            "hint": JSONValue(conflict.hint),
+        ]
+    }
+
+    private static func value(_ finding: Finding) -> JSONValue {
+        [
+            "rule": .string(finding.rule),
+            "severity": .string(finding.severity.rawValue),
+            "location": JSONValue(finding.location),
+            "object": .string(finding.object),
+            "message": .string(finding.message),
+            "hint": JSONValue(finding.hint),
+            "subject": .string(finding.subject),
+        ]
+    }
+
+    private static func value(_ warning: Warning) -> JSONValue {
+        [
+            "kind": .string(warning.kind.rawValue),
+            "place": .string(warning.place),
+            "message": .string(warning.message),
+        ]
+    }
+
+    private static func value(_ decision: Decision) -> JSONValue {
+        ["rule": .string(decision.rule), "place": .string(decision.place), "message": .string(decision.message)]
+    }
+}

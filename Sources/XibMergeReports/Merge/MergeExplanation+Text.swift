@@ -1,0 +1,113 @@
+package import XibMergeCore
+
+extension MergeExplanation {
+    /// The whole explanation as text, with line ends and without terminal control sequences.
+    ///
+    /// - Complexity: O(n) in the bytes written.
+    package func text(_ style: TextStyle = TextStyle()) -> [UInt8] {
+        var output = [StyledLine("\(path): \(summary)", .bold)]
+        if let refusal {
+            output.append("    \(reason(of: refusal))")
+            if let hint = refusal.hint { output.append("    hint: \(hint)") }
+        }
+        for conflict in conflicts { write(conflict, style, to: &output) }
+        for finding in findings { write(finding, to: &output) }
+        for warning in warnings {
+            write("warning", .yellow, " (\(warning.kind.rawValue)): \(warning.place): \(warning.message)", to: &output)
+        }
+        writeDecisions(to: &output)
+        return output.written(style)
+    }
+
+    /// The result, as half a sentence: `2 conflicts, 1 warning, 3 decisions`.
+    package var summary: String {
+        if refusal != nil {
+            return isClean.map { $0 ? "merged as text, clean" : "merged as text, with conflicts" } ?? "merged as text"
+        }
+        let counts = [
+            (conflicts.count, "conflict"), (findings.count, "finding"), (warnings.count, "warning"),
+            (decisions.count, "decision"),
+        ].filter { $0.0 > 0 }.map(counted)
+        let resolved = favor.map { ", conflicts resolved with \($0)" } ?? ""
+        let words = (conflicts.isEmpty ? ["clean"] : []) + counts
+        return words.joined(separator: ", ") + resolved
+    }
+
+    /// Writes a blank line, then the heading of the next lines.
+    private func write(_ kind: String, _ paint: TextStyle.Paint, _ text: String, to output: inout [StyledLine]) {
+        var line = StyledLine(kind, paint)
+        line.append(text)
+        output += ["", line]
+    }
+
+    private func write(_ conflict: Conflict, _ style: TextStyle, to output: inout [StyledLine]) {
+        let place = conflict.places.first ?? "the document"
+        let why = "\(conflict.kind.rawValue); \(RuleTitles.words(for: conflict.rule))"
+        write("conflict \(conflict.number)", .red, " (\(why)): \(place)", to: &output)
+        func add(_ name: String, _ text: String) {
+            let line = StyledLine("    \(name)\(String(repeating: " ", count: Self.nameWidth - name.count))\(text)")
+            output += line.wrapped(to: max(style.width, ObjectLines.minimumWidth), indentation: 4 + Self.nameWidth)
+        }
+        let values = conflict.values(limit: ShownValues.textLength)
+        if values.ours != nil || values.theirs != nil {
+            for (name, value) in [("base", values.base), ("ours", values.ours), ("theirs", values.theirs)] {
+                add(name, value ?? "nothing")
+            }
+        } else {
+            for side in [Side.ours, .theirs] {
+                let phrases = conflict.phrases(of: side, limit: ShownValues.textLength)
+                for (number, phrase) in (phrases.isEmpty ? ["changed it"] : phrases).enumerated() {
+                    add(number == 0 ? "\(side)" : "", phrase)
+                }
+            }
+        }
+        for place in conflict.places.dropFirst() { add("with", place) }
+        if let hint = conflict.hint { output.append("    hint: \(hint)") }
+    }
+
+    /// The columns of `theirs` and of the space before its changes.
+    private static let nameWidth = 8
+
+    private func write(_ finding: Finding, to output: inout [StyledLine]) {
+        let place = finding.location.map { " at \($0)" } ?? ""
+        let object = finding.object.isEmpty ? "" : "\(finding.object): "
+        write(
+            finding.severity.rawValue, finding.severity == .error ? .red : .yellow,
+            " (\(finding.rule))\(place): \(object)\(finding.message)", to: &output)
+        if let hint = finding.hint { output.append("    hint: \(hint)") }
+    }
+
+    /// Writes the decisions, by rule, in the order in which the rules were first applied.
+    private func writeDecisions(to output: inout [StyledLine]) {
+        var rules: [String] = []
+        let groups = Dictionary(grouping: foldedDecisions, by: \.rule)
+        for decision in decisions where !rules.contains(decision.rule) { rules.append(decision.rule) }
+        for rule in rules {
+            write("decided", .cyan, " (\(RuleTitles.words(for: rule)))", to: &output)
+            for decision in groups[rule]! { output.append("    \(decision.words)") }
+        }
+    }
+
+    /// The decisions, each as place and message. Those about frames with the same message are joined, as there may be
+    /// hundreds of little interest.
+    package var foldedDecisions: [(rule: String, words: String)] {
+        func kind(_ decision: Decision) -> String? {
+            guard decision.rule == "R10" else { return nil }
+            let isOnCanvas = decision.place.hasSuffix(VersionWords.canvasPosition)
+            return "\(isOnCanvas ? "canvas positions" : "frames"): \(decision.message)"
+        }
+        let counts = Dictionary(decisions.compactMap(kind).map { ($0, 1) }, uniquingKeysWith: +)
+        var seen: Set<String> = []
+        return decisions.compactMap { decision in
+            guard let kind = kind(decision), let count = counts[kind], count > 1 else {
+                return (decision.rule, "\(decision.place): \(decision.message)")
+            }
+            return seen.insert(kind).inserted ? (decision.rule, "\(count) \(kind)") : nil
+        }
+    }
+
+    private func reason(of refusal: Problem) -> String {
+        let version = refusal.version.map { "\($0.rawValue)\(refusal.location.map { ":\($0)" } ?? ""): " } ?? ""
+        return version + refusal.message
+    }
+}

@@ -1,0 +1,36 @@
+package import XibMergeCore
+
+/// The explanation of the merge of one file: its conflicts, decisions, warnings and findings.
+package struct MergeExplanation: Sendable {
+    /// The name of the file.
+    package var path: String
+    /// Why it was merged as text, or `nil` if it was merged by object.
+    package var refusal: Problem?
+    /// Whether the result has no conflicts; `nil` if that is not known yet.
+    package var isClean: Bool?
+    /// The side that all conflicts were resolved with, or `nil`.
+    package var favor: Side?
+    /// Conflicts, each once, however many hunks it has.
+    package var conflicts: [Conflict] = []
+    package var findings: [Finding] = []
+    package var warnings: [Warning] = []
+    package var decisions: [Decision] = []
+
+    /// - Parameter newFindings: The findings of document rules in the result that neither side has.
+    package init(path: String, _ outcome: MergeOutcome, newFindings: [Finding] = [], favor: Side? = nil) {
+        (self.path, self.favor) = (path, favor)
+        isClean = outcome.isClean
+        var numbers: Set<Int> = []
+        conflicts = outcome.conflicts.filter { numbers.insert($0.number).inserted }
+        findings = (outcome.findings + newFindings).sorted { $0.severity < $1.severity }
+        warnings = outcome.warnings
+        decisions = outcome.decisions
+    }
+
+    /// Explains a merge as text.
+    ///
+    /// - Parameter refusal: Why it was not merged by object.
+    package init(path: String, _ refusal: Problem, isClean: Bool? = nil) {
+        (self.path, self.refusal, self.isClean) = (path, refusal, isClean)
+    }
+}

@@ -1,0 +1,124 @@
+package import XibMergeCore
+
+extension Resolution {
+    /// Conflicts and answers as a member of the form that `docs/resolve.schema.json` defines.
+    ///
+    /// - Parameters:
+    ///   - path: The name of the file.
+    ///   - includesChoices: Whether to list the possible answers to each conflict, and its words.
+    /// - Complexity: O(n) in the bytes written; if choices are included, as `allChoices`.
+    package func json(path: String, includesChoices: Bool) -> [(name: String, value: JSONValue)] {
+        let choices = includesChoices ? allChoices() : nil
+        return [
+            ("path", .string(path)),
+            ("open", .array(open.map(JSONValue.integer))),
+            (
+                "conflicts",
+                .array(
+                    questions.map { question in
+                        value(of: question, choices.map { $0[question.number] ?? [] })
+                    })
+            ),
+        ]
+    }
+
+    /// - Parameter choices: The possible answers; `nil` for the answer alone.
+    private func value(of question: Question, _ choices: [Answer]?) -> JSONValue {
+        let conflict = question.conflict
+        let answer = answers[question.number]
+        var members: [(name: String, value: JSONValue)] = [
+            ("number", .integer(question.number)),
+            ("answer", JSONValue(answer?.name)),
+        ]
+        if case .value(let text) = answer { members.append(("value", .string(text))) }
+        if case .text(let hunks) = answer {
+            members.append(("text", JSONValue(hunks.map { String(decoding: $0, as: UTF8.self) })))
+        }
+        guard let choices else { return .object(members) }
+        members += [
+            ("choices", JSONValue(choices.map(\.name))),
+            ("valueType", JSONValue(question.valueType?.rawValue)),
+            ("kind", .string(conflict.kind.rawValue)),
+            ("rule", .string(conflict.rule)),
+            ("scene", JSONValue(question.scene)),
+            ("subject", .string(question.subject)),
+            ("places", JSONValue(conflict.places)),
+            ("hunks", .integer(question.hunkCount)),
+            ("hint", JSONValue(conflict.hint)),
+        ]
+        for side in Side.allCases {
+            let words: JSONValue = JSONValue(question.words(of: side))
+            members.append(("\(side)", ["words": words, "value": JSONValue(question.values[side])]))
+        }
+        return .object(members)
+    }
+
+    /// Applies the answers of a member that `json` wrote; ignores unknown members.
+    ///
+    /// - Returns: The numbers of the conflicts that it answers.
+    /// - Throws: `Problem` if an answer does not fit; then nothing changes.
+    package mutating func apply(_ file: JSONValue) throws(Problem) -> [Int] {
+        guard let conflicts = file["conflicts"]?.array else { throw Problem("'conflicts' is no array") }
+        var found: [(number: Int, answer: Answer)] = []
+        var numbers: Set<Int> = []
+        for conflict in conflicts {
+            guard let number = conflict["number"]?.integer else { throw Problem("a conflict has no 'number'") }
+            guard let answer = conflict["answer"], !answer.isNull else { continue }
+            guard numbers.insert(number).inserted else { throw Problem("conflict \(number) is answered twice") }
+            found.append((number, try Self.answer(answer.string, conflict, number)))
+        }
+        var copy = self
+        if (try? copy.answer(found)) == nil {
+            // One by one, to find what is not possible.
+            copy = self
+            for (number, answer) in found { try copy.answer(number, with: answer) }
+        }
+        self = copy
+        return found.map(\.number)
+    }
+
+    private static func answer(_ name: String?, _ conflict: JSONValue, _ number: Int) throws(Problem) -> Answer {
+        switch name {
+        case "value":
+            guard let text = conflict["value"]?.string else {
+                throw Problem("conflict \(number): 'value' is no text")
+            }
+            return .value(text)
+        case "text":
+            guard let hunks = conflict["text"]?.array, hunks.allSatisfy({ $0.string != nil }) else {
+                throw Problem("conflict \(number): 'text' is no array of texts")
+            }
+            return .text(hunks.map { Array($0.string!.utf8) })
+        default:
+            guard let answer = name.flatMap(Answer.init(named:)) else {
+                throw Problem("conflict \(number): '\(name ?? "answer")' is no answer", hint: Answer.names)
+            }
+            return answer
+        }
+    }
+}
+
+extension Resolution.Answer {
+    /// Creates an answer that consists of a name only.
+    package init?(named name: String) {
+        switch name {
+        case "ours": self = .ours
+        case "theirs": self = .theirs
+        case "base": self = .base
+        case "both": self = .both
+        default: return nil
+        }
+    }
+
+    /// The names that `init(named:)` knows.
+    package static var names: String { "answers are ours, theirs, base and both" }
+
+    /// The name of the answer in JSON.
+    package var name: String {
+        switch self {
+        case .value: "value"
+        case .text: "text"
+        default: words
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package import XibMergeCore
+
+extension Resolution {
+    /// The conflicts and their answers as text: a head line, then a paragraph for each conflict.
+    ///
+    /// - Parameter path: The name of the file.
+    /// - Returns: UTF-8, each line with a line end.
+    package func text(path: String, _ style: TextStyle = TextStyle()) -> [UInt8] {
+        var lines = [headLine(path: path)]
+        for question in questions {
+            lines.append(StyledLine())
+            lines += title(of: question, style)
+            lines += body(of: question, style, marksDifference: false)
+        }
+        return lines.written(style)
+    }
+
+    /// `Main.storyboard: 5 conflicts, 3 open`.
+    private func headLine(path: String) -> StyledLine {
+        var line = StyledLine("\(path): ", .bold)
+        line.append(
+            questions.isEmpty ? "no conflicts" : "\(counted(questions.count, "conflict")), \(open.count) open", .bold)
+        return line
+    }
+
+    /// The lines to show for one conflict.
+    ///
+    /// - Parameters:
+    ///   - number: One of the conflicts.
+    ///   - path: The name of the file.
+    ///   - style: The width of lines, and the colors.
+    /// - Returns: Lines without line ends.
+    package func screenLines(of number: Int, path: String, _ style: TextStyle) -> [String] {
+        guard let question = self[number] else { return [] }
+        var lines = [StyledLine("\(path): conflict \(number) of \(questions.count), \(open.count) open", .bold)]
+        lines.append(StyledLine())
+        lines += title(of: question, style)
+        lines += body(of: question, style, marksDifference: true)
+        return lines.map { $0.written(style) }
+    }
+
+    private func title(of question: Question, _ style: TextStyle) -> [StyledLine] {
+        var line = StyledLine("conflict \(question.number)", .yellow)
+        line.append(" (\(question.conflict.kind.rawValue); \(RuleTitles.words(for: question.conflict.rule))): ")
+        line.append(question.place, .bold)
+        return line.wrapped(to: style.width, indentation: 4)
+    }
+
+    private func body(of question: Question, _ style: TextStyle, marksDifference: Bool) -> [StyledLine] {
+        var lines: [StyledLine] = []
+        let answer = answers[question.number]
+        let limit = max(24, style.width - 14)
+        let sides = [(Side.base, "base", Answer.base), (.ours, "ours", .ours), (.theirs, "theirs", .theirs)]
+        let words = Dictionary(uniqueKeysWithValues: sides.map { ($0.0, question.words(of: $0.0, limit: limit)) })
+        for (side, name, own) in sides {
+            let isTaken = answer == own
+            for (index, text) in words[side]!.enumerated() {
+                let head = index == 0 ? "\(isTaken ? "  > " : "    ")\(name)" : ""
+                var line = StyledLine(head, isTaken ? .green : nil)
+                line.append(String(repeating: " ", count: 12 - line.width))
+                line.append(text, isTaken ? .green : nil)
+                lines += marksDifference ? [line] : line.wrapped(to: style.width, indentation: 14)
+                let other = side == .base ? nil : words[side == .ours ? .theirs : .ours]!
+                if marksDifference, let other, other.count == 1, words[side]!.count == 1 {
+                    lines += Self.marks(under: text, other[0])
+                }
+            }
+        }
+        if let type = question.valueType {
+            lines.append(StyledLine("    value   \(type.form) can be typed in"))
+        }
+        if question.hunkCount > 1 || !question.otherPlaces.isEmpty {
+            let places = question.otherPlaces.map { "; \($0)" }.joined()
+            let line = StyledLine(
+                "    also    \(counted(question.hunkCount, "place")) in the file, resolved together\(places)")
+            lines += line.wrapped(to: style.width, indentation: 12)
+        }
+        if let hint = question.conflict.hint {
+            lines += StyledLine("    hint    \(hint)").wrapped(to: style.width, indentation: 12)
+        }
+        var line = StyledLine("    answer  ")
+        line.append(answer.map(Self.shown) ?? "none yet", answer == nil ? .yellow : .green)
+        return lines + line.wrapped(to: style.width, indentation: 12)
+    }
+
+    private static func shown(_ answer: Answer) -> String {
+        if case .value(let text) = answer { return "\(ValueWords.quoted(text)) (typed in)" }
+        return answer.words
+    }
+
+    /// A line of `^` below the part of a text that differs from another; none if everything differs, or nothing.
+    private static func marks(under text: String, _ other: String) -> [StyledLine] {
+        let (one, two) = (Array(text), Array(other))
+        var (head, tail) = (0, 0)
+        while head < min(one.count, two.count), one[head] == two[head] { head += 1 }
+        while tail < min(one.count, two.count) - head, one[one.count - 1 - tail] == two[two.count - 1 - tail] {
+            tail += 1
+        }
+        let length = one.count - head - tail
+        guard head + tail > 0, length > 0 else { return [] }
+        let (before, own) = (String(one[..<head]), String(one[head..<head + length]))
+        let line = String(repeating: " ", count: 12 + TextColumns.width(of: before))
+        return [StyledLine(line + String(repeating: "^", count: max(1, TextColumns.width(of: own))))]
+    }
+
+    /// The XML of a conflict: each version's lines at each of its places.
+    package func xml(of number: Int) -> [String] {
+        var lines: [String] = []
+        let places = hunks(of: number)
+        if places.isEmpty { return ["it is not about XML"] }
+        for (index, hunk) in places.enumerated() {
+            for (name, text) in zip(["base", "ours", "theirs"], [hunk.base, hunk.ours, hunk.theirs]) {
+                let place = places.count > 1 ? " (place \(index + 1) of \(places.count))" : ""
+                lines.append("\(name)\(place)")
+                lines += text.isEmpty ? ["    nothing"] : text.map { $0.filter { !$0.isNewline }.spelledOut }
+            }
+        }
+        return lines
+    }
+}

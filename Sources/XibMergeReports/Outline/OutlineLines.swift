@@ -1,0 +1,112 @@
+package import XibMergeCore
+
+/// Numbers the lines of outlines, so that lines of several versions of a document can be compared: two lines have the
+/// same number if they are at the same object and mean the same.
+///
+/// An object is known by its ID wherever it is. Its own line, as those of its connections and constraints, also depends on
+/// the place where it is, its properties do not. No line depends on the title of another object.
+package struct OutlineLines {
+    private struct Key: Hashable {
+        /// The number of the element; for an element without ID, of the one around it; -1 for an object, which its ID alone
+        /// identifies.
+        var element: Int
+        /// For the own line of an element, the number of the element around it.
+        var parent = -1
+        /// The line or the ID; none for an element without ID.
+        var text = Symbol.none
+        var slot = Symbol.none
+        var name = Symbol.none
+        var natural = Symbol.none
+        /// How many of the same kind and slot come before it in its parent.
+        var repetition = 0
+    }
+
+    /// The texts of all versions, each once.
+    private var texts = SymbolTable()
+    private var numbers: [Key: Int] = [:]
+
+    package init() {}
+
+    /// The numbers of the lines that `outline(of:includesDerived: false)` writes, in order.
+    ///
+    /// - Throws: `Problem` if the document can't be read as objects.
+    /// - Complexity: O(n) in the bytes.
+    package mutating func numbers(of bytes: [UInt8]) throws(Problem) -> [Int] {
+        var writer = try outlineWriter(of: bytes, includesDerived: false)
+        // What a release of Xcode writes in another way is the same line.
+        let canonical = writer.schema.respellings.canonical(writer.graph.tree)
+        if canonical != bytes { writer = try outlineWriter(of: canonical, includesDerived: false) }
+        writer.names.areClassesOnly = true
+        let lines = writer.elementLines()
+        let elements = numbers(of: writer.graph, writer.symbols)
+        return lines.flatMap { element, own in
+            let parent = Int(writer.graph.tree.elements[element].parent)
+            return own.enumerated().map { place, text in
+                // Only the first line is about the element itself.
+                let around = place == 0 && parent >= 0 ? elements[parent] : -1
+                let symbol = intern(text.drop { $0 == Self.blank })
+                return number(Key(element: elements[element], parent: around, text: symbol))
+            }
+        }
+    }
+
+    private static let blank = UInt8(ascii: " ")
+
+    private mutating func intern(_ text: ArraySlice<UInt8>) -> Symbol {
+        text.withUnsafeBufferPointer { texts.intern($0) }
+    }
+
+    private mutating func number(_ key: Key) -> Int {
+        if let known = numbers[key] { return known }
+        numbers[key] = numbers.count
+        return numbers.count - 1
+    }
+
+    /// The numbers of all elements: by ID, or by the slot, name and rank in the element around it.
+    private mutating func numbers(of graph: ObjectGraph, _ symbols: SymbolTable) -> [Int] {
+        var result: [Int] = []
+        var counts: [Key: Int] = [:]
+        for index in graph.nodes.indices {
+            let (node, element) = (graph.nodes[index], graph.tree.elements[index])
+            var key = Key(element: -1, text: intern(symbols[node.id]))
+            if node.id == .none {
+                key.element = element.parent < 0 ? -1 : result[Int(element.parent)]
+                key.slot = intern(symbols[node.key])
+                key.name = intern(symbols[element.name])
+                key.natural = intern(symbols[node.natural])
+                counts[key, default: -1] += 1
+                key.repetition = counts[key]!
+            }
+            result.append(number(key))
+        }
+        return result
+    }
+}
+
+extension OutlineWriter {
+    /// The lines of each element.
+    fileprivate mutating func elementLines() -> [(element: Int, lines: [ArraySlice<UInt8>])] {
+        marks = []
+        let text = write()
+        let marks = marks ?? []
+        return marks.indices.map { place in
+            let end = place + 1 < marks.count ? marks[place + 1].output : text.count
+            return (marks[place].element, text[marks[place].output..<end].split(separator: UInt8(ascii: "\n")))
+        }
+    }
+}
+
+/// The lines that `outline(of:includesDerived: false)` writes, and whether each is about one of the objects with `ids`.
+///
+/// - Parameter ids: `nil` for all objects.
+/// - Throws: `Problem` if the document can't be read as objects.
+/// - Complexity: O(n) in the bytes.
+package func outlineLines(
+    of bytes: [UInt8], about ids: Set<String>?
+) throws(Problem) -> [(text: String, isSelected: Bool)] {
+    var writer = try outlineWriter(of: bytes, includesDerived: false)
+    let selection = ids.map { ObjectSelection($0, in: writer.graph, writer.symbols) }
+    return writer.elementLines().flatMap { element, lines in
+        lines.map { (String(decoding: $0, as: UTF8.self), selection?.contains(element) ?? true) }
+    }
+}
