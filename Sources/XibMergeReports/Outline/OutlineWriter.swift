@@ -143,11 +143,15 @@ struct OutlineWriter {
 
     /// The attributes of an element, by name, without the excluded ones.
     func attributes(of index: Int, except excluded: [Symbol]) -> [Int] {
-        var result = graph.tree.elements[index].attributes.filter { attribute in
-            let name = graph.tree.attributes[attribute].name
-            return !excluded.contains(name) && derived?.contains(attribute: name, of: index) != true
+        // Only what the closures use: they would copy the whole writer.
+        let (attributes, ranks) = (graph.tree.attributes, ranks)
+        var result: [Int] = []
+        for attribute in graph.tree.elements[index].attributes {
+            let name = attributes[attribute].name
+            if excluded.contains(name) || derived?.contains(attribute: name, of: index) == true { continue }
+            result.append(attribute)
         }
-        result.sort { ranks[graph.tree.attributes[$0].name.index] < ranks[graph.tree.attributes[$1].name.index] }
+        result.sort { ranks[attributes[$0].name.index] < ranks[attributes[$1].name.index] }
         return result
     }
 
