@@ -1,74 +1,100 @@
 /// The constraints that stack views make at run time.
 extension LayoutModel {
+    /// What all rows of a stack view need.
+    private struct Stack {
+        let element: Int
+        /// Its own number among the views.
+        let number: Int
+        /// The numbers of the views that it lays out, in their order.
+        let views: [Int]
+        let isVertical: Bool
+        /// Whether the views fill it along its axis.
+        let isFilled: Bool
+        let hasInsets: Bool
+
+        var along: LayoutAttribute.Axis { isVertical ? .vertical : .horizontal }
+        var across: LayoutAttribute.Axis { isVertical ? .horizontal : .vertical }
+        var origin: Origin { Origin(element: element, isRequired: true) }
+    }
+
     /// Adds the rows of a stack view: how it pins its subviews along its axis and across it.
     ///
     /// Of NSStackView only what always holds: its views may detach and its edges give way.
-    mutating func addStack(_ stack: Int) {
-        guard let number = number(of: stack) else { return }
-        let views = arrangedViews(of: stack)
+    mutating func addStack(_ index: Int) {
+        guard let number = number(of: index) else { return }
+        let views = arrangedViews(of: index)
         guard let first = views.first, let last = views.last else { return }
-        func has(_ value: StaticString, _ name: Symbol) -> Bool { graph.hasValue(value, name, of: stack) }
-        let isVertical = has("vertical", names.axis) || has("vertical", names.orientation)
-        let (along, across): (LayoutAttribute.Axis, LayoutAttribute.Axis) =
-            isVertical ? (.vertical, .horizontal) : (.horizontal, .vertical)
-        let distribution = text(names.distribution, of: stack)
+        func has(_ value: StaticString, _ name: Symbol) -> Bool { graph.hasValue(value, name, of: index) }
+        let distribution = text(names.distribution, of: index)
         let isFilled = distribution.map { ["fill", "fillEqually", "fillProportionally"].contains($0) } ?? !names.isMac
-        if names.isMac, !isFilled || hasOwnSpacing(stack) { return }
-        let hasInsets =
-            has("YES", names.layoutMarginsRelativeArrangement) || !slots(names.edgeInsets, of: stack).isEmpty
-        let origin = Origin(element: stack, isRequired: true)
-
-        /// The distance from an edge of the stack view to the same edge of a view inside, and the stack view's inset.
-        func distance(
-            _ part: LayoutAttribute.Part, _ view: Int, _ axis: LayoutAttribute.Axis, _ model: inout LayoutModel
-        )
-            -> [LinearRow.Term]
-        {
-            let factor = part == .low ? 0 : part == .middle ? 0.5 : 1.0
-            var terms: [LinearRow.Term] = [
-                .init(variable: model.place(view, axis), factor: 1),
-                .init(variable: model.size(view, axis), factor: factor),
-                .init(variable: model.place(number, axis), factor: -1),
-                .init(variable: model.size(number, axis), factor: -factor),
-            ]
-            guard hasInsets else { return terms }
-            if part != .high {
-                terms.append(.init(variable: model.unknown(stack, 40 + axis.rawValue), factor: factor - 1))
-            }
-            if part != .low { terms.append(.init(variable: model.unknown(stack, 42 + axis.rawValue), factor: factor)) }
-            return terms
-        }
-
-        add(distance(.low, first, along, &self), 0, names.isMac ? .atLeast : .equal, origin)
-        add(distance(.high, last, along, &self), 0, names.isMac ? .atMost : .equal, origin)
-        let spacing = text(names.spacing, of: stack).map { LayoutNumber.length($0) } ?? (names.isMac ? nil : 0)
-        let isKnown = spacing != nil && graph.attribute(names.spacingType, of: stack) == nil
-        if !(isVertical && has("YES", names.baselineRelativeArrangement)) {
-            for (one, two) in zip(views, views.dropFirst()) {
-                let gap: [LinearRow.Term] = [
-                    .init(variable: place(two, along), factor: 1), .init(variable: place(one, along), factor: -1),
-                    .init(variable: size(one, along), factor: -1),
-                ]
-                let isExact = isFilled && isKnown && !names.isMac
-                add(gap, isKnown ? spacing ?? 0 : 0, isExact ? .equal : .atLeast, origin)
-            }
-        }
-        if distribution == "fillEqually", !names.isMac {
-            for view in views.dropFirst() {
-                let difference: [LinearRow.Term] = [
-                    .init(variable: size(view, along), factor: 1), .init(variable: size(first, along), factor: -1),
-                ]
-                add(difference, 0, .equal, origin)
-            }
-        }
+        if names.isMac, !isFilled || hasOwnSpacing(index) { return }
+        let stack = Stack(
+            element: index, number: number, views: views,
+            isVertical: has("vertical", names.axis) || has("vertical", names.orientation), isFilled: isFilled,
+            hasInsets: has("YES", names.layoutMarginsRelativeArrangement)
+                || !slots(names.edgeInsets, of: index).isEmpty)
+        add(distance(.low, first, stack.along, in: stack), 0, names.isMac ? .atLeast : .equal, stack.origin)
+        add(distance(.high, last, stack.along, in: stack), 0, names.isMac ? .atMost : .equal, stack.origin)
+        if !(stack.isVertical && has("YES", names.baselineRelativeArrangement)) { addGaps(of: stack) }
         if names.isMac { return }
-        let alignment = text(names.alignment, of: stack) ?? "fill"
-        for view in views {
-            let isLow = ["fill", "leading", "top"].contains(alignment)
-            let isHigh = ["fill", "trailing", "bottom"].contains(alignment)
-            if alignment == "center" { add(distance(.middle, view, across, &self), 0, .equal, origin) }
-            add(distance(.low, view, across, &self), 0, isLow ? .equal : .atLeast, origin)
-            add(distance(.high, view, across, &self), 0, isHigh ? .equal : .atMost, origin)
+        if distribution == "fillEqually" { addEqualSizes(of: stack) }
+        addAlignment(of: stack)
+    }
+
+    /// The distance from an edge of the stack view to the same edge of a view inside, and the stack view's inset.
+    private mutating func distance(
+        _ part: LayoutAttribute.Part, _ view: Int, _ axis: LayoutAttribute.Axis, in stack: Stack
+    ) -> [LinearRow.Term] {
+        let factor = part == .low ? 0 : part == .middle ? 0.5 : 1.0
+        var terms: [LinearRow.Term] = [
+            .init(variable: place(view, axis), factor: 1), .init(variable: size(view, axis), factor: factor),
+            .init(variable: place(stack.number, axis), factor: -1),
+            .init(variable: size(stack.number, axis), factor: -factor),
+        ]
+        guard stack.hasInsets else { return terms }
+        if part != .high {
+            terms.append(.init(variable: unknown(stack.element, 40 + axis.rawValue), factor: factor - 1))
+        }
+        if part != .low { terms.append(.init(variable: unknown(stack.element, 42 + axis.rawValue), factor: factor)) }
+        return terms
+    }
+
+    /// Adds the distances between neighbors along the axis.
+    private mutating func addGaps(of stack: Stack) {
+        let spacing =
+            text(names.spacing, of: stack.element).map { LayoutNumber.length($0) } ?? (names.isMac ? nil : 0)
+        let isKnown = spacing != nil && graph.attribute(names.spacingType, of: stack.element) == nil
+        let isExact = stack.isFilled && isKnown && !names.isMac
+        for (one, two) in zip(stack.views, stack.views.dropFirst()) {
+            let gap: [LinearRow.Term] = [
+                .init(variable: place(two, stack.along), factor: 1),
+                .init(variable: place(one, stack.along), factor: -1),
+                .init(variable: size(one, stack.along), factor: -1),
+            ]
+            add(gap, isKnown ? spacing ?? 0 : 0, isExact ? .equal : .atLeast, stack.origin)
+        }
+    }
+
+    /// Makes the views as long as the first along the axis.
+    private mutating func addEqualSizes(of stack: Stack) {
+        for view in stack.views.dropFirst() {
+            let difference: [LinearRow.Term] = [
+                .init(variable: size(view, stack.along), factor: 1),
+                .init(variable: size(stack.views[0], stack.along), factor: -1),
+            ]
+            add(difference, 0, .equal, stack.origin)
+        }
+    }
+
+    /// Adds where the views are across the axis.
+    private mutating func addAlignment(of stack: Stack) {
+        let alignment = text(names.alignment, of: stack.element) ?? "fill"
+        let isLow = ["fill", "leading", "top"].contains(alignment)
+        let isHigh = ["fill", "trailing", "bottom"].contains(alignment)
+        for view in stack.views {
+            if alignment == "center" { add(distance(.middle, view, stack.across, in: stack), 0, .equal, stack.origin) }
+            add(distance(.low, view, stack.across, in: stack), 0, isLow ? .equal : .atLeast, stack.origin)
+            add(distance(.high, view, stack.across, in: stack), 0, isHigh ? .equal : .atMost, stack.origin)
         }
     }
 

@@ -17,7 +17,7 @@ struct ConflictRenderer {
     /// - Complexity: O(n) in the bytes written.
     func document(_ pieces: [ConflictPiece]) -> [UInt8] {
         var output: [UInt8] = []
-        for piece in Self.joined(Self.alignedToLines(pieces)) {
+        for piece in Self.joined(LineAlignment(pieces).pieces) {
             guard let question = piece.question else {
                 output += piece.common
                 continue
@@ -111,91 +111,6 @@ struct ConflictRenderer {
             }
         }
         return result
-    }
-
-    /// Moves the ends of hunks to the ends of lines.
-    ///
-    /// In the tree a line feed belongs to the element after it, so a hunk usually begins with one. Such line feeds move
-    /// to the text before the hunk. Where elements share a line, the hunk grows to whole lines.
-    static func alignedToLines(_ pieces: [ConflictPiece]) -> [ConflictPiece] {
-        var joined: [[Int]] = []
-        return alignedToLines(pieces, joined: &joined)
-    }
-
-    /// - Parameter joined: Receives the questions that share lines, so that they share a hunk.
-    static func alignedToLines(_ pieces: [ConflictPiece], joined questions: inout [[Int]]) -> [ConflictPiece] {
-        var result: [ConflictPiece] = []
-        var index = 0
-        while index < pieces.count {
-            guard pieces[index].question != nil else {
-                if let last = result.indices.last, result[last].question == nil {
-                    result[last].ours += pieces[index].common
-                } else {
-                    result.append(pieces[index])
-                }
-                index += 1
-                continue
-            }
-            var end = index
-            while end < pieces.count, pieces[end].question != nil { end += 1 }
-            var hunks = Array(pieces[index..<end])
-            var following = end < pieces.count ? pieces[end].common : []
-            let feed = lineFeed(following)
-            let isUsual =
-                feed > 0
-                && hunks.allSatisfy { hunk in
-                    // Base is only shown: the questions must not depend on it.
-                    [hunk.ours, hunk.theirs].allSatisfy { $0.isEmpty || lineFeed($0) == feed }
-                }
-            if isUsual {
-                let bytes = Array(following[..<feed])
-                if let last = result.indices.last, result[last].question == nil { result[last].ours += bytes }
-                for hunk in hunks.indices {
-                    hunks[hunk].update { if !$0.isEmpty { $0 = Array($0[lineFeed($0)...]) + bytes } }
-                }
-                following.removeFirst(feed)
-                result += hunks
-                index = end
-            } else {
-                // Everything up to the next undisputed line end becomes one hunk.
-                var joined = hunks[0]
-                var shared = hunks.compactMap(\.question)
-                for hunk in hunks.dropFirst() { joined.append(hunk) }
-                var tail: [UInt8] = []
-                if let last = result.indices.last, result[last].question == nil {
-                    let start = (result[last].common.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-                    tail = Array(result[last].common[start...])
-                    result[last].ours.removeSubrange(start...)
-                }
-                joined.update { $0 = tail + $0 }
-                index = end
-                while index < pieces.count {
-                    if pieces[index].question == nil {
-                        let bytes = pieces[index].common
-                        let stop = (bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count - 1) + 1
-                        joined.update { $0 += bytes[..<stop] }
-                        following = Array(bytes[stop...])
-                        if bytes.contains(UInt8(ascii: "\n")) { break }
-                    } else {
-                        shared.append(pieces[index].question!)
-                        joined.append(pieces[index])
-                    }
-                    index += 1
-                }
-                end = index
-                questions.append(shared)
-                result.append(joined)
-            }
-            if end < pieces.count { result.append(.common(following)) }
-            index = end + 1
-        }
-        return result
-    }
-
-    /// How many bytes of line feed a text begins with: 0, 1 or 2.
-    private static func lineFeed(_ bytes: [UInt8]) -> Int {
-        if bytes[at: 0] == UInt8(ascii: "\n") { return 1 }
-        return bytes[at: 0] == UInt8(ascii: "\r") && bytes[at: 1] == UInt8(ascii: "\n") ? 2 : 0
     }
 }
 

@@ -74,7 +74,7 @@ public struct Resolution: Sendable {
         }
         let asked = session.questions(of: answers)
         let numbered = { (pieces: [ConflictPiece]) in
-            ConflictRenderer.joined(ConflictRenderer.alignedToLines(pieces)).map { piece in
+            ConflictRenderer.joined(LineAlignment(pieces).pieces).map { piece in
                 var piece = piece
                 piece.question = piece.question.map { asked.questions[$0]!.number }
                 return piece

@@ -28,8 +28,7 @@ struct AnswerDependencies {
         _ registry: ConflictRegistry
     ) {
         self.table = table
-        var joined: [[Int]] = []
-        let aligned = ConflictRenderer.alignedToLines(pieces, joined: &joined)
+        let aligned = LineAlignment(pieces)
         answers = [(ours, \ConflictPiece.ours), (theirs, \ConflictPiece.theirs)].map { run, bytes in
             var questions = [Int32](repeating: -1, count: run.result.elements.count)
             var matches = questions
@@ -37,7 +36,7 @@ struct AnswerDependencies {
                 matches[Int(element)] = Int32(match)
             }
             var (index, end) = (0, 0)
-            for piece in aligned {
+            for piece in aligned.pieces {
                 end += (piece.question == nil ? piece.common : piece[keyPath: bytes]).count
                 while index < questions.count, Int(run.result.elements[index].start) < end {
                     if let question = piece.question { questions[index] = Int32(question) }
@@ -46,7 +45,7 @@ struct AnswerDependencies {
             }
             return Answer(tree: run.result, elements: run.elements, questions: questions, matches: matches)
         }
-        for questions in joined {
+        for questions in aligned.joined {
             for question in questions.dropFirst() { link(questions[0], question) }
         }
         // What is in the hunk of another question is answered with it.

@@ -93,6 +93,17 @@ struct DocumentFacts {
                 ownerOf[index] = idOf[index] != .none ? Int32(index) : parent < 0 ? 0 : ownerOf[parent]
             }
         }
+        noteLists(lists, in: tree, schema) { idOf[Int(ownerOf[$0])] }
+        noteReferences(references, to: elementOfID, ownerOf, idOf, tree, schema)
+    }
+
+    /// Notes the lists whose length differs from that of the list that they go with.
+    ///
+    /// - Parameter owner: The ID of the object that an element belongs to.
+    private mutating func noteLists(
+        _ lists: [Int], in tree: SyntaxTree, _ schema: DocumentSchema, owner: (Int) -> Symbol
+    ) {
+        let elements = tree.elements
         // Counts the views, or the cells that rows and columns need, of each parent only once.
         var (parent, members) = (-1, 0)
         for list in lists.sorted(by: { (elements[$0].parent, $0) < (elements[$1].parent, $1) }) {
@@ -103,9 +114,17 @@ struct DocumentFacts {
             let others =
                 Names.relationship(of: elements[list].name).map { Self.segues($0, in: parent, tree) } ?? members
             if others > 0, tree.children(of: list).reduce(0, { count, _ in count + 1 }) != others {
-                unevenLists[idOf[Int(ownerOf[list])]] = elements[list].name
+                unevenLists[owner(list)] = elements[list].name
             }
         }
+    }
+
+    /// Notes the references that lead nowhere, and those from a constraint out of its owner.
+    private mutating func noteReferences(
+        _ references: [(element: Int, attribute: Int, target: Symbol)], to elementOfID: [Int32], _ ownerOf: [Int32],
+        _ idOf: [Symbol], _ tree: SyntaxTree, _ schema: DocumentSchema
+    ) {
+        let elements = tree.elements
         for (index, attribute, target) in references {
             guard target.index < elementOfID.count, elementOfID[target.index] >= 0 else {
                 dangling[target] = elements[index].name

@@ -23,6 +23,14 @@ struct DocumentInConflict {
     init(_ document: UnmergedDocument, gitFolder: String, readsFile: Bool) throws(Problem) {
         self.document = document
         files = AnswerFiles(gitFolder: gitFolder)
+        resolution = try Self.resolution(of: document)
+        try loadAnswers()
+        laterEdits = Self.laterEdits(of: document)
+        if readsFile { try adoptFile() }
+    }
+
+    /// Merges the three versions, or asks whether a file that a side deleted stays.
+    private static func resolution(of document: UnmergedDocument) throws(Problem) -> Resolution {
         let path = document.path
         if document.isDeletedByBoth {
             guard document.stored == nil else {
@@ -30,43 +38,49 @@ struct DocumentInConflict {
                     "\(path): both sides deleted or renamed it, but the file is there",
                     hint: "'git add' keeps it, 'git rm' deletes it")
             }
-            resolution = Resolution(deletedByBoth: document.base)
-        } else if let deleter = document.deleter, let survivor = document.survivor {
+            return Resolution(deletedByBoth: document.base)
+        }
+        if let deleter = document.deleter, let survivor = document.survivor {
             // One of the two paths of a renamed document was removed from the index.
             guard !holdsConflictMarkers(survivor) else {
                 throw Problem(
                     "\(path): both sides renamed it, and its other path is not in conflict any more",
                     hint: "merge again, or resolve it in an editor and 'git add' it")
             }
-            resolution = Resolution(
+            return Resolution(
                 base: document.base, survivor: survivor, deleter: deleter == "ours" ? .ours : .theirs,
                 formerPath: document.formerPath)
-        } else {
-            do {
-                resolution = try Resolution(base: document.base, ours: document.ours, theirs: document.theirs)
-            } catch {
-                throw error.of(path, mentionsVersion: true)
-            }
-            if document.isRenamed {
-                let names = document.places.map(\.path)
-                resolution.askForName(base: names[0], ours: names[1], theirs: names[2])
-            }
         }
-        try loadAnswers()
-        if let past = document.pastMerge, let file = document.stored, file != past.result {
-            laterEdits = { result throws(Problem) in
-                let text = try TextMerge(base: past.result, ours: result, theirs: file)
-                guard text.isClean else {
-                    throw Problem(
-                        "\(path): what was edited since \(past.commit.words) overlaps with its conflicts",
-                        hint:
-                            "'git checkout \(past.commit.name) -- \(path)' goes back to it; resolve it, then edit again"
-                    )
-                }
-                return text.bytes
-            }
+        var resolution: Resolution
+        do { resolution = try Resolution(base: document.base, ours: document.ours, theirs: document.theirs) } catch {
+            throw error.of(path, mentionsVersion: true)
         }
-        guard readsFile, let file = document.pastMerge?.result ?? document.stored, !resolution.questions.isEmpty
+        if document.isRenamed {
+            let names = document.places.map(\.path)
+            resolution.askForName(base: names[0], ours: names[1], theirs: names[2])
+        }
+        return resolution
+    }
+
+    /// The edits since the merge that broke the document.
+    private static func laterEdits(of document: UnmergedDocument) -> (@Sendable ([UInt8]) throws(Problem) -> [UInt8])? {
+        guard let past = document.pastMerge, let file = document.stored, file != past.result else { return nil }
+        return { [path = document.path] result throws(Problem) in
+            let text = try TextMerge(base: past.result, ours: result, theirs: file)
+            guard text.isClean else {
+                throw Problem(
+                    "\(path): what was edited since \(past.commit.words) overlaps with its conflicts",
+                    hint:
+                        "'git checkout \(past.commit.name) -- \(path)' goes back to it; resolve it, then edit again"
+                )
+            }
+            return text.bytes
+        }
+    }
+
+    /// Takes the answers that are in the file on disk.
+    private mutating func adoptFile() throws(Problem) {
+        guard let file = document.pastMerge?.result ?? document.stored, !resolution.questions.isEmpty
         else { return }
         var written: [[UInt8]] = []
         for style in ConflictStyle.allCases where document.deleter == nil {
