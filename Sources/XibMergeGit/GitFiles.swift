@@ -58,14 +58,7 @@ package enum GitFiles {
     /// The repository, valid or not: `GIT_DIR`, or the nearest `.git` at or above the current folder.
     package static var nearestRepository: String? {
         if let folder = Terminal.environment("GIT_DIR") { return folder }
-        guard let resolved = realpath(".", nil) else { return nil }
-        defer { free(resolved) }
-        var folder = String(cString: resolved)
-        while true {
-            if access(folder + "/.git", F_OK) == 0 { return folder + "/.git" }
-            guard let slash = folder.lastIndex(of: "/") else { return nil }
-            folder = String(folder[..<slash])
-        }
+        return FilePath.absolute(".").flatMap(GitFolder.top).map { $0 + "/.git" }
     }
 
     /// git's folder in the user's configuration folder; `nil` if the environment does not determine it.

@@ -26,7 +26,7 @@ struct GitRunner {
                 continue
             }
             // git runs in another folder.
-            if !folder.hasPrefix("/"), let here = GitFolder.absolute(".") { environment[name] = "\(here)/\(folder)" }
+            if !folder.hasPrefix("/"), let here = FilePath.resolved(".") { environment[name] = "\(here)/\(folder)" }
         }
         return environment
     }

@@ -46,14 +46,11 @@ struct MergeFileRequest: Sendable {
             let outcome = try merge(base: base, ours: ours, theirs: theirs, favor: makesBase ? .base : nil)
             return outcome.isClean || acceptsConflicts ? .document(outcome.rendered(with: markers)) : .conflict
         } catch {
-            guard let text = try? TextMerge(base: base, ours: ours, theirs: theirs), text.isClean,
-                !faults(in: text.bytes, base: base, ours: ours, theirs: theirs).isEmpty
+            guard
+                let (text, fault) = try? TextMerge.checked(base: base, ours: ours, theirs: theirs, markers: markers),
+                fault != nil
             else { return .textMerge }
-            // The text merge is clean but breaks the document: all differences become conflicts.
-            guard acceptsConflicts,
-                let asked = try? TextMerge(base: [], ours: ours, theirs: theirs, markers: markers)
-            else { return .conflict }
-            return .document(asked.bytes)
+            return acceptsConflicts ? .document(text.bytes) : .conflict
         }
     }
 }

@@ -29,7 +29,7 @@ final class PlumbingStore: RepositoryStore {
         }
         let lines = run.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
         func folder(_ name: String) -> String? {
-            GitFolder.absolute(name.hasPrefix("/") ? name : "\(path ?? ".")/\(name)").map { $0 == "/" ? $0 : $0 + "/" }
+            FilePath.resolved(name.hasPrefix("/") ? name : "\(path ?? ".")/\(name)").map { $0 == "/" ? $0 : $0 + "/" }
         }
         guard lines.count >= 3, let gitFolder = folder(lines[0]), let commonFolder = folder(lines[1]) else {
             throw Problem("can't open the repository")

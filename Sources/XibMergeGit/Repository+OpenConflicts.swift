@@ -98,10 +98,10 @@ extension Repository {
 
     /// The repository with all that is staged, while `git commit FILE` has an index of its own.
     private var wholeIndex: Repository? {
-        guard let named = getenv("GIT_INDEX_FILE").flatMap({ GitFolder.absolute(String(cString: $0)) }) else {
+        guard let named = getenv("GIT_INDEX_FILE").flatMap({ FilePath.resolved(String(cString: $0)) }) else {
             return nil
         }
-        let usual = ["index", "index.lock"].compactMap { GitFolder.absolute(store.gitFolder + $0) }
+        let usual = ["index", "index.lock"].compactMap { FilePath.resolved(store.gitFolder + $0) }
         return usual.contains(named) ? nil : try? Repository(discovering: store.gitFolder)
     }
 

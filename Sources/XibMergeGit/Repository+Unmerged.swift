@@ -157,7 +157,7 @@ extension Repository {
     /// Writes a file, or deletes it if `bytes` is `nil`.
     private func put(_ bytes: [UInt8]?, at file: String) throws(Problem) {
         if let bytes {
-            try makeFolder(Self.folder(of: file))
+            try makeFolder(FilePath.folder(of: file))
             return try replaceFile(at: file, with: bytes)
         }
         guard unlink(file) == 0 || errno == ENOENT else {
@@ -165,15 +165,11 @@ extension Repository {
         }
     }
 
-    private static func folder(of file: String) -> String {
-        String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
-    }
-
     /// Deletes the folders that a deleted file leaves empty, as git does.
     private func removeEmptyFolders(above file: String) {
-        var folder = Self.folder(of: file)
+        var folder = FilePath.folder(of: file)
         while let workTree, folder.utf8.count >= workTree.utf8.count, rmdir(folder) == 0 {
-            folder = Self.folder(of: folder)
+            folder = FilePath.folder(of: folder)
         }
     }
 

@@ -58,6 +58,21 @@ public struct TextMerge: Sendable {
         bytes = Array(UnsafeRawBufferPointer(start: result.ptr, count: result.len))
         isClean = result.automergeable != 0
     }
+
+    /// Merges three versions of a document by line, and checks that the result is one.
+    ///
+    /// - Returns: The text, and what a clean merge would have broken. In that case all differences are conflicts: a merge
+    ///   without a base resolves nothing.
+    /// - Throws: `Problem` if libgit2 can't merge them.
+    package static func checked(
+        base: [UInt8], ours: [UInt8], theirs: [UInt8], markers: ConflictMarkers, favor: Side? = nil
+    ) throws(Problem) -> (text: TextMerge, fault: Problem?) {
+        let text = try TextMerge(base: base, ours: ours, theirs: theirs, markers: markers, favor: favor)
+        guard text.isClean, let fault = faults(in: text.bytes, base: base, ours: ours, theirs: theirs).first else {
+            return (text, nil)
+        }
+        return (try TextMerge(base: [], ours: ours, theirs: theirs, markers: markers), fault)
+    }
 }
 
 extension [UInt8] {

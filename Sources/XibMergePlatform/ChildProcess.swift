@@ -68,7 +68,7 @@ package struct ChildProcess: Sendable {
         errno = number
         guard let process else { return nil }
 
-        let deadline = seconds.map { Self.now() + Int($0) * 1000 }
+        let deadline = seconds.map { MonotonicClock.milliseconds + Int($0) * 1000 }
         var streams = [[UInt8]](repeating: [], count: pipes.count)
         var end = Self.readToEnd(
             of: pipes.map(\.readEnd), into: &streams, until: deadline, isInterruptible: isInterruptible)
@@ -111,7 +111,7 @@ package struct ChildProcess: Sendable {
             let ended = waitpid(process, &status, WNOHANG)
             if ended == process { return .reached }
             guard ended == 0 || errno == EINTR else { return nil }
-            if isInterruptible && Interruption.isAsked || now() >= deadline { return .tooLate }
+            if isInterruptible && Interruption.isAsked || MonotonicClock.milliseconds >= deadline { return .tooLate }
             usleep(1000)
         }
     }
@@ -134,13 +134,6 @@ package struct ChildProcess: Sendable {
     /// The limit for each stream: more than any list of a repository's documents, less than the memory.
     private static let limit = 1 << 26
 
-    /// Milliseconds of a monotonic clock.
-    private static func now() -> Int {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
-    }
-
     /// How reading ended.
     enum End {
         case reached
@@ -162,7 +155,9 @@ package struct ChildProcess: Sendable {
         defer { chunk.deallocate() }
         while polled.contains(where: { $0.fd >= 0 }) {
             let ready = poll(&polled, nfds_t(polled.count), deadline == nil ? -1 : 100)
-            if let deadline, isInterruptible && Interruption.isAsked || now() >= deadline { return .tooLate }
+            if let deadline, isInterruptible && Interruption.isAsked || MonotonicClock.milliseconds >= deadline {
+                return .tooLate
+            }
             guard ready > 0 else {
                 if ready < 0, errno != EINTR, errno != EAGAIN { return .unreadable }
                 continue

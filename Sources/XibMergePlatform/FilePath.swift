@@ -8,10 +8,23 @@ package enum FilePath {
 
     /// The same for a name that need not be UTF-8.
     package static func absolute(_ path: FileName) -> String? {
+        resolved(path).map { $0 == "/" ? "" : $0 }
+    }
+
+    /// The absolute path without links and dots; `nil` if there is no such file.
+    package static func resolved(_ path: String) -> String? { resolved(FileName(word: path)) }
+
+    private static func resolved(_ path: FileName) -> String? {
         guard let resolved = realpath(path.cString, nil) else { return nil }
         defer { free(resolved) }
-        let text = FileName(resolved).text
-        return text == "/" ? "" : text
+        return FileName(resolved).text
+    }
+
+    /// A folder and all above it, the nearest first.
+    ///
+    /// - Parameter folder: Absolute, without a slash at the end; empty for `/`.
+    package static func foldersUp(from folder: String) -> some Sequence<String> {
+        sequence(first: folder) { below in below.lastIndex(of: "/").map { String(below[..<$0]) } }
     }
 
     /// The absolute path of a folder without dots; `nil` if there is no such folder.
@@ -38,7 +51,7 @@ package enum FilePath {
         let slash = file.lastIndex(of: "/")
         let parent = slash.map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
         let name = slash.map { String(file[file.index(after: $0)...]) } ?? file
-        guard let folder = GitFolder.absolute(parent) else { throw Problem("\(file): no such folder") }
+        guard let folder = resolved(parent) else { throw Problem("\(file): no such folder") }
         let whole = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
         let prefix = top == "/" ? "/" : "\(top)/"
         guard whole.hasPrefix(prefix) else { throw Problem("\(file): is outside of the work tree '\(top)'") }

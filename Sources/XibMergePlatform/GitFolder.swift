@@ -14,20 +14,27 @@ package enum GitFolder {
     ///
     /// - Returns: `nil` outside of a work tree.
     package static func ofCurrent() -> (folder: String, top: String)? {
-        guard let here = absolute(".") else { return nil }
+        guard let here = FilePath.absolute(".") else { return nil }
+        func named(_ folder: String) -> String { folder.isEmpty ? "/" : folder }
         if let folder = getenv("GIT_DIR").map({ String(cString: $0) }), isFolder(folder) {
             let top = getenv("GIT_WORK_TREE").map { String(cString: $0) } ?? "."
-            return (absolute(folder) ?? folder, absolute(top) ?? here)
+            return (FilePath.resolved(folder) ?? folder, FilePath.resolved(top) ?? named(here))
         }
-        var top = here
-        while true {
-            let candidate = top == "/" ? "/.git" : "\(top)/.git"
-            if isFolder(candidate) { return (candidate, top) }
-            if let folder = linked(from: candidate, in: top) { return (folder, top) }
-            guard let slash = top.lastIndex(of: "/"), top != "/" else { return nil }
-            top = slash == top.startIndex ? "/" : String(top[..<slash])
+        for top in FilePath.foldersUp(from: here) {
+            let candidate = top + "/.git"
+            if isFolder(candidate) { return (candidate, named(top)) }
+            if let folder = linked(from: candidate, in: named(top)) { return (folder, named(top)) }
         }
+        return nil
     }
+
+    /// The nearest folder at or above a folder that has a `.git`, valid or not; `nil` if there is none.
+    ///
+    /// - Parameter folder: Absolute, without a slash at the end; empty for `/`.
+    package static func top(above folder: String) -> String? { FilePath.foldersUp(from: folder).first(where: isTop) }
+
+    /// Whether a folder has a `.git`, valid or not.
+    package static func isTop(_ folder: String) -> Bool { access(folder + "/.git", F_OK) == 0 }
 
     /// The target of a `.git` file, which linked work trees and submodules have.
     private static func linked(from path: String, in folder: String) -> String? {
@@ -36,14 +43,7 @@ package enum GitFolder {
         guard line.hasPrefix("gitdir: ") else { return nil }
         let target = String(line.dropFirst(8))
         let path = target.hasPrefix("/") ? target : "\(folder)/\(target)"
-        return isFolder(path) ? absolute(path) : nil
-    }
-
-    /// `path` without links and dots, or `nil` if it does not exist.
-    package static func absolute(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
+        return isFolder(path) ? FilePath.resolved(path) : nil
     }
 
     private static func isFolder(_ path: String) -> Bool {

@@ -48,13 +48,10 @@ struct ValueField: Sendable {
         var output: [UInt8] = []
         for byte in text.utf8 {
             switch byte {
-            case UInt8(ascii: "&"): output += "&amp;".utf8
-            case UInt8(ascii: "<"): output += "&lt;".utf8
-            case UInt8(ascii: ">"): output += "&gt;".utf8
             case UInt8(ascii: "\r"): output += "&#13;".utf8
             case UInt8(ascii: "\""), UInt8(ascii: "'"): output += byte == quote ? Array("&#\(byte);".utf8) : [byte]
             case UInt8(ascii: "\n"), UInt8(ascii: "\t"): output += quote == nil ? [byte] : Array("&#\(byte);".utf8)
-            default: output.append(byte)
+            default: output += XMLText.reference(for: Unicode.Scalar(byte)).map { Array($0.utf8) } ?? [byte]
             }
         }
         // As Xcode writes it.

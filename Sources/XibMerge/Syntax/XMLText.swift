@@ -29,6 +29,24 @@ package enum XMLText {
         return result
     }
 
+    /// The text as XML and HTML write it, between tags and in quotes.
+    ///
+    /// - Complexity: O(n).
+    package static func escaped(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { $0 += reference(for: $1) ?? String($1) }
+    }
+
+    /// The reference for a character that is markup; `nil` for all others.
+    package static func reference(for scalar: Unicode.Scalar) -> String? {
+        switch scalar {
+        case "&": "&amp;"
+        case "<": "&lt;"
+        case ">": "&gt;"
+        case "\"": "&quot;"
+        default: nil
+        }
+    }
+
     private static func character(_ reference: ArraySlice<UInt8>) -> [UInt8] {
         let name = String(decoding: reference, as: UTF8.self)
         switch name {

@@ -81,11 +81,7 @@ extension CheckRun {
 
     /// The top of the work tree that contains a folder, or the folder itself outside of work trees.
     private static func root(of folder: String) -> String {
-        var top = folder
-        while !top.isEmpty {
-            if DocumentFiles.exists("\(top)/.git") { return top }
-            top = FilePath.folder(of: top)
-        }
-        return folder
+        let top = GitFolder.top(above: folder) ?? ""
+        return top.isEmpty ? folder : top
     }
 }

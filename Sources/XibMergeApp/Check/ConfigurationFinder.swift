@@ -42,7 +42,7 @@ struct ConfigurationFinder {
         } else if lstat(path, &information) == 0 {
             // Such as a dangling link: without the file other rules would apply.
             errors.append(Problem("\(path): is not a regular file", hint: "'--config' names another file"))
-        } else if !folder.isEmpty, !DocumentFiles.exists("\(folder)/.git") {
+        } else if !folder.isEmpty, !GitFolder.isTop(folder) {
             found = configuration(of: FilePath.folder(of: folder))
         }
         known[folder] = .some(found)

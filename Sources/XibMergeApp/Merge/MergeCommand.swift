@@ -158,15 +158,14 @@ struct MergeCommand: ParsableCommand {
     }
 
     private func mergedAsText(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Problem) -> TextMerge {
-        let text = try TextMerge(base: base, ours: ours, theirs: theirs, markers: markers, favor: favor?.side)
-        guard text.isClean, let fault = faults(in: text.bytes, base: base, ours: ours, theirs: theirs).first else {
-            return text
+        let (text, fault) = try TextMerge.checked(
+            base: base, ours: ours, theirs: theirs, markers: markers, favor: favor?.side)
+        if let fault {
+            complain(
+                "\(name ?? self.ours): a text merge would break the document (\(fault.rule ?? "")): \(fault.message); "
+                    + "left as a conflict")
         }
-        complain(
-            "\(name ?? self.ours): a text merge would break the document (\(fault.rule ?? "")): \(fault.message); "
-                + "left as a conflict")
-        // Without a base nothing is resolved: every difference is a conflict.
-        return try TextMerge(base: [], ours: ours, theirs: theirs, markers: markers)
+        return text
     }
 
     private var markers: ConflictMarkers {

@@ -46,12 +46,12 @@ private final class PageFront: @unchecked Sendable {
     private let session: ResolvePageSession
     private let lock = Lock()
     private var gate: PageGate?
-    private var lastRequest = PageFront.now
+    private var lastRequest = MonotonicClock.milliseconds
 
     init(_ session: ResolvePageSession) { self.session = session }
 
     /// The seconds since the last authorized request.
-    var idleSeconds: Int { lock.withLock { Self.now - lastRequest } }
+    var idleSeconds: Int { lock.withLock { MonotonicClock.milliseconds - lastRequest } / 1000 }
 
     func open(_ port: UInt16, inBrowser opensBrowser: Bool) {
         let gate = PageGate(port: port)
@@ -71,15 +71,8 @@ private final class PageFront: @unchecked Sendable {
         case .pass(let name, let cookie):
             var response = session.response(to: request, named: name)
             if let cookie { response.headers.append(("Set-Cookie", cookie)) }
-            lock.withLock { lastRequest = Self.now }
+            lock.withLock { lastRequest = MonotonicClock.milliseconds }
             return response
         }
-    }
-
-    /// Seconds of a monotonic clock.
-    private static var now: Int {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Int(time.tv_sec)
     }
 }

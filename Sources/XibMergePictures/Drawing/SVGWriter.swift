@@ -176,10 +176,6 @@ struct SVGWriter {
         for scalar in text.unicodeScalars {
             let isBlank = scalar == " "
             switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
             case " ": result += wasBlank ? "\u{A0}" : " "
             // The last two are Unicode's separators of lines and paragraphs.
             case "\n", "\r", "\t", "\u{2028}", "\u{2029}": result += " "
@@ -188,7 +184,7 @@ struct SVGWriter {
             // Symbol fonts have their glyphs there.
             case "\u{E000}"..."\u{F8FF}": result.unicodeScalars.append(scalar)
             case _ where scalar.isHidden || scalar.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
+            default: result += XMLText.reference(for: scalar) ?? String(scalar)
             }
             wasBlank = isBlank
         }

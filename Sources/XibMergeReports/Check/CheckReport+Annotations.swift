@@ -115,8 +115,5 @@ extension CheckReport {
         return Array((output + "</testsuites>\n").utf8)
     }
 
-    private static func xml(_ text: String) -> String {
-        text.spelledOut.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\"", with: "&quot;")
-    }
+    private static func xml(_ text: String) -> String { XMLText.escaped(text.spelledOut) }
 }

@@ -36,17 +36,7 @@ enum MarkdownText {
 
     /// Text with tags and references of HTML escaped, and hidden characters spelled out.
     static func escaped(_ text: String, limit: Int = 300) -> String {
-        var result = ""
-        for scalar in clipped(text, limit).shown.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+        XMLText.escaped(clipped(text, limit).shown)
     }
 
     /// How many lines of added or removed contents are listed.

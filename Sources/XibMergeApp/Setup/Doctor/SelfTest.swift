@@ -56,14 +56,10 @@ struct SelfTest {
             _ name: SelfTestResult.Name, _ action: String, _ body: () throws(Problem) -> (String, Bool)
         ) throws(Problem) {
             guard !isOver else { return }
-            var start = timespec()
-            clock_gettime(CLOCK_MONOTONIC, &start)
+            let start = MonotonicClock.milliseconds
             let (seen, hasPassed) = try body()
             isOver = seen == Self.tooLong
-            var end = timespec()
-            clock_gettime(CLOCK_MONOTONIC, &end)
-            let time =
-                (Int(end.tv_sec) - Int(start.tv_sec)) * 1000 + (Int(end.tv_nsec) - Int(start.tv_nsec)) / 1_000_000
+            let time = MonotonicClock.milliseconds - start
             results.append(
                 SelfTestResult(name: name, action: action, seen: seen, hasPassed: hasPassed, milliseconds: time))
         }

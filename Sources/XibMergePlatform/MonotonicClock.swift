@@ -1,0 +1,9 @@
+/// A clock that only goes forward, whatever happens to the time of day.
+package enum MonotonicClock {
+    /// Milliseconds since some moment in the past.
+    package static var milliseconds: Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+    }
+}
