@@ -32,7 +32,9 @@ struct PageBrowserTests {
         let browser = try BrowserSession(width: 1280, height: 1024)
         try browser.media("", ["prefers-color-scheme": "light", "prefers-reduced-motion": "reduce"])
         try browser.open(file: file)
-        for look in [loads, marks, overlays, filters, isUsedByKeyboard, isAccessible, isReadable] { try look(browser) }
+        for look in [loads, folds, marks, overlays, filters, isUsedByKeyboard, isAccessible, isReadable] {
+            try look(browser)
+        }
         #expect(browser.complaints == [])
         #expect(browser.requests == [file.absoluteString])
         try isReadWithoutScripts(browser, file)
@@ -44,6 +46,17 @@ struct PageBrowserTests {
         let count = try browser.value("document.querySelectorAll('.change').length")
         #expect(count != "0")
         #expect(try browser.value("document.getElementById('count').textContent").hasPrefix("\(count) "))
+    }
+
+    /// What is not seen is folded, and its marks are shown once it is unfolded. Leaves everything unfolded.
+    private func folds(_ browser: BrowserSession) throws {
+        let shown = "[...document.querySelectorAll('.m[data-f]')].filter(mark => mark.checkVisibility()).length"
+        #expect(
+            try browser.holds(
+                "[...document.querySelectorAll('.scene .fold')].every(fold => !fold.open || fold.closest('.rest'))"))
+        #expect(try browser.value(shown) == "0")
+        try browser.value("document.querySelectorAll('.scene details').forEach(fold => fold.open = true)")
+        #expect(try browser.value(shown) == browser.value("document.querySelectorAll('.m[data-f]').length"))
     }
 
     /// Clicking an object selects its line, and the line its object.

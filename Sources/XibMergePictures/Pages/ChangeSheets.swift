@@ -63,7 +63,7 @@ extension MarkedScene {
             writer.write(
                 DisplayItem(shape: .box(bounds, radius: 0), object: -1, paint: DisplayItem.Paint(fill: ground(pane))),
                 [])
-            write(pane, &writer)
+            write(pane, hasFolded: review.isFolded, &writer)
             writer.endGroup()
         }
         for row in list.rows { row.write(&writer) }
@@ -89,43 +89,54 @@ private struct SheetList {
         var text: String
         var x: Double
         var y: Double
-        var isHeading = false
+        var weight: Int
         var badge: (number: Int, kind: MarkKind)?
 
         func write(_ writer: inout SVGWriter) {
             if let badge {
                 MarkedScene.write(badge.number, badge.kind, DrawnRect(x - 42, y - 12, 36, 16), &writer)
             }
-            let color = DrawnColor(isHeading ? 0x1F2328 : 0x33363B)
-            MarkedScene.text(text, x, y, DrawnFont(12, isHeading ? 700 : 400), color, 10_000, &writer)
+            let color = DrawnColor(weight > 400 ? 0x1F2328 : 0x33363B)
+            MarkedScene.text(text, x, y, DrawnFont(12, weight), color, 10_000, &writer)
         }
     }
 
     private(set) var rows: [Row] = []
     private(set) var bottom: Double
+    private var place: String?
 
     init(_ review: SceneReview, x: Double, top: Double, width: Double) {
         bottom = top
-        var place: String?
-        for (line, mark, kind) in review.lines {
-            if line.place != place {
-                place = line.place
-                bottom += 6
-                add(line.place, x, width, isHeading: true)
-            }
-            let sign = line.sign == "~" || line.sign == "?" ? "" : line.sign == "-" ? "− " : "\(line.sign) "
-            add(sign + line.text, x + 46, width - 46, badge: (mark, kind))
+        for section in ReviewSection.all(review.lines) {
+            // A picture can't be unfolded: of what is not seen, it has the count.
+            let isFolded = section.kind.isFolded && !review.isFolded
+            bottom += 6
+            if section.kind != .question || isFolded { add(section.title, x, width, isHeading: true) }
+            if !isFolded { for group in section.groups { add(group, x, width) } }
         }
     }
 
+    private mutating func add(_ group: [ReviewSection.Line], _ x: Double, _ width: Double) {
+        let (line, mark, kind) = group[0]
+        let subject = group.count > 1 ? ReviewSection.objects(group) : line.place
+        if subject != place {
+            place = subject
+            bottom += 4
+            add(subject, x + 10, width - 10, isPlace: true)
+        }
+        let sign = line.sign == "~" || line.sign == "?" ? "" : line.sign == "-" ? "− " : "\(line.sign) "
+        let isOne = Set(group.map(\.mark)).count == 1
+        add(sign + line.text, x + 56, width - 56, badge: isOne ? (mark, kind) : nil)
+    }
+
     private mutating func add(
-        _ text: String, _ x: Double, _ width: Double, isHeading: Bool = false, badge: (Int, MarkKind)? = nil
+        _ text: String, _ x: Double, _ width: Double, isHeading: Bool = false, isPlace: Bool = false,
+        badge: (Int, MarkKind)? = nil
     ) {
-        for (number, line) in TextLayout.lines(text, width: width, DrawnFont(12, isHeading ? 700 : 400), limit: 0)
-            .enumerated()
-        {
+        let weight = isHeading ? 700 : isPlace ? 600 : 400
+        for (number, line) in TextLayout.lines(text, width: width, DrawnFont(12, weight), limit: 0).enumerated() {
             bottom += 18
-            rows.append(Row(text: line, x: x, y: bottom - 5, isHeading: isHeading, badge: number == 0 ? badge : nil))
+            rows.append(Row(text: line, x: x, y: bottom - 5, weight: weight, badge: number == 0 ? badge : nil))
         }
     }
 }

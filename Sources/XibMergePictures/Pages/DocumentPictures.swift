@@ -74,7 +74,8 @@ extension ReviewLine {
                         list: list, sceneID: section.sceneID, sceneName: section.name.map(\.spelledOut), place: place,
                         ids: change.ids, sign: line.sign, text: line.text.plain,
                         details: isFull ? change.outline.dropFirst().map(\.spelledOut) : [], panes: panes,
-                        shownPanes: shownPanes, kind: change.markKind, isSize: change.isSize)
+                        shownPanes: shownPanes, kind: change.markKind, isSize: change.isSize,
+                        saysLook: change.saysLook, isOfCell: change.isOfCell, noun: change.noun, topic: change.topic)
                 }
             }
         }

@@ -7,6 +7,8 @@ struct HTMLPage {
     private var kinds: Set<MarkKind> = []
     private var lineCount = 0
     private var sceneCount = 0
+    /// How many marks the scenes show that are not folded.
+    private(set) var openMarks = 0
     /// How many more bytes of pictures may be written.
     private var pictureBytes = Self.maximumPictureBytes
     private var leftOut = 0
@@ -68,7 +70,11 @@ struct HTMLPage {
 
     // MARK: Scenes
 
-    /// Writes a scene: its pictures, and its lists.
+    /// With more marks than this on the page, further scenes are folded.
+    static let maximumOpenMarks = 40
+
+    /// Writes a scene: its pictures, and its lists. A scene is folded if nothing that is seen changed in it, or if the
+    /// page shows enough already.
     ///
     /// - Parameter lists: The names of the lists; a single list needs no name.
     mutating func add(_ review: SceneReview, in panes: [ReviewPane], lists: [String]) {
@@ -81,6 +87,13 @@ struct HTMLPage {
         let name = Self.escaped(review.name)
         add("<section class=\"scene\" id=\"\(id)\" aria-labelledby=\"\(id)t\">\n<h3 id=\"\(id)t\">\(name)</h3>\n")
         if let note = review.note { add("<p class=\"note\">\(Self.escaped(note))</p>\n") }
+        let hasRoom = openMarks == 0 || openMarks + review.shownMarks <= Self.maximumOpenMarks
+        let isOpen = hasRoom && !review.isFolded
+        if isOpen {
+            openMarks += review.shownMarks
+        } else {
+            add("<details class=\"rest\"><summary>\(scene.counts)</summary>\n")
+        }
         add("<div class=\"cols\">\n")
         if !scene.isEmpty { addPictures(scene, id) }
         add("<div class=\"legend\">\n")
@@ -88,9 +101,29 @@ struct HTMLPage {
             let lines = review.lines.filter { $0.line.list == list }
             if lines.isEmpty { continue }
             if lists.count > 1 { add("<h4>\(Self.escaped(title))</h4>\n") }
-            addLines(lines)
+            addSections(
+                ReviewSection.all(lines), level: lists.count > 1 ? 5 : 4,
+                // A scene without anything to see is folded as a whole.
+                unfolds: review.isFolded)
         }
-        add("</div>\n</div>\n</section>\n")
+        add("</div>\n</div>\n\(isOpen ? "" : "</details>\n")</section>\n")
+    }
+
+    /// - Parameters:
+    ///   - level: The level of the headings of kinds.
+    ///   - unfolds: Whether to show what is folded.
+    private mutating func addSections(_ sections: [ReviewSection], level: Int, unfolds: Bool) {
+        for section in sections {
+            let title = Self.escaped(section.title)
+            if section.kind.isFolded {
+                let open = unfolds ? " open=\"\"" : ""
+                add("<details class=\"fold\" data-k=\"\(section.kind.rawValue)\"\(open)><summary>\(title)</summary>\n")
+            } else if section.kind != .question {
+                add("<h\(level)>\(title)</h\(level)>\n")
+            }
+            addLines(section.groups)
+            if section.kind.isFolded { add("</details>\n") }
+        }
     }
 
     private mutating func addPictures(_ scene: MarkedScene, _ id: String) {
@@ -114,25 +147,51 @@ struct HTMLPage {
         add("</div>\n</div>\n")
     }
 
-    private mutating func addLines(_ lines: [(line: ReviewLine, mark: Int, kind: MarkKind)]) {
+    private mutating func addLines(_ groups: [[ReviewSection.Line]]) {
         add("<ul>\n")
         var place: String?
-        for (line, mark, kind) in lines {
-            if line.place != place {
+        for group in groups {
+            let isSame = group.count > 1
+            if isSame || group[0].line.place != place {
                 if place != nil { add("</ul></li>\n") }
-                add("<li class=\"obj\"><span>\(Self.escaped(line.place))</span><ul>\n")
-                place = line.place
+                place = isSame ? nil : group[0].line.place
+                if !isSame { add("<li class=\"obj\"><span>\(Self.escaped(group[0].line.place))</span><ul>\n") }
             }
-            let sign = line.sign == "~" || line.sign == "?" ? "" : "<b>\(line.sign == "-" ? "−" : "\(line.sign)")</b> "
-            // The style sheet puts the sign before the number.
-            let text = "<b class=\"b\">\(mark > 0 ? "\(mark)" : "")</b> \(sign)\(Self.escaped(line.text))"
-            add("<li class=\"change\" data-k=\"\(kind.rawValue)\"")
-            add(mark > 0 ? " data-m=\"\(mark)\"><button>\(text)</button>" : "><p>\(text)</p>")
-            addOutline(line.details)
-            add("</li>\n")
+            if isSame {
+                addSame(group)
+            } else {
+                addLine(group[0])
+            }
         }
         if place != nil { add("</ul></li>\n") }
         add("</ul>\n")
+    }
+
+    /// Writes what lines say of several objects once, and the objects folded below it.
+    private mutating func addSame(_ group: [ReviewSection.Line]) {
+        let first = group[0]
+        let marks = Set(group.map(\.mark))
+        let mark = marks.count == 1 ? first.mark : 0
+        add("<li class=\"same\" data-k=\"\(first.kind.rawValue)\"><details><summary>")
+        let words = Self.escaped("\(ReviewSection.objects(group)): ")
+        add("<b class=\"b\">\(mark > 0 ? "\(mark)" : "")</b> \(words)\(Self.words(first.line))</summary>\n")
+        addLines(group.map { [$0] })
+        add("</details></li>\n")
+    }
+
+    private static func words(_ line: ReviewLine) -> String {
+        let sign = line.sign == "~" || line.sign == "?" ? "" : "<b>\(line.sign == "-" ? "−" : "\(line.sign)")</b> "
+        return sign + escaped(line.text)
+    }
+
+    private mutating func addLine(_ line: ReviewSection.Line) {
+        let (line, mark, kind) = line
+        // The style sheet puts the sign before the number.
+        let text = "<b class=\"b\">\(mark > 0 ? "\(mark)" : "")</b> \(Self.words(line))"
+        add("<li class=\"change\" data-k=\"\(kind.rawValue)\"")
+        add(mark > 0 ? " data-m=\"\(mark)\"><button>\(text)</button>" : "><p>\(text)</p>")
+        addOutline(line.details)
+        add("</li>\n")
     }
 
     // MARK: The page

@@ -11,8 +11,9 @@ struct MarkedScene {
     let bounds: DrawnRect
     /// The size of a badge, in proportion to the picture.
     private let unit: Double
+    /// By pane, the badges beside their objects.
+    private let placed: [BadgePlaces]
 
-    private static let badgeHeight = 16.0
     private static let badgeStep = 19.0
     private static let gutter = 46.0
 
@@ -27,13 +28,15 @@ struct MarkedScene {
             bounds = DrawnRect(bounds.x - 2, top, bounds.width + 4, bounds.maxY - top + 2)
             content = content?.union(bounds) ?? bounds
         }
-        self.content = content ?? DrawnRect(0, 0, 1, 1)
-        unit = max(1, self.content.width / (self.content.width > 900 ? 1100 : 520))
-        let gutter = review.marks.isEmpty ? 0 : Self.gutter * unit
-        let most = panes.indices.map { pane in review.marks.count { $0.frames[pane] != nil } }.max() ?? 0
+        let area = content ?? DrawnRect(0, 0, 1, 1)
+        let unit = max(1, area.width / (area.width > 900 ? 1100 : 520))
+        let placed = panes.indices.map { BadgePlaces(review.marks, pane: $0, in: area, unit: unit) }
+        (self.content, self.unit, self.placed) = (area, unit, placed)
+        let most = placed.map(\.homeless.count).max() ?? 0
+        let gutter = most == 0 ? 0 : Self.gutter * unit
         bounds = DrawnRect(
-            self.content.x - gutter, self.content.y, self.content.width + 2 * gutter,
-            max(self.content.height, Double(most) * Self.badgeStep * unit / 2))
+            area.x - gutter, area.y, area.width + 2 * gutter,
+            max(area.height, Double(most) * Self.badgeStep * unit / 2))
     }
 
     var isEmpty: Bool { review.scenes.allSatisfy { $0 == nil } }
@@ -77,13 +80,15 @@ struct MarkedScene {
     }
 
     /// Writes the scene and its marks, without the head of a picture.
-    func write(_ pane: Int, _ writer: inout SVGWriter) {
+    ///
+    /// - Parameter hasFolded: Whether to write the marks that a page shows once their lines are unfolded.
+    func write(_ pane: Int, hasFolded: Bool = true, _ writer: inout SVGWriter) {
         guard let scene = review.scenes[pane] else { return }
         writer.write(panes[pane].drawing!.scenes[scene])
         let badges = badges(pane)
         // Small marks go on top, where they can be clicked.
         func area(_ mark: SceneMark) -> Double { mark.frames[pane]!.width * mark.frames[pane]!.height }
-        let marks = review.marks.filter { $0.frames[pane] != nil }.sorted {
+        let marks = review.marks.filter { $0.frames[pane] != nil && (hasFolded || !$0.kind.isFolded) }.sorted {
             (area($1), $0.number) < (area($0), $1.number)
         }
         for mark in marks {
@@ -94,14 +99,15 @@ struct MarkedScene {
 
     // MARK: Badges
 
-    /// The positions of a version's badges, by number: in the nearer gutter, from the top down, without overlaps.
+    /// The positions of a version's badges, by number: beside the object; where there is no room, in the nearer gutter,
+    /// from the top down, without overlaps.
     func badges(_ pane: Int) -> [Int: DrawnRect] {
-        var result: [Int: DrawnRect] = [:]
-        let size = (width: 36 * unit, height: Self.badgeHeight * unit)
-        let marks = review.marks.filter { $0.frames[pane] != nil }
+        var result = placed[pane].places
+        let size = BadgePlaces.size(unit)
+        func frame(_ mark: SceneMark) -> DrawnRect { visible(mark.frames[pane]!) }
+        let marks = placed[pane].homeless
         let (left, right) = (
-            marks.filter { visible($0.frames[pane]!).midX < content.midX - 1 },
-            marks.filter { visible($0.frames[pane]!).midX >= content.midX - 1 }
+            marks.filter { frame($0).midX < content.midX - 1 }, marks.filter { frame($0).midX >= content.midX - 1 }
         )
         // What does not fit into a gutter goes to the other one.
         let room = max(1, Int(bounds.height / (Self.badgeStep * unit)))
@@ -112,12 +118,12 @@ struct MarkedScene {
         }
         for (side, marks) in sides.enumerated() {
             let sorted = marks.sorted {
-                (visible($0.frames[pane]!).midY, $0.number) < (visible($1.frames[pane]!).midY, $1.number)
+                (frame($0).midY, $0.number) < (frame($1).midY, $1.number)
             }
             let step = Self.badgeStep * unit
             var tops: [Double] = []
             for mark in sorted {
-                let wanted = visible(mark.frames[pane]!).midY - size.height / 2
+                let wanted = frame(mark).midY - size.height / 2
                 tops.append(max(wanted, tops.last.map { $0 + step } ?? bounds.y + 2))
             }
             var limit = bounds.maxY - size.height - 2
@@ -133,20 +139,13 @@ struct MarkedScene {
         return result
     }
 
-    /// The visible part of a frame; a point of the picture's edge if none is visible.
-    private func visible(_ frame: DrawnRect) -> DrawnRect {
-        let shown = frame.intersection(content)
-        if !shown.isEmpty { return shown }
-        let (x, y) = (
-            min(max(frame.x, content.x), content.maxX - 3), min(max(frame.y, content.y), content.maxY - 3)
-        )
-        return DrawnRect(x, y, min(max(frame.width, 3), content.maxX - x), min(max(frame.height, 3), content.maxY - y))
-    }
+    private func visible(_ frame: DrawnRect) -> DrawnRect { BadgePlaces.visible(frame, in: content) }
 
     private func write(_ mark: SceneMark, _ pane: Int, _ badge: DrawnRect, _ writer: inout SVGWriter) {
         let style = mark.kind.style
         let frame = visible(mark.frames[pane]!)
-        writer.add("<g class=\"m\" data-m=\"\(mark.number)\">")
+        let fold = mark.kind.isFolded ? " data-f=\"\(mark.kind.rawValue)\"" : ""
+        writer.add("<g class=\"m\" data-m=\"\(mark.number)\"\(fold)>")
         func outline(_ rect: DrawnRect, _ dash: [Double], fill: String) {
             writer.add(
                 "<rect x=\"\(SVGWriter.number(rect.x))\" y=\"\(SVGWriter.number(rect.y))\" width=\"\(SVGWriter.number(rect.width))\" height=\"\(SVGWriter.number(rect.height))\" fill=\"\(fill)\" stroke=\"#\(style.color.hex)\" stroke-width=\"\(SVGWriter.number(style.lineWidth * unit))\""
@@ -163,6 +162,13 @@ struct MarkedScene {
         if mark.kind == .moved, let old = mark.frames[..<pane].lazy.compactMap({ $0 }).first, visible(old) != frame {
             outline(visible(old), [1.5, 2.5], fill: "none")
         }
+        for other in mark.others[pane] { outline(visible(other), style.dash, fill: hatch ?? "none") }
+        defer {
+            Self.write(mark.number, mark.kind, badge, &writer)
+            writer.add("</g>\n")
+        }
+        // Only a badge in the gutter needs a line to its object.
+        guard placed[pane].places[mark.number] == nil else { return }
         let isLeft = badge.x < content.x
         let y = min(max(badge.midY, frame.y), frame.maxY)
         func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
@@ -171,8 +177,6 @@ struct MarkedScene {
             )
         }
         line(isLeft ? badge.maxX : badge.x, badge.midY, isLeft ? frame.x : frame.maxX, y)
-        Self.write(mark.number, mark.kind, badge, &writer)
-        writer.add("</g>\n")
     }
 
     /// A badge with the sign of its kind and a number.

@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageScript {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-3FVsYTibPUwvFC+NatZ2WKpVcgVHlUf3tdwcCBELgqM="
+    static let hash = "sha256-wYY0BWcD8NBwG5CMjesTji0RGX118JGk5JvYb4Cq50k="
 
     static let text = #"""
         //<![CDATA[
@@ -15,7 +15,7 @@ enum PageScript {
           const query = document.getElementById("q");
           const count = document.getElementById("count");
           const lines = all(".change");
-          const visible = () => all(".change > button").filter(button => button.offsetParent);
+          const visible = () => all(".change > button").filter(button => button.checkVisibility());
           if (bar) bar.hidden = false;
           for (const tools of all(".tools")) tools.hidden = false;
           for (const button of all(".change > button")) button.setAttribute("aria-pressed", "false");
@@ -33,6 +33,10 @@ enum PageScript {
             for (const item of [...marks, ...chosen]) item.classList.add("on");
             for (const line of chosen) line.firstElementChild.setAttribute("aria-pressed", "true");
             return { marks, chosen };
+          };
+
+          const reveal = item => {
+            for (let fold = item.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
           };
 
           const lay = (pictures, isLaid) => {
@@ -56,7 +60,8 @@ enum PageScript {
               if (marks.length) marks[0].scrollIntoView({ block: "nearest" });
             } else if (mark) {
               const { chosen } = select(scene, mark.dataset.m);
-              const button = chosen.map(line => line.firstElementChild).find(button => button.offsetParent);
+              for (const line of chosen.slice(0, 1)) reveal(line);
+              const button = chosen.map(line => line.firstElementChild).find(button => button.checkVisibility());
               if (button) button.focus();
             }
           });
@@ -81,7 +86,9 @@ enum PageScript {
                 if (!line.hidden) { some = true; shown += 1; }
               }
               object.hidden = !some;
+              if (some && words) reveal(object);
             }
+            for (const group of all(".same, .fold")) group.hidden = !group.querySelector(".change:not([hidden])");
             for (const scene of all(".scene")) {
               const left = new Set(all(".change:not([hidden])", scene).map(line => line.dataset.m));
               for (const mark of all(".m", scene)) mark.style.display = left.has(mark.dataset.m) ? "" : "none";

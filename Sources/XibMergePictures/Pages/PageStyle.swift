@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageStyle {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-hgCVRuaWmsv6EdV0oqXrQhoda5Efx814G/cBF/k0AQ0="
+    static let hash = "sha256-7urBBzUffyyU7leVfIfXYFjdp19fM9dyOrsUVn+fdFU="
 
     static let text = """
         :root { color-scheme: light dark; --ink: #1f2328; --dim: #57606a; --paper: #fff; --soft: #f6f8fa; --line: #d0d7de; --focus: #0969da; --on: #ddf4ff; }
@@ -44,10 +44,12 @@ enum PageStyle {
         .moved, [data-k=moved] .b { background: #0969da; } .moved::before, [data-k=moved] .b::before { content: "→ "; content: "→ " / "moved "; }
         .invisible, [data-k=invisible] .b { background: #57606a; } .invisible::before, [data-k=invisible] .b::before { content: "• "; content: "• " / "not visible "; }
         .m { cursor: pointer; pointer-events: all; } .picked .m { opacity: .25; } .picked .m.on { opacity: 1; } .m.on > :first-child { stroke-width: 4; }
+        .m[data-f] { display: none; } .m.on, .scene:has(.fold[data-k=moved][open]) .m[data-f=moved], .scene:has(.fold[data-k=invisible][open]) .m[data-f=invisible] { display: inline; }
+        h5 { font-size: 1rem; margin: .5rem 0 .25rem; } summary { cursor: pointer; padding: .15rem .3rem; } .fold, .rest { margin: .5rem 0; } .fold > summary, .rest > summary { color: var(--dim); font-weight: 600; } .same { margin: 0 0 .6rem; }
         .scene { scroll-margin-top: 5rem; } .m, .change { scroll-margin: 6rem; }
         @media (prefers-reduced-motion: no-preference) { .m { transition: opacity .15s; } }
         @media (forced-colors: active) { .b { border: 1px solid; } .change.on button { outline: 2px solid; } }
         @media (max-height: 30rem), (max-width: 40rem) { #bar { position: static; } }
-        @media print { #bar, .tools, nav { display: none !important; } html { font-size: 9pt; } body { padding: 0; } .cols { grid-template-columns: minmax(0, 1fr) !important; } .panes { grid-template-columns: repeat(2, minmax(0, 1fr)); } .panes.n1, .panes.one { grid-template-columns: minmax(0, 1fr); } figure, .obj { break-inside: avoid; } h2, h3, h4 { break-after: avoid; } .scene svg { max-height: 11cm; } .b { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
+        @media print { details::details-content { content-visibility: visible; } #bar, .tools, nav { display: none !important; } html { font-size: 9pt; } body { padding: 0; } .cols { grid-template-columns: minmax(0, 1fr) !important; } .panes { grid-template-columns: repeat(2, minmax(0, 1fr)); } .panes.n1, .panes.one { grid-template-columns: minmax(0, 1fr); } figure, .obj { break-inside: avoid; } h2, h3, h4 { break-after: avoid; } .scene svg { max-height: 11cm; } .b { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
         """
 }

@@ -42,15 +42,28 @@ struct ReviewLine {
     var kind: MarkKind
     /// Whether it is about a size, such as `rowHeight`.
     var isSize = false
+    /// Whether it says by itself that the object has another look.
+    var saysLook = false
+    /// Whether the object is part of the look of the object around it.
+    var isOfCell = false
+    /// What the object is called among others of its kind: `button`.
+    var noun = "object"
+    /// What the line is about, in the plural: `outlets`.
+    var topic = "others"
+
+    /// What lines have in common that say the same of several objects.
+    func sameness(_ kind: MarkKind) -> [String] { ["\(list)", kind.rawValue, String(sign), noun, text] }
 }
 
 /// An object that lines refer to, with its positions in the pictures.
 struct SceneMark {
-    /// From 1, in the order of the lists.
+    /// From 1, in reading order, first of what is seen.
     var number: Int
     var kind: MarkKind
     /// By pane: the rectangle in the scene; `nil` where there is no mark.
     var frames: [DrawnRect?]
+    /// By pane: the rectangles of further objects of which the same is said.
+    var others: [[DrawnRect]] = []
 }
 
 /// One scene, or top-level object, in all versions: where it is drawn, the lines about it, and its marks.
@@ -64,10 +77,16 @@ struct SceneReview {
     /// A note about the pictures, such as that they may be stale.
     var note: String?
 
-    /// With more marks than this, those in one view are joined.
+    /// With more marks than this, those of one kind in one view are joined.
     static let maximumMarks = 40
 
-    /// Groups lines by scene, in the order in which the scenes first appear.
+    /// Whether nothing that is seen changed.
+    var isFolded: Bool { lines.allSatisfy { $0.kind.isFolded } }
+
+    /// How many of its marks are shown before anything is unfolded.
+    var shownMarks: Int { marks.count { !$0.kind.isFolded } }
+
+    /// Groups lines by scene, in the order in which the scenes first appear; those without a change that is seen are last.
     ///
     /// - Complexity: O(n) in lines and in the items of their scenes.
     static func all(_ lines: [ReviewLine], in panes: [ReviewPane]) -> [SceneReview] {
@@ -88,11 +107,12 @@ struct SceneReview {
             if names[key] == nil { names[key] = line.sceneName ?? drawn.map(\.title) }
             groups[key, default: []].append(line)
         }
-        return order.map {
+        let reviews = order.map {
             SceneReview(
                 names[$0] ?? panes.scene(of: groups[$0]![0].ids)?.title ?? "The document", groups[$0]!, panes,
                 sceneID: sceneIDs[$0]!, isDrawn: !$0.isEmpty)
         }
+        return reviews.filter { !$0.isFolded } + reviews.filter(\.isFolded)
     }
 
     private init(_ name: String, _ lines: [ReviewLine], _ panes: [ReviewPane], sceneID: String, isDrawn: Bool) {
@@ -109,7 +129,9 @@ struct SceneReview {
         let looks = zip(panes, scenes).map { pane, scene in scene.map { SceneLooks(pane.drawing!.scenes[$0]) } }
         var marker = Marker(panes: panes, scenes: scenes, looks: looks)
         let found = lines.map { marker.mark($0) }
-        marker.joinSiblings()
+        marker.joinSame(lines, found)
+        for isFolded in [false, true] { marker.joinSiblings(isFolded: isFolded) }
+        marker.number()
         self.lines = zip(lines, found).map { line, found in (line, marker.number(of: found.mark), found.kind) }
         marks = marker.marks
     }
@@ -120,118 +142,5 @@ struct SceneReview {
             let count = lines.count { $0.kind == kind }
             return count > 0 ? (kind, count) : nil
         }
-    }
-}
-
-/// Finds the objects of lines in the pictures of one scene.
-private struct Marker {
-    let panes: [ReviewPane]
-    let scenes: [Int?]
-    let looks: [SceneLooks?]
-    private(set) var marks: [SceneMark] = []
-    /// The object of each mark in each pane.
-    private var objects: [[Int?]] = []
-    private var markOfID: [String: Int] = [:]
-    /// For each mark, the mark that it was joined into.
-    private var joined: [Int] = []
-
-    init(panes: [ReviewPane], scenes: [Int?], looks: [SceneLooks?]) {
-        (self.panes, self.scenes, self.looks) = (panes, scenes, looks)
-    }
-
-    private func place(_ id: String, _ pane: Int) -> Drawing.Place? {
-        guard let place = panes[pane].drawing?.places[id], place.scene == scenes[pane] else { return nil }
-        return place
-    }
-
-    /// The mark of a line, from 0, or `nil`; and its kind according to the pictures.
-    mutating func mark(_ line: ReviewLine) -> (mark: Int?, kind: MarkKind) {
-        Steps.count()
-        func isOwn(_ id: String) -> Bool { line.shownPanes.contains { place(id, $0)?.isOwn ?? false } }
-        func isPlaced(_ id: String) -> Bool { line.shownPanes.contains { place(id, $0) != nil } }
-        guard let id = line.ids.first(where: isOwn) ?? line.ids.first(where: isPlaced) else { return (nil, line.kind) }
-        let kind = kind(of: line, id)
-        let number: Int
-        if let known = markOfID[id] {
-            number = known
-        } else {
-            number = marks.count
-            markOfID[id] = number
-            marks.append(
-                SceneMark(number: number + 1, kind: kind, frames: Array(repeating: nil, count: panes.count)))
-            objects.append(Array(repeating: nil, count: panes.count))
-        }
-        marks[number].kind = MarkKind.strongest(marks[number].kind, kind)
-        for pane in line.shownPanes {
-            guard let place = place(id, pane) else { continue }
-            marks[number].frames[pane] = looks[pane]!.scene.objects[place.object].frame.widened
-            objects[number][pane] = place.object
-        }
-        return (number, kind)
-    }
-
-    /// A change that no picture shows is invisible.
-    private func kind(of line: ReviewLine, _ id: String) -> MarkKind {
-        guard line.kind != .question else { return .question }
-        let ends = [line.panes.lowerBound, line.panes.upperBound]
-        let places = ends.map { place(id, $0) }
-        switch line.kind {
-        case .added, .removed: return places.contains { $0?.isOwn ?? false } ? line.kind : .invisible
-        default: break
-        }
-        guard let old = places[0], let new = places[1], old.isOwn, new.isOwn else {
-            return line.kind == .moved && places.contains { $0?.isOwn ?? false } ? .moved : .invisible
-        }
-        let (one, two) = (looks[ends[0]]!, looks[ends[1]]!)
-        let hasMoved = one.scene.objects[old.object].frame.differs(from: two.scene.objects[new.object].frame)
-        switch line.kind {
-        case .moved, .invisible: return line.kind == .moved || hasMoved && line.ids.first == id ? .moved : .invisible
-        default:
-            let isSeen =
-                !one.looks(of: old.object, like: two, new.object)
-                || line.isSize && (hasMoved || one.contentMoves(in: old.object, to: two, new.object))
-            return isSeen ? .changed : .invisible
-        }
-    }
-
-    func number(of mark: Int?) -> Int { mark.map { marks[joined[$0]].number } ?? 0 }
-
-    /// Joins the marks of siblings where there are too many.
-    mutating func joinSiblings() {
-        joined = Array(marks.indices)
-        guard marks.count > SceneReview.maximumMarks else { return }
-        var result: [SceneMark] = []
-        var known: [[Int]: Int] = [:]
-        for (index, mark) in marks.enumerated() {
-            let pane = objects[index].lastIndex { $0 != nil }!
-            let parent = looks[pane]!.scene.objects[objects[index][pane]!].parent
-            let key = [pane, parent]
-            guard let first = known[key] else {
-                known[key] = result.count
-                joined[index] = result.count
-                result.append(mark)
-                result[result.count - 1].number = result.count
-                continue
-            }
-            joined[index] = first
-            result[first].kind = MarkKind.strongest(result[first].kind, mark.kind)
-            for pane in mark.frames.indices {
-                guard let frame = mark.frames[pane] else { continue }
-                result[first].frames[pane] = result[first].frames[pane]?.union(frame) ?? frame
-            }
-        }
-        marks = result
-    }
-}
-
-extension DrawnRect {
-    /// Large enough to be clicked, with its label inside: a constraint is only a line.
-    fileprivate var widened: DrawnRect {
-        inset(-max(0, 16 - width) / 2, -max(0, 12 - height) / 2, -max(0, 16 - width) / 2, -max(0, 12 - height) / 2)
-    }
-
-    /// Whether a person would see a different place or size: less than 2 points do not count.
-    func differs(from other: DrawnRect) -> Bool {
-        zip([x, y, width, height], [other.x, other.y, other.width, other.height]).contains { abs($0 - $1) >= 2 }
     }
 }

@@ -22,6 +22,12 @@ struct SceneReviewTests {
                 7, SmallScreen.label(), SmallScreen.label(width: 120, rest: #" tag="7""#), [.invisible, .moved]
             ),
             (8, SmallScreen.label("A"), SmallScreen.label("B", width: 120), [.changed, .moved]),
+            // What a property says is seen, whatever the tile looks like; another color space is not.
+            (10, SmallScreen.image("a"), SmallScreen.image("b"), [.changed]),
+            (11, SmallScreen.label(), SmallScreen.label(rest: #" hidden="YES""#), [.changed]),
+            (12, SmallScreen.label(), SmallScreen.label(rest: #" hidden="NO""#), [.invisible]),
+            (13, SmallScreen.tinted("calibratedRGB"), SmallScreen.tinted("deviceRGB"), [.invisible]),
+            (14, SmallScreen.tinted("deviceRGB"), SmallScreen.tinted("deviceRGB", red: "0.5"), [.changed]),
             // What moves to another parent.
             (
                 9,
@@ -84,6 +90,113 @@ struct SceneReviewTests {
         let review = try #require(reviews.first)
         #expect(review.lines.map(\.kind) == [.invisible])
         #expect(review.marks[0].frames[1]?.width == 300)
+    }
+
+    /// A cell of AppKit is drawn by its control.
+    @Test(
+        arguments: [
+            (1, #"title="B""#, MarkKind.changed), (2, #"title="A" state="on""#, .changed),
+            (3, #"title="A" tag="7""#, .invisible),
+        ])
+    func aCellIsSeenInItsControl(_ number: Int, _ cell: String, _ kind: MarkKind) throws {
+        func document(_ cell: String) -> [UInt8] {
+            Array(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22505" \
+                targetRuntime="MacOSX.Cocoa"><objects><customView id="v"><rect key="frame" x="0" y="0" width="300" \
+                height="99"/><subviews><button id="b"><rect key="frame" x="9" y="9" width="99" height="18"/>\
+                <buttonCell key="cell" type="check" \(cell) id="c"/></button></subviews></customView></objects></document>
+                """.utf8)
+        }
+        let reviews = try SmallScreen.reviews(document(#"title="A""#), document(cell))
+        #expect(reviews.flatMap { $0.lines.map(\.kind) } == [kind])
+    }
+
+    /// Marks are numbered as one reads, and those that wait to be unfolded come last.
+    @Test func numbersFollowReadingOrder() throws {
+        func labels(_ text: String, _ tag: Int) -> String {
+            SmallScreen.label("c\(text)", id: "c", y: 90) + SmallScreen.label("b\(text)", id: "b", x: 120, y: 12)
+                + SmallScreen.label("a\(text)", id: "a", y: 10)
+                + SmallScreen.label(id: "d", y: 0, rest: #" tag="\#(tag)""#)
+        }
+        let reviews = try SmallScreen.reviews(
+            SmallScreen.xib(labels("1", 1)), SmallScreen.xib(labels("2", 2)), showsDerived: false)
+        let review = try #require(reviews.first)
+        let numbers = Dictionary(uniqueKeysWithValues: review.lines.map { ($0.line.ids[0], $0.mark) })
+        #expect(numbers == ["a": 1, "b": 2, "c": 3, "d": 4] && review.shownMarks == 3)
+    }
+
+    /// What is said of three objects is one line with one mark; what is said of two is not.
+    @Test(arguments: [(3, 1), (2, 2)]) func theSameIsSaidOnce(_ count: Int, _ marks: Int) throws {
+        func labels(_ text: String) -> String {
+            (0..<count).map { SmallScreen.label(text, id: "l\($0)", y: $0 * 30) }.joined()
+        }
+        let (before, after) = (SmallScreen.xib(labels("A")), SmallScreen.xib(labels("B")))
+        let review = try #require(try SmallScreen.reviews(before, after, showsDerived: false).first)
+        #expect(review.lines.count == count && review.marks.count == marks)
+        #expect(review.marks[0].others.map(\.count) == (count == 3 ? [2, 2] : [0, 0]))
+        #expect(ReviewSection.all(review.lines).map { $0.groups.count } == [marks])
+        let (report, pictures) = try SmallScreen.report(before, after)
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        #expect(page.contains("3 labels: text &quot;A&quot; → &quot;B&quot;</summary>") == (count == 3))
+        #expect(page.count(of: "<li class=\"change\"") == count)
+    }
+
+    /// A page begins with what is seen; the rest is folded, and its marks wait for that.
+    @Test func whatIsNotSeenIsFolded() throws {
+        let before = SmallScreen.label() + SmallScreen.label("C", id: "two", y: 60)
+        let after = SmallScreen.label("B") + SmallScreen.label("C", id: "two", y: 60, rest: #" tag="7""#)
+        let (report, pictures) = try SmallScreen.report(SmallScreen.xib(before), SmallScreen.xib(after))
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        #expect(page.contains("<h4>Changed</h4>") && !page.contains("class=\"rest\""))
+        #expect(
+            page.contains("<details class=\"fold\" data-k=\"invisible\"><summary>Not visible (1): properties</summary>")
+        )
+        #expect(page.count(of: " data-f=\"invisible\"") == 2)
+        // A sheet can't be unfolded.
+        let sheet = String(decoding: try #require(report.sheets([pictures]).first).svg, as: UTF8.self)
+        #expect(!sheet.contains(" data-f=") && sheet.contains("Not visible (1)") && !sheet.contains("tag"))
+        // Where nothing is seen, the scene is folded.
+        let (hidden, drawn) = try SmallScreen.report(
+            SmallScreen.xib(SmallScreen.label()), SmallScreen.xib(SmallScreen.label(rest: #" tag="7""#)))
+        let folded = String(decoding: hidden.html([drawn]), as: UTF8.self)
+        #expect(folded.contains("<details class=\"rest\"><summary>1 not visible</summary>"))
+        #expect(folded.contains("<details class=\"fold\" data-k=\"invisible\" open=\"\">"))
+    }
+
+    /// A page shows the marks of the first scenes only.
+    @Test func manyScenesAreFolded() throws {
+        func document(_ text: String) -> [UInt8] {
+            let scenes = (0..<5).map { scene in
+                let labels = (0..<15).map { SmallScreen.label("\(text)\($0)", id: "l\(scene)-\($0)", y: $0 * 22) }
+                return """
+                    <scene sceneID="s\(scene)"><objects><viewController id="c\(scene)" sceneMemberID="viewController">\
+                    <view key="view" id="v\(scene)"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\
+                    \(labels.joined())</subviews></view></viewController></objects></scene>
+                    """
+            }
+            return Array(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+                toolsVersion="22505" targetRuntime="iOS.CocoaTouch"><scenes>\(scenes.joined())</scenes></document>
+                """.utf8)
+        }
+        let (report, pictures) = try SmallScreen.report(document("A"), document("B"))
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        #expect(page.count(of: "<section class=\"scene\"") == 5)
+        #expect(page.count(of: "<details class=\"rest\"><summary>15 changed</summary>") == 3)
+    }
+
+    @Test func aBadgeIsBesideItsObject() throws {
+        let (report, pictures) = try SmallScreen.report(
+            SmallScreen.xib(SmallScreen.label(y: 60)), SmallScreen.xib(SmallScreen.label("B", y: 60)))
+        guard case .compared(let diff) = report.files[0].content else { return }
+        let scene = MarkedScene(try #require(report.reviews(of: diff, pictures).first), pictures.panes)
+        #expect(scene.badges(1) == [1: DrawnRect(10, 43, 36, 16)])
+        // Nothing is beside the picture.
+        #expect(scene.bounds.width < 310)
     }
 
     @Test func manyMarksAreJoinedByTheirParent() throws {

@@ -22,6 +22,18 @@ enum SmallScreen {
         #"<label text="\#(text)" id="\#(id)"\#(rest)><rect key="frame" x="\#(x)" y="\#(y)" width="\#(width)" height="20"/></label>"#
     }
 
+    static func image(_ name: String) -> String {
+        #"<imageView image="\#(name)" id="img"><rect key="frame" x="10" y="50" width="60" height="60"/></imageView>"#
+    }
+
+    /// A view with a background in a color space.
+    static func tinted(_ space: String, red: String = "1") -> String {
+        """
+        <view id="box"><rect key="frame" x="10" y="50" width="60" height="60"/><color key="backgroundColor" \
+        red="\(red)" green="0" blue="0" alpha="1" colorSpace="\(space)"/></view>
+        """
+    }
+
     /// What a report has to draw of two versions.
     static func report(_ before: [UInt8], _ after: [UInt8], filter: DiffFilter = DiffFilter()) throws -> (
         report: DiffReport, pictures: DocumentPictures

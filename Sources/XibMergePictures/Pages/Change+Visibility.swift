@@ -1,0 +1,43 @@
+import XibMergeCore
+
+/// What a change says of the look of its object by itself, whatever a drawing shows: the picture of an image is a tile,
+/// and the size class of a font may be another one.
+extension Change {
+    /// The ends of the names of properties that set a look, in lower case: `text`, `backgroundColor`, `titleFont`.
+    private static let looks = [
+        "text", "title", "image", "font", "fontdescription", "color", "textattributes", "placeholder",
+        "placeholderstring", "hidden",
+        "alpha", "alphavalue",
+    ]
+
+    /// Properties with such an end that set none: `wantsToBeColor` of a window of Xcode 3.
+    private static let others: Set<String> = ["wantstobecolor", "allowsedittingmultiplevaluesselectiontext"]
+
+    /// Whether it sets another text, image, font, color, or visibility.
+    var saysLook: Bool {
+        switch kind {
+        case .propertyAdded, .propertyRemoved, .propertyChanged: break
+        default: return false
+        }
+        let name = property?.split(separator: " ").last.map { $0.lowercased() } ?? ""
+        guard Self.looks.contains(where: name.hasSuffix), !Self.others.contains(name) else { return false }
+        switch (before, after) {
+        case (let before?, let after?): return !Self.isSameColor(before, after)
+        // What is set to its default, and was not set before.
+        case (let value?, nil), (nil, let value?): return value != "nil" && value != "NO"
+        case (nil, nil): return false
+        }
+    }
+
+    /// Whether two values are one color, in two color spaces or rounded in two ways: `#ff8800 (sRGB)`.
+    private static func isSameColor(_ before: String, _ after: String) -> Bool {
+        func color(_ value: String) -> Substring? {
+            guard value.first == "#" else { return nil }
+            return value.firstRange(of: " (").map { value[..<$0.lowerBound] } ?? value[...]
+        }
+        return color(before).map { $0 == color(after) } ?? false
+    }
+
+    /// Whether its object is drawn by the control around it, as the cells of AppKit are.
+    var isOfCell: Bool { object.element.hasSuffix("Cell") && object.element != "collectionViewCell" }
+}

@@ -1,0 +1,180 @@
+import XibMergeCore
+
+/// Finds the objects of lines in the pictures of one scene.
+struct Marker {
+    let panes: [ReviewPane]
+    let scenes: [Int?]
+    let looks: [SceneLooks?]
+    private(set) var marks: [SceneMark] = []
+    /// The object of each mark in each pane.
+    private var objects: [[Int?]] = []
+    private var markOfID: [String: Int] = [:]
+    /// For each mark, the mark that it was joined into.
+    private var joined: [Int] = []
+
+    init(panes: [ReviewPane], scenes: [Int?], looks: [SceneLooks?]) {
+        (self.panes, self.scenes, self.looks) = (panes, scenes, looks)
+    }
+
+    private func place(_ id: String, _ pane: Int) -> Drawing.Place? {
+        guard let place = panes[pane].drawing?.places[id], place.scene == scenes[pane] else { return nil }
+        return place
+    }
+
+    /// The mark of a line, from 0, or `nil`; and its kind according to the pictures.
+    mutating func mark(_ line: ReviewLine) -> (mark: Int?, kind: MarkKind) {
+        Steps.count()
+        func isOwn(_ id: String) -> Bool { line.shownPanes.contains { place(id, $0)?.isOwn ?? false } }
+        func isPlaced(_ id: String) -> Bool { line.shownPanes.contains { place(id, $0) != nil } }
+        guard let id = line.ids.first(where: isOwn) ?? line.ids.first(where: isPlaced) else { return (nil, line.kind) }
+        let kind = kind(of: line, id)
+        let number: Int
+        if let known = markOfID[id] {
+            number = known
+        } else {
+            number = marks.count
+            markOfID[id] = number
+            marks.append(
+                SceneMark(
+                    number: number + 1, kind: kind, frames: Array(repeating: nil, count: panes.count),
+                    others: Array(repeating: [], count: panes.count)))
+            joined.append(number)
+            objects.append(Array(repeating: nil, count: panes.count))
+        }
+        marks[number].kind = MarkKind.strongest(marks[number].kind, kind)
+        for pane in line.shownPanes {
+            guard let place = place(id, pane) else { continue }
+            marks[number].frames[pane] = looks[pane]!.scene.objects[place.object].frame.widened
+            objects[number][pane] = place.object
+        }
+        return (number, kind)
+    }
+
+    /// A change that no picture shows is invisible.
+    private func kind(of line: ReviewLine, _ id: String) -> MarkKind {
+        guard line.kind != .question else { return .question }
+        let ends = [line.panes.lowerBound, line.panes.upperBound]
+        let places = ends.map { place(id, $0) }
+        switch line.kind {
+        case .added, .removed: return places.contains { $0?.isOwn ?? false } ? line.kind : .invisible
+        default: break
+        }
+        if line.saysLook { return .changed }
+        guard let old = places[0], let new = places[1], old.isOwn && new.isOwn || line.isOfCell else {
+            return line.kind == .moved && places.contains { $0?.isOwn ?? false } ? .moved : .invisible
+        }
+        let (one, two) = (looks[ends[0]]!, looks[ends[1]]!)
+        let hasMoved = one.scene.objects[old.object].frame.differs(from: two.scene.objects[new.object].frame)
+        switch line.kind {
+        case .moved, .invisible: return line.kind == .moved || hasMoved && line.ids.first == id ? .moved : .invisible
+        default:
+            let isSeen =
+                !one.looks(of: old.object, like: two, new.object)
+                || line.isSize && (hasMoved || one.contentMoves(in: old.object, to: two, new.object))
+            return isSeen ? .changed : .invisible
+        }
+    }
+
+    // MARK: Joining
+
+    /// The number of the mark of a line, or 0.
+    func number(of mark: Int?) -> Int { mark.map { marks[joined[$0]].number } ?? 0 }
+
+    /// Puts a mark into another one.
+    ///
+    /// - Parameter unites: Whether one rectangle holds both; otherwise each object keeps its own.
+    private mutating func join(_ mark: Int, into first: Int, unites: Bool) {
+        joined[mark] = first
+        marks[first].kind = MarkKind.strongest(marks[first].kind, marks[mark].kind)
+        for pane in marks[mark].frames.indices {
+            guard let frame = marks[mark].frames[pane] else { continue }
+            if let own = marks[first].frames[pane] {
+                if unites {
+                    marks[first].frames[pane] = own.union(frame)
+                } else {
+                    marks[first].others[pane].append(frame)
+                }
+            } else {
+                marks[first].frames[pane] = frame
+                objects[first][pane] = objects[mark][pane]
+            }
+        }
+    }
+
+    /// Joins the marks of objects of which the lines say the same.
+    ///
+    /// - Complexity: O(lines).
+    mutating func joinSame(_ lines: [ReviewLine], _ found: [(mark: Int?, kind: MarkKind)]) {
+        var counts: [[String]: Int] = [:]
+        var words: [Int: [[String]]] = [:]
+        for (line, found) in zip(lines, found) {
+            // What is folded says nothing of an object that is shown.
+            guard let mark = found.mark, found.kind.isFolded == marks[mark].kind.isFolded else { continue }
+            let key = line.sameness(found.kind)
+            counts[key, default: 0] += 1
+            words[mark, default: []].append(key)
+        }
+        var firsts: [[[String]]: Int] = [:]
+        for mark in marks.indices {
+            guard let own = words[mark], own.allSatisfy({ counts[$0]! >= ReviewSection.minimumSame }) else { continue }
+            if let first = firsts[own] { join(mark, into: first, unites: false) } else { firsts[own] = mark }
+        }
+    }
+
+    /// Joins marks of one kind in one view, then in the views around, until there are few enough.
+    ///
+    /// - Parameter isFolded: Whether to join those that are folded, or the others.
+    mutating func joinSiblings(isFolded: Bool) {
+        var left = marks.indices.filter { joined[$0] == $0 && marks[$0].kind.isFolded == isFolded }
+        var parents: [Int: Int] = [:]
+        while left.count > SceneReview.maximumMarks {
+            var known: [[Int]: Int] = [:]
+            var canRise = false
+            for mark in left {
+                Steps.count()
+                let pane = objects[mark].lastIndex { $0 != nil }!
+                let object = parents[mark] ?? objects[mark][pane]!
+                let parent = object < 0 ? object : looks[pane]!.scene.objects[object].parent
+                parents[mark] = parent
+                canRise = canRise || parent >= 0
+                let key = [pane, parent, MarkKind.allCases.firstIndex(of: marks[mark].kind)!]
+                if let first = known[key] { join(mark, into: first, unites: true) } else { known[key] = mark }
+            }
+            left = left.filter { joined[$0] == $0 }
+            guard canRise else { break }
+        }
+        // What was joined into a mark follows it.
+        for mark in marks.indices { joined[mark] = joined[joined[mark]] }
+    }
+
+    /// Numbers the marks that are left in reading order: those that are shown first.
+    mutating func number() {
+        let left = marks.indices.filter { joined[$0] == $0 }
+        func place(_ mark: Int) -> (Int, Double, Double, Int) {
+            let frame = marks[mark].frames.last { $0 != nil }!!
+            // What is about as high is in one row.
+            return (marks[mark].kind.isFolded ? 1 : 0, (frame.y / 8).rounded(.down), frame.x, mark)
+        }
+        let sorted = left.map(place).sorted(by: <).map(\.3)
+        var places: [Int: Int] = [:]
+        for (index, mark) in sorted.enumerated() { places[mark] = index }
+        joined = joined.map { places[$0]! }
+        marks = sorted.enumerated().map { index, mark in
+            var mark = marks[mark]
+            mark.number = index + 1
+            return mark
+        }
+    }
+}
+
+extension DrawnRect {
+    /// Large enough to be clicked, with its label inside: a constraint is only a line.
+    fileprivate var widened: DrawnRect {
+        inset(-max(0, 16 - width) / 2, -max(0, 12 - height) / 2, -max(0, 16 - width) / 2, -max(0, 12 - height) / 2)
+    }
+
+    /// Whether a person would see a different place or size: less than 2 points do not count.
+    func differs(from other: DrawnRect) -> Bool {
+        zip([x, y, width, height], [other.x, other.y, other.width, other.height]).contains { abs($0 - $1) >= 2 }
+    }
+}
