@@ -50,7 +50,10 @@ struct PageBrowserTests {
 
     /// What is not seen is folded, and its marks are shown once it is unfolded. Leaves everything unfolded.
     private func folds(_ browser: BrowserSession) throws {
-        let shown = "[...document.querySelectorAll('.m[data-f]')].filter(mark => mark.checkVisibility()).length"
+        let shown = """
+            [...document.querySelectorAll('.m[data-f]')].filter(mark => getComputedStyle(mark).display !== 'none' \
+            && mark.closest('svg').checkVisibility()).length
+            """
         #expect(
             try browser.holds(
                 "[...document.querySelectorAll('.scene .fold')].every(fold => !fold.open || fold.closest('.rest'))"))

@@ -93,8 +93,21 @@ struct MarkedScene {
         }
         for mark in marks {
             Steps.count()
-            write(mark, pane, badges[mark.number]!, &writer)
+            writer.add(Self.groupTag(mark))
+            writeOutline(mark, pane, badges[mark.number]!, &writer)
+            writer.add("</g>\n")
         }
+        // No outline covers a badge.
+        for mark in marks {
+            writer.add(Self.groupTag(mark))
+            Self.write(mark.number, mark.kind, badges[mark.number]!, &writer)
+            writer.add("</g>\n")
+        }
+    }
+
+    private static func groupTag(_ mark: SceneMark) -> String {
+        let fold = mark.kind.isFolded ? " data-f=\"\(mark.kind.rawValue)\"" : ""
+        return "<g class=\"m\" data-m=\"\(mark.number)\"\(fold)>"
     }
 
     // MARK: Badges
@@ -141,11 +154,9 @@ struct MarkedScene {
 
     private func visible(_ frame: DrawnRect) -> DrawnRect { BadgePlaces.visible(frame, in: content) }
 
-    private func write(_ mark: SceneMark, _ pane: Int, _ badge: DrawnRect, _ writer: inout SVGWriter) {
+    private func writeOutline(_ mark: SceneMark, _ pane: Int, _ badge: DrawnRect, _ writer: inout SVGWriter) {
         let style = mark.kind.style
         let frame = visible(mark.frames[pane]!)
-        let fold = mark.kind.isFolded ? " data-f=\"\(mark.kind.rawValue)\"" : ""
-        writer.add("<g class=\"m\" data-m=\"\(mark.number)\"\(fold)>")
         func outline(_ rect: DrawnRect, _ dash: [Double], fill: String) {
             writer.add(
                 "<rect x=\"\(SVGWriter.number(rect.x))\" y=\"\(SVGWriter.number(rect.y))\" width=\"\(SVGWriter.number(rect.width))\" height=\"\(SVGWriter.number(rect.height))\" fill=\"\(fill)\" stroke=\"#\(style.color.hex)\" stroke-width=\"\(SVGWriter.number(style.lineWidth * unit))\""
@@ -163,10 +174,6 @@ struct MarkedScene {
             outline(visible(old), [1.5, 2.5], fill: "none")
         }
         for other in mark.others[pane] { outline(visible(other), style.dash, fill: hatch ?? "none") }
-        defer {
-            Self.write(mark.number, mark.kind, badge, &writer)
-            writer.add("</g>\n")
-        }
         // Only a badge in the gutter needs a line to its object.
         guard placed[pane].places[mark.number] == nil else { return }
         let isLeft = badge.x < content.x

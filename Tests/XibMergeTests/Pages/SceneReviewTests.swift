@@ -153,7 +153,8 @@ struct SceneReviewTests {
         #expect(
             page.contains("<details class=\"fold\" data-k=\"invisible\"><summary>Not visible (1): properties</summary>")
         )
-        #expect(page.count(of: " data-f=\"invisible\"") == 2)
+        // Outline and badge, before and after.
+        #expect(page.count(of: " data-f=\"invisible\"") == 4)
         // A sheet can't be unfolded.
         let sheet = String(decoding: try #require(report.sheets([pictures]).first).svg, as: UTF8.self)
         #expect(!sheet.contains(" data-f=") && sheet.contains("Not visible (1)") && !sheet.contains("tag"))
