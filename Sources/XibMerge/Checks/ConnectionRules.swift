@@ -121,7 +121,7 @@ extension DocumentRules {
     /// An entry in the list of a variation that remains after a deletion or a merge.
     static let staleVariationEntry = DocumentRule(
         RuleDescription(
-            "stale-variation-entry", .warning, "a variation excludes or includes an object that is not there")
+            "stale-variation-entry", .info, "a variation excludes or includes an object that is not there")
     ) { objects in
         let stale = objects.graph.references.filter {
             let name = objects.elements[Int($0.element)].name

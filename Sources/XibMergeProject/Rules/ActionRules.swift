@@ -50,7 +50,8 @@ package struct MissingAction: CertaintyRule {
         let nearest = Nearest.name(
             to: selector, among: chain.classes.flatMap(\.selectors).filter { $0 != selector })
         return project.finding(
-            description, in: document, about: connection,
+            // AppKit does not connect such an action, and writes a line to the log.
+            description, document.isMac ? max(description.severity, .warning) : nil, in: document, about: connection,
             isHidden
                 ? "\(noun) '\(selector)': class '\(name)' has the method, but hides it from documents"
                 : "\(noun) '\(selector)': class '\(name)' has no such method\(scope)",

@@ -36,6 +36,7 @@ struct ClassChains {
     /// The class of an object with its superclasses: a class of the sources, or the system's if the object has no
     /// custom class; `nil` if it is unknown.
     mutating func holder(_ object: DocumentObject, _ document: ProjectDocument) -> (name: String, chain: ClassChain)? {
+        if case .application = object.role { return application(object) }
         if let name = object.customClass {
             if let chain = self[name] { return (name, chain) }
             // The document may belong to another module with a class of that name.
@@ -45,6 +46,14 @@ struct ClassChains {
         return document.systemClass(of: object).map {
             ($0, ClassChain(classes: [], systemClasses: [$0], isCertain: true))
         }
+    }
+
+    /// The class of the application. The document of a Mac calls it `NSObject` or anything else; a class of the project
+    /// may be named in the `Info.plist`.
+    private mutating func application(_ object: DocumentObject) -> (name: String, chain: ClassChain)? {
+        if let name = object.customClass, let chain = self[name] { return (name, chain) }
+        guard !sources.hasSubclasses("NSApplication") else { return nil }
+        return ("NSApplication", ClassChain(classes: [], systemClasses: ["NSApplication"], isCertain: true))
     }
 }
 

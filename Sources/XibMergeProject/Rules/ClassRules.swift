@@ -31,13 +31,19 @@ package struct ClassNotFound: CertaintyRule {
                 }
                 let nearest = Nearest.name(to: name, among: known.names)
                 return project.finding(
-                    description, in: document, at: object.offset, object: object,
+                    description, severity(object, document), in: document, at: object.offset, object: object,
                     "class '\(name)' is in no source of the project",
                     hint: (evidence ?? nearest).map { "did you mean '\($0)'?" }
                         ?? "restore the class, or clear the custom class",
                     subject: "\(object.id) \(name)")
             }
         }
+    }
+
+    /// Without outlets, the object is only a plain one; AppKit does not raise an exception for an outlet.
+    private func severity(_ object: DocumentObject, _ document: ProjectDocument) -> Severity {
+        guard isCertain else { return description.severity }
+        return document.isMac || !document.hasOutlets(object) ? .warning : description.severity
     }
 
     /// The modules in which at least one class of a document was found.
@@ -79,11 +85,12 @@ private struct OwnNames {
     /// The capitals before the first word: `XY` of `XYView`.
     private static func prefix(_ name: String) -> Substring { name.prefix { $0.isUppercase }.dropLast() }
 
-    /// Whether it can only be the project's own: there are no libraries, or many of its classes have the same prefix.
+    /// Whether it can only be the project's own: there are no libraries, and many of its classes have the same prefix,
+    /// or a source has the name.
     func isOwn(_ name: String) -> Bool {
+        guard !hasLibraries else { return false }
         let prefix = Self.prefix(name)
-        if prefix.count > 1 { return prefixes[prefix, default: 0] > 2 }
-        return !hasLibraries && sources.mentions(name)
+        return prefix.count > 1 ? prefixes[prefix, default: 0] > 2 : sources.mentions(name)
     }
 
     private static let systemPrefixes = [

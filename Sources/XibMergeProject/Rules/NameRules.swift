@@ -109,7 +109,7 @@ package struct ReuseIDUnknown: ProjectRule {
         let unknown = project.unknownUses.filter { $0.use.kind == .registerIdentifier }
         let (types, files) = (Set(unknown.compactMap(\.use.enclosingType)), Set(unknown.map(\.file)))
         return project.uses.compactMap { path, use in
-            guard use.kind == .dequeue, known.isDisjoint(with: use.names), !files.contains(path),
+            guard use.kind == .dequeue, !use.acceptsNothing, known.isDisjoint(with: use.names), !files.contains(path),
                 use.enclosingType.map(types.contains) != true
             else { return nil }
             return project.finding(

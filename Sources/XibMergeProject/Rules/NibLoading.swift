@@ -26,15 +26,17 @@ enum NibLoading {
         return names
     }
 
-    /// Whether anything in a class is about nibs.
+    /// Whether anything in a class is about loading nibs.
     static func mentionsNibs(_ chain: ClassChain) -> Bool {
         chain.classes.contains { type in
-            type.inherited.contains { SourceWords.mentionsNibs($0.utf8) }
-                || type.methods.contains { method in
-                    SourceWords.mentionsNibs(method.name.utf8)
-                        || method.calls.contains { SourceWords.mentionsNibs($0.utf8) }
-                }
+            type.inherited.contains(where: isAboutLoading)
+                || type.methods.contains { isAboutLoading($0.name) || $0.calls.contains(where: isAboutLoading) }
         }
+    }
+
+    /// The system calls `awakeFromNib` after it has loaded a nib.
+    static func isAboutLoading(_ name: String) -> Bool {
+        SourceWords.mentionsNibs(name.utf8) && name != "awakeFromNib"
     }
 
     /// Whether an element is a cell or another reusable view.

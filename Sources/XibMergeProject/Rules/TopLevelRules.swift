@@ -95,9 +95,10 @@ package struct RegisterClassForNibCell: ProjectRule {
         guard let sources = project.sources else { return [] }
         var nibOfCell: [String: ProjectDocument] = [:]
         for document in project.documents {
-            guard let root = document.root, let name = root.customClass, NibLoading.isCell(root.element) else {
-                continue
-            }
+            // A cell without outlets may be empty.
+            guard let root = document.root, let name = root.customClass, NibLoading.isCell(root.element),
+                document.hasOutlets(root)
+            else { continue }
             nibOfCell[name] = document
         }
         var registered: [String: Set<String>] = [:]
@@ -107,7 +108,7 @@ package struct RegisterClassForNibCell: ProjectRule {
         return project.uses.compactMap { path, use in
             guard use.kind == .registerCellClass, let nib = nibOfCell[use.name],
                 registered[path]?.contains(nib.name) != true, let chain = sources.chain(of: use.name),
-                chain.isCertain, !buildsItself(chain.classes[0])
+                chain.isCertain, !buildsItself(chain)
             else { return nil }
             return project.finding(
                 description, inSource: path, at: use.offset,
@@ -117,8 +118,10 @@ package struct RegisterClassForNibCell: ProjectRule {
     }
 
     /// Whether the cell creates its content in code, or loads it, if it is not read from a nib.
-    private func buildsItself(_ type: SourceClass) -> Bool {
-        type.selectors.contains { $0.hasPrefix("initWithStyle:") || $0 == "initWithFrame:" }
-            || type.methods.contains { $0.calls.contains { SourceWords.mentionsNibs($0.utf8) } }
+    private func buildsItself(_ chain: ClassChain) -> Bool {
+        NibLoading.mentionsNibs(chain)
+            || chain.classes.contains { type in
+                type.selectors.contains { $0.hasPrefix("initWithStyle:") || $0 == "initWithFrame:" }
+            }
     }
 }

@@ -87,6 +87,11 @@ package struct ProjectDocument: Sendable {
     /// - Parameter index: An index of `objects`.
     package func outletKeys(of index: Int) -> Set<String> { outletsOfObject[index] ?? [] }
 
+    /// Whether an object has outlets of its own.
+    package func hasOutlets(_ object: DocumentObject) -> Bool {
+        objectOfID[object.id].map { outletsOfObject[$0] != nil } ?? false
+    }
+
     /// The controller of the scene that contains an object; `nil` if the object is beside the controller.
     ///
     /// - Parameter index: An index of `objects`.

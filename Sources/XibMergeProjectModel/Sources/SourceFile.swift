@@ -105,6 +105,8 @@ package struct SourceUse: Sendable {
     package var enclosingType: String?
     /// The enclosing method, as in `SourceMethod.name`.
     package var enclosingMethod: String?
+    /// Whether the code goes on if there is nothing with the name: the result is an optional that is not forced.
+    package var acceptsNothing = false
     /// Whether it is in a branch, so that it may not be executed.
     package var isConditional = false
     /// Where it begins, as a 0-based byte offset.
@@ -133,8 +135,10 @@ package struct SourceUse: Sendable {
 /// The expression for the name of a nib, a cell and the like.
 package enum SourceName: Sendable, Hashable {
     case literal(String)
-    /// `Type.name`, `Type.name.rawValue`; without the type `.name`, `name`.
+    /// `Type.name`, `Type.name.rawValue`; without the type `name`.
     case constant(type: String?, name: String)
+    /// `.name`, of whatever type is expected.
+    case member(String)
     /// `String(describing: Type.self)`; `isDynamic` if a subclass may be meant.
     case typeName(String, isDynamic: Bool)
 

@@ -109,12 +109,11 @@ package struct SourceModel: Sendable {
                 known.hiddenKeys.insert(key)
             }
         }
-        for method in type.methods {
-            if showsAllMembers || !method.isHidden {
-                known.hiddenSelectors.remove(method.selector)
-            } else if !known.selectors.contains(method.selector) {
-                known.hiddenSelectors.insert(method.selector)
-            }
+        // Of two overloads with one selector, one may be visible.
+        let visible = Set(type.methods.lazy.filter { showsAllMembers || !$0.isHidden }.map(\.selector))
+        known.hiddenSelectors.subtract(visible)
+        for method in type.methods where !visible.contains(method.selector) {
+            if !known.selectors.contains(method.selector) { known.hiddenSelectors.insert(method.selector) }
         }
         known.exposesMembers = known.exposesMembers || type.exposesMembers && type.kind == .classType
         known.forcedOutlets.merge(type.forcedOutlets) { $0.joined($1) }
@@ -203,6 +202,10 @@ package struct SourceModel: Sendable {
         return chain.classes.contains { $0.hiddenKeys.contains(key) || $0.hiddenSelectors.contains(name) }
     }
 
+    /// What extensions and categories add to classes of the system, protocols and other types that are not declared as
+    /// classes.
+    package var additions: [SourceClass] { Array(systemAdditions.values) + classes.values.filter { !$0.isDeclared } }
+
     /// The members that extensions and categories add to the system classes at the end of a chain.
     private func additions(to chain: ClassChain) -> [SourceClass] {
         if systemAdditions.isEmpty { return [] }
@@ -290,16 +293,27 @@ package struct SourceModel: Sendable {
             let known = constants[name] ?? []
             guard !known.isEmpty else { return [] }
             guard let owner else {
-                let near = known.filter { $0.type == nil || $0.type == type }
-                return texts(near.isEmpty ? known : near, for: type)
+                // Without a type, it is a constant of the type itself, of what is above it, or of the module.
+                let own = known.filter { $0.type == type }
+                if type != nil, !own.isEmpty { return texts(own, for: type) }
+                let above = type.map(typesAbove) ?? []
+                return texts(known.filter { $0.type.map(above.contains) ?? true }, for: type)
             }
             let own = known.filter { $0.type == owner }
             if !own.isEmpty { return texts(own, for: owner) }
-            guard let chain = chain(of: owner) else { return [] }
-            var above = Set(chain.classes.flatMap { $0.inherited.union([$0.name]) })
-            for name in chain.systemClasses { above.formUnion(SystemClasses.ancestry(of: name) ?? []) }
+            guard chain(of: owner) != nil else { return [] }
+            let above = typesAbove(owner)
             return texts(known.filter { $0.type.map(above.contains) == true || $0.value == nil }, for: owner)
+        case .member(let name): return texts(constants[name] ?? [], for: type)
         }
+    }
+
+    /// The superclasses and protocols of a class, with the class itself.
+    private func typesAbove(_ name: String) -> Set<String> {
+        guard let chain = chain(of: name) else { return [name] }
+        var above = Set(chain.classes.flatMap { $0.inherited.union([$0.name]) })
+        for name in chain.systemClasses { above.formUnion(SystemClasses.ancestry(of: name) ?? []) }
+        return above
     }
 
     private func texts(_ constants: [SourceConstant], for owner: String?) -> Set<String> {
@@ -319,7 +333,8 @@ package struct SourceModel: Sendable {
     /// Whether a constant is the name of the type that it belongs to.
     package func isNameOfType(_ constant: String) -> Bool { constants[constant]?.contains { $0.value == nil } ?? false }
 
-    private func hasSubclasses(_ name: String) -> Bool { superclassNames.contains(name) }
+    /// Whether a class has subclasses in the sources.
+    package func hasSubclasses(_ name: String) -> Bool { superclassNames.contains(name) }
 
     private func isSetter(_ selector: String, of type: SourceClass) -> Bool {
         guard selector.hasPrefix("set"), selector.hasSuffix(":") else { return false }

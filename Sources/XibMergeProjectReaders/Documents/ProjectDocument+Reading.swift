@@ -178,6 +178,8 @@ extension ProjectDocument {
     private func role(_ word: Word?, id: String, element: String, _ values: Values) -> DocumentObject.Role {
         if word == .viewControllerPlaceholder || word == .controllerPlaceholder { return .storyboardReference }
         if element == "exit" { return .exit }
+        // In a storyboard for the Mac, it is an object like any other.
+        if values[.sceneMemberID] == "firstResponder" { return .firstResponder }
         if isMac {
             switch id {
             case "-2": return .filesOwner

@@ -116,7 +116,10 @@ extension ObjectiveCReader {
             opening.isOfOtherBundle = !isOwnBundle(in: index)
             file.uses.append(opening)
         } else if isOne(of: "dequeueReusableCellWithIdentifier", "dequeueReusableCellWithReuseIdentifier") {
-            if let use = make(.dequeue) { file.uses.append(use) }
+            guard var use = make(.dequeue) else { return }
+            use.acceptsNothing =
+                isText(token, "dequeueReusableCellWithIdentifier") && !hasPart("forIndexPath", from: index)
+            file.uses.append(use)
         } else if isOne(
             of: "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier",
             "reuseIdentifier", "withReuseIdentifier")
@@ -261,6 +264,12 @@ extension ObjectiveCReader {
 
     private func isRegistered(_ index: Int) -> Bool {
         index >= 4 && isMark(index - 3, ":") && isIdentifier(index - 4, "registerNib")
+    }
+
+    /// Whether the message around a word has a part.
+    private func hasPart(_ part: StaticString, from index: Int) -> Bool {
+        guard let end = messageEnd(index) else { return false }
+        return (index..<end).contains { isIdentifier($0, part) && isMark($0 + 1, ":") }
     }
 
     /// Whether a registration is for cells, not for headers and footers.

@@ -17,11 +17,14 @@ struct OutletUses {
             var scanner = SwiftScanner(bytes: bytes)
             // The previous two tokens, the nearest first.
             var (last, secondLast) = ("", "")
+            /// The number of open `#if`: what is inside may be for another system, where the outlet is connected.
+            var conditions = 0
             while let token = scanner.next() {
                 let word = token.mark == 0 ? scanner.text(token) : String(UnicodeScalar(token.mark))
+                if last == "#" { conditions = max(0, conditions + (word == "if" ? 1 : word == "endif" ? -1 : 0)) }
                 let isOwn = last != "." || secondLast == "self"
                 if token.mark == 0, isOwn, known?.contains(word) ?? true, last != "var",
-                    let usage = usage(after: token, bytes, behind: last)
+                    let usage = usage(after: token, bytes, behind: last), usage.isSafe || conditions == 0
                 {
                     type.forcedOutlets[word] = (type.forcedOutlets[word] ?? OutletUsage()).joined(usage)
                 }

@@ -19,6 +19,8 @@ struct SwiftBody {
     /// Constants that contain a nib, or a nib's objects: the nib's name, and the use that they come from.
     private var nibs: [String: SourceUse] = [:]
     private var arrays: [String: Int] = [:]
+    /// The variables of the body whose names are about nibs.
+    private var localNibs: Set<String> = []
 
     /// How many tokens after a word belong to the search for the rest of its call.
     private static let reach = 120
@@ -108,7 +110,11 @@ struct SwiftBody {
 
     /// Notes a call of one of the class's own methods, and any use of nibs.
     private mutating func noteCall(_ index: Int, _ word: String) {
-        if SourceWords.mentionsNibs(word.utf8) { method.calls.insert(word) }
+        if SourceWords.mentionsNibs(word.utf8) {
+            // The name of a variable of the body tells nothing that its value does not.
+            if text(index - 1) == "let" || text(index - 1) == "var" { localNibs.insert(word) }
+            if !localNibs.contains(word) { method.calls.insert(word) }
+        }
         guard text(index + 1) == "(" else { return }
         let before = text(index - 1)
         if before != "." || text(index - 2) == "self" { method.calls.insert(word) }
@@ -143,7 +149,13 @@ struct SwiftBody {
             uses.append(
                 use(
                     .openStoryboard, name, index, isOfOtherBundle: !isOwnBundle(in: index + 1, callEnd(index + 1))))
-        case "dequeueReusableCell": add(.dequeue, firstName(index), index)
+        case "dequeueReusableCell":
+            guard let name = firstName(index) else { return }
+            var use = SourceUse(.dequeue, name, offset: tokens[index].offset)
+            // Without an index path, the table gives nothing for an unknown identifier.
+            use.acceptsNothing =
+                callEnd(index + 1).map { !hasLabel("for", in: index..<$0) && !isForced(after: $0) } ?? true
+            uses.append(use)
         case "dequeueReusableSupplementaryView":
             guard let end = callEnd(index + 1) else { return }
             if let label = (index..<end).first(where: { text($0) == "withReuseIdentifier" }) {
@@ -263,7 +275,7 @@ struct SwiftBody {
         guard !path.isEmpty, text(index + 1) == "," || text(index + 1) == ")" else { return nil }
         if path.count > 1 || isImplicit, path.last == "rawValue" { path.removeLast() }
         guard let name = path.last else { return nil }
-        if path.count == 1, !isImplicit { return variable(name) }
+        if path.count == 1 { return isImplicit ? .member(name) : variable(name) }
         let owner = path.dropLast().last
         return .constant(type: owner == "Self" || owner == "self" ? type : owner, name: name)
     }
@@ -370,6 +382,15 @@ struct SwiftBody {
         while text(index) == "?" || text(index) == "!" { index += 1 }
         while text(index + 1) == ".", text(index + 2) != nil { index += 2 }
         return text(index)
+    }
+
+    private func hasLabel(_ label: String, in range: Range<Int>) -> Bool {
+        range.contains { text($0) == label && text($0 + 1) == ":" }
+    }
+
+    /// Whether `!` or `as!` follows a token.
+    private func isForced(after index: Int) -> Bool {
+        text(index + 1) == "!" || text(index + 1) == "as" && text(index + 2) == "!"
     }
 
     /// The constant or variable to which the enclosing statement assigns.

@@ -72,6 +72,13 @@ struct SwiftReader {
             if let body = node.body { readBody(body, &method, of: nil) }
         } else if let node = declaration.as(IfConfigDeclSyntax.self) {
             // Reads all branches, because the contents of any of them may apply.
+            let first = file.types.count
+            defer {
+                // Each branch may have the class with other outlets.
+                if node.clauses.count > 1 {
+                    for index in first..<file.types.count { file.types[index].forcedOutlets = [:] }
+                }
+            }
             for clause in node.clauses {
                 switch clause.elements {
                 case .statements(let items)?: readItems(items, depth: depth + 1)
@@ -112,9 +119,12 @@ struct SwiftReader {
             } else if let node = declaration.as(InitializerDeclSyntax.self) {
                 readInitializer(node, of: &type)
             } else if let node = declaration.as(IfConfigDeclSyntax.self) {
+                let forced = type.forcedOutlets
                 for clause in node.clauses {
                     if case .decls(let members)? = clause.elements { readMembers(members, of: &type, depth: depth + 1) }
                 }
+                // On another system, the outlet does not exist.
+                type.forcedOutlets = forced
             } else if declaration.is(MacroExpansionDeclSyntax.self) {
                 type.hasMacro = true
             } else {

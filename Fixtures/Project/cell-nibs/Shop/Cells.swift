@@ -1,7 +1,9 @@
 import UIKit
 
 class PersonCell: UITableViewCell {}
-class SwitchCell: UITableViewCell {}
+class SwitchCell: UITableViewCell {
+    @IBOutlet weak var box: UIView?
+}
 class PlainCell: UITableViewCell {}
 class BuiltCell: UITableViewCell {
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

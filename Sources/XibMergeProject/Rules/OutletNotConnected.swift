@@ -1,0 +1,94 @@
+package import XibMergeCore
+package import XibMergeProjectModel
+
+/// An outlet that the class uses without a check and that is not connected: a trap at its first use.
+package struct OutletNotConnected: ProjectRule {
+    package let description = RuleDescription(
+        "outlet-not-connected", .warning,
+        "nothing is connected to an outlet that the class uses as if there always were an object")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard let sources = project.sources else { return [] }
+        let places = OutletPlaces(project)
+        return places.ofClass.sorted { $0.key < $1.key }.flatMap { name, places -> [ProjectFinding] in
+            guard let type = sources.classes[name], !type.isOfDependency, !type.hasMacro else { return [] }
+            return type.forcedNames.sorted().flatMap { outlet -> [ProjectFinding] in
+                guard let usage = type.forcedOutlets[outlet], usage.isForced, !usage.isSafe else { return [] }
+                let key = KeyValueCoding.outletKey(outlet)
+                let lacking = places.filter { !$0.keys.contains(key) && !$0.isAssigned(outlet) }
+                let isElsewhere = lacking.count < places.count
+                return lacking.map { place in
+                    let document = project.documents[place.document]
+                    let object = document.objects[place.object]
+                    return project.finding(
+                        // If it is connected on other objects, the class may handle the difference.
+                        description, isElsewhere ? .info : .warning, in: document, at: object.offset, object: object,
+                        "nothing is connected to outlet '\(outlet)', which class '\(name)' uses without asking",
+                        hint: "connect it, or use it with '?'", subject: "\(object.id) \(name) \(outlet)")
+                }
+            }
+        }
+    }
+}
+
+/// The objects whose outlets must be connected where they are, by their classes and superclasses.
+private struct OutletPlaces {
+    struct Place {
+        var document: Int
+        var object: Int
+        /// The outlets that are connected, here or in a nib that the class may load as its owner.
+        var keys: Set<String>
+        /// The outlets that a source sets that knows the class.
+        var isAssigned: (String) -> Bool
+    }
+
+    private(set) var ofClass: [String: [Place]] = [:]
+
+    init(_ project: Project) {
+        guard let sources = project.sources else { return }
+        var chains = ClassChains(sources)
+        let assigners = Self.assigners(sources)
+        let filling = NibFilling(project, sources)
+        for (number, document) in project.documents.enumerated() {
+            for (index, object) in document.objects.enumerated() {
+                guard let name = object.customClass, let chain = chains[name], chain.isCertain,
+                    isComplete(object, chain, document, project),
+                    let filled = filling.keys(of: chain, isRoot: document.root?.id == object.id)
+                else { continue }
+                let names = Set(chain.classes.map(\.name))
+                let keys = document.outletKeys(of: index).union(filled)
+                let place = Place(document: number, object: index, keys: keys) { outlet in
+                    assigners[outlet]?.contains { !$0.isDisjoint(with: names) } ?? false
+                }
+                for name in names { ofClass[name, default: []].append(place) }
+            }
+        }
+    }
+
+    /// Whether the object is created from this document.
+    private func isComplete(
+        _ object: DocumentObject, _ chain: ClassChain, _ document: ProjectDocument, _ project: Project
+    ) -> Bool {
+        switch object.role {
+        case .usual: true
+        // The object that really loads the nib must have this class.
+        case .filesOwner:
+            !document.isStoryboard && OwnerClass.isCertain(object.customClass ?? "", chain, of: document, in: project)
+        default: false
+        }
+    }
+
+    /// The words of the sources that set a property of another object, by the property.
+    private static func assigners(_ sources: SourceModel) -> [String: [Set<String>]] {
+        let forced = sources.classes.values.reduce(into: Set<String>()) { $0.formUnion($1.forcedNames) }
+        var assigners: [String: [Set<String>]] = [:]
+        for file in sources.files where !file.assigned.isEmpty && !file.words.isEmpty {
+            for outlet in file.assigned where forced.contains(outlet) {
+                assigners[outlet, default: []].append(file.words)
+            }
+        }
+        return assigners
+    }
+}
