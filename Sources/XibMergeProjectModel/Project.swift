@@ -25,6 +25,9 @@ package struct Project: Sendable {
     /// The objects and documents that are never used.
     package private(set) var reach = Reach()
 
+    /// The classes as a document sees them, by its path, if it does not see all.
+    private var sourcesOfDocument: [String: SourceModel] = [:]
+
     /// An object of a document.
     package struct Instance: Sendable {
         package var document: Int
@@ -62,6 +65,10 @@ package struct Project: Sendable {
             }
         }
         self.instances = instances
+        if let sources {
+            let scopes = ClassScopes(sources, surroundings)
+            for document in self.documents { sourcesOfDocument[document.path] = scopes.sources(for: document) }
+        }
         reach = Reach(self)
     }
 
@@ -100,6 +107,12 @@ package struct Project: Sendable {
             return use
         }
     }
+
+    /// The classes as a document sees them; `nil` without sources.
+    package func sources(for document: ProjectDocument) -> SourceModel? { sourcesOfDocument[document.path] ?? sources }
+
+    /// Whether a document does not see all declarations of its classes.
+    package func isNarrowed(_ document: ProjectDocument) -> Bool { sourcesOfDocument[document.path] != nil }
 
     /// Whether a document is for macOS.
     package func isOfMac(_ path: String) -> Bool { macPaths.contains(path) }
@@ -158,10 +171,17 @@ package struct Project: Sendable {
         _ rule: RuleDescription, _ severity: Severity? = nil, inSource path: String, at offset: Int, _ message: String,
         hint: String? = nil, subject: String
     ) -> ProjectFinding {
-        ProjectFinding(
+        var severity = severity ?? rule.severity
+        var message = message
+        if severity != .info, !surroundings.builds(path) {
+            (severity, message) = (.info, message + "; the source is in no target")
+        } else if severity != .info, surroundings.isOfTests(path) {
+            (severity, message) = (.info, message + "; the source is one of tests")
+        }
+        return ProjectFinding(
             path: path,
             Finding(
-                rule: rule.name, severity ?? rule.severity, at: sourceLines[path]?.location(at: offset), message,
+                rule: rule.name, severity, at: sourceLines[path]?.location(at: offset), message,
                 hint: hint, subject: subject))
     }
 }

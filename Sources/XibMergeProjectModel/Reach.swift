@@ -111,6 +111,8 @@ private struct SceneReach {
     init(_ project: Project, _ sources: SourceModel) {
         // Code that makes a controller by an unknown name may mean any controller.
         let opensAny = project.unknownUses.contains { $0.use.kind == .makeController }
+        // A storyboard that can't be read may lead anywhere.
+        guard project.surroundings.unknownStoryboards.isEmpty else { return }
         let named = Set(project.uses.lazy.filter { $0.use.kind == .makeController }.flatMap(\.use.names))
         var open: [Scene] = []
         for (index, document) in project.documents.enumerated() where document.isStoryboard {
@@ -196,7 +198,7 @@ private struct NibReach {
         for known in project.surroundings.projects ?? [] { named.formUnion(known.documentNames) }
         for document in project.documents { named.formUnion(document.nibNames) }
         self.named = named
-        for (_, use) in project.uses + project.unknownUses {
+        for (file, use) in project.uses + project.unknownUses where project.surroundings.builds(file) {
             guard [.loadNib, .openNib, .registerCellNib].contains(use.kind) else { continue }
             for type in [use.owner, use.enclosingType] {
                 if let type { loads[type, default: []].formUnion(use.names) }

@@ -34,8 +34,11 @@ package struct ProjectReader {
         let model =
             sources.isEmpty
             ? nil : SourceModel(sources, version: reader.swiftVersion, absent: reader.surroundings.absentClasses)
+        var surroundings = reader.surroundings
+        let read = Set(documents.map(\.path))
+        for path in paths where !read.contains(path) { surroundings.noteUnknown(path) }
         project = Project(
-            documents: documents, sources: model, tables: tables, surroundings: reader.surroundings,
+            documents: documents, sources: model, tables: tables, surroundings: surroundings,
             sourceLines: Dictionary(lines) { first, _ in first })
         problems = reader.problems + Self.problems(in: sources, files)
     }

@@ -253,6 +253,9 @@ struct SwiftReaderTests {
         #expect(broken.fault?.offset == 27 && broken.fault?.message == "expected ')' to end parameter clause")
         #expect(broken.types.map(\.isHeadingOnly) == [true])
         #expect(try Self.file("class A: UIView {}").fault == nil)
+        // The parser's generator of diagnostics traps at this one.
+        let spaced = try Self.file("class A: UIView {\nfunc a() { if let b \u{FEFF}= d { } }\n}")
+        #expect(spaced.fault?.message == "'=' must have consistent whitespace on both sides")
         // Valid, and more than the parser takes.
         let deep = String(repeating: "-(", count: 100) + "1" + String(repeating: ")", count: 100)
         let limited = try Self.file("class A: UIView { var a = \(deep) }")

@@ -55,6 +55,42 @@ struct XcodeProjectTests {
         #expect(ModuleName.ofProduct(product) == module)
     }
 
+    /// Files `.xcconfig` that the module of the target `Shop Agent` depends on, and its names.
+    @Test(
+        arguments: [
+            ([:], "PRODUCT_NAME = Market;", ["Market"]),
+            (
+                [:], "PRODUCT_MODULE_NAME = \"$(PRODUCT_NAME:c99extidentifier)Kit\"; PRODUCT_NAME = \"My Shop\";",
+                ["My_ShopKit"]
+            ),
+            ([:], "PRODUCT_NAME = \"$(TARGET_NAME)\";", ["Shop_Agent"]),
+            ([:], "\"PRODUCT_NAME[sdk=macosx*]\" = A; PRODUCT_NAME = B;", ["A", "B"]),
+            ([:], "PRODUCT_NAME = \"$(SECRET)\";", nil), ([:], "PRODUCT_NAME = \"$(TARGET_NAME:other)\";", nil),
+            (["App/Base.xcconfig": "PRODUCT_NAME = Base // as sold"], "", ["Base"]),
+            (["App/Base.xcconfig": "PRODUCT_NAME = Base"], "PRODUCT_NAME = \"$(inherited) 2\";", ["Base_2"]),
+            (
+                [
+                    "App/Base.xcconfig": "#include \"Shared/Names.xcconfig\"\nPRODUCT_NAME = $(PREFIX) App",
+                    "App/Shared/Names.xcconfig": "PREFIX = $(LABEL:default=Shop)",
+                ], "", ["Shop_App"]
+            ),
+            (["App/Base.xcconfig": "#include \"Gone.xcconfig\""], "", nil), (["Other.xcconfig": ""], "", nil),
+            (["App/Base.xcconfig": "A = $(B)\nB = $(A)\nPRODUCT_NAME = $(A)"], "", nil),
+        ] as [([String: String], String, Set<String>?)])
+    func modulesOfSettings(files: [String: String], settings: String, expected: Set<String>?) throws {
+        let text = """
+            R = {mainGroup = G; targets = (T); buildConfigurationList = PL; };
+            G = {children = (C); sourceTree = "<group>"; }; C = {path = Base.xcconfig; sourceTree = "<group>"; };
+            PL = {buildConfigurations = (PD); }; PD = {name = Debug; buildSettings = {}; };
+            T = {name = "Shop Agent"; buildConfigurationList = L; }; L = {buildConfigurations = (D); };
+            D = {name = Debug; \(files.isEmpty ? "" : "baseConfigurationReference = C;") buildSettings = {\(settings)}; };
+            """
+        let project = try XcodeProject(
+            Array("{ objects = { \(text) }; rootObject = R; }".utf8), path: "App/Shop.xcodeproj/project.pbxproj"
+        ) { files[$0].map { Array($0.utf8) } }
+        #expect(project.targets.map(\.modules) == [expected])
+    }
+
     /// Groups in groups, each with a path, and targets beside as many folders: four times the file takes four times the
     /// steps, and a little more. No path is longer than a system allows.
     #if DEBUG

@@ -15,6 +15,8 @@ package struct MissingAction: CertaintyRule {
         var chains = ClassChains(sources)
         var missing = MissingMembers(sources)
         for document in project.documents {
+            chains.enter(document, of: project)
+            let sources = chains.sources
             for connection in document.connections {
                 guard let (selector, target) = call(connection, document),
                     let (name, chain) = chains.holder(target, document), !sources.answers(to: selector, chain),

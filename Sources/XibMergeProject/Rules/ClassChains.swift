@@ -3,17 +3,31 @@ import XibMergeProjectModel
 
 /// The chains of the classes in documents, each computed once.
 struct ClassChains {
-    let sources: SourceModel
+    /// The classes as the current document sees them.
+    private(set) var sources: SourceModel
+    private let all: SourceModel
     private var known: [String: ClassChain?] = [:]
+    /// Those of a document that does not see all declarations.
+    private var narrowed: [String: ClassChain?] = [:]
+    private var isNarrowed = false
 
-    init(_ sources: SourceModel) { self.sources = sources }
+    init(_ sources: SourceModel) { (self.sources, all) = (sources, sources) }
+
+    /// Makes a document the current one: its targets decide which of several classes with one name it means.
+    mutating func enter(_ document: ProjectDocument, of project: Project) {
+        let isNarrowed = project.isNarrowed(document)
+        guard isNarrowed || self.isNarrowed else { return }
+        self.isNarrowed = isNarrowed
+        sources = isNarrowed ? project.sources(for: document) ?? all : all
+        narrowed = [:]
+    }
 
     /// The class with its superclasses; `nil` if it is not in the sources.
     subscript(name: String) -> ClassChain? {
         mutating get {
-            if let chain = known[name] { return chain }
+            if let chain = isNarrowed ? narrowed[name] : known[name] { return chain }
             let chain = sources.chain(of: name)
-            known[name] = .some(chain)
+            if isNarrowed { narrowed[name] = .some(chain) } else { known[name] = .some(chain) }
             return chain
         }
     }
@@ -118,7 +132,8 @@ extension Project {
         guard let sources else { return [] }
         var chains = ClassChains(sources)
         return documents.flatMap { document in
-            document.connections.compactMap { body($0, document, &chains) }
+            chains.enter(document, of: self)
+            return document.connections.compactMap { body($0, document, &chains) }
         }
     }
 

@@ -138,18 +138,23 @@ package struct SwiftClassWithoutModule: ProjectRule {
     package init() {}
 
     package func findings(in project: Project) -> [ProjectFinding] {
-        guard let sources = project.sources else { return [] }
-        return project.documents.flatMap { document in
-            document.objects.compactMap { object in
+        return project.documents.flatMap { document -> [ProjectFinding] in
+            guard let sources = project.sources(for: document) else { return [] }
+            return document.objects.compactMap { object in
                 guard object.customModule == nil, !object.isOfTarget, let name = object.customClass,
                     case .usual = object.role, !document.path.contains(".playground"),
                     let type = sources.classes[name], type.isDeclared, type.languages == [.swift],
                     type.runtimeNames.isEmpty, !type.isOfDependency
                 else { return nil }
+                // With its module, the root of a nib that the class loads as its owner would load the nib again.
+                let isOwner = document.filesOwner?.customClass == name
                 return project.finding(
-                    description, in: document, at: object.offset, object: object,
+                    description, isOwner ? .info : nil, in: document, at: object.offset, object: object,
                     "class '\(name)' is written in Swift and can't be found without its module",
-                    hint: "set the module, or tick 'Inherit Module From Target'", subject: "\(object.id) \(name)")
+                    hint: isOwner
+                        ? "clear the class: the File's Owner has it"
+                        : "set the module, or tick 'Inherit Module From Target'",
+                    subject: "\(object.id) \(name)")
             }
         }
     }
@@ -167,6 +172,7 @@ package struct WrongModule: ProjectRule {
         guard let sources = project.sources else { return [] }
         let imports = Set(sources.files.flatMap(\.imports))
         return project.documents.flatMap { document -> [ProjectFinding] in
+            guard let sources = project.sources(for: document) else { return [] }
             var seen: Set<String> = []
             return document.objects.compactMap { object in
                 guard let module = object.customModule, let name = object.customClass, case .usual = object.role,
@@ -182,10 +188,15 @@ package struct WrongModule: ProjectRule {
                 }
                 // Xcode then uses the target's own module, whatever the document names.
                 if object.isOfTarget { guard isUnknown, seen.insert(module).inserted else { return nil } }
+                // Without outlets, there is a plain object.
+                let isCrash = document.hasOutlets(object) && !document.isMac
+                let near = isUnknown && !object.isOfTarget ? Nearest.name(to: module, among: imports) : nil
                 return project.finding(
-                    description, object.isOfTarget ? .info : .error, in: document, at: object.offset, object: object,
+                    description, object.isOfTarget ? .info : isCrash ? .error : .warning, in: document,
+                    at: object.offset, object: object,
                     isUnknown ? "no module is called '\(module)'" : "class '\(name)' is not in module '\(module)'",
-                    hint: own.min().map { "'\(name)' is in '\($0)'" } ?? "tick 'Inherit Module From Target'",
+                    hint: near.map { "did you mean '\($0)'?" } ?? own.min().map { "'\(name)' is in '\($0)'" }
+                        ?? "tick 'Inherit Module From Target'",
                     subject: "\(object.id) \(module)")
             }
         }
@@ -208,6 +219,8 @@ package struct StaleRuntimeAttribute: CertaintyRule {
         var chains = ClassChains(sources)
         var missing = MissingMembers(sources)
         for document in project.documents {
+            chains.enter(document, of: project)
+            let sources = chains.sources
             for attribute in document.runtimeAttributes {
                 let object = document.objects[attribute.object]
                 // A path leads through objects whose classes no source names.

@@ -5,12 +5,12 @@ package import XibMergeProjectModel
 /// A segue that is performed by an identifier that no storyboard has: an exception.
 package struct SegueIDUnknown: ProjectRule {
     package let description = RuleDescription(
-        "segue-id-unknown", .warning, "code performs a segue that is in no storyboard")
+        "segue-id-unknown", .error, "code performs a segue that is in no storyboard")
 
     package init() {}
 
     package func findings(in project: Project) -> [ProjectFinding] {
-        guard project.documents.contains(where: \.isStoryboard) else { return [] }
+        guard project.documents.contains(where: \.isStoryboard), project.knowsAllDocuments else { return [] }
         let known = Set(
             project.documents.flatMap { $0.connections.lazy.filter { $0.kind == .segue }.map(\.name) })
         return project.uses.compactMap { path, use in
@@ -26,12 +26,12 @@ package struct SegueIDUnknown: ProjectRule {
 /// A controller that is instantiated by an identifier that no storyboard has: an exception.
 package struct StoryboardIDUnknown: ProjectRule {
     package let description = RuleDescription(
-        "storyboard-id-unknown", .warning, "code makes a controller that is in no storyboard")
+        "storyboard-id-unknown", .error, "code makes a controller that is in no storyboard")
 
     package init() {}
 
     package func findings(in project: Project) -> [ProjectFinding] {
-        guard project.documents.contains(where: \.isStoryboard) else { return [] }
+        guard project.documents.contains(where: \.isStoryboard), project.knowsAllDocuments else { return [] }
         let known = Set(project.documents.flatMap { $0.objects.compactMap(\.storyboardIdentifier) })
         // If a storyboard of another bundle is opened, its controllers are unknown.
         let foreign = Set(
@@ -101,6 +101,7 @@ package struct StoryboardReferenceMissing: ProjectRule {
         // The contents of other bundles are unknown.
         guard reference.bundle == nil else { return nil }
         let name = reference.storyboardName
+        if project.surroundings.unknownStoryboards.contains(name) { return nil }
         let targets = name.isEmpty ? [document] : project.storyboards(named: name)
         guard !targets.isEmpty else {
             let names = project.documents.filter(\.isStoryboard).map(\.name)

@@ -41,6 +41,7 @@ package struct NibUnknown: ProjectRule {
         guard let sources = project.sources else { return [] }
         var chains = ClassChains(sources)
         return project.documents.compactMap { document in
+            chains.enter(document, of: project)
             guard !document.isStoryboard, !document.isMac, let owner = document.filesOwner,
                 let name = owner.customClass, let chain = chains[name], chain.isCertain,
                 chain.systemClasses.contains("UIViewController"), project.loads(ofNib: document.name).isEmpty,
@@ -97,14 +98,14 @@ package struct StoryboardUnknown: ProjectRule {
 /// A cell that is dequeued by a reuse identifier that nothing has: an exception.
 package struct ReuseIDUnknown: ProjectRule {
     package let description = RuleDescription(
-        "reuse-id-unknown", .warning, "code asks for a cell by a reuse identifier that no document or code gives")
+        "reuse-id-unknown", .error, "code asks for a cell by a reuse identifier that no document or code gives")
 
     package init() {}
 
     package func findings(in project: Project) -> [ProjectFinding] {
         var known = Set(project.documents.flatMap { $0.objects.compactMap(\.reuseIdentifier) })
         for (_, use) in project.uses where use.kind == .registerIdentifier { known.formUnion(use.names) }
-        guard !project.documents.isEmpty else { return [] }
+        guard !project.documents.isEmpty, project.knowsAllDocuments else { return [] }
         // A registration with an unknown name may be for any identifier.
         let unknown = project.unknownUses.filter { $0.use.kind == .registerIdentifier }
         let (types, files) = (Set(unknown.compactMap(\.use.enclosingType)), Set(unknown.map(\.file)))
@@ -149,7 +150,7 @@ package struct ExternalIDUnknown: ProjectRule {
     package init() {}
 
     package func findings(in project: Project) -> [ProjectFinding] {
-        guard !project.documents.isEmpty else { return [] }
+        guard !project.documents.isEmpty, project.knowsAllDocuments else { return [] }
         let keys = Set(
             project.documents.flatMap { document in
                 document.objects.compactMap { if case .external(let key) = $0.role { key } else { nil } }
@@ -165,9 +166,16 @@ package struct ExternalIDUnknown: ProjectRule {
 }
 
 extension Project {
+    /// Whether the contents of all documents are known, so that an identifier in none of them does not exist.
+    var knowsAllDocuments: Bool { surroundings.unknownNibs.isEmpty && surroundings.unknownStoryboards.isEmpty }
+
     /// Whether a document with a name exists, for one kind of device or for all, here or in a dependency.
     func hasDocument(_ name: String, where isWanted: (ProjectDocument) -> Bool) -> Bool {
-        if surroundings.foreignDocuments.contains(name) { return true }
+        if surroundings.foreignDocuments.contains(name) || surroundings.unknownNibs.contains(name)
+            || surroundings.unknownStoryboards.contains(name)
+        {
+            return true
+        }
         return ["", "~iphone", "~ipad"].contains {
             (nibs(named: name + $0) + storyboards(named: name + $0)).contains(where: isWanted)
         }

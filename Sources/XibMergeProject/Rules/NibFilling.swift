@@ -53,6 +53,7 @@ struct NibFilling {
         var keys: Set<String> = []
         let own = Set(chain.classes.lazy.flatMap(\.methods).map(\.name))
         for type in chain.classes {
+            if project.surroundings.unknownNibs.contains(type.name) { return nil }
             if type.inherited.contains(where: { NibLoading.isAboutLoading($0) && !(isRoot && !$0.contains("Owner")) }) {
                 return nil
             }

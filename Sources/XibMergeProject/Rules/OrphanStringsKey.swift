@@ -52,7 +52,10 @@ private struct OrphanTable {
         let named = project.nibs(named: table.name) + project.storyboards(named: table.name)
         let nearest = named.map { Paths.sharedFolders($0.path, table.path) }.max() ?? 0
         let documents = named.filter { Paths.sharedFolders($0.path, table.path) == nearest }
-        guard !documents.isEmpty else { return nil }
+        let surroundings = project.surroundings
+        guard !documents.isEmpty, !surroundings.unknownNibs.contains(table.name),
+            !surroundings.unknownStoryboards.contains(table.name)
+        else { return nil }
         self.table = table
         self.documents = documents
         gone = Set(
@@ -61,6 +64,20 @@ private struct OrphanTable {
                 guard let id = StringTable.objectID(of: key) else { return false }
                 return !documents.contains { $0.ids.contains(id) }
             })
+        // The table of another target, whose document is gone, may have the same name.
+        let folder = Self.home(of: table.path)
+        if !documents.contains(where: { Self.home(of: $0.path) == folder }) {
+            let ids = table.entries.count { StringTable.objectID(of: $0.key) != nil }
+            if gone.count == ids { return nil }
+        }
+    }
+}
+
+extension OrphanTable {
+    /// The folder that contains a file, or the folder of its language.
+    private static func home(of path: String) -> Substring {
+        let folder = Paths.folder(of: path)
+        return folder.hasSuffix(".lproj") ? Paths.folder(of: String(folder)) : folder
     }
 }
 

@@ -10,10 +10,10 @@ package struct OutletNotConnected: ProjectRule {
     package init() {}
 
     package func findings(in project: Project) -> [ProjectFinding] {
-        guard let sources = project.sources else { return [] }
         let places = OutletPlaces(project)
-        return places.ofClass.sorted { $0.key < $1.key }.flatMap { name, places -> [ProjectFinding] in
-            guard let type = sources.classes[name], !type.isOfDependency, !type.hasMacro else { return [] }
+        return places.ofClass.sorted { $0.key.name < $1.key.name }.flatMap { key, places -> [ProjectFinding] in
+            let (name, type) = (key.name, places[0].type)
+            guard !type.isOfDependency, !type.hasMacro else { return [] }
             return type.forcedNames.sorted().flatMap { outlet -> [ProjectFinding] in
                 guard let usage = type.forcedOutlets[outlet], usage.isForced, !usage.isSafe else { return [] }
                 let key = KeyValueCoding.outletKey(outlet)
@@ -35,7 +35,14 @@ package struct OutletNotConnected: ProjectRule {
 
 /// The objects whose outlets must be connected where they are, by their classes and superclasses.
 private struct OutletPlaces {
+    /// A class: its name, and the sources that declare it, since targets may have classes with one name.
+    struct Class: Hashable {
+        var name: String
+        var paths: Set<String>
+    }
+
     struct Place {
+        var type: SourceClass
         var document: Int
         var object: Int
         /// The outlets that are connected, here or in a nib that the class may load as its owner.
@@ -44,7 +51,7 @@ private struct OutletPlaces {
         var isAssigned: (String) -> Bool
     }
 
-    private(set) var ofClass: [String: [Place]] = [:]
+    private(set) var ofClass: [Class: [Place]] = [:]
 
     init(_ project: Project) {
         guard let sources = project.sources else { return }
@@ -52,6 +59,7 @@ private struct OutletPlaces {
         let assigners = Self.assigners(sources)
         let filling = NibFilling(project, sources)
         for (number, document) in project.documents.enumerated() {
+            chains.enter(document, of: project)
             for (index, object) in document.objects.enumerated() {
                 guard let name = object.customClass, let chain = chains[name], chain.isCertain,
                     isComplete(object, chain, document, project),
@@ -59,10 +67,12 @@ private struct OutletPlaces {
                 else { continue }
                 let names = Set(chain.classes.map(\.name))
                 let keys = document.outletKeys(of: index).union(filled)
-                let place = Place(document: number, object: index, keys: keys) { outlet in
-                    assigners[outlet]?.contains { !$0.isDisjoint(with: names) } ?? false
+                for type in chain.classes {
+                    let place = Place(type: type, document: number, object: index, keys: keys) { outlet in
+                        assigners[outlet]?.contains { !$0.isDisjoint(with: names) } ?? false
+                    }
+                    ofClass[Class(name: type.name, paths: type.paths), default: []].append(place)
                 }
-                for name in names { ofClass[name, default: []].append(place) }
             }
         }
     }

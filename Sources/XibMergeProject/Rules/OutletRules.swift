@@ -14,6 +14,8 @@ package struct StaleOutlet: CertaintyRule {
         var chains = ClassChains(sources)
         var missing = MissingMembers(sources)
         for document in project.documents {
+            chains.enter(document, of: project)
+            let sources = chains.sources
             let stray = strayKeys(document, &chains)
             for connection in document.connections
             where connection.kind == .outlet || connection.kind == .outletCollection {
@@ -80,7 +82,7 @@ package struct StaleOutlet: CertaintyRule {
         _ connection: DocumentConnection, _ object: DocumentObject, _ name: String, _ chain: ClassChain,
         _ document: ProjectDocument, _ project: Project
     ) -> ProjectFinding {
-        let isHidden = project.sources?.hides(connection.name, chain) == true
+        let isHidden = project.sources(for: document)?.hides(connection.name, chain) == true
         let nearest = Nearest.name(
             to: connection.name, among: chain.classes.flatMap(\.properties).filter { $0 != connection.name })
         return project.finding(

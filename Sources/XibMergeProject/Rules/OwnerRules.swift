@@ -45,10 +45,11 @@ package struct OwnerClassMismatch: ProjectRule {
         guard let sources = project.sources else { return [] }
         var chains = ClassChains(sources)
         return project.documents.compactMap { document in
+            chains.enter(document, of: project)
             guard !document.isStoryboard, let owner = document.filesOwner, let name = owner.customClass,
                 let chain = chains[name]
             else { return nil }
-            let lacking = Self.connections(of: owner, in: document).filter { !Self.holds($0, chain, sources) }
+            let lacking = Self.connections(of: owner, in: document).filter { !Self.holds($0, chain, chains.sources) }
             guard let first = lacking.first, let other = other(document, owner, lacking, chain, project, &chains) else {
                 return nil
             }

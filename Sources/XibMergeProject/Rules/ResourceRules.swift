@@ -30,13 +30,23 @@ package struct ResourceMissing: ProjectRule {
         case .color: guard resources.hasColors else { return [] }
         case .font: break
         }
+        var counts: [String: Int] = [:]
+        if kind == .color {
+            for document in project.documents {
+                for use in document.resourceUses where use.kind == kind { counts[use.name, default: 0] += 1 }
+            }
+        }
+        // A color has one value everywhere, an image may be fine in one document and not in another.
+        var seenColors: Set<String> = []
         return project.documents.flatMap { document in
-            var seen: Set<String> = []
+            var seen = seenColors
+            defer { if kind == .color { seenColors = seen } }
             return document.resourceUses.compactMap { use -> ProjectFinding? in
                 guard use.kind == kind, !exists(use.name, document, resources), seen.insert(use.name).inserted else {
                     return nil
                 }
-                let count = document.resourceUses.count { $0.kind == kind && $0.name == use.name }
+                let count =
+                    counts[use.name] ?? document.resourceUses.count { $0.kind == kind && $0.name == use.name }
                 return project.finding(
                     description, in: document, at: use.offset, object: use.object.map { document.objects[$0] },
                     "\(words.what) '\(use.name)' \(words.problem)" + (count > 1 ? " (\(count) uses)" : ""),

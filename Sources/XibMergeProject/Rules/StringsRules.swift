@@ -11,11 +11,12 @@ package struct StringsMalformed: ProjectRule {
     package func findings(in project: Project) -> [ProjectFinding] {
         project.tables.compactMap { table in
             table.fault.map { fault in
-                ProjectFinding(
+                let isBuilt = project.surroundings.builds(table.path)
+                return ProjectFinding(
                     path: table.path,
                     Finding(
-                        rule: description.name, description.severity, at: table.faultLocation, fault.message,
-                        hint: "what comes behind it was not checked", subject: fault.message))
+                        rule: description.name, isBuilt ? description.severity : .info, at: table.faultLocation,
+                        fault.message + (isBuilt ? "" : "; the table is in no target"), hint: "what comes behind it was not checked", subject: fault.message))
             }
         }
     }
@@ -49,10 +50,15 @@ package struct DuplicateStringsKey: ProjectRule {
     private func finding(
         _ key: String, _ repeats: [(table: StringTable, first: StringTable.Entry, again: StringTable.Entry)]
     ) -> ProjectFinding {
-        let (table, first, again) = repeats[0]
-        let isHarmless = repeats.allSatisfy { $0.first.value != nil && $0.first.value == $0.again.value }
-        let languages = Set(repeats.dropFirst().map(\.table.language)).subtracting([table.language]).sorted()
-        let others = languages.isEmpty ? "" : ", and so in \(languages.map { "'\($0)'" }.joined(separator: ", "))"
+        // Where the values are equal, it does not matter which one counts.
+        let differing = repeats.filter { $0.first.value == nil || $0.first.value != $0.again.value }
+        let isHarmless = differing.isEmpty
+        let shown = isHarmless ? repeats : differing
+        let (table, first, again) = shown[0]
+        let languages = Set(shown.dropFirst().map(\.table.language)).subtracting([table.language]).sorted()
+        let more = languages.count > 6 ? ["\(languages.count - 5) more languages"] : []
+        let named = languages.prefix(more.isEmpty ? 6 : 5).map { "'\($0)'" } + more
+        let others = named.isEmpty ? "" : ", and so in \(named.joined(separator: ", "))"
         return ProjectFinding(
             path: table.path,
             Finding(

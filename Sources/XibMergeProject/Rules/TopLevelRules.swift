@@ -16,8 +16,13 @@ package struct IndexedMultiTopLevel: ProjectRule {
             guard use.kind == .loadNib, let pick = use.pick, let nib = project.nib(named: use.name), !nib.isMac,
                 let problem = problem(pick, use, nib, project, &chains)
             else { return nil }
+            // The type of a pointer checks nothing; a plain object has all members of a class without its own.
+            let type = path.hasSuffix(".swift") ? nil : use.castClass.flatMap { chains[$0]?.classes.first }
+            let isHarmless =
+                nib.object(at: pick)?.customClass == nil && nib.object(at: pick) != nil
+                && type?.methods.isEmpty == true && type?.properties.isEmpty == true
             return project.finding(
-                description, problem.severity, inSource: path, at: use.offset,
+                description, isHarmless ? max(problem.severity, .warning) : problem.severity, inSource: path, at: use.offset,
                 "nib '\(use.name)': \(problem.message)", hint: "choose the object by its class",
                 subject: "\(use.name) \(pick) \(use.enclosingType ?? "").\(use.enclosingMethod ?? "")")
         }

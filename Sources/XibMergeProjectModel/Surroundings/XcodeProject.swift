@@ -1,14 +1,12 @@
 /// The files of the targets of an Xcode project.
 package struct XcodeProject: Sendable {
-    /// The files that targets copy or compile, relative to the project's root; in lower case, since Mac file systems
-    /// ignore case.
-    package var builtFiles: Set<String> = []
-    /// The folders that targets include as a whole.
-    package var builtFolders: [Folder] = []
-    /// The modules of its targets.
-    package var modules: Set<String> = []
-    /// The modules that a source belongs to, by its path in lower case.
-    package var modulesOfSource: [String: Set<String>] = [:]
+    /// In the order of the project.
+    package var targets: [Target] = []
+    /// The targets that copy or compile a file, as indices, by its path relative to the project's root; in lower case,
+    /// since Mac file systems ignore case.
+    package var targetsOfFile: [String: Set<Int>] = [:]
+    /// The folders that targets include as a whole, by their paths in lower case.
+    package var builtFolders: [String: [Folder]] = [:]
     /// The sources that targets compile, as written.
     package var sources: [String] = []
     /// All files in the project.
@@ -19,37 +17,67 @@ package struct XcodeProject: Sendable {
     /// The storyboards and nibs in build settings.
     package var documentNames: Set<String> = []
 
+    /// A target.
+    package struct Target: Sendable {
+        /// The names of its module, one for each configuration; `nil` if they are unknown.
+        package let modules: Set<String>?
+        /// Whether it is run only to test another.
+        package let isOfTests: Bool
+
+        package init(modules: Set<String>?, isOfTests: Bool) { (self.modules, self.isOfTests) = (modules, isOfTests) }
+    }
+
     /// A folder that is built as a whole, except for exceptions.
     package struct Folder: Sendable {
-        /// In lower case, with a slash at the end.
-        let prefix: String
-        let module: String
+        /// An index of `targets`.
+        let target: Int
         /// Paths in lower case.
         let exceptions: Set<String>
 
-        package init(prefix: String, module: String, exceptions: Set<String>) {
-            (self.prefix, self.module, self.exceptions) = (prefix, module, exceptions)
-        }
+        package init(target: Int, exceptions: Set<String>) { (self.target, self.exceptions) = (target, exceptions) }
     }
 
     package init() {}
 
+    /// The modules of its targets, as far as they are known.
+    package var modules: Set<String> { targets.reduce(into: []) { $0.formUnion($1.modules ?? []) } }
+
+    /// Whether the modules of all targets are known.
+    package var knowsModules: Bool { targets.allSatisfy { $0.modules != nil } }
+
     /// Whether any target contains a file.
-    package func builds(_ path: String) -> Bool {
+    package func builds(_ path: String) -> Bool { !targets(of: path).isEmpty }
+
+    /// The targets that contain a file, as indices.
+    ///
+    /// - Complexity: O(n) in the folders above the file.
+    package func targets(of path: String) -> Set<Int> {
         let path = path.lowercased()
-        return builtFiles.contains(path) || builtFolders.contains { $0.holds(path) }
+        var found = targetsOfFile[path] ?? []
+        var above = path[...]
+        repeat {
+            above = above[..<(above.lastIndex(of: "/") ?? above.startIndex)]
+            // A bundle is one file to Xcode.
+            if let targets = targetsOfFile[String(above)] { found.formUnion(targets) }
+            for folder in builtFolders[String(above)] ?? [] where folder.holds(path) { found.insert(folder.target) }
+        } while !above.isEmpty
+        return found
     }
 
-    /// The modules that a source belongs to; empty if it is in no target.
+    /// The modules that a source belongs to; empty if it is in no target, or one of them has an unknown name.
     package func modules(ofSource path: String) -> Set<String> {
-        let path = path.lowercased()
-        return (modulesOfSource[path] ?? []).union(builtFolders.lazy.filter { $0.holds(path) }.map(\.module))
+        var modules: Set<String> = []
+        for target in targets(of: path) {
+            guard let names = targets[target].modules else { return [] }
+            modules.formUnion(names)
+        }
+        return modules
     }
 }
 
 extension XcodeProject.Folder {
-    func holds(_ path: String) -> Bool {
-        guard path.hasPrefix(prefix) else { return false }
+    /// - Parameter path: A path below the folder, in lower case.
+    fileprivate func holds(_ path: String) -> Bool {
         if exceptions.isEmpty { return true }
         // An exception may be a folder.
         var above = path[...]

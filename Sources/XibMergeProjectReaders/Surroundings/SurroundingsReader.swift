@@ -19,6 +19,9 @@ struct SurroundingsReader {
         self.files = files
         readProjects(paths)
         surroundings.wholeFolders = paths.filter(Self.isManifest).map { String(Paths.folder(of: $0)) }
+        surroundings.packages = Set(
+            paths.lazy.filter { $0 == "Package.swift" || $0.hasSuffix("/Package.swift") }
+                .map { String(Paths.folder(of: $0)) })
         surroundings.foreignDocuments = Self.documents(foreign).union(Self.compiled(paths))
         var registry = readPropertyLists(paths)
         registry.codeRegistersFonts = fontUse == true
@@ -27,9 +30,27 @@ struct SurroundingsReader {
         surroundings.resources = ProjectResources(
             paths: all, namespaces: namespaces(paths), listed: listed,
             fonts: fontUse == nil ? ProjectFonts() : fonts(paths, foreign, registry))
+        noteListedDocuments(listed, present: all)
         surroundings.absentClasses = absentClasses(all)
         for path in paths where SourceReader.isSource(path) {
-            surroundings.folders.formUnion(Paths.folder(of: path).split(separator: "/").map(String.init))
+            for name in Paths.folder(of: path).split(separator: "/") {
+                surroundings.folders.formUnion([String(name), ModuleName.ofProduct(String(name))])
+            }
+        }
+    }
+
+    /// Notes the documents that targets contain from outside of the tree, and those that the disk has in other letter
+    /// case than git.
+    private mutating func noteListedDocuments(_ listed: Set<String>, present paths: [String]) {
+        let documents = listed.filter { DocumentKind(path: $0) != nil }.subtracting(paths)
+        guard !documents.isEmpty else { return }
+        let present = Set(paths.lazy.filter { DocumentKind(path: $0) != nil }.map { $0.lowercased() })
+        for path in documents {
+            if present.contains(path.lowercased()) {
+                surroundings.foreignDocuments.insert(Paths.name(of: path))
+            } else if surroundings.projects?.contains(where: { $0.builds(path) }) == true {
+                surroundings.noteUnknown(path)
+            }
         }
     }
 
@@ -50,7 +71,7 @@ struct SurroundingsReader {
         for path in paths where path.hasSuffix(".xcodeproj/project.pbxproj") {
             guard let bytes = files.bytes(of: path) else { continue }
             do throws(SourceFault) {
-                projects.append(try XcodeProject(bytes, path: path))
+                projects.append(try XcodeProject(bytes, path: path) { files.bytes(of: $0) })
             } catch {
                 isComplete = false
                 problems.append(Problem(error, in: path, of: files))

@@ -4,11 +4,13 @@ package import XibMergeProjectModel
 extension XcodeProject {
     /// Reads a project.
     ///
-    /// - Parameter path: The path of the file `project.pbxproj`, relative to the checked root.
+    /// - Parameters:
+    ///   - path: The path of the file `project.pbxproj`, relative to the checked root.
+    ///   - read: Gives the bytes of an `.xcconfig` file; `nil` if it is not there.
     /// - Throws: The problem with its location.
     /// - Complexity: O(n) in the bytes.
-    package init(_ bytes: [UInt8], path: String) throws(SourceFault) {
-        self = try XcodeProjectReader(bytes, path: path).project
+    package init(_ bytes: [UInt8], path: String, read: (String) -> [UInt8]? = { _ in nil }) throws(SourceFault) {
+        self = try XcodeProjectReader(bytes, path: path, read).project
     }
 }
 
@@ -18,8 +20,10 @@ private struct XcodeProjectReader {
 
     private let objects: [String: PropertyList]
     private let folder: String
+    /// The settings of `.xcconfig` files, by the files' paths.
+    private var layers: [String: BuildSettings.Layer] = [:]
 
-    init(_ bytes: [UInt8], path: String) throws(SourceFault) {
+    init(_ bytes: [UInt8], path: String, _ read: (String) -> [UInt8]?) throws(SourceFault) {
         let file = try PropertyListReader.read(bytes).get()
         guard case .dictionary(let objects)? = file["objects"] else {
             throw SourceFault(at: 0, "the project has no objects")
@@ -30,16 +34,26 @@ private struct XcodeProjectReader {
         guard let id = file["rootObject"]?.text, let root = objects[id] else {
             throw SourceFault(at: 0, "the project has no root object")
         }
-        folder = Self.joined(String(Paths.folder(of: container)), root["projectDirPath"]?.text ?? "")
+        folder = Paths.joined(String(Paths.folder(of: container)), root["projectDirPath"]?.text ?? "")
         let paths = filePaths(root)
         project.files = Set(paths.values)
         readSettings()
         let synchronized = objects.filter { $0.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" }
         var exceptions: [String: [String: Set<String>]] = [:]
         for (id, group) in synchronized { exceptions[id] = excluded(group, paths[id]) }
-        let targets = root["targets"]?.texts ?? []
-        for id in targets { readTarget(id, paths, exceptions) }
-        readMemberships(Set(targets), exceptions)
+        var targets: [String: Int] = [:]
+        let shared = configurations(of: root, paths, read)
+        for id in root["targets"]?.texts ?? [] where targets[id] == nil {
+            guard let target = objects[id] else { continue }
+            targets[id] = project.targets.count
+            project.targets.append(
+                XcodeProject.Target(
+                    modules: modules(of: target, configurations(of: target, paths, read), shared),
+                    isOfTests: target["productType"]?.text?.hasSuffix("test") == true
+                        || target["productType"]?.text?.hasSuffix("testing") == true))
+            readTarget(id, target, targets[id]!, paths, exceptions)
+        }
+        readMemberships(targets, exceptions)
     }
 
     /// The paths of all files, by the IDs of their references.
@@ -53,8 +67,8 @@ private struct XcodeProjectReader {
             let name = object["path"]?.text ?? ""
             let path: String
             switch object["sourceTree"]?.text {
-            case "SOURCE_ROOT"?: path = Self.joined(folder, name)
-            case "<group>"?, nil: path = Self.joined(parent, name)
+            case "SOURCE_ROOT"?: path = Paths.joined(folder, name)
+            case "<group>"?, nil: path = Paths.joined(parent, name)
             // In the system, or a product.
             default: continue
             }
@@ -72,47 +86,30 @@ private struct XcodeProjectReader {
 
     private static let longestPath = 4096
 
-    /// Joins paths and removes dots; a path that leaves the root keeps its dots and names nothing.
-    private static func joined(_ folder: String, _ path: String) -> String {
-        if path.isEmpty { return folder }
-        var names = folder.split(separator: "/")
-        Steps.count(names.count)
-        for name in path.split(separator: "/") where name != "." {
-            if name == "..", let last = names.last, last != ".." { names.removeLast() } else { names.append(name) }
-        }
-        return names.joined(separator: "/")
-    }
-
     /// - Parameter exceptions: See `excluded`, by group.
     private mutating func readTarget(
-        _ id: String, _ paths: [String: String], _ exceptions: [String: [String: Set<String>]]
+        _ id: String, _ target: PropertyList, _ index: Int, _ paths: [String: String],
+        _ exceptions: [String: [String: Set<String>]]
     ) {
-        guard let target = objects[id] else { return }
-        let name = module(of: target)
-        project.modules.insert(name)
         for phase in (target["buildPhases"]?.texts ?? []).compactMap({ objects[$0] }) {
             let isOfSources = phase["isa"]?.text == "PBXSourcesBuildPhase"
             for reference in (phase["files"]?.texts ?? []).compactMap({ objects[$0]?["fileRef"]?.text }) {
                 for path in files(of: reference, paths) {
                     let key = path.lowercased()
-                    project.builtFiles.insert(key)
+                    project.targetsOfFile[key, default: []].insert(index)
                     // A reference to a folder includes all of it.
                     if objects[reference]?["lastKnownFileType"]?.text == "folder" {
-                        project.builtFolders.append(
-                            XcodeProject.Folder(prefix: key + "/", module: name, exceptions: []))
+                        project.builtFolders[key, default: []].append(
+                            XcodeProject.Folder(target: index, exceptions: []))
                     }
-                    guard isOfSources else { continue }
-                    project.modulesOfSource[key, default: []].insert(name)
-                    project.sources.append(path)
+                    if isOfSources { project.sources.append(path) }
                 }
             }
         }
         for group in target["fileSystemSynchronizedGroups"]?.texts ?? [] {
             guard let path = paths[group] else { continue }
-            project.builtFolders.append(
-                XcodeProject.Folder(
-                    prefix: path.isEmpty ? "" : path.lowercased() + "/", module: name,
-                    exceptions: exceptions[group]?[id] ?? []))
+            project.builtFolders[path.lowercased(), default: []].append(
+                XcodeProject.Folder(target: index, exceptions: exceptions[group]?[id] ?? []))
         }
     }
 
@@ -129,46 +126,83 @@ private struct XcodeProjectReader {
         for set in (group["exceptions"]?.texts ?? []).compactMap({ objects[$0] }) {
             Steps.count()
             for name in set["membershipExceptions"]?.texts ?? [] {
-                files[set["target"]?.text ?? "", default: []].insert(Self.joined(path, name).lowercased())
+                files[set["target"]?.text ?? "", default: []].insert(Paths.joined(path, name).lowercased())
             }
         }
         return files
     }
 
     /// In a folder that belongs to other targets, the exceptions are the files that a target includes.
-    private mutating func readMemberships(_ targets: Set<String>, _ exceptions: [String: [String: Set<String>]]) {
-        let own = Dictionary(targets.map { ($0, Set(objects[$0]?["fileSystemSynchronizedGroups"]?.texts ?? [])) }) {
-            $1
-        }
+    private mutating func readMemberships(_ targets: [String: Int], _ exceptions: [String: [String: Set<String>]]) {
+        let own = Dictionary(
+            targets.keys.map { ($0, Set(objects[$0]?["fileSystemSynchronizedGroups"]?.texts ?? [])) }
+        ) { $1 }
         for (group, files) in exceptions {
             Steps.count(files.count)
             for (id, files) in files where own[id]?.contains(group) == false {
-                guard let target = objects[id] else { continue }
-                let module = module(of: target)
-                for file in files {
-                    project.builtFiles.insert(file)
-                    project.modulesOfSource[file, default: []].insert(module)
-                }
+                guard let target = targets[id] else { continue }
+                for file in files { project.targetsOfFile[file, default: []].insert(target) }
             }
         }
     }
 
-    private func configurations(of target: PropertyList) -> [[String: PropertyList]] {
-        let ids = target["buildConfigurationList"]?.text.flatMap { objects[$0]?["buildConfigurations"]?.texts } ?? []
-        return ids.compactMap { objects[$0]?["buildSettings"]?.dictionary }
+    /// The settings of a target or project: for each configuration, by its name, those in the project file, and those
+    /// that they are based on.
+    private mutating func configurations(
+        of object: PropertyList, _ paths: [String: String], _ read: (String) -> [UInt8]?
+    ) -> [String: [BuildSettings.Layer]] {
+        let ids = object["buildConfigurationList"]?.text.flatMap { objects[$0]?["buildConfigurations"]?.texts } ?? []
+        var found: [String: [BuildSettings.Layer]] = [:]
+        for configuration in ids.compactMap({ objects[$0] }) {
+            var own: [String: [String]] = [:]
+            for (key, value) in configuration["buildSettings"]?.dictionary ?? [:] {
+                // `KEY[sdk=iphone*]`
+                own[String(key.prefix { $0 != "[" }), default: []] += value.text.map { [$0] } ?? []
+            }
+            var layers: [BuildSettings.Layer] = [own]
+            if let base = base(of: configuration, paths) {
+                if self.layers[base] == nil { self.layers[base] = BuildSettings.layer(at: base, read) }
+                layers.append(self.layers[base] ?? nil)
+            }
+            found[configuration["name"]?.text ?? ""] = layers
+        }
+        return found
     }
 
-    /// The module name of a target: from its settings, or the target's own name.
-    private func module(of target: PropertyList) -> String {
+    /// The `.xcconfig` file that a configuration is based on. Those of CocoaPods name no module.
+    private func base(of configuration: PropertyList, _ paths: [String: String]) -> String? {
+        let path: String?
+        if let reference = configuration["baseConfigurationReference"]?.text {
+            path = paths[reference]
+        } else if let anchor = configuration["baseConfigurationReferenceAnchor"]?.text,
+            let name = configuration["baseConfigurationReferenceRelativePath"]?.text
+        {
+            path = paths[anchor].map { Paths.joined($0, name) }
+        } else {
+            return nil
+        }
+        guard let path else { return "" }
+        return path.contains("Pods") ? nil : path
+    }
+
+    /// The names of a target's module, from its settings or its own name; `nil` if they are unknown.
+    private func modules(
+        of target: PropertyList, _ own: [String: [BuildSettings.Layer]], _ shared: [String: [BuildSettings.Layer]]
+    ) -> Set<String>? {
         let name = target["name"]?.text ?? ""
-        let settings = configurations(of: target)
-        func value(_ key: String) -> String? {
-            settings.compactMap { $0[key]?.text }.first.map {
-                $0.split(separator: "$").isEmpty || $0.contains("$") ? name : $0
+        var modules: Set<String> = own.isEmpty ? [ModuleName.ofProduct(name)] : []
+        for (configuration, layers) in own {
+            let settings = BuildSettings(
+                layers + (shared[configuration] ?? [])
+                    + [["TARGET_NAME": [name], "TARGETNAME": [name], "CONFIGURATION": [configuration]]])
+            guard var names = settings.values(of: "PRODUCT_MODULE_NAME") else { return nil }
+            if names.isEmpty {
+                guard let products = settings.values(of: "PRODUCT_NAME") else { return nil }
+                names = products.isEmpty ? [name] : products
             }
+            modules.formUnion(names.map(ModuleName.ofProduct))
         }
-        let product = value("PRODUCT_MODULE_NAME") ?? value("PRODUCT_NAME") ?? name
-        return ModuleName.ofProduct(product)
+        return modules
     }
 
     private mutating func readSettings() {
@@ -181,16 +215,6 @@ private struct XcodeProjectReader {
                 project.documentNames.insert(name)
             }
         }
-    }
-}
-
-/// How Xcode derives the name of a module from that of a product.
-package enum ModuleName {
-    package static func ofProduct(_ name: String) -> String {
-        let scalars = name.unicodeScalars.map { scalar -> Character in
-            scalar.properties.isAlphabetic || scalar.properties.numericType != nil ? Character(scalar) : "_"
-        }
-        return scalars.first?.isNumber == true ? "_" + String(scalars.dropFirst()) : String(scalars)
     }
 }
 

@@ -31,6 +31,7 @@ struct SwiftReader {
     /// Notes the first error, in the compiler's words. It ignores errors that the compiler would not report, and limits
     /// of the parser.
     private mutating func noteErrors(in tree: SourceFileSyntax) {
+        if let fault = Self.spacingFault(in: tree) { return file.markIncomplete(fault) }
         let errors = ParseDiagnosticsGenerator.diagnostics(for: tree).filter { $0.diagMessage.severity == .error }
         guard let first = errors.first(where: { !$0.node.isForOtherCompilers }) else {
             if errors.isEmpty { file.markIncomplete(SourceFault(at: nil, "is not well-formed Swift")) }
@@ -39,6 +40,18 @@ struct SwiftReader {
         let limit = StaticParserError.maximumNestingLevelOverflow.diagnosticID
         file.markIncomplete(
             first.diagnosticID == limit ? nil : SourceFault(at: first.position.utf8Offset, first.message))
+    }
+
+    /// An equals sign with a space on one side only. The generator of diagnostics traps at one with a space and a
+    /// character that does not belong there, for which it knows no correction.
+    private static func spacingFault(in tree: SourceFileSyntax) -> SourceFault? {
+        for token in tree.tokens(viewMode: .sourceAccurate) {
+            guard token.tokenDiagnostic?.kind == .equalMustHaveConsistentWhitespaceOnBothSides else { continue }
+            return SourceFault(
+                at: token.positionAfterSkippingLeadingTrivia.utf8Offset,
+                "'=' must have consistent whitespace on both sides")
+        }
+        return nil
     }
 
     private mutating func readItems(_ items: CodeBlockItemListSyntax, depth: Int) {

@@ -1,0 +1,5 @@
+import UIKit
+
+class TileView: UIView {
+    @IBOutlet weak var caption: UILabel!
+}
