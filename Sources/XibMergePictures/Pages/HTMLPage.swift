@@ -86,6 +86,7 @@ struct HTMLPage {
         contents[contents.count - 1].items.append((review.name, id, review.lines.count))
         let name = Self.escaped(review.name)
         add("<section class=\"scene\" id=\"\(id)\" aria-labelledby=\"\(id)t\">\n<h3 id=\"\(id)t\">\(name)</h3>\n")
+        if let sentence = review.sentence { add("<p class=\"sum\">\(Self.escaped(sentence))</p>\n") }
         if let note = review.note { add("<p class=\"note\">\(Self.escaped(note))</p>\n") }
         let hasRoom = openMarks == 0 || openMarks + review.shownMarks <= Self.maximumOpenMarks
         let isOpen = hasRoom && !review.isFolded

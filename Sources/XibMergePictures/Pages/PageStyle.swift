@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageStyle {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-7urBBzUffyyU7leVfIfXYFjdp19fM9dyOrsUVn+fdFU="
+    static let hash = "sha256-zYNm5/blMx/hZ09rkRg/s0myMTyFH/lvdhaTL1dOr8M="
 
     static let text = """
         :root { color-scheme: light dark; --ink: #1f2328; --dim: #57606a; --paper: #fff; --soft: #f6f8fa; --line: #d0d7de; --focus: #0969da; --on: #ddf4ff; }
@@ -22,7 +22,7 @@ enum PageStyle {
         #bar p { margin: 0; }
         input, button { font: inherit; color: inherit; }
         input[type=search] { background: var(--soft); border: 1px solid var(--dim); border-radius: .3rem; padding: .2rem .4rem; max-width: 100%; }
-        nav ul { margin: .25rem 0; padding-left: 1.2rem; } nav > ul { max-height: 24rem; overflow: auto; }
+        nav ul { margin: .25rem 0; padding-left: 1.2rem; } nav > ul { max-height: 9rem; overflow: auto; }
         :focus-visible { outline: 3px solid var(--focus); outline-offset: 1px; }
         .cols { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
         .panes { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); }

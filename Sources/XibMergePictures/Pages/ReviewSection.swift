@@ -58,7 +58,33 @@ struct ReviewSection {
     }
 
     /// What is said of the objects of a group: `12 buttons`.
-    static func objects(_ group: [Line]) -> String { counted(group.count, group[0].line.noun) }
+    static func objects(_ group: [Line]) -> String { counted(group.count, of: group[0].line.noun) }
+
+    /// `2 switches`.
+    static func counted(_ count: Int, of noun: String) -> String {
+        let isHissed = ["s", "x", "ch"].contains(where: noun.hasSuffix)
+        return count == 1 || !isHissed ? XibMergeCore.counted(count, noun) : "\(count) \(noun)es"
+    }
+}
+
+extension SceneReview {
+    /// What changed in a sentence: `1 button added; 2 labels, 1 image view changed`; `nil` if nothing that is seen did.
+    var sentence: String? {
+        let parts = ReviewSection.all(lines).filter { !$0.kind.isFolded }.map { section -> String in
+            var objects: Set<[String]> = []
+            var counts: [String: Int] = [:]
+            for line in section.groups.joined() where objects.insert(line.line.ids).inserted {
+                counts[line.line.noun, default: 0] += 1
+            }
+            let nouns = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+                ReviewSection.counted($0.value, of: $0.key)
+            }
+            let words = nouns.prefix(3).joined(separator: ", ") + (nouns.count > 3 ? ", …" : "")
+            return section.kind == .question
+                ? counted(section.groups.count, "question") : "\(words) \(section.kind.rawValue)"
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    }
 }
 
 extension MarkKind {

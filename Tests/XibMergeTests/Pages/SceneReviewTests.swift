@@ -149,6 +149,7 @@ struct SceneReviewTests {
         let after = SmallScreen.label("B") + SmallScreen.label("C", id: "two", y: 60, rest: #" tag="7""#)
         let (report, pictures) = try SmallScreen.report(SmallScreen.xib(before), SmallScreen.xib(after))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        #expect(page.contains("<p class=\"sum\">1 label changed</p>"))
         #expect(page.contains("<h4>Changed</h4>") && !page.contains("class=\"rest\""))
         #expect(
             page.contains("<details class=\"fold\" data-k=\"invisible\"><summary>Not visible (1): properties</summary>")
@@ -188,6 +189,13 @@ struct SceneReviewTests {
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
         #expect(page.count(of: "<section class=\"scene\"") == 5)
         #expect(page.count(of: "<details class=\"rest\"><summary>15 changed</summary>") == 3)
+    }
+
+    @Test(arguments: [
+        (1, "switch", "1 switch"), (2, "switch", "2 switches"), (2, "box", "2 boxes"), (3, "label", "3 labels"),
+    ])
+    func objectsAreCounted(_ count: Int, _ noun: String, _ words: String) {
+        #expect(ReviewSection.counted(count, of: noun) == words)
     }
 
     @Test func aBadgeIsBesideItsObject() throws {
