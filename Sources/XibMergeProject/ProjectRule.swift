@@ -29,9 +29,12 @@ package enum ProjectRules {
             ResourceMissing.color, ResourceMissing.font, IndexedMultiTopLevel(), CellNibExtraTopLevel(),
             RegisterClassForNibCell(), NibUnknown(), StoryboardUnknown(), ReuseIDUnknown(), NibReuseIDMismatch(),
             SegueIDUnknown(), StoryboardIDUnknown(), IdentifierNotOfClass(), MissingUnwindAction(),
-            ExternalIDNotInCode(), ExternalIDUnknown(),
+            ExternalIDNotInCode(), ExternalIDUnknown(), OwnerMissing(), ForcedCastFails(), LaunchWithoutController(),
         ], StaleOutlet.both, [OutletNotConnected()], MissingAction.both,
-        [OutletTypeMismatch(), OutletCollectionMismatch(), OwnerClassMismatch()], ClassNotFound.both,
+        [
+            OutletTypeMismatch(), OutletCollectionMismatch(), OwnerClassMismatch(), InitCoderTraps(),
+            ViewOutletMissing(), DataSourceIncomplete(), StaticTableMisplaced(), LaunchScreenClass(),
+        ], ClassNotFound.both,
         [SwiftClassWithoutModule(), WrongModule()], StaleRuntimeAttribute.both,
         [StringsMalformed(), OrphanStringsKey(), DuplicateStringsKey(), TranslatedNibDiffers()],
         // Runs last, because its findings yield to others about the same objects.

@@ -14,8 +14,15 @@ package struct ClassNotFound: CertaintyRule {
         // Sources of another module may be outside of the project.
         let modules = modulesInReach(project, sources)
         let known = OwnNames(sources)
+        let unbuilt = isCertain ? Self.inNoTarget(project) : []
         return project.documents.flatMap { document in
             document.objects.compactMap { object in
+                if let name = object.customClass, case .usual = object.role, unbuilt.contains(name) {
+                    return project.finding(
+                        description, severity(object, document), in: document, at: object.offset, object: object,
+                        "class '\(name)' is in a source that no target builds", hint: "add the source to the target",
+                        subject: "\(object.id) \(name)")
+                }
                 guard let name = object.customClass, case .usual = object.role, isPlain(name), !sources.declares(name),
                     !sources.absentClasses.contains(name), !known.isOfSystem(name)
                 else { return nil }
@@ -37,6 +44,18 @@ package struct ClassNotFound: CertaintyRule {
                         ?? "restore the class, or clear the custom class",
                     subject: "\(object.id) \(name)")
             }
+        }
+    }
+
+    /// The classes whose sources are there, but in no target.
+    private static func inNoTarget(_ project: Project) -> Set<String> {
+        guard let sources = project.sources, project.surroundings.projects?.isEmpty == false else { return [] }
+        return sources.classes.values.reduce(into: []) { names, type in
+            let files = type.paths.filter { !$0.hasSuffix(".h") }
+            guard type.isDeclared, !type.isOfDependency, !files.isEmpty,
+                files.allSatisfy({ !project.surroundings.builds($0) })
+            else { return }
+            names.formUnion(type.names)
         }
     }
 

@@ -14,12 +14,13 @@ package struct NibUnknown: ProjectRule {
         guard !project.documents.isEmpty else { return [] }
         let names = project.documents.filter { !$0.isStoryboard }.map(\.name)
         let found = project.uses.compactMap { path, use -> ProjectFinding? in
-            guard [.loadNib, .openNib, .registerCellNib].contains(use.kind), !use.isOfOtherBundle,
-                !use.names.contains(where: { has($0, project) })
-            else { return nil }
+            guard [.loadNib, .openNib, .registerCellNib].contains(use.kind), !use.isOfOtherBundle else { return nil }
+            let isUnbuilt = use.names.allSatisfy { name in project.isUnbuilt(name) { !$0.isStoryboard } }
+            guard isUnbuilt || !use.names.contains(where: { has($0, project) }) else { return nil }
             return project.finding(
-                description, inSource: path, at: use.offset, "the project has no nib '\(use.name)'",
-                hint: Nearest.hint(Nearest.name(to: use.name, among: names)),
+                description, inSource: path, at: use.offset,
+                isUnbuilt ? "nib '\(use.name)' is in no target" : "the project has no nib '\(use.name)'",
+                hint: isUnbuilt ? "add it to the target" : Nearest.hint(Nearest.name(to: use.name, among: names)),
                 subject: "\(use.name) \(use.enclosingType ?? "")")
         }
         return found + launches(project) + ofControllers(project)
@@ -79,10 +80,13 @@ package struct StoryboardUnknown: ProjectRule {
             project.hasDocument(name.hasSuffix(".storyboard") ? String(name.dropLast(11)) : name) { $0.isStoryboard }
         }
         let found = project.uses.compactMap { path, use -> ProjectFinding? in
-            guard use.kind == .openStoryboard, !use.isOfOtherBundle, !use.names.contains(where: has) else { return nil }
+            guard use.kind == .openStoryboard, !use.isOfOtherBundle else { return nil }
+            let isUnbuilt = use.names.allSatisfy { name in project.isUnbuilt(name, where: \.isStoryboard) }
+            guard isUnbuilt || !use.names.contains(where: has) else { return nil }
             return project.finding(
-                description, inSource: path, at: use.offset, "the project has no storyboard '\(use.name)'",
-                hint: Nearest.hint(Nearest.name(to: use.name, among: names)),
+                description, inSource: path, at: use.offset,
+                isUnbuilt ? "storyboard '\(use.name)' is in no target" : "the project has no storyboard '\(use.name)'",
+                hint: isUnbuilt ? "add it to the target" : Nearest.hint(Nearest.name(to: use.name, among: names)),
                 subject: "\(use.name) \(use.enclosingType ?? "")")
         }
         return found
@@ -182,9 +186,19 @@ extension Project {
     }
 
     /// A finding about a name in a property list.
-    func finding(_ rule: RuleDescription, _ launch: Surroundings.Launch, _ message: String) -> ProjectFinding {
+    func finding(
+        _ rule: RuleDescription, _ launch: Surroundings.Launch, _ message: String, hint: String? = nil
+    ) -> ProjectFinding {
         ProjectFinding(
             path: launch.path,
-            Finding(rule: rule.name, rule.severity, at: launch.location, message, hint: nil, subject: launch.name))
+            Finding(rule: rule.name, rule.severity, at: launch.location, message, hint: hint, subject: launch.name))
+    }
+
+    /// Whether there are documents with a name, and no target contains any.
+    func isUnbuilt(_ name: String, where isWanted: (ProjectDocument) -> Bool) -> Bool {
+        if surroundings.foreignDocuments.contains(name) { return false }
+        let found = ["", "~iphone", "~ipad"].flatMap { nibs(named: name + $0) + storyboards(named: name + $0) }
+            .filter(isWanted)
+        return !found.isEmpty && found.allSatisfy(isUnused)
     }
 }

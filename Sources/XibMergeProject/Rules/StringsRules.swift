@@ -16,7 +16,8 @@ package struct StringsMalformed: ProjectRule {
                     path: table.path,
                     Finding(
                         rule: description.name, isBuilt ? description.severity : .info, at: table.faultLocation,
-                        fault.message + (isBuilt ? "" : "; the table is in no target"), hint: "what comes behind it was not checked", subject: fault.message))
+                        fault.message + (isBuilt ? "" : "; the table is in no target"),
+                        hint: "what comes behind it was not checked", subject: fault.message))
             }
         }
     }

@@ -33,6 +33,8 @@ package struct DocumentObject: Sendable {
     /// The object that contains it, as an index of `ProjectDocument.objects`.
     package var parent: Int?
     package var hasSubviews = false
+    /// Whether it is a table whose cells are all in the document.
+    package var isStaticTable = false
     /// The width and height of its frame as written, in points: `40 × 21`; `nil` if it has no frame.
     package var size: String?
     /// Where its start tag begins, as a 0-based byte offset.

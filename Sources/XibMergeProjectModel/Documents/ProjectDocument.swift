@@ -22,6 +22,8 @@ package struct ProjectDocument: Sendable {
     package var textKeys: [String: [String]] = [:]
     package var initialViewController: String?
     package var usesAutoLayout = false
+    /// Whether the system shows it while the app starts.
+    package var isLaunchScreen = false
     /// The nibs that its controllers load.
     package var nibNames: Set<String> = []
     /// All IDs of the document, including those of constraints and connections.

@@ -42,7 +42,7 @@ package struct SourceClass: Sendable {
     var takesAnyKey: Bool { selectors.contains("setValue:forUndefinedKey:") || selectors.contains("setValue:forKey:") }
 
     /// Whether it responds to selectors for which it has no method.
-    var takesAnySelector: Bool {
+    package var takesAnySelector: Bool {
         selectors.contains("forwardInvocation:") || selectors.contains("resolveInstanceMethod:")
             || selectors.contains("forwardingTargetForSelector:")
     }
@@ -60,6 +60,8 @@ package struct SourceMethod: Sendable {
     package var looksAtSubviews = false
     /// Whether it is invisible to documents, because nothing exposes it to Objective-C.
     package var isHidden = false
+    /// Whether it does nothing but end the program.
+    package var isTrap = false
 
     package init(selector: String, name: String) {
         self.selector = selector

@@ -99,7 +99,9 @@ package struct SourceUse: Sendable {
     /// The class of the nib's owner, if known.
     package var owner: String?
     package var pick: Pick?
-    /// The class to which the result is cast.
+    /// Whether a nib is loaded without an owner.
+    package var hasNoOwner = false
+    /// The class to which the result is cast; of cells and controllers only if the cast is forced.
     package var castClass: String?
     /// The enclosing class.
     package var enclosingType: String?

@@ -40,6 +40,7 @@ extension ProjectDocument {
             if parent < 0 {
                 initialViewController = values[.initialViewController]
                 usesAutoLayout = values[.useAutolayout] == "YES"
+                isLaunchScreen = values[.launchScreen] == "YES"
             }
             if let id = values[.id] { ids.insert(id) }
             if let name = values[.nibName] { nibNames.insert(name) }
@@ -162,6 +163,7 @@ extension ProjectDocument {
         object.isOfTarget = values[.customModuleProvider] == "target"
         object.storyboardIdentifier = values[.storyboardIdentifier]
         object.reuseIdentifier = values[.reuseIdentifier]
+        object.isStaticTable = values[.dataMode] == "static"
         let title = values[.userLabel] ?? values[.text] ?? values[.title] ?? values[.label] ?? values[.customClass]
         object.title = title.map(Self.clipped)
         object.parent = owner < 0 ? nil : owner

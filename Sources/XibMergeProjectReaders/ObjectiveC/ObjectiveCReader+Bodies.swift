@@ -88,6 +88,10 @@ extension ObjectiveCReader {
         if isText(token, "loadNibNamed") {
             var load = SourceUse(.loadNib, name(at: index + 2, type: type), offset: Int(token.start))
             load.isOfOtherBundle = !isOwnBundle(before: index)
+            let end = messageEnd(index) ?? index
+            load.hasNoOwner = (index..<end).contains {
+                isIdentifier($0, "owner") && isMark($0 + 1, ":") && isIdentifier($0 + 2, "nil")
+            }
             load.pick = messageEnd(index).flatMap { pick(after: $0) ?? pick(message: $0 + 1) }
             file.uses.append(load)
         } else if isText(token, "nibWithNibName") {

@@ -3,17 +3,17 @@ import XibMergeProjectModel
 
 /// Reads the tokens of a body for the nibs, cells, segues and controllers that it names.
 struct SwiftBody {
-    private struct Token {
+    struct Token {
         var text: String
         /// Whether it is the text of a string literal without interpolation.
         var isString: Bool
         var offset: Int
     }
 
-    private var tokens: [Token] = []
-    private let type: String?
+    private(set) var tokens: [Token] = []
+    let type: String?
     /// The parameters of the method, which hide constants with the same names.
-    private let parameters: Set<String>
+    let parameters: Set<String>
     private(set) var method: SourceMethod
     private(set) var uses: [SourceUse] = []
     /// Constants that contain a nib, or a nib's objects: the nib's name, and the use that they come from.
@@ -89,12 +89,12 @@ struct SwiftBody {
         }
     }
 
-    private func text(_ index: Int) -> String? {
+    func text(_ index: Int) -> String? {
         index >= 0 && index < tokens.count && !tokens[index].isString ? tokens[index].text : nil
     }
 
     /// A literal without interpolation.
-    private func string(_ index: Int) -> String? {
+    func string(_ index: Int) -> String? {
         guard index < tokens.count, tokens[index].isString, text(index + 1) != "\\" else { return nil }
         return tokens[index].text
     }
@@ -142,7 +142,9 @@ struct SwiftBody {
         case "instantiateViewController", "instantiateController":
             // An unknown name may be that of any controller.
             if text(index + 3) == ":" {
-                uses.append(SourceUse(.makeController, firstName(index), offset: tokens[index].offset))
+                var use = SourceUse(.makeController, firstName(index), offset: tokens[index].offset)
+                use.castClass = forcedCast(after: callEnd(index + 1))
+                uses.append(use)
             }
         case "UIStoryboard", "NSStoryboard":
             guard firstLabel(index) == "name", let name = firstName(index) else { return }
@@ -155,6 +157,7 @@ struct SwiftBody {
             // Without an index path, the table gives nothing for an unknown identifier.
             use.acceptsNothing =
                 callEnd(index + 1).map { !hasLabel("for", in: index..<$0) && !isForced(after: $0) } ?? true
+            use.castClass = forcedCast(after: callEnd(index + 1))
             uses.append(use)
         case "dequeueReusableSupplementaryView":
             guard let end = callEnd(index + 1) else { return }
@@ -224,6 +227,7 @@ struct SwiftBody {
 
     private mutating func addLoad(_ name: SourceName?, _ index: Int, isOfOtherBundle: Bool, from end: Int?) {
         var load = use(.loadNib, name, index, isOfOtherBundle: isOfOtherBundle)
+        load.hasNoOwner = hasNoOwner(index, end)
         if let end, let (pick, last) = pick(after: end) {
             load.pick = pick
             load.castClass = cast(after: last)
@@ -259,51 +263,6 @@ struct SwiftBody {
         uses.append(registration)
     }
 
-    /// The name in an argument: a literal, a constant, or a class name.
-    private func name(_ index: Int) -> SourceName? {
-        if let literal = string(index) { return text(index + 1) == "+" ? nil : .literal(literal) }
-        if text(index) == "String" || text(index) == "NSStringFromClass" { return className(index) }
-        var path: [String] = []
-        var index = index
-        let isImplicit = text(index) == "."
-        if isImplicit { index += 1 }
-        while let word = text(index), word.utf8.first.map({ $0 == 0x5F || $0 | 0x20 >= 0x61 }) == true {
-            path.append(word)
-            guard text(index + 1) == "." else { break }
-            index += 2
-        }
-        guard !path.isEmpty, text(index + 1) == "," || text(index + 1) == ")" else { return nil }
-        if path.count > 1 || isImplicit, path.last == "rawValue" { path.removeLast() }
-        guard let name = path.last else { return nil }
-        if path.count == 1 { return isImplicit ? .member(name) : variable(name) }
-        let owner = path.dropLast().last
-        return .constant(type: owner == "Self" || owner == "self" ? type : owner, name: name)
-    }
-
-    /// A constant of the body, the type or the module; `nil` if the value is unknown.
-    private func variable(_ name: String) -> SourceName? {
-        guard !parameters.contains(name) else { return nil }
-        let declarations = tokens.indices.filter { index in
-            text(index) == name && (text(index - 1) == "let" || text(index - 1) == "var")
-        }
-        guard let declaration = declarations.first else { return .constant(type: nil, name: name) }
-        guard declarations.count == 1, text(declaration + 1) == "=", let literal = string(declaration + 2),
-            text(declaration + 3) != "+"
-        else { return nil }
-        return .literal(literal)
-    }
-
-    /// A literal without interpolation, or a class name: `String(describing: Name.self)`.
-    private func className(_ index: Int) -> SourceName? {
-        let start =
-            text(index) == "String" && text(index + 1) == "(" && text(index + 2) == "describing"
-            ? index + 4
-            : text(index) == "NSStringFromClass" ? index + 2 : nil
-        guard let start, let name = text(start) else { return nil }
-        if name == "self" || name == "Self" || name == "type" { return type.map { .typeName($0, isDynamic: true) } }
-        return text(start + 1) == "." && text(start + 2) == "self" ? .typeName(name, isDynamic: false) : nil
-    }
-
     /// Whether a call's `bundle:` is that of the app, or that of the class.
     private func isOwnBundle(in open: Int, _ close: Int?) -> Bool {
         guard let close, let label = (open..<close).first(where: { text($0) == "bundle" && text($0 + 1) == ":" }) else {
@@ -314,6 +273,8 @@ struct SwiftBody {
 
     /// Whether a message is sent to such a bundle.
     private func isOwnBundle(before index: Int) -> Bool {
+        let isNamed = text(index - 2) == "main" || text(index - 2) == "module"
+        if isNamed, text(index - 4) == "Bundle" || text(index - 4) == "NSBundle" { return true }
         var start = index - 1
         while start > 0, start > index - 16, let word = text(start),
             !["=", "{", "}", "return", "let", ","].contains(word)
@@ -386,6 +347,21 @@ struct SwiftBody {
 
     private func hasLabel(_ label: String, in range: Range<Int>) -> Bool {
         range.contains { text($0) == label && text($0 + 1) == ":" }
+    }
+
+    /// `as! Name` after a token.
+    private func forcedCast(after index: Int?) -> String? {
+        guard let index, text(index + 1) == "as", text(index + 2) == "!" else { return nil }
+        return cast(after: index)
+    }
+
+    /// Whether a call has the argument `owner: nil` or `withOwner: nil`.
+    private func hasNoOwner(_ open: Int, _ close: Int?) -> Bool {
+        guard let close else { return false }
+        return (open..<close).contains { index in
+            (text(index) == "owner" || text(index) == "withOwner") && text(index + 1) == ":"
+                && text(index + 2) == "nil"
+        }
     }
 
     /// Whether `!` or `as!` follows a token.

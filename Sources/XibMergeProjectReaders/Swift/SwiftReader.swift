@@ -211,6 +211,7 @@ struct SwiftReader {
             ($0.secondName ?? $0.firstName).identifierText
         }
         if let body = node.body { readBody(body, &method, of: type.name, parameters: Set(parameters)) }
+        method.isTrap = node.body?.isTrap == true
         type.methods.append(method)
     }
 
@@ -243,6 +244,16 @@ extension SyntaxProtocol {
             node = current.parent
         }
         return false
+    }
+}
+
+extension CodeBlockSyntax {
+    /// `{ fatalError("…") }`
+    fileprivate var isTrap: Bool {
+        guard statements.count == 1, let call = statements.first?.item.as(FunctionCallExprSyntax.self) else {
+            return false
+        }
+        return ["fatalError", "preconditionFailure"].contains(call.calledExpression.trimmedDescription)
     }
 }
 

@@ -1,0 +1,110 @@
+package import XibMergeCore
+package import XibMergeProjectModel
+
+/// An object whose class ends the program when it is created from a document.
+package struct InitCoderTraps: ProjectRule {
+    package let description = RuleDescription(
+        "init-coder-traps", .error, "an object has a class whose 'init(coder:)' only ends the program")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard let sources = project.sources else { return [] }
+        var chains = ClassChains(sources)
+        return project.documents.flatMap { document -> [ProjectFinding] in
+            chains.enter(document, of: project)
+            return document.objects.compactMap { object in
+                // Code may make a controller with an identifier by another initializer.
+                guard case .usual = object.role, object.storyboardIdentifier == nil,
+                    let name = object.customClass, let chain = chains[name],
+                    chains.isCertain(object, chain, of: document, in: project), traps(chain)
+                else { return nil }
+                return project.finding(
+                    description, in: document, at: object.offset, object: object,
+                    "class '\(name)' ends the program in 'init(coder:)', with which documents create objects",
+                    hint: "implement 'init(coder:)', or create the object in code", subject: "\(object.id) \(name)")
+            }
+        }
+    }
+
+    /// Whether the first class with the initializer ends the program there. A controller may be created with another
+    /// initializer that takes a coder.
+    private func traps(_ chain: ClassChain) -> Bool {
+        for type in chain.classes {
+            let initializers = type.methods.filter { $0.name.hasPrefix("init(") && $0.name.contains("coder") }
+            if initializers.contains(where: { $0.name != "init(coder)" }) { return false }
+            if let initializer = initializers.first {
+                return initializers.count == 1 && initializer.isTrap && type.paths.count == 1
+            }
+        }
+        return false
+    }
+}
+
+/// A forced cast to a class that the object of the document does not have: a trap.
+package struct ForcedCastFails: ProjectRule {
+    package let description = RuleDescription(
+        "forced-cast-fails", .error, "code forces a cell or controller of a document to a class that it does not have")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard let sources = project.sources, project.knowsAllDocuments else { return [] }
+        var chains = ClassChains(sources)
+        var places: [String: [(document: ProjectDocument, object: DocumentObject)]] = [:]
+        for document in project.documents {
+            for object in document.objects {
+                if let name = object.reuseIdentifier { places["cell \(name)", default: []].append((document, object)) }
+                if let name = object.storyboardIdentifier {
+                    places["controller \(name)", default: []].append((document, object))
+                }
+            }
+        }
+        // What code registers may have any class.
+        let registrations = (project.uses + project.unknownUses).filter { $0.use.kind == .registerIdentifier }
+        let registered = Set(registrations.flatMap(\.use.names))
+        return project.uses.compactMap { path, use in
+            guard let wanted = use.castClass, use.kind == .dequeue || use.kind == .makeController,
+                registered.isDisjoint(with: use.names), !(use.kind == .dequeue && registered.contains(""))
+            else { return nil }
+            let noun = use.kind == .dequeue ? "cell" : "controller"
+            let candidates = use.names.flatMap { places["\(noun) \($0)"] ?? [] }
+            guard let first = candidates.first else { return nil }
+            let fails = candidates.allSatisfy { candidate in
+                chains.enter(candidate.document, of: project)
+                return chains.isOther(candidate.object.id, than: wanted, of: candidate.document, in: project)
+            }
+            guard fails else { return nil }
+            let name = first.object.customClass.map { "of class '\($0)'" } ?? "without a class of its own"
+            return project.finding(
+                description, inSource: path, at: use.offset,
+                "\(noun) '\(use.name)' is forced to '\(wanted)', but '\(first.document.path)' has one \(name)",
+                hint: "set its class to '\(wanted)', or cast to its own",
+                subject: "\(use.name) \(wanted) \(use.enclosingType ?? "")")
+        }
+    }
+}
+
+/// A nib that is loaded without an owner although it connects outlets to one: an exception from key-value coding.
+package struct OwnerMissing: ProjectRule {
+    package let description = RuleDescription(
+        "owner-missing", .error, "code loads a nib without an owner, and the nib has outlets of its owner")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        project.uses.compactMap { path, use in
+            guard use.kind == .loadNib, use.hasNoOwner, !use.isOfOtherBundle, use.alternatives.isEmpty,
+                let nib = project.nib(named: use.name), !nib.isMac, let owner = nib.filesOwner,
+                let outlet = nib.connections.first(where: { connection in
+                    connection.kind != .action && connection.kind != .segue
+                        && nib.objects[connection.source].id == owner.id
+                })
+            else { return nil }
+            return project.finding(
+                description, inSource: path, at: use.offset,
+                "nib '\(use.name)' is loaded without an owner, but connects the owner's outlet '\(outlet.name)'",
+                hint: "pass the owner, or connect the outlet to the root", subject: "\(use.name) \(outlet.name)")
+        }
+    }
+}

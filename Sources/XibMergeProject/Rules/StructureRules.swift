@@ -1,0 +1,157 @@
+package import XibMergeCore
+package import XibMergeProjectModel
+
+/// A nib of a controller without the outlet of its view: an exception when the view is needed.
+package struct ViewOutletMissing: ProjectRule {
+    package let description = RuleDescription(
+        "view-outlet-missing", .error, "a controller loads a nib that does not connect its view")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard let sources = project.sources else { return [] }
+        var chains = ClassChains(sources)
+        return project.documents.compactMap { document in
+            guard !document.isStoryboard, !document.isMac, let owner = document.filesOwner,
+                let name = owner.customClass
+            else { return nil }
+            chains.enter(document, of: project)
+            guard let chain = chains[name], chains.isCertain(owner, chain, of: document, in: project),
+                chain.systemClasses.contains(where: Self.isController), isOfController(document, name, project),
+                !chain.classes.contains(where: { $0.selectors.contains("loadView") }),
+                !OwnerClassMismatch.connections(of: owner, in: document).contains(where: { $0.name == "view" })
+            else { return nil }
+            return project.finding(
+                description, in: document, at: owner.offset, object: owner,
+                "controller '\(name)' loads this nib, which does not connect its outlet 'view'",
+                hint: "connect 'view' of the File's Owner to the view", subject: "\(document.name) \(name)")
+        }
+    }
+
+    private static func isController(_ name: String) -> Bool {
+        SystemClasses.ancestry(of: name)?.contains("UIViewController") == true
+    }
+
+    /// Whether the nib is loaded only as that of a controller, not by code that names it otherwise.
+    private func isOfController(_ document: ProjectDocument, _ name: String, _ project: Project) -> Bool {
+        let loads = project.loads(ofNib: document.name)
+        guard loads.allSatisfy({ $0.kind == .openNib }) else { return false }
+        return !project.instances(ofClass: name).contains { project.documents[$0.document].isStoryboard }
+    }
+}
+
+/// A table or collection whose data source lacks a method that it must have: an exception when it is shown.
+package struct DataSourceIncomplete: ProjectRule {
+    package let description = RuleDescription(
+        "data-source-incomplete", .error, "a data source lacks a method that each must have")
+
+    package init() {}
+
+    /// The methods that each data source must have, by the element, in their spellings.
+    private static let required: [String: [[String]]] = [
+        "tableView": [
+            ["tableView:numberOfRowsInSection:"], ["tableView:cellForRowAtIndexPath:", "tableView:cellForRowAt:"],
+        ],
+        "collectionView": [
+            ["collectionView:numberOfItemsInSection:"],
+            ["collectionView:cellForItemAtIndexPath:", "collectionView:cellForItemAt:"],
+        ],
+    ]
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        let setters = Self.setters(project)
+        return project.findings { connection, document, chains in
+            let source = document.objects[connection.source]
+            guard connection.kind == .outlet, connection.name == "dataSource", !document.isMac,
+                let required = Self.required[source.element],
+                let target = document.object(withID: connection.destination), let name = target.customClass,
+                let chain = chains[name], chains.isCertain(target, chain, of: document, in: project),
+                !chain.systemClasses.contains(where: {
+                    $0.hasSuffix("TableViewController") || $0.hasSuffix("CollectionViewController")
+                }),
+                !chain.classes.contains(where: { $0.takesAnySelector || setters.contains($0.name) })
+            else { return nil }
+            let known = chain.classes + chains.sources.additions
+            let missing = required.first { spellings in
+                !known.contains { !$0.selectors.isDisjoint(with: spellings) }
+            }
+            guard let missing else { return nil }
+            return project.finding(
+                description, in: document, about: connection,
+                "class '\(name)' is the data source, but has no method '\(missing[0])'",
+                hint: "write the method, or connect another data source", subject: "\(source.id) \(name) \(missing[0])")
+        }
+    }
+
+    /// The classes in whose sources a data source is set.
+    private static func setters(_ project: Project) -> Set<String> {
+        (project.sources?.files ?? []).reduce(into: []) { names, file in
+            if file.assigned.contains("dataSource") { names.formUnion(file.types.map(\.name)) }
+        }
+    }
+}
+
+/// A table with static cells outside of a table view controller: Xcode refuses the document.
+package struct StaticTableMisplaced: ProjectRule {
+    package let description = RuleDescription(
+        "static-table-misplaced", .error, "a table with static cells is in no table view controller")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        project.documents.flatMap { document in
+            document.objects.compactMap { object in
+                guard object.isStaticTable, object.element == "tableView",
+                    object.parent.map({ document.objects[$0].element }) != "tableViewController"
+                else { return nil }
+                return project.finding(
+                    description, in: document, at: object.offset, object: object,
+                    "the table has static cells, but is not the view of a table view controller",
+                    hint: "use prototype cells, or a table view controller", subject: object.id)
+            }
+        }
+    }
+}
+
+/// A launch screen with a class of the project: Xcode refuses the document.
+package struct LaunchScreenClass: ProjectRule {
+    package let description = RuleDescription(
+        "launch-screen-class", .error, "a launch screen has an object with a custom class")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        project.documents.filter(\.isLaunchScreen).flatMap { document in
+            document.objects.compactMap { object in
+                guard case .usual = object.role, let name = object.customClass, !SystemClasses.contains(name) else {
+                    return nil
+                }
+                return project.finding(
+                    description, in: document, at: object.offset, object: object,
+                    "class '\(name)' is in a launch screen, where no code of the app runs",
+                    hint: "clear the custom class", subject: "\(object.id) \(name)")
+            }
+        }
+    }
+}
+
+/// A storyboard that the system opens and that has no initial controller: a black screen.
+package struct LaunchWithoutController: ProjectRule {
+    package let description = RuleDescription(
+        "launch-without-controller", .error, "a property list opens a storyboard that has no initial controller")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        project.surroundings.launches.compactMap { launch in
+            let documents = project.storyboards(named: launch.name)
+            guard launch.isStoryboard, let document = documents.first, documents.count == 1, !document.isMac,
+                document.classPrefix == "UI", document.initialViewController == nil,
+                document.objects.contains(where: { $0.scene >= 0 })
+            else { return nil }
+            return project.finding(
+                description, launch, "storyboard '\(launch.name)' has no initial view controller",
+                hint: "mark a controller as the initial one")
+        }
+    }
+}

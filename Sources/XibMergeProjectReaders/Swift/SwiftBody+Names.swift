@@ -1,0 +1,48 @@
+import XibMergeProjectModel
+
+extension SwiftBody {
+    /// The name in an argument: a literal, a constant, or a class name.
+    func name(_ index: Int) -> SourceName? {
+        if let literal = string(index) { return text(index + 1) == "+" ? nil : .literal(literal) }
+        if text(index) == "String" || text(index) == "NSStringFromClass" { return className(index) }
+        var path: [String] = []
+        var index = index
+        let isImplicit = text(index) == "."
+        if isImplicit { index += 1 }
+        while let word = text(index), word.utf8.first.map({ $0 == 0x5F || $0 | 0x20 >= 0x61 }) == true {
+            path.append(word)
+            guard text(index + 1) == "." else { break }
+            index += 2
+        }
+        guard !path.isEmpty, text(index + 1) == "," || text(index + 1) == ")" else { return nil }
+        if path.count > 1 || isImplicit, path.last == "rawValue" { path.removeLast() }
+        guard let name = path.last else { return nil }
+        if path.count == 1 { return isImplicit ? .member(name) : variable(name) }
+        let owner = path.dropLast().last
+        return .constant(type: owner == "Self" || owner == "self" ? type : owner, name: name)
+    }
+
+    /// A constant of the body, the type or the module; `nil` if the value is unknown.
+    private func variable(_ name: String) -> SourceName? {
+        guard !parameters.contains(name) else { return nil }
+        let declarations = tokens.indices.filter { index in
+            text(index) == name && (text(index - 1) == "let" || text(index - 1) == "var")
+        }
+        guard let declaration = declarations.first else { return .constant(type: nil, name: name) }
+        guard declarations.count == 1, text(declaration + 1) == "=", let literal = string(declaration + 2),
+            text(declaration + 3) != "+"
+        else { return nil }
+        return .literal(literal)
+    }
+
+    /// A literal without interpolation, or a class name: `String(describing: Name.self)`.
+    private func className(_ index: Int) -> SourceName? {
+        let start =
+            text(index) == "String" && text(index + 1) == "(" && text(index + 2) == "describing"
+            ? index + 4
+            : text(index) == "NSStringFromClass" ? index + 2 : nil
+        guard let start, let name = text(start) else { return nil }
+        if name == "self" || name == "Self" || name == "type" { return type.map { .typeName($0, isDynamic: true) } }
+        return text(start + 1) == "." && text(start + 2) == "self" ? .typeName(name, isDynamic: false) : nil
+    }
+}
