@@ -15,7 +15,7 @@ package struct InitCoderTraps: ProjectRule {
             chains.enter(document, of: project)
             return document.objects.compactMap { object in
                 // Code may make a controller with an identifier by another initializer.
-                guard case .usual = object.role, object.storyboardIdentifier == nil,
+                guard case .usual = object.role, object.storyboardIdentifier == nil, Self.hasCoder(object.element),
                     let name = object.customClass, let chain = chains[name],
                     chains.isCertain(object, chain, of: document, in: project), traps(chain)
                 else { return nil }
@@ -25,6 +25,11 @@ package struct InitCoderTraps: ProjectRule {
                     hint: "implement 'init(coder:)', or create the object in code", subject: "\(object.id) \(name)")
             }
         }
+    }
+
+    /// Whether an object is created with a coder; those that Interface Builder knows nothing about are not.
+    private static func hasCoder(_ element: String) -> Bool {
+        element != "customObject" && element != "customView" && element != "object"
     }
 
     /// Whether the first class with the initializer ends the program there. A controller may be created with another
