@@ -17,7 +17,9 @@ package struct ClassNotFound: CertaintyRule {
         let unbuilt = isCertain ? Self.inNoTarget(project) : []
         return project.documents.flatMap { document in
             document.objects.compactMap { object in
-                if let name = object.customClass, case .usual = object.role, unbuilt.contains(name) {
+                if let name = object.customClass, case .usual = object.role, unbuilt.contains(name),
+                    !project.isUnused(document)
+                {
                     return project.finding(
                         description, severity(object, document), in: document, at: object.offset, object: object,
                         "class '\(name)' is in a source that no target builds", hint: "add the source to the target",
