@@ -17,8 +17,8 @@ public struct RuleDescription: Sendable, Hashable {
 
 /// A rule about single documents.
 ///
-/// A rule that needs other documents or sources belongs to `ProjectChecking`. A document rule never reports a document
-/// that is fine in Xcode.
+/// A rule that needs other documents or sources is a `ProjectRule`. A document rule never reports a document that is fine
+/// in Xcode.
 struct DocumentRule: Sendable {
     let description: RuleDescription
     /// Finds all places of a document that break the rule, in document order.
