@@ -15,7 +15,7 @@ package struct Surroundings: Sendable {
     /// outside of the tree.
     package var unknownNibs: Set<String> = []
     package var unknownStoryboards: Set<String> = []
-    /// The documents named in `Info.plist` files and build settings.
+    /// The documents named in `Info.plist` files; `XcodeProject.documentNames` has those of build settings.
     package var launches: [Launch] = []
     /// Classes whose sources are in Xcode projects but not in the tree.
     package var absentClasses: Set<String> = []
