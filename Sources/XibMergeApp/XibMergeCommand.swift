@@ -7,7 +7,7 @@ struct XibMergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "xibmerge", abstract: "Compare and merge Interface Builder documents by object.", version: version,
         subcommands: [
-            DiffCommand.self, LogCommand.self, BlameCommand.self, MergeCommand.self, ResolveCommand.self,
+            DiffCommand.self, LogCommand.self, BlameCommand.self, ReplayCommand.self, MergeCommand.self, ResolveCommand.self,
             ExplainCommand.self, ShowCommand.self, RenderCommand.self, CheckCommand.self, RestoreCommand.self,
             InstallCommand.self, UninstallCommand.self, DoctorCommand.self,
         ])

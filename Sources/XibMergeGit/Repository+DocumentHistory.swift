@@ -217,10 +217,7 @@ private struct HistoryWalk {
 
     private func header(_ number: Int) -> HistoryCommit {
         let commit = commits[number]
-        let author = commit.author
-        var header = HistoryCommit(
-            id: commit.name, author: author.name, email: author.email, time: author.time, offset: author.offset,
-            subject: commit.subject)
+        var header = HistoryCommit(commit)
         header.parents = commit.parents.filter { numbers[$0] != nil }.map(\.text)
         header.isGrafted = grafts.contains(commit.name[...])
         return header
@@ -235,6 +232,15 @@ private func now() -> Int64 {
 }
 
 extension HistoryCommit {
+    /// A commit with all its parents.
+    init(_ commit: Commit) {
+        let author = commit.author
+        self.init(
+            id: commit.name, author: author.name, email: author.email, time: author.time, offset: author.offset,
+            subject: commit.subject)
+        parents = commit.parents.map(\.text)
+    }
+
     /// A commit with its dates as git writes them.
     ///
     /// - Parameters:

@@ -129,27 +129,31 @@ package final class LockedRepository: @unchecked Sendable {
     /// Opens the repository around the current folder, as git would from there.
     package init() throws(Problem) { repository = try Repository() }
 
+    func withLock<Result>(_ body: (Repository) throws(Problem) -> Result) throws(Problem) -> Result {
+        try lock.withLock { () throws(Problem) in try body(repository) }
+    }
+
     /// See `Repository.changedDocuments`.
     package func changedDocuments(_ request: DiffRequest) throws(Problem) -> [DocumentChange] {
-        try lock.withLock { () throws(Problem) in try repository.changedDocuments(request) }
+        try withLock { repository throws(Problem) in try repository.changedDocuments(request) }
     }
 
     /// See `Repository.history(of:from:hasWorkTree:)`.
     package func history(
         of path: String, from revision: String?, hasWorkTree: Bool
     ) throws(Problem) -> DocumentHistory {
-        try lock.withLock { () throws(Problem) in
+        try withLock { repository throws(Problem) in
             try repository.history(of: path, from: revision, hasWorkTree: hasWorkTree)
         }
     }
 
     /// See `Repository.bytes(of:)`.
     package func bytes(of version: DocumentHistory.Version) throws(Problem) -> [UInt8] {
-        try lock.withLock { () throws(Problem) in try repository.bytes(of: version) }
+        try withLock { repository throws(Problem) in try repository.bytes(of: version) }
     }
 
     /// See `Repository.bytes(of:)`.
     package func bytes(of version: DocumentChange.Version) throws(Problem) -> [UInt8] {
-        try lock.withLock { () throws(Problem) in try repository.bytes(of: version) }
+        try withLock { repository throws(Problem) in try repository.bytes(of: version) }
     }
 }

@@ -38,7 +38,7 @@ extension Repository {
     }
 
     /// The sides of a merge whose result is a commit or the index.
-    private struct Merge {
+    struct MergeSides {
         /// The revisions of the merge bases; empty if the sides have no common ancestor.
         var bases: [String]
         var ours: String
@@ -74,7 +74,7 @@ extension Repository {
         } else {
             bases = try mergeBases("HEAD", theirs)
         }
-        return try documents(of: Merge(bases: bases, ours: "HEAD", theirs: theirs), path)
+        return try documents(of: MergeSides(bases: bases, ours: "HEAD", theirs: theirs), path)
     }
 
     // MARK: Merges in the history
@@ -83,9 +83,9 @@ extension Repository {
     ///
     /// - Parameter picks: See `picks`.
     /// - Throws: `Problem` if the merge base is beyond the end of a shallow clone.
-    private func merge(by commit: Commit, _ picks: [Pick: Commit]) throws(Problem) -> Merge? {
+    private func merge(by commit: Commit, _ picks: [Pick: Commit]) throws(Problem) -> MergeSides? {
         let parents = commit.parents.map(\.text)
-        var merge = Merge(bases: [], ours: "", theirs: "", result: commit.name, commit: commit.forPeople)
+        var merge = MergeSides(bases: [], ours: "", theirs: "", result: commit.name, commit: commit.forPeople)
         if parents.count == 2 {
             (merge.ours, merge.theirs) = (parents[0], parents[1])
             merge.bases = (try? mergeBases(parents[0], parents[1])) ?? []
@@ -137,7 +137,7 @@ extension Repository {
     // MARK: Documents
 
     /// The documents that both sides of a merge changed differently; renames are followed.
-    private func documents(of merge: Merge, _ path: String?) throws(Problem) -> [MergedDocument] {
+    func documents(of merge: MergeSides, _ path: String?) throws(Problem) -> [MergedDocument] {
         let base = try merge.bases.first.map { name throws(Problem) in try tree(name) }
         if let path, let ids = try idsOfUnrenamed(path, base, merge) {
             // The usual case: no other file has to be read.
@@ -164,7 +164,7 @@ extension Repository {
 
     /// The objects of base, ours and theirs if the document has the same path in all of them.
     private func idsOfUnrenamed(
-        _ path: String, _ base: ObjectID?, _ merge: Merge
+        _ path: String, _ base: ObjectID?, _ merge: MergeSides
     ) throws(Problem) -> [ObjectID?]? {
         var ids: [ObjectID?] = []
         for tree in [base, try tree(merge.ours), try tree(merge.theirs)] {
@@ -185,8 +185,8 @@ extension Repository {
 
     /// - Parameter versions: Path and object of base, ours and theirs.
     /// - Returns: `nil` if no merge was needed.
-    private func document(
-        _ versions: [(path: String, id: ObjectID)?], at path: String, _ merge: Merge
+    func document(
+        _ versions: [(path: String, id: ObjectID)?], at path: String, _ merge: MergeSides
     ) throws(Problem) -> MergedDocument? {
         let ids = versions.map { $0?.id }
         // For the index, conflicts are reported separately.

@@ -202,16 +202,29 @@ struct HTMLPage {
     ///   - noun: What a line of the lists is called.
     /// - Returns: UTF-8.
     func bytes(title: String, words: String, noun: String) -> [UInt8] {
-        var output: [UInt8] = []
+        var output = Self.head(title: title, words: words, script: PageScript.hash)
         func add(_ text: String) { output += text.utf8 }
-        let title = Self.escaped(title)
-        add(
+        if lineCount > 0 { add(tools(noun)) }
+        if contents.count > 1 || sceneCount > 1 { add(tableOfContents) }
+        add("<main>\n")
+        output += body
+        add("</main>\n<script>\(PageScript.text)</script>\n</body>\n</html>\n")
+        return output
+    }
+
+    /// The beginning of a page, up to the line below its title.
+    ///
+    /// - Parameter script: What the Content Security Policy allows to run; `nil` for nothing.
+    static func head(title: String, words: String, script: String?) -> [UInt8] {
+        let title = escaped(title)
+        let allowed = script.map { " script-src '\($0)';" } ?? ""
+        return Array(
             """
             <!DOCTYPE html>
             <html lang="en">
             <head>
             <meta charset="utf-8"/>
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '\(PageStyle.hash)'; script-src '\(PageScript.hash)'; base-uri 'none'; form-action 'none'"/>
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '\(PageStyle.hash)';\(allowed) base-uri 'none'; form-action 'none'"/>
             <meta name="viewport" content="width=device-width, initial-scale=1"/>
             <title>\(title)</title>
             <style>\(PageStyle.text)</style>
@@ -219,16 +232,10 @@ struct HTMLPage {
             <body>
             <header>
             <h1>\(title)</h1>
-            <p class="sum">\(Self.escaped(words))</p>
+            <p class="sum">\(escaped(words))</p>
             </header>
 
-            """)
-        if lineCount > 0 { add(tools(noun)) }
-        if contents.count > 1 || sceneCount > 1 { add(tableOfContents) }
-        add("<main>\n")
-        output += body
-        add("</main>\n<script>\(PageScript.text)</script>\n</body>\n</html>\n")
-        return output
+            """.utf8)
     }
 
     private func tools(_ noun: String) -> String {

@@ -1,0 +1,115 @@
+/// Edits of one side that nobody disputed and that the result of a merge does not have.
+package struct LostEdits: Sendable {
+    /// Who made them: `ours` or `theirs`.
+    package var side: Side
+    /// What the result lacks, as changes of the result; not empty.
+    package var changes: [Change]
+    /// The result with these edits.
+    package var restored: [UInt8]
+}
+
+/// Finds what the result that people committed for a merge lacks of either side (V6).
+///
+/// The result is merged once more with each side: an edit that it has, or that it answers in another way, changes
+/// nothing there. What is left is an edit where the result still is as base. What the merge of both sides would ask is
+/// left out, and so is what Interface Builder computes.
+///
+/// - Parameters:
+///   - result: The committed document.
+///   - conflicts: What the merge of both sides asks.
+/// - Returns: Up to one for each side.
+/// - Throws: `Problem` if the result can't be merged by object.
+/// - Complexity: Two merges and two diffs.
+package func lostEdits(
+    in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8], conflicts: [Conflict]
+) throws(Problem) -> [LostEdits] {
+    let disputed = DisputedPlaces(conflicts)
+    var versions: [(side: Side, bytes: [UInt8])] = []
+    for (side, bytes) in [(Side.ours, ours), (.theirs, theirs)] where bytes != result { versions.append((side, bytes)) }
+    var lost: [LostEdits] = []
+    for (side, bytes) in versions {
+        let restored = try merge(base: base, ours: result, theirs: bytes, favor: .ours).document(answering: .ours)
+        guard restored != result else { continue }
+        var changes = try diff(before: result, after: restored).changes.filter { change in
+            !change.isDerived && LostEdits.categories.contains(change.category) && !disputed.contain(change)
+        }
+        let replacements = try Replacements(in: result, base: base, ours: ours, theirs: theirs)
+        changes.removeAll(where: replacements.contain)
+        if !changes.isEmpty { lost.append(LostEdits(side: side, changes: changes, restored: restored)) }
+    }
+    return lost
+}
+
+/// Which of the edits that a result lacked are still missing from a later version of it.
+///
+/// An edit that was made again since, or whose object is gone or was changed otherwise, is not.
+///
+/// - Parameters:
+///   - lost: What `result` lacks.
+///   - later: The later version.
+/// - Returns: Those of the changes.
+/// - Throws: `Problem` if a version can't be merged by object.
+/// - Complexity: A merge and a diff.
+package func stillMissing(_ lost: LostEdits, of result: [UInt8], in later: [UInt8]) throws(Problem) -> [Change] {
+    if later == result { return lost.changes }
+    let restored = try merge(base: result, ours: later, theirs: lost.restored, favor: .ours).document(answering: .ours)
+    guard restored != later else { return [] }
+    let missing = Set(try diff(before: later, after: restored).changes.map(LostEdits.Place.init))
+    return lost.changes.filter { missing.contains(LostEdits.Place($0)) }
+}
+
+extension LostEdits {
+    /// What people edit. Frames are left out: nobody can tell which of them Interface Builder computed.
+    fileprivate static let categories: Set<Change.Category> = [
+        .objects, .moves, .properties, .connections, .constraints, .settings,
+    ]
+
+    /// What a change is about, whatever the words of its values.
+    fileprivate struct Place: Hashable {
+        var kind: Change.Kind
+        var object: String
+        var element: String?
+        var property: String?
+
+        init(_ change: Change) {
+            (kind, object) = (change.kind, change.object.id)
+            (element, property) = (change.elementID, change.property)
+        }
+    }
+}
+
+/// The objects that the questions of a merge are about.
+private struct DisputedPlaces {
+    private var ids: Set<String> = []
+
+    init(_ conflicts: [Conflict]) {
+        for conflict in conflicts {
+            ids.formUnion([conflict.elementID, conflict.objectID].compactMap { $0 })
+            for change in conflict.oursChanges + conflict.theirsChanges {
+                ids.formUnion([change.object.id, change.elementID ?? ""])
+            }
+        }
+        // The document itself.
+        ids.remove("")
+    }
+
+    func contain(_ change: Change) -> Bool { ids.contains(change.object.id) || ids.contains(change.elementID ?? "") }
+}
+
+/// The objects that were made while merging: their IDs are in no version. They may stand for an object that a side added,
+/// made again by hand.
+private struct Replacements {
+    private var elements: Set<String> = []
+
+    init(in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Problem) {
+        let before = try diff(before: ours, after: result).changes.filter { $0.kind == .objectAdded }
+        if before.isEmpty { return }
+        let added = Set(before.compactMap(\.elementID))
+        let known = existingIDs(added, in: base).union(existingIDs(added, in: theirs))
+        elements = Set(before.filter { !known.contains($0.elementID ?? "") }.map(\.object.element))
+    }
+
+    func contain(_ change: Change) -> Bool {
+        change.kind == .objectAdded && elements.contains(change.object.element)
+    }
+}

@@ -1,0 +1,61 @@
+import XibMergeCore
+import XibMergeGit
+import XibMergeReports
+
+/// One document, merged by line and by object, in memory.
+struct MergedAgain {
+    private(set) var merge = DocumentMerge()
+    /// The merge by object; `nil` if it was refused.
+    private(set) var outcome: MergeOutcome?
+
+    /// - Complexity: Two merges, and two diffs for the scenes.
+    init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) {
+        mergeByLine(base, ours, theirs)
+        mergeByObject(base, ours, theirs)
+        let (one, other) = (Self.scenes(base, ours), Self.scenes(base, theirs))
+        merge.sharedScenes = one.intersection(other).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+        merge.isApart = !one.isEmpty && !other.isEmpty && one.isDisjoint(with: other)
+    }
+
+    private mutating func mergeByLine(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) {
+        guard let text = try? TextMerge(base: base, ours: ours, theirs: theirs) else {
+            merge.byLine = .conflict
+            return
+        }
+        merge.lineHunks = Self.hunkCount(text.bytes)
+        if !text.isClean {
+            merge.byLine = .conflict
+        } else if !faults(in: text.bytes, base: base, ours: ours, theirs: theirs).isEmpty {
+            merge.byLine = .broken
+        }
+    }
+
+    private mutating func mergeByObject(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) {
+        do throws(Problem) {
+            let outcome = try XibMergeCore.merge(base: base, ours: ours, theirs: theirs)
+            merge.byObject = outcome.isClean ? .clean : .conflict
+            merge.questions = outcome.conflicts.map {
+                DocumentMerge.Question(kind: $0.kind.rawValue, words: $0.summary)
+            }
+            merge.objectHunks = Self.hunkCount(outcome.rendered())
+            self.outcome = outcome
+        } catch {
+            (merge.byObject, merge.reason) = (.refused, error.line)
+            merge.objectHunks = merge.lineHunks
+        }
+    }
+
+    private static func hunkCount(_ bytes: [UInt8]) -> Int {
+        MarkerLines(in: bytes).lines.count { $0.sign == UInt8(ascii: "<") }
+    }
+
+    /// The scenes that a side edited.
+    private static func scenes(_ base: [UInt8], _ side: [UInt8]) -> Set<DocumentMerge.Scene> {
+        guard let diff = try? diff(before: base, after: side) else { return [] }
+        return Set(
+            diff.changes.filter { !$0.isDerived }.map { change in
+                let id = change.object.sceneID
+                return DocumentMerge.Scene(id: id, name: id.isEmpty ? "" : change.object.path[0])
+            })
+    }
+}

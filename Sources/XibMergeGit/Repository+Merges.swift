@@ -1,0 +1,217 @@
+package import XibMergeCore
+import XibMergePlatform
+package import XibMergeReports
+
+/// A commit with two parents, and the documents that it may have merged.
+package struct HistoryMerge: Sendable {
+    package var commit: HistoryCommit
+    /// The documents that differ between the commit and one of its parents, relative to the top of the work tree.
+    var paths: [String]
+}
+
+/// The merges of a history, the newest first.
+package struct MergeHistory: Sendable {
+    package var merges: [HistoryMerge] = []
+    /// How many commits have two parents, whether or not they merged documents.
+    package var count = 0
+    /// How many commits have more than two parents; they are left out.
+    package var octopusCount = 0
+    /// Whether the history was cut off by `git clone --depth`.
+    package var isShallow = false
+    /// The revision with the newest versions: the last one that was named, or the end of that range.
+    package var newest = "HEAD"
+}
+
+/// What a commit changed in a document.
+package struct DocumentEdit: Sendable {
+    package var commit: HistoryCommit
+    package var before: [UInt8]
+    package var after: [UInt8]
+}
+
+/// The documents of one merge.
+package struct HistoryMergeDocuments: Sendable {
+    /// Those that both sides changed differently.
+    package var documents: [MergedDocument] = []
+    /// Whether the sides have no common ancestor, so that git merges without a base.
+    package var isUnrelated = false
+    /// Whether the commit has all files of one parent, as `git merge -s ours` makes it.
+    package var tookOneSide = false
+}
+
+/// Which merges to read.
+package struct MergeHistoryRequest: Sendable {
+    /// Revisions and ranges; `HEAD` if there are none.
+    package var revisions: [String]
+    /// Pathspecs; empty for all documents.
+    package var paths: [String]
+    /// Whether to read the history of all references.
+    package var isAll = false
+    /// The oldest date, in any form that git reads.
+    package var since: String?
+
+    package init(revisions: [String], paths: [String], isAll: Bool = false, since: String? = nil) {
+        (self.revisions, self.paths, self.isAll, self.since) = (revisions, paths, isAll, since)
+    }
+}
+
+extension Repository {
+    /// The merges of a history that may have merged documents.
+    ///
+    /// - Throws: `Problem` if a revision or pathspec is none, or git fails.
+    /// - Complexity: O(n) in the commits, and in the files that merges changed.
+    package func mergeHistory(_ request: MergeHistoryRequest) throws(Problem) -> MergeHistory {
+        var history = MergeHistory()
+        history.isShallow = store.isShallow
+        if let last = request.revisions.last(where: { !$0.hasPrefix("^") }) {
+            history.newest = Comparison.range(last)?.1 ?? last
+        }
+        var patterns = PathspecList(patterns: [])
+        for path in request.paths { patterns.patterns.append(try pathspec(path, in: [])) }
+        var merges: [ObjectID] = []
+        for line in try mergeLines(request) {
+            switch line.split(separator: " ").count {
+            case 3: merges.append(ObjectID(line.prefix { $0 != " " }))
+            default: history.octopusCount += 1
+            }
+        }
+        history.count = merges.count
+        let paths = try changedPaths(of: merges)
+        for id in merges {
+            let wanted = (paths[id] ?? []).filter(patterns.matches)
+            guard !wanted.isEmpty else { continue }
+            history.merges.append(HistoryMerge(commit: HistoryCommit(try store.commit(id)), paths: wanted.sorted()))
+        }
+        return history
+    }
+
+    /// The merges with their parents, as `git rev-list --parents` prints them.
+    private func mergeLines(_ request: MergeHistoryRequest) throws(Problem) -> [Substring] {
+        for word in request.revisions {
+            guard try namesRevision(String(word.trimmingPrefix("^"))), !word.hasPrefix("-") else {
+                throw unknownRevision(word)
+            }
+        }
+        var words = ["rev-list", "--parents", "--min-parents=2"] + (request.isAll ? ["--all"] : [])
+        if let since = request.since { words.append("--since=\(since)") }
+        if request.revisions.isEmpty, !request.isAll {
+            // Without a commit there is no merge.
+            guard !store.isUnborn else { throw unknownRevision("HEAD") }
+            words.append("HEAD")
+        }
+        let output = try git.output(words + request.revisions + ["--"], "can't read the history")
+        return String(decoding: output, as: UTF8.self).split(separator: "\n")
+    }
+
+    /// The documents that differ between merges and one of their parents, without renames.
+    private func changedPaths(of merges: [ObjectID]) throws(Problem) -> [ObjectID: Set<String>] {
+        let patterns = DocumentKind.allCases.map { ":(top,icase)*.\($0.rawValue)" }
+        let words = ["--no-literal-pathspecs", "diff-tree", "--stdin", "-m", "-r", "-z", "--no-renames", "--raw", "--"]
+        var paths: [ObjectID: Set<String>] = [:]
+        // git's output has to fit into memory.
+        for start in stride(from: 0, to: merges.count, by: 2000) {
+            let batch = merges[start..<min(start + 2000, merges.count)]
+            let output = try git.output(
+                words + patterns, input: Array(batch.map { $0.text + "\n" }.joined().utf8), "can't read the history")
+            var (commit, isPath) = (ObjectID(""), false)
+            for field in output.split(separator: 0) {
+                if isPath {
+                    paths[commit, default: []].insert(String(decoding: field, as: UTF8.self))
+                    isPath = false
+                } else if field.first == UInt8(ascii: ":") {
+                    isPath = true
+                } else {
+                    commit = ObjectID(String(decoding: field, as: UTF8.self))
+                }
+            }
+        }
+        return paths
+    }
+
+    /// The documents of a merge that both sides changed differently; renames are followed.
+    ///
+    /// - Throws: `Problem` if something can't be read, such as what a shallow clone lacks.
+    package func documents(of merge: HistoryMerge) throws(Problem) -> HistoryMergeDocuments {
+        var result = HistoryMergeDocuments()
+        let (ours, theirs) = (merge.commit.parents[0], merge.commit.parents[1])
+        let bases = try mergeBases(ours, theirs)
+        if bases.isEmpty {
+            if store.isShallow { throw .shallow("\(merge.commit.id)^2") }
+            result.isUnrelated = true
+        }
+        // One side has nothing that the other lacks.
+        if bases.contains(where: [ours, theirs].contains) { return result }
+        let trees = [merge.commit.id, ours, theirs].map { try? tree($0) }
+        result.tookOneSide = trees[0] == trees[1] || trees[0] == trees[2]
+        let sides = MergeSides(
+            bases: bases, ours: ours, theirs: theirs, result: merge.commit.id,
+            commit: MergeCommit(
+                name: String(merge.commit.id.prefix(10)), subject: merge.commit.subject, isMerge: true))
+        let base = try bases.first.map { name throws(Problem) in try tree(name) }
+        let places = [base, trees[1], trees[2]]
+        var ids: [[ObjectID?]] = []
+        for path in merge.paths { ids.append(places.map { $0.flatMap { entry(path, in: $0)?.id } }) }
+        if ids.contains(where: { $0[0] != nil && ($0[1] == nil || $0[2] == nil) }) {
+            result.documents = try documents(of: sides, nil).filter { merge.paths.contains($0.path) }
+            return result
+        }
+        for (path, ids) in zip(merge.paths, ids) {
+            let versions = ids.map { id in id.map { (path, $0) } }
+            if let document = try document(versions, at: path, sides) { result.documents.append(document) }
+        }
+        return result
+    }
+
+    /// The commits of one side of a merge that changed a document, the newest first.
+    ///
+    /// - Throws: `Problem` if something can't be read.
+    func edits(of path: String, in merge: HistoryMerge, by side: Side) throws(Problem) -> [DocumentEdit] {
+        let parents = merge.commit.parents
+        let (own, other) = side == .ours ? (parents[0], parents[1]) : (parents[1], parents[0])
+        let output = try git.output(
+            ["rev-list", "--no-merges", "--max-count=\(Self.maximumEdits)", own, "^\(other)", "--", path],
+            "can't read the history")
+        var edits: [DocumentEdit] = []
+        for id in String(decoding: output, as: UTF8.self).split(separator: "\n") {
+            let commit = try store.commit(ObjectID(id))
+            var versions: [[UInt8]] = []
+            for revision: ObjectID? in [commit.parents.first, commit.id] {
+                if let revision, let id = version(of: path, in: revision) {
+                    versions.append(try document(of: id, at: path))
+                } else {
+                    versions.append([])
+                }
+            }
+            edits.append(DocumentEdit(commit: HistoryCommit(commit), before: versions[0], after: versions[1]))
+        }
+        return edits
+    }
+
+    /// Who made an edit is looked for in so many commits.
+    private static let maximumEdits = 100
+}
+
+extension LockedRepository {
+    /// See `Repository.mergeHistory`.
+    package func mergeHistory(_ request: MergeHistoryRequest) throws(Problem) -> MergeHistory {
+        try withLock { repository throws(Problem) in try repository.mergeHistory(request) }
+    }
+
+    /// See `Repository.documents(of:)`.
+    package func documents(of merge: HistoryMerge) throws(Problem) -> HistoryMergeDocuments {
+        try withLock { repository throws(Problem) in try repository.documents(of: merge) }
+    }
+
+    /// See `Repository.edits(of:in:by:)`.
+    package func edits(of path: String, in merge: HistoryMerge, by side: Side) throws(Problem) -> [DocumentEdit] {
+        try withLock { repository throws(Problem) in try repository.edits(of: path, in: merge, by: side) }
+    }
+
+    /// The document of a revision at a path; `nil` if the revision has none.
+    package func bytes(of path: String, in revision: String) throws(Problem) -> [UInt8]? {
+        try withLock { repository throws(Problem) in
+            guard let entry = repository.entry(path, in: try repository.tree(revision)) else { return nil }
+            return try repository.document(of: entry.id, at: path)
+        }
+    }
+}

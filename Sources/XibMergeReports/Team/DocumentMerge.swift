@@ -1,0 +1,90 @@
+import XibMergeCore
+
+/// What becomes of a document that two sides changed: by line, as git merges text, and by object.
+package struct DocumentMerge: Sendable {
+    /// What git's text merge does.
+    package enum ByLine: String, Sendable, CaseIterable {
+        case clean
+        /// It is clean, and what it makes is no valid document.
+        case broken
+        case conflict
+    }
+
+    /// What XibMerge does.
+    package enum ByObject: String, Sendable, CaseIterable {
+        case clean
+        case conflict
+        /// It merges as text, and says why.
+        case refused
+    }
+
+    /// What a person has to answer.
+    package struct Question: Sendable {
+        /// As `Conflict.Kind`.
+        package var kind: String
+        /// The place, and what each side did.
+        package var words: String
+
+        package init(kind: String, words: String) { (self.kind, self.words) = (kind, words) }
+    }
+
+    /// A scene, or the whole document if it has none.
+    package struct Scene: Sendable, Hashable {
+        /// Empty for the document.
+        package var id: String
+        package var name: String
+
+        package init(id: String, name: String) { (self.id, self.name) = (id, name) }
+    }
+
+    package var byLine = ByLine.clean
+    package var lineHunks = 0
+    package var byObject = ByObject.clean
+    package var objectHunks = 0
+    /// Why it was refused.
+    package var reason: String?
+    package var questions: [Question] = []
+    /// The scenes that both sides edited.
+    package var sharedScenes: [Scene] = []
+    /// Whether each side edited something, and they edited no scene in common.
+    package var isApart = false
+
+    package init() {}
+
+    /// Whether git leaves it to people, or breaks the document.
+    package var failsByLine: Bool { byLine != .clean }
+}
+
+extension DocumentMerge {
+    var json: JSONValue {
+        [
+            "byLine": .string(byLine.rawValue), "lineHunks": .integer(lineHunks),
+            "byObject": .string(byObject.rawValue), "objectHunks": .integer(objectHunks), "reason": JSONValue(reason),
+            "questions": .array(questions.map { ["kind": .string($0.kind), "words": .string($0.words)] }),
+            "sharedScenes": .array(sharedScenes.map { ["id": .string($0.id), "name": .string($0.name)] }),
+            "isApart": .bool(isApart),
+        ]
+    }
+
+    /// Reads what `json` writes; `nil` if it is something else.
+    init?(_ json: JSONValue) {
+        guard let byLine = json["byLine"]?.string.flatMap(ByLine.init),
+            let byObject = json["byObject"]?.string.flatMap(ByObject.init),
+            let lineHunks = json["lineHunks"]?.integer, let objectHunks = json["objectHunks"]?.integer,
+            let isApart = json["isApart"]?.bool
+        else { return nil }
+        (self.byLine, self.byObject, self.isApart) = (byLine, byObject, isApart)
+        (self.lineHunks, self.objectHunks) = (lineHunks, objectHunks)
+        reason = json["reason"]?.string
+        questions =
+            json["questions"]?.array?.compactMap { question in
+                guard let kind = question["kind"]?.string, let words = question["words"]?.string else { return nil }
+                return Question(kind: kind, words: words)
+            } ?? []
+        sharedScenes =
+            json["sharedScenes"]?.array?.compactMap { scene in
+                guard let id = scene["id"]?.string, let name = scene["name"]?.string else { return nil }
+                return Scene(id: id, name: name)
+            } ?? []
+    }
+}

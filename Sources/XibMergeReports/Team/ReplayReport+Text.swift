@@ -1,0 +1,155 @@
+package import XibMergeCore
+
+extension ReplayReport {
+    /// The report as text: the counts, then lost edits, broken documents and hot spots.
+    ///
+    /// - Complexity: O(n log n) in the documents.
+    package func text(_ style: TextStyle) -> [UInt8] {
+        var lines: [StyledLine] = []
+        if !showsLostOnly {
+            lines += summaryLines
+            if documents.isEmpty { return lines.written(style) }
+            lines += [""] + hotSpotLines(style)
+        }
+        let found = lostLines(style) + faultLines(style)
+        if showsLostOnly {
+            lines += found.isEmpty ? ["nothing is lost, and nothing is broken"] : Array(found.dropFirst())
+        } else if !found.isEmpty {
+            lines += [""] + [StyledLine("'xibmerge replay --lost' lists what is lost or broken.")]
+        }
+        return lines.written(style)
+    }
+
+    /// The span of the history, such as `2,090 documents in 1,204 merges, 2013 to 2026`.
+    package var title: String {
+        let years = years
+        var span = years.first.map { ", \($0.year)" } ?? ""
+        if let last = years.last, years.count > 1 { span += " to \(last.year)" }
+        let merges = Set(documents.map(\.commit.id)).count
+        return documents.isEmpty
+            ? "no document was changed by both sides of a merge (\(counted(mergeCount, "merge")))"
+            : "\(counted(documents.count, "document")) in \(merges) of \(counted(mergeCount, "merge"))\(span)"
+    }
+
+    /// The counts, each with its words.
+    package var counts: [(words: String, count: Int, isInner: Bool)] {
+        let kinds = conflictKinds.map { "\($0.kind) \($0.count)" }.joined(separator: ", ")
+        let open = count { $0.merge.byObject == .conflict }
+        var rows: [(words: String, count: Int, isInner: Bool)] = [
+            ("merged by git by line", count { $0.merge.byLine == .clean }, false),
+            ("with a question of XibMerge", count { $0.merge.byLine == .clean && $0.merge.byObject == .conflict }, true),
+            ("merged by git by line, and broken", count { $0.merge.byLine == .broken }, false),
+            ("in conflict by line", count { $0.merge.byLine == .conflict }, false),
+            ("merged by object", count { $0.merge.byLine == .conflict && $0.merge.byObject == .clean }, true),
+            ("left with questions", count { $0.merge.byLine == .conflict && $0.merge.byObject == .conflict }, true),
+            ("not merged by object", count { $0.merge.byLine == .conflict && $0.merge.byObject == .refused }, true),
+        ]
+        if open > 0 { rows.append(("questions in all (\(kinds))", conflictKinds.reduce(0) { $0 + $1.count }, false)) }
+        for (kind, words) in Self.committedWords { rows.append((words, count { $0.committed == kind }, false)) }
+        return rows.filter { $0.count > 0 }
+    }
+
+    private static let committedWords: [(ReplayedDocument.Committed, String)] = [
+        (.merge, "committed as the merge by object"), (.ours, "committed as all of ours, although theirs changed"),
+        (.theirs, "committed as all of theirs, although ours changed"), (.otherwise, "committed otherwise"),
+        (.deleted, "deleted by the merge"),
+    ]
+
+    /// What was left out, and what could not be read.
+    package var notes: [String] {
+        leftOut.map { "left out: \($0.count) \($0.reason)" } + failures.map { "not read: \($0)" }
+    }
+
+    private var summaryLines: [StyledLine] {
+        var lines = [StyledLine(title, .bold)] + notes.map { StyledLine("  \($0)", .yellow) }
+        if documents.isEmpty { return lines }
+        lines.append("")
+        for row in counts {
+            let number = "\(row.count)"
+            let blanks = String(repeating: " ", count: max(7 - number.utf8.count, 0))
+            lines.append(StyledLine("\(blanks)\(number)  \(row.isInner ? "of these, " : "")\(row.words)"))
+        }
+        let missing = missingCount
+        if lostCount > 0 {
+            lines.append("")
+            lines.append(
+                StyledLine(
+                    "\(counted(lostCount, "undisputed edit")) of \(counted(lost.count, "document")) "
+                        + "\(lostCount == 1 ? "is" : "are") not in what was committed, \(missing) still missing",
+                    missing > 0 ? .red : nil))
+        }
+        if !broken.isEmpty {
+            let there = broken.count { $0.faults.contains { $0.isThere == true } }
+            lines.append(
+                StyledLine(
+                    "\(counted(broken.count, "merge")) broke the document, \(there) still broken",
+                    there > 0 ? .red : nil))
+        }
+        return lines
+    }
+
+    private func hotSpotLines(_ style: TextStyle) -> [StyledLine] {
+        var lines = [StyledLine("Hot spots", .bold)]
+        for spot in hotSpots.prefix(10) {
+            lines.append(StyledLine("  \(TextColumns.clippedStart(spot.path, to: max(style.width - 2, 20)))"))
+            lines.append(StyledLine("    \(spot.words)"))
+            if !spot.scenes.isEmpty { lines.append(StyledLine("    both sides edited \(spot.sceneWords)")) }
+        }
+        return lines
+    }
+
+    private func lostLines(_ style: TextStyle) -> [StyledLine] {
+        lost.flatMap { document -> [StyledLine] in
+            var lines: [StyledLine] = ["", heading(document), StyledLine("  \(document.path)")]
+            for edit in document.lost {
+                var line = StyledLine("    \(edit.who): \(edit.object): ")
+                line.append(edit.words, .green)
+                line.append(edit.stateWords, edit.isMissing == true ? .red : nil)
+                lines += line.wrapped(to: max(style.width, ObjectLines.minimumWidth), indentation: 8)
+            }
+            return lines
+        }
+    }
+
+    private func faultLines(_ style: TextStyle) -> [StyledLine] {
+        broken.flatMap { document -> [StyledLine] in
+            ["", heading(document), StyledLine("  \(document.path)")]
+                + document.faults.flatMap { fault in
+                    StyledLine("    broken: \(fault.words)\(fault.stateWords)", .red)
+                        .wrapped(to: max(style.width, ObjectLines.minimumWidth), indentation: 8)
+                }
+        }
+    }
+
+    private func heading(_ document: ReplayedDocument) -> StyledLine {
+        var line = StyledLine(document.commit.shortID, .yellow)
+        line.append(" \(document.commit.isoDate.prefix(10)) \(document.commit.author): \(document.commit.subject)")
+        return line
+    }
+}
+
+extension ReplayReport.HotSpot {
+    /// `12 merges, 10 conflicts by line, 2 by object; a file for each scene would have spared 7`.
+    package var words: String {
+        let split = spared > 0 ? "; a file for each scene would have spared \(spared)" : ""
+        return "\(counted(merges, "merge")), \(counted(lineConflicts, "conflict")) by line, \(objectConflicts) by object"
+            + split
+    }
+
+    /// `"Sign In" 5 times, "Profile" twice`.
+    package var sceneWords: String {
+        let shown = scenes.prefix(5).map { "\"\($0.scene.name)\" (\($0.count))" }
+        return shown.joined(separator: ", ") + (scenes.count > 5 ? " and \(scenes.count - 5) more scenes" : "")
+    }
+}
+
+extension ReplayedDocument.LostEdit {
+    /// `theirs, Ada Lovelace, 0123456789`.
+    package var who: String { (["\(side)", author, commit].filter { !$0.isEmpty }).joined(separator: ", ") }
+
+    package var stateWords: String { isMissing == true ? " (still missing)" : "" }
+}
+
+extension ReplayedDocument.Fault {
+    package var stateWords: String { isThere == true ? " (still broken)" : "" }
+}

@@ -1,0 +1,143 @@
+package import XibMergeCore
+
+/// The merges of a history, made again: what git's text merge does, what XibMerge does, and what was committed.
+package struct ReplayReport: Sendable {
+    /// The newest merge first.
+    package var documents: [ReplayedDocument] = []
+    /// How many commits with two parents the history has.
+    package var mergeCount = 0
+    /// How many merges are left out, and why.
+    package var leftOut: [(reason: String, count: Int)] = []
+    /// Merges that could not be read: the commit and why.
+    package var failures: [String] = []
+    /// Whether only lost edits and broken documents are listed.
+    package var showsLostOnly = false
+
+    package init() {}
+
+    /// Counts merges that are left out.
+    package mutating func leaveOut(_ count: Int, _ reason: String) {
+        if count == 0 { return }
+        if let known = leftOut.firstIndex(where: { $0.reason == reason }) {
+            leftOut[known].count += count
+        } else {
+            leftOut.append((reason, count))
+        }
+    }
+
+    /// The number of documents of which something holds.
+    package func count(_ test: (ReplayedDocument) -> Bool) -> Int { documents.count(where: test) }
+
+    package var lost: [ReplayedDocument] { documents.filter { !$0.lost.isEmpty } }
+    package var broken: [ReplayedDocument] { documents.filter { !$0.faults.isEmpty } }
+    package var lostCount: Int { documents.reduce(0) { $0 + $1.lost.count } }
+    package var missingCount: Int { documents.reduce(0) { $0 + $1.lost.count { $0.isMissing == true } } }
+
+    /// The kinds of conflicts that the merge by object leaves, the most frequent first.
+    package var conflictKinds: [(kind: String, count: Int)] {
+        let kinds = Dictionary(documents.flatMap(\.merge.questions).map { ($0.kind, 1) }, uniquingKeysWith: +)
+        return kinds.map { (kind: $0.key, count: $0.value) }.sorted { ($1.count, $0.kind) < ($0.count, $1.kind) }
+    }
+
+    /// A document that many merges meet in.
+    package struct HotSpot: Sendable {
+        package var path: String
+        /// How often both sides changed it.
+        package var merges = 0
+        /// How often git's text merge left it to people.
+        package var lineConflicts = 0
+        /// How often XibMerge did.
+        package var objectConflicts = 0
+        /// How many of the conflicts by line there would not have been if each scene were a file of its own.
+        package var spared = 0
+        /// The scenes that both sides edited, the most frequent first.
+        package var scenes: [(scene: DocumentMerge.Scene, count: Int)] = []
+    }
+
+    /// The documents with the most conflicts by line, then the most merges.
+    ///
+    /// - Complexity: O(n log n) in the documents.
+    package var hotSpots: [HotSpot] {
+        var spots: [String: HotSpot] = [:]
+        var scenes: [String: [DocumentMerge.Scene: Int]] = [:]
+        for document in documents {
+            var spot = spots[document.path] ?? HotSpot(path: document.path)
+            spot.merges += 1
+            spot.lineConflicts += document.merge.failsByLine ? 1 : 0
+            spot.objectConflicts += document.merge.byObject == .clean ? 0 : 1
+            spot.spared += document.merge.failsByLine && document.merge.isApart ? 1 : 0
+            spots[document.path] = spot
+            for scene in document.merge.sharedScenes where !scene.id.isEmpty {
+                scenes[document.path, default: [:]][scene, default: 0] += 1
+            }
+        }
+        return spots.values.map { spot in
+            var spot = spot
+            spot.scenes = (scenes[spot.path] ?? [:]).map { (scene: $0.key, count: $0.value) }
+                .sorted { ($1.count, $0.scene.name, $0.scene.id) < ($0.count, $1.scene.name, $1.scene.id) }
+            return spot
+        }.sorted { ($1.lineConflicts, $1.merges, $0.path) < ($0.lineConflicts, $0.merges, $1.path) }
+    }
+
+    /// Documents and conflicts by line of each year, from the first to the last.
+    package var years: [(year: String, merges: Int, lineConflicts: Int, objectConflicts: Int)] {
+        var years: [String: (Int, Int, Int)] = [:]
+        for document in documents {
+            let year = String(document.commit.isoDate.prefix(4))
+            let known = years[year] ?? (0, 0, 0)
+            years[year] = (
+                known.0 + 1, known.1 + (document.merge.failsByLine ? 1 : 0),
+                known.2 + (document.merge.byObject == .clean ? 0 : 1)
+            )
+        }
+        return years.sorted { $0.key < $1.key }.map { ($0.key, $0.value.0, $0.value.1, $0.value.2) }
+    }
+}
+
+// MARK: JSON
+
+extension ReplayReport {
+    /// Version 1 of the format that `docs/replay.schema.json` defines; `init(json:)` reads it.
+    ///
+    /// - Complexity: O(n) in the bytes written.
+    package func json() -> [UInt8] {
+        let document: JSONValue = [
+            "version": 1, "mergeCount": .integer(mergeCount),
+            "leftOut": .array(leftOut.map { ["reason": .string($0.reason), "count": .integer($0.count)] }),
+            "failures": JSONValue(failures), "documents": .array(documents.map(\.json)),
+        ]
+        return document.serialized()
+    }
+
+    /// Reads a report that `json()` wrote.
+    ///
+    /// - Parameter file: Its name in messages.
+    /// - Throws: `Problem` if it is something else.
+    package init(json bytes: [UInt8], of file: String) throws(Problem) {
+        let json: JSONValue
+        do { json = try JSONValue(parsing: bytes) } catch { throw error.of(file) }
+        guard json["version"]?.integer == 1, let count = json["mergeCount"]?.integer,
+            let documents = json["documents"]?.array?.map(ReplayedDocument.init), !documents.contains(where: { $0 == nil })
+        else {
+            throw Problem(file: file, "is no report of 'xibmerge replay --format json'")
+        }
+        mergeCount = count
+        self.documents = documents.compactMap { $0 }
+        failures = json["failures"]?.array?.compactMap(\.string) ?? []
+        for row in json["leftOut"]?.array ?? [] {
+            leaveOut(row["count"]?.integer ?? 0, row["reason"]?.string ?? "")
+        }
+    }
+
+    /// Joins the reports of several shards.
+    package init(combining reports: [ReplayReport]) {
+        for report in reports {
+            mergeCount += report.mergeCount
+            documents += report.documents
+            failures += report.failures
+            for row in report.leftOut { leaveOut(row.count, row.reason) }
+        }
+        // Stable within one merge: the documents have the order of their paths.
+        documents.sort { ($1.commit.isoDate, $0.commit.id, $0.path) < ($0.commit.isoDate, $1.commit.id, $1.path) }
+    }
+}
