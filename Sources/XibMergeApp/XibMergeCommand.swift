@@ -7,8 +7,9 @@ struct XibMergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "xibmerge", abstract: "Compare and merge Interface Builder documents by object.", version: version,
         subcommands: [
-            DiffCommand.self, LogCommand.self, BlameCommand.self, ReplayCommand.self, MergeCommand.self, ResolveCommand.self,
-            ExplainCommand.self, ShowCommand.self, RenderCommand.self, CheckCommand.self, RestoreCommand.self,
+            DiffCommand.self, LogCommand.self, BlameCommand.self, MergeCommand.self, ResolveCommand.self,
+            ExplainCommand.self, ReplayCommand.self, ForecastCommand.self, ShowCommand.self, RenderCommand.self,
+            CheckCommand.self, RestoreCommand.self,
             InstallCommand.self, UninstallCommand.self, DoctorCommand.self,
         ])
 

@@ -207,7 +207,7 @@ extension Repository {
     /// The document in the merge base. A criss-cross merge has several merge bases; they are merged as git does it.
     ///
     /// - Returns: An empty document if no merge base has it.
-    private func base(of path: String, _ revisions: [String]) throws(Problem) -> [UInt8] {
+    func base(of path: String, _ revisions: [String]) throws(Problem) -> [UInt8] {
         var merged: [UInt8]?
         for (number, revision) in revisions.enumerated() {
             guard let id = entry(path, in: try tree(revision))?.id else { continue }

@@ -105,23 +105,36 @@ extension Repository {
 
     /// The documents that differ between merges and one of their parents, without renames.
     private func changedPaths(of merges: [ObjectID]) throws(Problem) -> [ObjectID: Set<String>] {
-        let patterns = DocumentKind.allCases.map { ":(top,icase)*.\($0.rawValue)" }
-        let words = ["--no-literal-pathspecs", "diff-tree", "--stdin", "-m", "-r", "-z", "--no-renames", "--raw", "--"]
-        var paths: [ObjectID: Set<String>] = [:]
+        let paths = try changedPaths(merges.map(\.text), ["-m"])
+        return Dictionary(uniqueKeysWithValues: paths.map { (ObjectID($0.key), $0.value) })
+    }
+
+    /// The documents that differ, without renames, for each line of `git diff-tree --stdin`: a commit, or two trees.
+    ///
+    /// - Parameter patterns: Pathspecs; all documents if there are none.
+    func changedPaths(
+        _ lines: [String], _ options: [String] = [], of patterns: [String] = []
+    ) throws(Problem) -> [String: Set<String>] {
+        let all = DocumentKind.allCases.map { ":(top,icase)*.\($0.rawValue)" }
+        let words = ["--no-literal-pathspecs", "diff-tree", "--stdin", "-r", "-z", "--no-renames", "--raw"] + options
+        var paths: [String: Set<String>] = [:]
         // git's output has to fit into memory.
-        for start in stride(from: 0, to: merges.count, by: 2000) {
-            let batch = merges[start..<min(start + 2000, merges.count)]
+        for start in stride(from: 0, to: lines.count, by: 2000) {
+            let batch = lines[start..<min(start + 2000, lines.count)]
             let output = try git.output(
-                words + patterns, input: Array(batch.map { $0.text + "\n" }.joined().utf8), "can't read the history")
-            var (commit, isPath) = (ObjectID(""), false)
+                words + ["--"] + (patterns.isEmpty ? all : patterns),
+                input: Array(batch.map { $0 + "\n" }.joined().utf8), "can't read the history")
+            var (line, isPath) = ("", false)
             for field in output.split(separator: 0) {
                 if isPath {
-                    paths[commit, default: []].insert(String(decoding: field, as: UTF8.self))
+                    paths[line, default: []].insert(String(decoding: field, as: UTF8.self))
                     isPath = false
-                } else if field.first == UInt8(ascii: ":") {
-                    isPath = true
-                } else {
-                    commit = ObjectID(String(decoding: field, as: UTF8.self))
+                    continue
+                }
+                // A commit ends with NUL, two trees with a line feed.
+                for part in field.split(separator: UInt8(ascii: "\n")) {
+                    isPath = part.first == UInt8(ascii: ":")
+                    if !isPath { line = String(decoding: part, as: UTF8.self) }
                 }
             }
         }

@@ -89,7 +89,9 @@ struct ReplayCommand: ParsableCommand {
 
     private func combined() throws(Problem) -> ReplayReport {
         var reports: [ReplayReport] = []
-        for file in arguments { reports.append(try ReplayReport(json: try DocumentFiles.bytes(of: FileName(word: file)), of: file)) }
+        for file in arguments {
+            reports.append(try ReplayReport(json: try DocumentFiles.bytes(of: FileName(word: file)), of: file))
+        }
         return ReplayReport(combining: reports)
     }
 

@@ -59,7 +59,8 @@ private struct Replay {
             outcome.committed = .theirs
         } else if let merged, merged.isClean {
             let bytes = merged.rendered()
-            let isSame = bytes == result || (try? diff(before: bytes, after: result))?.changes.allSatisfy(\.isDerived) == true
+            let isSame =
+                bytes == result || (try? diff(before: bytes, after: result))?.changes.allSatisfy(\.isDerived) == true
             if isSame { outcome.committed = .merge }
         }
         findFaults(result, tip)

@@ -1,5 +1,5 @@
-package import XibMergeReports
 import XibMergeCore
+package import XibMergeReports
 
 extension ReplayReport {
     /// How many documents the lists of hot spots and of lost edits have.
@@ -84,7 +84,8 @@ extension ReplayReport {
             page.addText(spot.sceneWords)
             page.add("</p>\n")
             if let drawing = pictures[spot.path], let sight = drawing.sight(ofFirst: [first.scene.id]) {
-                page.addPicture(drawing.svg(nil, marking: sight, isMarked: false, prefix: "h\(number)"), first.scene.name)
+                page.addPicture(
+                    drawing.svg(nil, marking: sight, isMarked: false, prefix: "h\(number)"), first.scene.name)
             }
         }
     }

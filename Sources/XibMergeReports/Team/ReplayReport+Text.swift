@@ -37,7 +37,10 @@ extension ReplayReport {
         let open = count { $0.merge.byObject == .conflict }
         var rows: [(words: String, count: Int, isInner: Bool)] = [
             ("merged by git by line", count { $0.merge.byLine == .clean }, false),
-            ("with a question of XibMerge", count { $0.merge.byLine == .clean && $0.merge.byObject == .conflict }, true),
+            (
+                "with a question of XibMerge", count { $0.merge.byLine == .clean && $0.merge.byObject == .conflict },
+                true
+            ),
             ("merged by git by line, and broken", count { $0.merge.byLine == .broken }, false),
             ("in conflict by line", count { $0.merge.byLine == .conflict }, false),
             ("merged by object", count { $0.merge.byLine == .conflict && $0.merge.byObject == .clean }, true),
@@ -132,7 +135,8 @@ extension ReplayReport.HotSpot {
     /// `12 merges, 10 conflicts by line, 2 by object; a file for each scene would have spared 7`.
     package var words: String {
         let split = spared > 0 ? "; a file for each scene would have spared \(spared)" : ""
-        return "\(counted(merges, "merge")), \(counted(lineConflicts, "conflict")) by line, \(objectConflicts) by object"
+        return
+            "\(counted(merges, "merge")), \(counted(lineConflicts, "conflict")) by line, \(objectConflicts) by object"
             + split
     }
 

@@ -117,7 +117,8 @@ extension ReplayReport {
         let json: JSONValue
         do { json = try JSONValue(parsing: bytes) } catch { throw error.of(file) }
         guard json["version"]?.integer == 1, let count = json["mergeCount"]?.integer,
-            let documents = json["documents"]?.array?.map(ReplayedDocument.init), !documents.contains(where: { $0 == nil })
+            let documents = json["documents"]?.array?.map(ReplayedDocument.init),
+            !documents.contains(where: { $0 == nil })
         else {
             throw Problem(file: file, "is no report of 'xibmerge replay --format json'")
         }

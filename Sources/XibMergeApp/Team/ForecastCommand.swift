@@ -1,0 +1,154 @@
+import ArgumentParser
+import XibMergeCompare
+import XibMergeCore
+import XibMergeGit
+import XibMergePictures
+import XibMergePlatform
+import XibMergeReports
+
+/// Tells what merging branches will need, before anybody merges.
+struct ForecastCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "forecast",
+        abstract: "Tell which branches change the same documents, and what merging them needs.",
+        usage: "xibmerge forecast [<options>] [<branch> ...]",
+        discussion: """
+            Merges branches in memory, each with the main branch and with each other; only documents that both changed. \
+            Tells which merges need a person, which a server blocks although they merge by object, and which \
+            branches edit the same scene. Without names, takes local and remote-tracking branches with a commit of the \
+            last 30 days that the main branch does not have. Renames are not followed. \
+            Exit status: 0 done; 1 with '--mine', if a merge needs a person; 2 failure, such as an unknown branch.
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json, markdown, html
+    }
+
+    @Flag(help: "Only what collides with the current branch, with what is not committed.") var mine = false
+    @Option(help: ArgumentHelp("The branch that others are merged into.", valueName: "branch")) var main: String?
+    @Option(help: ArgumentHelp("How old the newest commit of a branch may be.", valueName: "days")) var days = 30
+    @Option(
+        help: ArgumentHelp(
+            "Pull or merge requests, as the API of GitHub or GitLab lists them: their numbers, titles and authors are shown.",
+            valueName: "file"), completion: .file()) var pullRequests: String?
+    @Option(help: "What to write: text, json, markdown or html.") var format = Format.text
+    @Flag(name: .customLong("no-pager"), help: "Don't start a pager on a terminal.") var hasNoPager = false
+    @Argument(help: "Branches.") var branches: [String] = []
+
+    func validate() throws {
+        guard 0...36_500 ~= days else { throw ValidationError("'--days' must be from 0 to 36500") }
+    }
+
+    func run() throws {
+        let repository = try LockedRepository()
+        let requests = try pullRequests.map { try PullRequests(readingFile: $0) } ?? PullRequests()
+        let oldest = Int(time(nil)) - days * 86_400
+        let found = try repository.forecastBranches(ForecastRequest(branches: branches, main: main, oldest: oldest))
+        let pairs = try self.pairs(found, repository)
+        let documents = try repository.documents(of: pairs)
+        // What takes time is merging, so that all documents are spread over the processors.
+        let places = documents.indices.flatMap { pair in documents[pair].indices.map { (pair, $0) } }
+        let merged = parallelMap(places.count) { number in
+            let document = documents[places[number].0][places[number].1]
+            let again = MergedAgain(base: document.base, ours: document.ours, theirs: document.theirs)
+            return ForecastReport.Document(path: document.path, merge: again.merge)
+        }
+        var results: [[ForecastReport.Document]] = documents.map { _ in [] }
+        for (place, document) in zip(places, merged) { results[place.0].append(document) }
+        let rows = pairs.indices.filter { !results[$0].isEmpty }
+        let report = ForecastReport(
+            main: requests.named(found.main), branchCount: found.topics.count,
+            pairs: rows.map { row in
+                ForecastReport.Pair(
+                    ours: requests.named(pairs[row].ours), theirs: requests.named(pairs[row].theirs),
+                    documents: results[row])
+            })
+        try write(report) { pair, path in
+            let row = rows.first { pairs[$0].ours.name == pair.ours.name && pairs[$0].theirs.name == pair.theirs.name }
+            return row.flatMap { row in documents[row].first { $0.path == path } }
+        }
+        if mine, report.needsPerson { throw ExitCode(ExitStatus.conflicts) }
+    }
+
+    /// The pairs to merge: ours is merged into theirs where that is the main branch.
+    private func pairs(
+        _ found: ForecastBranches, _ repository: LockedRepository
+    ) throws(Problem) -> [(ours: ForecastBranch, theirs: ForecastBranch)] {
+        if mine {
+            let own = try repository.currentBranch()
+            let others = found.topics.filter { $0.name != own.name && $0.commit.id != own.commit.id }
+            return ([found.main].filter { $0.name != own.name } + others).map { (own, $0) }
+        }
+        var pairs = found.topics.map { (ours: $0, theirs: found.main) }
+        for (number, one) in found.topics.enumerated() {
+            pairs += found.topics[(number + 1)...].map { (ours: one, theirs: $0) }
+        }
+        return pairs
+    }
+
+    private func write(
+        _ report: ForecastReport, _ read: (ForecastReport.Pair, String) -> ForecastDocument?
+    ) throws(Problem) {
+        var style = DiffStyle()
+        style.hasNoPager = hasNoPager || format == .html
+        let output =
+            switch format {
+            case .text: report.text(style.text(usesColor: style.usesColor))
+            case .json: report.json()
+            case .markdown: report.markdown()
+            case .html:
+                report.html { pair, document in
+                    read(pair, document.path).map { found in
+                        let (base, ours, theirs) = (found.base, found.ours, found.theirs)
+                        let explanation: MergeExplanation
+                        do throws(Problem) {
+                            explanation = MergeExplanation(
+                                path: found.path, try merge(base: base, ours: ours, theirs: theirs))
+                        } catch {
+                            explanation = MergeExplanation(path: found.path, error)
+                        }
+                        return (explanation, MergePictures(base: base, ours: ours, theirs: theirs, explanation))
+                    }
+                }
+            }
+        try DiffStyle.write(output, pager: style.pager)
+    }
+}
+
+/// The pull requests of a hosting service, by branch.
+struct PullRequests {
+    private var requests: [String: (words: String, author: String?)] = [:]
+
+    init() {}
+
+    /// Reads the answer of GitHub's `GET /repos/O/R/pulls`, or of GitLab's `GET /projects/ID/merge_requests`.
+    ///
+    /// - Throws: `Problem` if the file can't be read, or is something else.
+    init(readingFile file: String) throws(Problem) {
+        let json: JSONValue
+        do {
+            json = try JSONValue(parsing: DocumentFiles.bytes(of: FileName(word: file)), allowsFractions: true)
+        } catch {
+            throw error.of(file)
+        }
+        guard let rows = json.array else {
+            throw Problem(file: file, "is no list of pull requests", hint: "save what the hosting's API lists")
+        }
+        for row in rows {
+            let branch = row["head"]?["ref"]?.string ?? row["source_branch"]?.string
+            let number = row["number"]?.integer.map { "#\($0)" } ?? row["iid"]?.integer.map { "!\($0)" }
+            guard let branch, let number else { continue }
+            let author = row["user"]?["login"]?.string ?? row["author"]?["username"]?.string
+            requests[branch] = ("\(number) \(row["title"]?.string ?? "")", author)
+        }
+    }
+
+    /// A branch with what is known of its pull request; a remote-tracking branch has the name after the remote's.
+    func named(_ branch: ForecastBranch) -> ForecastReport.Branch {
+        let short = branch.name.split(separator: "/", maxSplits: 1).dropFirst().first.map(String.init) ?? branch.name
+        let request = requests[branch.name] ?? requests[short]
+        return ForecastReport.Branch(
+            name: branch.name, author: request?.author ?? branch.commit.author,
+            date: String(branch.commit.isoDate.prefix(10)), request: request?.words)
+    }
+}

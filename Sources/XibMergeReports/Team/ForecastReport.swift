@@ -1,0 +1,180 @@
+package import XibMergeCore
+
+/// What merging branches will need: for each pair of branches, the documents that both changed.
+package struct ForecastReport: Sendable {
+    /// What a merge of a document needs, the worst first.
+    package enum Level: String, Sendable, CaseIterable {
+        /// A person has to answer a question, or to merge it by hand.
+        case question
+        /// A server, which merges by line, takes it without a conflict, and breaks the document; it merges by object.
+        case broken
+        /// It merges by object, but a server says that the branch has conflicts.
+        case blocked
+        /// It merges by line, and both edited one scene.
+        case scene
+        /// Both edited it, in different scenes.
+        case apart
+
+        package var words: String {
+            switch self {
+            case .question: "in need of a person"
+            case .broken: "broken if merged by line, merges by object"
+            case .blocked: "blocked on the server, merges by object"
+            case .scene: "edited in one scene"
+            case .apart: "edited apart"
+            }
+        }
+    }
+
+    package struct Branch: Sendable, Hashable {
+        package var name: String
+        /// Who made its newest commit.
+        package var author: String
+        /// The date of that commit, `2026-11-22`.
+        package var date: String
+        /// The number and title of its pull request, such as `#12 Sign-in screen`.
+        package var request: String?
+
+        package init(name: String, author: String, date: String, request: String? = nil) {
+            (self.name, self.author, self.date, self.request) = (name, author, date, request)
+        }
+
+        package var words: String { "\(name)\(request.map { ", \($0)" } ?? "") (\(author), \(date))" }
+    }
+
+    package struct Document: Sendable {
+        package var path: String
+        package var merge: DocumentMerge
+
+        package init(path: String, merge: DocumentMerge) { (self.path, self.merge) = (path, merge) }
+
+        package var level: Level {
+            if merge.byObject == .conflict || merge.byObject == .refused && merge.failsByLine { return .question }
+            if merge.failsByLine { return merge.byLine == .broken ? .broken : .blocked }
+            return merge.sharedScenes.isEmpty ? .apart : .scene
+        }
+    }
+
+    /// Two branches, and the documents that both changed; not empty.
+    package struct Pair: Sendable {
+        package var ours: Branch
+        package var theirs: Branch
+        package var documents: [Document]
+
+        package init(ours: Branch, theirs: Branch, documents: [Document]) {
+            (self.ours, self.theirs, self.documents) = (ours, theirs, documents)
+        }
+
+        package var level: Level {
+            Level.allCases.first { level in documents.contains { $0.level == level } } ?? .apart
+        }
+    }
+
+    package var main: Branch
+    /// How many branches were looked at.
+    package var branchCount: Int
+    /// The worst first.
+    package var pairs: [Pair]
+
+    package init(main: Branch, branchCount: Int, pairs: [Pair]) {
+        (self.main, self.branchCount) = (main, branchCount)
+        self.pairs = Level.allCases.flatMap { level in pairs.filter { $0.level == level } }
+    }
+
+    package func count(_ level: Level) -> Int {
+        pairs.reduce(0) { $0 + $1.documents.count { $0.level == level } }
+    }
+
+    /// Whether a person will have to answer something.
+    package var needsPerson: Bool { count(.question) > 0 }
+
+    /// Such as `12 branches and main; documents: 2 in need of a person, 1 edited in one scene`.
+    package var title: String {
+        let counts = Level.allCases.filter { count($0) > 0 }.map { "\(count($0)) \($0.words)" }
+        let found = counts.isEmpty ? "no two changed one document" : "documents: " + counts.joined(separator: ", ")
+        return "\(branchCount) \(branchCount == 1 ? "branch" : "branches") and \(main.name); \(found)"
+    }
+}
+
+// MARK: Formats
+
+extension ForecastReport {
+    /// The report as text: for each pair of branches, the documents that both changed, and what merging them needs.
+    ///
+    /// - Complexity: O(n) in the bytes written.
+    package func text(_ style: TextStyle) -> [UInt8] {
+        var lines = [StyledLine(title, .bold)]
+        for pair in pairs where pair.level != .apart {
+            lines += ["", StyledLine("\(pair.ours.words) and"), StyledLine("\(pair.theirs.words)")]
+            for document in pair.documents where document.level != .apart {
+                var line = StyledLine("  \(document.level.words)", document.level == .question ? .red : .yellow)
+                line.append(": \(document.path)")
+                lines.append(line)
+                for detail in document.details {
+                    lines += StyledLine("    \(detail)").wrapped(
+                        to: max(style.width, ObjectLines.minimumWidth), indentation: 6)
+                }
+            }
+        }
+        return lines.written(style)
+    }
+
+    /// Version 1 of the format that `docs/forecast.schema.json` defines.
+    ///
+    /// - Complexity: O(n) in the bytes written.
+    package func json() -> [UInt8] {
+        let document: JSONValue = [
+            "version": 1, "main": main.json, "branchCount": .integer(branchCount),
+            "needsPerson": .bool(needsPerson),
+            "pairs": .array(
+                pairs.map { pair in
+                    [
+                        "ours": pair.ours.json, "theirs": pair.theirs.json, "level": .string(pair.level.rawValue),
+                        "documents": .array(
+                            pair.documents.map { document in
+                                [
+                                    "path": .string(document.path), "level": .string(document.level.rawValue),
+                                    "merge": document.merge.json,
+                                ]
+                            }),
+                    ]
+                }),
+        ]
+        return document.serialized()
+    }
+
+    /// The report as Markdown. Names and texts are written as code, so that they can't become links, mentions or tags.
+    ///
+    /// - Complexity: O(n) in the bytes written.
+    package func markdown() -> [UInt8] {
+        var page = MarkdownPage(limit: 60_000)
+        _ = page.write("### Merges to come\n\n\(MarkdownText.code(title))\n")
+        var leftOut = 0
+        for pair in pairs where pair.level != .apart {
+            var part = "\n- \(MarkdownText.code(pair.ours.words)) and \(MarkdownText.code(pair.theirs.words))\n"
+            for document in pair.documents where document.level != .apart {
+                part += "  - **\(document.level.words)**: \(MarkdownText.code(document.path))\n"
+                part += document.details.map { "    - \(MarkdownText.code($0))\n" }.joined()
+            }
+            if !page.write(part) { leftOut += 1 }
+        }
+        if leftOut > 0 { _ = page.write("\n\(counted(leftOut, "pair")) left out: the text would be too long.\n") }
+        return Array(page.text.utf8)
+    }
+}
+
+extension ForecastReport.Branch {
+    fileprivate var json: JSONValue {
+        ["name": .string(name), "author": .string(author), "date": .string(date), "request": JSONValue(request)]
+    }
+}
+
+extension ForecastReport.Document {
+    /// The questions, or the scenes that both edited.
+    package var details: [String] {
+        if let reason = merge.reason, level == .question { return ["not merged by object: \(reason)"] }
+        if level == .question { return merge.questions.map(\.words) }
+        let names = merge.sharedScenes.map { $0.id.isEmpty ? "the document" : "\"\($0.name)\"" }
+        return names.isEmpty ? [] : ["both edit \(names.joined(separator: ", "))"]
+    }
+}

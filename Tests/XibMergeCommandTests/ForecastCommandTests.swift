@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `xibmerge forecast`: what merging branches will need.
+@Suite struct ForecastCommandTests {
+    private static let path = "Views/Main.xib"
+
+    /// A repository whose branches each have a version of one document; `main` has the base.
+    private static func repository(_ branches: [String: String]) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet", "--initial-branch=main")
+        try sandbox.write(smallDocument(), to: path)
+        try sandbox.commit("base")
+        for (name, text) in branches.sorted(by: { $0.key < $1.key }) {
+            try sandbox.git("checkout", "--quiet", "-b", name, "main")
+            try sandbox.write(text, to: path)
+            try sandbox.commit("work of \(name)")
+        }
+        try sandbox.git("checkout", "--quiet", "main")
+        return sandbox
+    }
+
+    private static func pairs(_ sandbox: Sandbox, _ words: String...) throws -> [String: String] {
+        let run = try sandbox.run(built("xibmerge"), ["forecast", "--format", "json"] + words)
+        #expect(run.status < 2, "\(run.errors)")
+        #expect(try SchemaValidator.errors(in: Array(run.output.utf8), schema: "forecast.schema.json") == "")
+        let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        var levels: [String: String] = [:]
+        for pair in report?["pairs"] as? [[String: Any]] ?? [] {
+            let names = ["ours", "theirs"].compactMap { (pair[$0] as? [String: Any])?["name"] as? String }
+            levels[names.sorted().joined(separator: " ")] = pair["level"] as? String
+        }
+        return levels
+    }
+
+    @Test func tellsWhatEachPairNeeds() throws {
+        let inserted = smallDocument().replacing("</subviews>", with: "<button id=\"btn-CC-003\"/>\n</subviews>")
+        let other = smallDocument().replacing("</subviews>", with: "<button id=\"btn-DD-004\"/>\n</subviews>")
+        let sandbox = try Self.repository([
+            "first": smallDocument(first: "Eins"), "uno": smallDocument(first: "Uno"), "insert": inserted,
+            "other": other, "merged": smallDocument(),
+        ])
+        #expect(
+            try Self.pairs(sandbox) == [
+                "first uno": "question", "first insert": "scene", "first other": "scene", "insert uno": "scene",
+                "other uno": "scene", "insert other": "blocked",
+            ])
+        let text = try sandbox.run(built("xibmerge"), ["forecast"]).output
+        #expect(text.contains("ours \"Uno\"") || text.contains("theirs \"Uno\""), "\(text)")
+        // Named branches alone.
+        #expect(try Self.pairs(sandbox, "first", "uno") == ["first uno": "question"])
+    }
+
+    @Test func tellsWhatCollidesWithMyWork() throws {
+        let sandbox = try Self.repository([
+            "topic": smallDocument(first: "Eins"), "other": smallDocument(second: "Zwei"),
+        ])
+        try sandbox.git("checkout", "--quiet", "other")
+        #expect(try sandbox.run(built("xibmerge"), ["forecast", "--mine"]).status == 0)
+        // What is not committed counts.
+        try sandbox.write(smallDocument(first: "Uno", second: "Zwei"), to: Self.path)
+        let run = try sandbox.run(built("xibmerge"), ["forecast", "--mine"])
+        #expect(run.status == 1 && run.output.contains("\"Uno\""), "\(run.output)\(run.errors)")
+        try sandbox.git("checkout", "--quiet", "main", "--force")
+        #expect(try sandbox.run(built("xibmerge"), ["forecast", "--mine"]).status == 0)
+    }
+
+    @Test func namesPullRequests() throws {
+        let sandbox = try Self.repository(["topic": smallDocument(first: "Eins"), "uno": smallDocument(first: "Uno")])
+        let hostile = "Sign in <b> @all"
+        try sandbox.write(
+            """
+            [{"number": 12, "title": "\(hostile)", "user": {"login": "ada"}, "head": {"ref": "topic"}, "score": 1.5}]
+            """, to: "requests.json")
+        let text = try sandbox.run(built("xibmerge"), ["forecast", "--pull-requests", "requests.json"]).output
+        #expect(text.contains("topic, #12 \(hostile) (ada, "), "\(text)")
+        let markdown = try sandbox.run(
+            built("xibmerge"), ["forecast", "--pull-requests", "requests.json", "--format", "markdown"]
+        ).output
+        #expect(markdown.contains("`topic, #12 \(hostile)"), "\(markdown)")
+        let page = try sandbox.run(
+            built("xibmerge"), ["forecast", "--pull-requests", "requests.json", "--format", "html"]
+        ).output
+        #expect(page.contains("&lt;b&gt;") && !page.contains("<b> @all"))
+    }
+
+    @Test func worksInABareRepository() throws {
+        let sandbox = try Self.repository(["topic": smallDocument(first: "Eins"), "uno": smallDocument(first: "Uno")])
+        try sandbox.git("clone", "--quiet", "--bare", ".", "bare.git")
+        let run = try sandbox.run(built("xibmerge"), ["forecast"], in: "bare.git")
+        #expect(run.status == 0 && run.output.contains("in need of a person"), "\(run.errors)")
+    }
+
+    @Test(arguments: [
+        (["nowhere"], "'nowhere': no such revision"), (["--main", "nowhere"], "'nowhere': no such revision"),
+        (["--days", "-1"], "'--days'"), (["--pull-requests", "none.json"], "none.json"),
+    ]) func refusesWhatIsNone(_ words: [String], _ message: String) throws {
+        let sandbox = try Self.repository(["topic": smallDocument(first: "Eins")])
+        let run = try sandbox.run(built("xibmerge"), ["forecast"] + words)
+        #expect(run.status == 2 && run.errors.contains(message) && run.output.isEmpty, "\(run.errors)")
+    }
+
+    @Test func tellsThatThereIsNoMainBranch() throws {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet", "--initial-branch=work")
+        let run = try sandbox.run(built("xibmerge"), ["forecast"])
+        #expect(run.status == 2 && run.errors.contains("'--main'"), "\(run.errors)")
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `xibmerge replay`: the merges of a history, made again.
+@Suite struct ReplayCommandTests {
+    private static let path = "Views/Main.xib"
+
+    /// A repository with a merge of `topic` into `main`, of which `result` was committed.
+    private static func repository(
+        ours: String = smallDocument(first: "Eins"), theirs: String = smallDocument(second: "Zwei"), result: String
+    ) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet", "--initial-branch=main")
+        try sandbox.diverge(path, base: smallDocument(), ours: ours, theirs: theirs)
+        try sandbox.git("merge", "--no-commit", "--no-ff", "topic")
+        try sandbox.write(result, to: path)
+        try sandbox.write("merged\n", to: "note.txt")
+        try sandbox.commit("Merge topic")
+        return sandbox
+    }
+
+    private static func report(_ sandbox: Sandbox, _ words: String...) throws -> [String: Any] {
+        let run = try sandbox.run(built("xibmerge"), ["replay", "--format", "json"] + words)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try SchemaValidator.errors(in: Array(run.output.utf8), schema: "replay.schema.json") == "")
+        return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    }
+
+    private static func documents(_ report: [String: Any]) -> [[String: Any]] {
+        report["documents"] as? [[String: Any]] ?? []
+    }
+
+    @Test func tellsWhatWasLostAndByWhom() throws {
+        let sandbox = try Self.repository(result: smallDocument(first: "Eins"))
+        let document = try #require(Self.documents(try Self.report(sandbox)).first)
+        let lost = try #require((document["lost"] as? [[String: Any]])?.first)
+        #expect(document["committed"] as? String == "ours")
+        #expect(lost["side"] as? String == "theirs" && lost["id"] as? String == "bbb-BB-002")
+        #expect(lost["words"] as? String == "text \"Two\" → \"Zwei\"" && lost["isMissing"] as? Bool == true)
+        let author = String(try sandbox.git("log", "-1", "--format=%an", "topic").output.dropLast())
+        #expect(lost["author"] as? String == author)
+
+        // Made again since: lost then, not missing now.
+        try sandbox.write(smallDocument(first: "Eins", second: "Zwei"), to: Self.path)
+        try sandbox.commit("Again")
+        let text = try sandbox.run(built("xibmerge"), ["replay", "--lost"]).output
+        #expect(text.contains("text \"Two\" → \"Zwei\"") && !text.contains("still missing"))
+    }
+
+    @Test func tellsWhatGitAndWhatTheProgramDo() throws {
+        let sandbox = try Self.repository(result: smallDocument(first: "Eins", second: "Zwei"))
+        let report = try Self.report(sandbox)
+        let document = try #require(Self.documents(report).first)
+        let merge = try #require(document["merge"] as? [String: Any])
+        #expect(report["mergeCount"] as? Int == 1 && document["committed"] as? String == "merge")
+        #expect(merge["byLine"] as? String == "clean" && merge["byObject"] as? String == "clean")
+
+        let asked = try Self.repository(
+            theirs: smallDocument(first: "Uno"), result: smallDocument(first: "Uno"))
+        let other = try #require(Self.documents(try Self.report(asked)).first?["merge"] as? [String: Any])
+        #expect(other["byLine"] as? String == "conflict" && other["lineHunks"] as? Int == 1)
+        #expect((other["questions"] as? [Any])?.count == 1)
+        #expect(try sandbox.run(built("xibmerge"), ["replay", "--since", "2099-01-01"]).output.contains("no document"))
+    }
+
+    @Test func tellsWhatTheMergeBroke() throws {
+        let twice = smallDocument(first: "Eins", second: "Zwei").replacing("bbb-BB-002", with: "aaa-AA-001")
+        let sandbox = try Self.repository(result: twice)
+        let faults = Self.documents(try Self.report(sandbox)).first?["faults"] as? [[String: Any]]
+        #expect((faults?.first?["words"] as? String)?.hasPrefix("V2") == true)
+        #expect(faults?.first?["isThere"] as? Bool == true)
+    }
+
+    /// Shards together are the whole, whatever the order of the files.
+    @Test func joinsShards() throws {
+        let sandbox = try Self.repository(result: smallDocument(first: "Eins"))
+        for number in 1...4 {
+            try sandbox.git("checkout", "--quiet", "-B", "topic")
+            try sandbox.write(smallDocument(first: "A\(number)", second: "B"), to: Self.path)
+            try sandbox.commit("theirs \(number)")
+            try sandbox.git("checkout", "--quiet", "main")
+            try sandbox.write(smallDocument(first: "Eins", second: "C\(number)"), to: Self.path)
+            try sandbox.commit("ours \(number)")
+            try sandbox.git("merge", "--quiet", "--no-edit", "-X", "theirs", "topic")
+        }
+        let whole = try sandbox.run(built("xibmerge"), ["replay", "--format", "json"]).output
+        var files: [String] = []
+        for shard in 1...3 {
+            let part = try sandbox.run(built("xibmerge"), ["replay", "--format", "json", "--shard", "\(shard)/3"])
+            try sandbox.write(part.output, to: "\(shard).json")
+            files.insert("\(shard).json", at: 0)
+        }
+        let joined = try sandbox.run(built("xibmerge"), ["replay", "--combine", "--format", "json"] + files)
+        #expect(joined.output == whole && joined.status == 0, "\(joined.errors)")
+        #expect(Self.documents(try Self.report(sandbox)).count > 1)
+    }
+
+    @Test func readsWithGitAsWithLibgit2() throws {
+        let sandbox = try Self.repository(result: smallDocument(first: "Eins"))
+        let before = try sandbox.run(built("xibmerge"), ["replay", "--format", "json"]).output
+        try sandbox.leaveToGit()
+        #expect(try sandbox.run(built("xibmerge"), ["replay", "--format", "json"]).output == before)
+    }
+
+    @Test func changesNothing() throws {
+        let sandbox = try Self.repository(result: smallDocument(first: "Eins"))
+        let before = try sandbox.snapshot()
+        for format in ["text", "markdown", "html"] {
+            #expect(try sandbox.run(built("xibmerge"), ["replay", "--format", format]).status == 0)
+        }
+        #expect(try sandbox.snapshot() == before)
+    }
+
+    /// Names and messages of a history never become markup.
+    @Test func escapesWhatTheHistorySays() throws {
+        let sandbox = try Self.repository(result: smallDocument(first: "Eins"))
+        try sandbox.git("commit", "--quiet", "--amend", "--message", "<script>alert(1)</script>\u{1B}[31m")
+        let page = try sandbox.run(built("xibmerge"), ["replay", "--format", "html"]).output
+        #expect(!page.contains("<script") && page.contains("&lt;script"))
+        #expect(!(try sandbox.run(built("xibmerge"), ["replay", "--lost"]).output.contains("\u{1B}[31m")))
+    }
+
+    @Test(arguments: [
+        (["nowhere"], "'nowhere': no such revision"), (["--shard", "3/2"], "'3/2'"),
+        (["--combine", "none.json"], "none.json"), (["--combine"], "needs files"),
+    ]) func refusesWhatItCantRead(_ words: [String], _ message: String) throws {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet")
+        try sandbox.git("commit", "--quiet", "--allow-empty", "--message", "one")
+        let run = try sandbox.run(built("xibmerge"), ["replay"] + words)
+        #expect(run.status == 2 && run.errors.contains(message) && run.output.isEmpty, "\(run.errors)")
+    }
+
+    @Test func tellsThatThereIsNoCommit() throws {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet")
+        let run = try sandbox.run(built("xibmerge"), ["replay"])
+        #expect(run.status == 2 && run.errors.contains("there is no commit yet"))
+    }
+}
