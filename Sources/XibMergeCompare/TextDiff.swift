@@ -24,11 +24,11 @@ package struct TextDiff {
     /// - Returns: `nil` if git can't be run.
     init?(_ before: Side, _ after: Side, rename: [String] = [], usesColor: Bool) {
         let words = [
-            "git", "--no-pager", "diff", "--no-index", "--no-ext-diff", "--no-textconv",
+            "--no-pager", "diff", "--no-index", "--no-ext-diff", "--no-textconv",
             "--color=\(usesColor ? "always" : "never")", "--",
         ]
         let files = [before.file.permanent, after.file.permanent]
-        guard let child = ChildProcess(running: words.map { permanent($0) } + files), 0...1 ~= child.status,
+        guard let child = GitRunner.inheriting(words.map { permanent($0) } + files), 0...1 ~= child.status,
             // It wrote the differences, unless it failed without output.
             child.status == 0 || !child.output.isEmpty
         else { return nil }

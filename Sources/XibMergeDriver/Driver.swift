@@ -106,8 +106,8 @@ struct Driver {
     /// has renormalized them.
     private func storedIDs() -> [String]? {
         let files = [arguments.base, arguments.ours, arguments.theirs]
-        let words = ["git", "hash-object", "-w", "--no-filters", "--"].map(permanent) + files
-        guard let answer = ChildProcess(running: words), answer.status == 0 else { return nil }
+        let words = ["hash-object", "-w", "--no-filters", "--"].map(permanent) + files
+        guard let answer = GitRunner.inheriting(words), answer.status == 0 else { return nil }
         let ids = answer.text.split(separator: "\n").map(String.init)
         guard ids.count == files.count else { return nil }
         return zip(files, ids).map { file, id in
@@ -132,16 +132,10 @@ private struct WrittenConflicts {
     private(set) var isOpenable = false
 
     init() {
-        let words = ["git", "config", "--get-regexp", "^(merge|xibmerge)\\.conflictstyle$"].map(permanent)
-        guard let answer = ChildProcess(running: words), answer.status == 0 else { return }
-        for line in answer.output.split(separator: UInt8(ascii: "\n")) {
-            let parts = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 1)
-            guard parts.count == 2 else { continue }
-            if parts[0] == "merge.conflictstyle" {
-                style = ConflictStyle(rawValue: String(parts[1])) ?? .merge
-            } else {
-                isOpenable = parts[1] == "openable"
-            }
-        }
+        let words = ["config", "-z", "--get-regexp", "^(merge|xibmerge)\\.conflictstyle$"].map(permanent)
+        guard let answer = GitRunner.inheriting(words), answer.status == 0 else { return }
+        let configuration = GitConfiguration(answer.output)
+        style = configuration["merge.conflictStyle"]?.value.flatMap(ConflictStyle.init) ?? .merge
+        isOpenable = configuration["xibmerge.conflictStyle"]?.value == "openable"
     }
 }

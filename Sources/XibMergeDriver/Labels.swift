@@ -41,10 +41,10 @@ struct Labels {
             return nil
         }
         let words =
-            ["git", "show", "-s", "--no-show-signature", "--no-notes", "--encoding=UTF-8", "--format=%h (%s)", name]
+            ["show", "-s", "--no-show-signature", "--no-notes", "--encoding=UTF-8", "--format=%h (%s)", name]
             .map { permanent($0) }
         let file = (FileName(name + ":") + FileName(path)).permanent
-        guard let answer = ChildProcess(running: words + [file]), answer.status == 0,
+        guard let answer = GitRunner.inheriting(words + [file]), answer.status == 0,
             let end = answer.output.firstIndex(of: UInt8(ascii: "\n")),
             answer.output[(end + 1)...].elementsEqual(content)
         else { return nil }

@@ -61,7 +61,7 @@ struct TextMerge {
     }
 
     private func merged(base: CString, favor: Side?) -> Outcome {
-        guard let git = ChildProcess(running: words(base: base, favor: favor)) else {
+        guard let git = GitRunner.inheriting(words(base: base, favor: favor)) else {
             return .failed("can't be run: \(systemMessage(errno))")
         }
         // A git that fails may print no error, so its output is checked, too.
@@ -126,7 +126,7 @@ struct TextMerge {
     private func words(base: CString, favor: Side?) -> [CString] {
         let labels = labels
         var words = [
-            permanent("git"), permanent("merge-file"), permanent("-p"),
+            permanent("merge-file"), permanent("-p"),
             permanent("--marker-size=\(arguments.markerSize)"),
             permanent("-L"), permanent(labels.ours), permanent("-L"), permanent(labels.base),
             permanent("-L"), permanent(labels.theirs),

@@ -55,12 +55,6 @@ package enum GitFiles {
         return folder + "/attributes"
     }
 
-    /// The repository, valid or not: `GIT_DIR`, or the nearest `.git` at or above the current folder.
-    package static var nearestRepository: String? {
-        if let folder = Terminal.environment("GIT_DIR") { return folder }
-        return FilePath.absolute(".").flatMap(GitFolder.top).map { $0 + "/.git" }
-    }
-
     /// git's folder in the user's configuration folder; `nil` if the environment does not determine it.
     private static var configurationFolder: String? {
         if let folder = Terminal.environment("XDG_CONFIG_HOME") { return folder + "/git" }
@@ -81,24 +75,19 @@ package enum GitFiles {
 
     /// A path from the configuration; `nil` if it is not set.
     private static func setting(_ key: String) throws(Problem) -> String? {
-        let run = run(["config", "--type=path", "--get", key])
+        let run = try run(["config", "--type=path", "-z", "--get-regexp", "^\(key.lowercased())$"])
         // Status 1 means only that it is not set.
-        if let run, run.status > 1 {
+        if run.status > 1 {
             throw Problem(
                 file: "git", run.complaint ?? "can't read its configuration", hint: "'git config --list' tells more")
         }
-        return firstLine(of: run)
+        return GitConfiguration(run.output)[key]?.value.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// git's output outside of any repository; `nil` if it fails.
+    /// The first line of git's output outside of any repository; `nil` if it fails.
     private static func answer(_ words: [String], with extra: [String: String?] = [:]) -> String? {
-        firstLine(of: run(words, with: extra))
-    }
-
-    private static func firstLine(of run: ChildProcess?) -> String? {
-        guard let run, run.status == 0 else { return nil }
-        let line = run.text.split(separator: "\n").first.map(String.init)
-        return line.flatMap { $0.isEmpty ? nil : $0 }
+        guard let run = try? run(words, with: extra), run.status == 0 else { return nil }
+        return run.text.split(separator: "\n").first.map(String.init)
     }
 
     /// This process's environment for a git that is to see no repository.
@@ -110,9 +99,9 @@ package enum GitFiles {
         return environment
     }
 
-    private static func run(_ words: [String], with extra: [String: String?] = [:]) -> ChildProcess? {
-        var environment = environmentOutside
-        for (name, value) in extra { environment[name] = value }
-        return ChildProcess(["git"] + words, environment: environment)
+    private static func run(_ words: [String], with extra: [String: String?] = [:]) throws(Problem) -> ChildProcess {
+        var git = GitRunner(environment: environmentOutside)
+        for (name, value) in extra { git.environment[name] = value }
+        return try git.run(words)
     }
 }

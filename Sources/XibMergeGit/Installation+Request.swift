@@ -52,8 +52,8 @@ extension Installation {
                 ["init", "--quiet", "--bare", "--template=", folder],
                 ["config", "--file", folder + "/config", "core.attributesFile", file],
             ] {
-                let run = try GitRunner.run(words, GitRunner.environment(at: folder))
-                guard run.status == 0 else { throw Problem(run, during: "can't read the attributes") }
+                let git = GitRunner(environment: GitRunner.environment(at: folder))
+                _ = try git.output(words, "can't read the attributes")
             }
             return try PlumbingStore(at: folder).attributes(names, of: paths)
         }

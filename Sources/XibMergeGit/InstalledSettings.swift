@@ -89,10 +89,7 @@ struct InstalledSettings {
             entries = []
             return
         }
-        entries = try Self.git(["--list", "-z"], path).split(separator: "\0").map { entry in
-            let parts = entry.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-            return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
-        }
+        entries = GitConfiguration(try Self.git(["--list", "-z"], path)).entries.map { ($0.key, $0.value ?? "") }
     }
 
     /// The entries that an installation wrote.
@@ -129,10 +126,8 @@ struct InstalledSettings {
 
     private static func text(_ entry: Entry) -> String { "\(entry.key.lowercased())=\(entry.value)" }
 
-    private static func git(_ words: [String], _ path: String) throws(Problem) -> String {
-        let run = try GitRunner.run(
-            ["config", "--file", path] + words, GitFiles.environmentOutside, isWriting: true)
-        guard run.status == 0 else { throw Problem(run, during: "can't change the configuration") }
-        return run.text
+    private static func git(_ words: [String], _ path: String) throws(Problem) -> [UInt8] {
+        try GitRunner(environment: GitFiles.environmentOutside).output(
+            ["config", "--file", path] + words, isWriting: true, "can't change the configuration")
     }
 }

@@ -26,7 +26,7 @@ extension PlumbingStore {
         let output =
             isCommitted
             ? try git.output(command, "can't compare")
-            : try git.copyingIndex { git throws(Problem) in try git.output(command, "can't compare") }
+            : try git.copyingIndex(of: folders) { git throws(Problem) in try git.output(command, "can't compare") }
         var differences: [FileDifference] = []
         var seen: Set<[UInt8]> = []
         for record in Self.records(output) {
@@ -88,7 +88,7 @@ extension PlumbingStore {
 
     func renames(from old: [TreeEntry], to new: [TreeEntry]) throws(Problem) -> [String: String] {
         guard !old.isEmpty, !new.isEmpty else { return [:] }
-        let output = try git.storingNothing { git throws(Problem) in
+        let output = try git.storingNothing(in: folders) { git throws(Problem) in
             // Two trees of these files alone, each file named by its number. git finds renames before it merges;
             // conflict markers would make the files less similar.
             var trees: [String] = []

@@ -5,9 +5,10 @@ import XibMergePlatform
 /// formats that the installed git knows and libgit2 does not.
 final class PlumbingStore: RepositoryStore {
     let git: GitRunner
-    let isShallow: Bool
-    /// The configuration by lower-case section and name; `nil` for a name without a value.
-    private lazy var settings = readSettings()
+    let folders: RepositoryFolders
+    /// git's configuration; empty if git can't read it.
+    private lazy var configuration = GitConfiguration(
+        (try? git.output(["config", "-z", "--list"], "can't read the configuration")) ?? [])
     private var attributes: [String: [String: String?]] = [:]
 
     /// Opens the repository that a folder is in.
@@ -17,35 +18,19 @@ final class PlumbingStore: RepositoryStore {
     /// - Throws: `Problem` if there is none or git can't open it.
     init(at path: String?) throws(Problem) {
         let environment = GitRunner.environment(at: path)
-        // The top comes last: a bare repository has none.
-        let run = try GitRunner.run(
-            (path.map { ["-C", $0] } ?? [])
-                + ["rev-parse", "--absolute-git-dir", "--git-common-dir", "--is-shallow-repository", "--show-cdup"],
-            environment)
-        guard run.status == 0 else {
-            if run.errors.contains("dubious ownership") { throw .foreignRepository }
-            if run.errors.contains("not a git repository") { throw .noRepository(from: path) }
-            throw Problem(run, during: "can't open the repository")
+        guard let folders = try RepositoryFolders(GitRunner(environment: environment), at: path) else {
+            throw .noRepository(from: path)
         }
-        let lines = run.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
-        func folder(_ name: String) -> String? {
-            FilePath.resolved(name.hasPrefix("/") ? name : "\(path ?? ".")/\(name)").map { $0 == "/" ? $0 : $0 + "/" }
-        }
-        guard lines.count >= 3, let gitFolder = folder(lines[0]), let commonFolder = folder(lines[1]) else {
-            throw Problem("can't open the repository")
-        }
-        isShallow = lines[2] == "true"
-        git = GitRunner(
-            gitFolder: gitFolder, commonFolder: commonFolder,
-            workTree: lines.count > 3 ? folder(lines[3].isEmpty ? "." : lines[3]) : nil,
-            environment: environment)
+        (self.folders, git) = (folders, GitRunner(folders, environment: environment))
     }
 
-    var gitFolder: String { git.gitFolder }
+    var gitFolder: String { folders.gitFolder }
 
-    var commonFolder: String { git.commonFolder }
+    var commonFolder: String { folders.commonFolder }
 
-    var workTreeBytes: [UInt8]? { git.workTree.map { Array($0.utf8) } }
+    var workTreeBytes: [UInt8]? { folders.workTree.map { Array($0.utf8) } }
+
+    var isShallow: Bool { access(commonFolder + "shallow", F_OK) == 0 }
 
     var isUnborn: Bool { (try? git.run(["rev-parse", "--verify", "--quiet", "HEAD"]))?.status == 1 }
 
@@ -58,38 +43,15 @@ final class PlumbingStore: RepositoryStore {
 
     // MARK: Configuration and attributes
 
-    func setting(_ name: String) -> String? { settings[Self.key(name)].map { $0 ?? "" } }
+    func setting(_ name: String) -> String? { configuration[name].map { $0.value ?? "" } }
 
-    func isTrue(_ name: String) -> Bool {
-        guard let value = settings[Self.key(name)] else { return false }
-        guard let value = value?.lowercased() else { return true }
-        return ["true", "yes", "on"].contains(value) || (Int(value) ?? 0) != 0
-    }
+    func isTrue(_ name: String) -> Bool { configuration.isTrue(name) }
 
     /// Whether git fetches missing objects on demand.
     var isPartial: Bool {
-        settings.keys.contains {
-            $0.hasPrefix("remote.") && $0.hasSuffix(".promisor") || $0 == "extensions.partialclone"
+        configuration.entries.contains {
+            $0.key.hasPrefix("remote.") && $0.key.hasSuffix(".promisor") || $0.key == "extensions.partialclone"
         }
-    }
-
-    private func readSettings() -> [String: String?] {
-        guard let list = try? git.output(["config", "-z", "--list"], "can't read the configuration") else { return [:] }
-        var settings: [String: String?] = [:]
-        for entry in list.split(separator: 0) {
-            let parts = entry.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
-            settings[String(decoding: parts[0], as: UTF8.self)] =
-                .some(parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : nil)
-        }
-        return settings
-    }
-
-    /// A name as git lists it: only the part between the first and the last dot keeps its case.
-    private static func key(_ name: String) -> String {
-        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count > 2 else { return name.lowercased() }
-        return ([parts[0].lowercased()] + parts.dropFirst().dropLast().map(String.init) + [parts.last!.lowercased()])
-            .joined(separator: ".")
     }
 
     /// All attributes that this module asks for; git is asked for them at once.
@@ -133,7 +95,7 @@ final class PlumbingStore: RepositoryStore {
         let (isText, hasIdent) = try conversions(of: path)
         // All that git would remove from the file.
         guard hasIdent || isText && file.contains(UInt8(ascii: "\r")) else { return file }
-        return try git.storingNothing { git throws(Problem) in
+        return try git.storingNothing(in: folders) { git throws(Problem) in
             let words = ["-c", "core.safecrlf=false", "hash-object", "-w", "--stdin", "--path=\(path)"]
             let id = try git.id(words, input: file, "\(path): can't be stored")
             return try git.output(["cat-file", "blob", id.text], "\(path): can't be stored")
@@ -143,7 +105,7 @@ final class PlumbingStore: RepositoryStore {
     func checkedOut(_ bytes: [UInt8], at path: String) throws(Problem) -> [UInt8] {
         let (isText, hasIdent) = try conversions(of: path)
         guard isText || hasIdent else { return bytes }
-        return try git.storingNothing { git throws(Problem) in
+        return try git.storingNothing(in: folders) { git throws(Problem) in
             let id = try git.id(["hash-object", "-w", "--stdin"], input: bytes, "\(path): can't be stored")
             return try git.output(["cat-file", "--filters", "--path=\(path)", id.text], "\(path): can't be read")
         }

@@ -18,7 +18,7 @@ extension Problem {
     /// There is no repository around a folder (`nil` for the current one), or it is not valid for git.
     static func noRepository(from folder: String?) -> Self {
         // A broken repository is nearer than an intact one around it.
-        if folder == nil, let folder = GitFiles.nearestRepository { return unusableRepository(folder) }
+        if folder == nil, let folder = GitFolder.nearest { return unusableRepository(folder) }
         return Problem(
             "not inside a git repository", hint: "go to one, or make one with 'git init'")
     }

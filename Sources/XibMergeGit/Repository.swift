@@ -47,14 +47,20 @@ public final class Repository {
     /// The top of the work tree with a slash at its end; `nil` in a bare repository.
     public var workTree: String? { opened.workTree }
 
+    /// The same, absolute and without links or a slash at the end; empty for `/`.
+    package var top: String? { opened.workTreeBytes.flatMap { FilePath.absolute(FileName(bytes: $0)) } }
+
+    /// The folder of `HEAD` and the index, with a slash at its end.
+    package var gitFolder: String { opened.gitFolder }
+
     /// The folder that all work trees share, with `config` and `info` in it, and a slash at its end.
     public var commonDirectory: String { opened.commonFolder }
 
     /// Runs git for this repository.
     var git: GitRunner {
-        GitRunner(
-            gitFolder: opened.gitFolder, commonFolder: opened.commonFolder, workTree: opened.workTree,
-            environment: GitRunner.environment(at: path))
+        let folders = RepositoryFolders(
+            gitFolder: opened.gitFolder, commonFolder: opened.commonFolder, workTree: opened.workTree)
+        return GitRunner(folders, environment: GitRunner.environment(at: path))
     }
 
     /// A setting of git's configuration in this repository; `nil` if it is not set.

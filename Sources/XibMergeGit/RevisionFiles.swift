@@ -27,12 +27,10 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
     package init(_ revision: String) throws(Problem) {
         repository = try Repository()
         tree = try repository.tree(revision)
-        guard let top = repository.workTree, let resolved = realpath(top, nil) else {
+        guard let top = repository.top else {
             throw Problem("the repository has no work tree", hint: "go to a clone that has one")
         }
-        defer { free(resolved) }
-        let path = String(cString: resolved)
-        self.top = path == "/" ? "" : path
+        self.top = top
     }
 
     package var paths: [String] {

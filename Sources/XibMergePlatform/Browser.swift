@@ -20,6 +20,6 @@ package enum Browser {
     }
 
     private static var isConfigured: Bool {
-        ["web.browser", "help.browser"].contains { ChildProcess(["git", "config", $0])?.status == 0 }
+        (try? GitRunner().run(["config", "--get-regexp", "^(web|help)\\.browser$"]))?.status == 0
     }
 }

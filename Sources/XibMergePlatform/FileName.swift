@@ -5,6 +5,8 @@ package struct FileName: Hashable, Comparable, Sendable, ExpressibleByStringLite
 
     package init(_ text: String) { cString = Array(text.utf8CString) }
 
+    package init(bytes: [UInt8]) { cString = bytes.map { CChar(bitPattern: $0) } + [0] }
+
     package init(stringLiteral text: String) { self.init(text) }
 
     package init(_ pointer: CString) {

@@ -47,14 +47,15 @@ package enum FilePath {
     package static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
     /// The path of a file relative to the top of the work tree; the file may be missing.
+    ///
+    /// - Parameter top: Absolute, without a slash at the end; empty for `/`.
     package static func below(_ top: String, _ file: String) throws(Problem) -> String {
         let slash = file.lastIndex(of: "/")
         let parent = slash.map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
         let name = slash.map { String(file[file.index(after: $0)...]) } ?? file
         guard let folder = resolved(parent) else { throw Problem("\(file): no such folder") }
         let whole = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-        let prefix = top == "/" ? "/" : "\(top)/"
-        guard whole.hasPrefix(prefix) else { throw Problem("\(file): is outside of the work tree '\(top)'") }
-        return String(whole.dropFirst(prefix.count))
+        guard whole.hasPrefix("\(top)/") else { throw Problem("\(file): is outside of the work tree '\(top)'") }
+        return String(whole.dropFirst(top.count + 1))
     }
 }

@@ -10,22 +10,9 @@ package enum GitFolder {
         return isFolder(folder) ? folder : nil
     }
 
-    /// git's folder for the current folder, and the top of the work tree, as absolute paths without a slash at the end.
-    ///
-    /// - Returns: `nil` outside of a work tree.
-    package static func ofCurrent() -> (folder: String, top: String)? {
-        guard let here = FilePath.absolute(".") else { return nil }
-        func named(_ folder: String) -> String { folder.isEmpty ? "/" : folder }
-        if let folder = getenv("GIT_DIR").map({ String(cString: $0) }), isFolder(folder) {
-            let top = getenv("GIT_WORK_TREE").map { String(cString: $0) } ?? "."
-            return (FilePath.resolved(folder) ?? folder, FilePath.resolved(top) ?? named(here))
-        }
-        for top in FilePath.foldersUp(from: here) {
-            let candidate = top + "/.git"
-            if isFolder(candidate) { return (candidate, named(top)) }
-            if let folder = linked(from: candidate, in: named(top)) { return (folder, named(top)) }
-        }
-        return nil
+    /// The repository around the current folder, valid or not: `GIT_DIR`, or the nearest `.git`.
+    package static var nearest: String? {
+        Terminal.environment("GIT_DIR") ?? FilePath.absolute(".").flatMap(top).map { $0 + "/.git" }
     }
 
     /// The nearest folder at or above a folder that has a `.git`, valid or not; `nil` if there is none.
@@ -35,16 +22,6 @@ package enum GitFolder {
 
     /// Whether a folder has a `.git`, valid or not.
     package static func isTop(_ folder: String) -> Bool { access(folder + "/.git", F_OK) == 0 }
-
-    /// The target of a `.git` file, which linked work trees and submodules have.
-    private static func linked(from path: String, in folder: String) -> String? {
-        guard isRegularFile(path), let bytes = try? readFile(at: path) else { return nil }
-        let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-        guard line.hasPrefix("gitdir: ") else { return nil }
-        let target = String(line.dropFirst(8))
-        let path = target.hasPrefix("/") ? target : "\(folder)/\(target)"
-        return isFolder(path) ? FilePath.resolved(path) : nil
-    }
 
     private static func isFolder(_ path: String) -> Bool {
         var information = stat()

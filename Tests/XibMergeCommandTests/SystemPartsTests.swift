@@ -33,6 +33,18 @@ import Testing
         #expect(run?.status == 3 && run?.output == Array("x\n".utf8))
     }
 
+    /// The later of two entries counts. Only the middle of a key has its case.
+    @Test func theConfigurationIsReadAsGitPrintsIt() {
+        let list = "core.bare\0remote.A.b.url\nx\ny\0a.on\nYes\0a.on\n0\0a.empty\n\0"
+        let plain = GitConfiguration(Array(list.utf8))
+        #expect(plain.entries.count == 5 && plain["Remote.A.b.URL"]?.value == "x\ny" && plain["remote.a.b.url"] == nil)
+        #expect(plain.isTrue("Core.Bare") && !plain.isTrue("a.on") && !plain.isTrue("a.empty") && !plain.isTrue("a.b"))
+        let told = "local\0file:.git/config\0a.b\nc\0command\0command line:\0a.b\nd\0"
+        let placed = GitConfiguration(Array(told.utf8), hasPlaces: true, relativeTo: "/top/")
+        #expect(placed.entries.map(\.file) == ["/top/.git/config", nil])
+        #expect(placed["a.b"]?.value == "d" && placed["a.b"]?.scope == "command")
+    }
+
     @Test func namesNeedNotBeUTF8() {
         let bytes: [CChar] = [0x61, -0x17, 0x2F, -0x3D, -0x57, -0x3D, 0x62, 0]
         let name = bytes.withUnsafeBufferPointer { FileName($0.baseAddress!) }

@@ -7,9 +7,10 @@ import XibMergeReports
 extension CheckRun {
     /// Checks the staged documents against those of `HEAD`.
     func runStaged() throws {
-        let open = try Repository().stagedWithOpenConflicts()
+        let repository = try Repository()
+        let open = try repository.stagedWithOpenConflicts()
         var finder = try ConfigurationFinder(table: table, file: configurationFile)
-        let top = GitFolder.ofCurrent()?.top ?? "."
+        let top = repository.top ?? "."
         var (files, errors): ([CheckReport.File], [Problem]) = ([], [])
         for document in try ChangedDocument.all(DiffRequest(words: [], isCached: true)) {
             guard let path = document.after, document.side == nil, let after = document.readAfter else { continue }

@@ -35,11 +35,10 @@ struct ExplainCommand: ParsableCommand {
     }
 
     func run() throws {
-        guard let (_, top) = GitFolder.ofCurrent() else {
+        guard GitFolder.nearest != nil, case let repository = try Repository(), let top = repository.top else {
             throw Problem(
                 "not in a work tree of git", hint: "'xibmerge merge --explain' explains one of three files")
         }
-        let repository = try Repository()
         guard let file else { return try writeList(repository.mergedDocuments(nil, in: commit)) }
         let merge = ExplainedMerge(try document(file, below: top, in: repository))
         switch format {

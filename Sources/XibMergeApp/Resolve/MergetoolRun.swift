@@ -7,8 +7,9 @@ enum MergetoolRun {
     /// Replaces this process with `git mergetool`. The tool's versions are the documents of the answers, made by
     /// `mergetool.xibmerge.cmd`.
     ///
+    /// - Parameter top: The top of the work tree.
     /// - Throws: `Problem` if git can't be started; otherwise it does not return.
-    static func start(_ tool: String, _ documents: [UnmergedDocument]) throws(Problem) -> Never {
+    static func start(_ tool: String, _ documents: [UnmergedDocument], at top: String) throws(Problem) -> Never {
         if let renamed = documents.first(where: \.isRenamed) {
             throw Problem(
                 "\(renamed.path): was renamed on both sides; no merge tool can resolve that",
@@ -19,11 +20,9 @@ enum MergetoolRun {
             "mergetool.xibmerge.cmd=\(DriverCommand.mergetool(program: program))", "mergetool.xibmerge.tool=\(tool)",
             "mergetool.xibmerge.trustExitCode=true",
         ]
-        let top = GitFolder.ofCurrent()?.top ?? "."
         let words =
-            ["git", "-C", top] + settings.flatMap { ["-c", $0] }
+            ["-C", top] + settings.flatMap { ["-c", $0] }
             + ["mergetool", "--no-prompt", "--tool=xibmerge", "--"] + documents.map(\.path)
-        execvp("git", words.map { UnsafeMutablePointer(mutating: permanent($0)) } + [nil])
-        throw Problem("git: can't be started: \(systemMessage(errno))")
+        try GitRunner.replaceProcess(words)
     }
 }

@@ -97,8 +97,9 @@ struct ResolveCommand: ParsableCommand {
         try Interruption.deferred { () throws(Problem) in try repository.reopenStagedDocuments(paths) }
         var unmerged = try repository.unmergedDocuments(paths)
         let unread = paths.isEmpty ? try addDocumentsWithMarkers(in: repository, to: &unmerged) : 0
-        if let tool { try MergetoolRun.start(tool, unmerged) }
-        guard let (folder, _) = GitFolder.ofCurrent() else { throw Problem("not in a work tree of git") }
+        guard let top = repository.workTree else { throw Problem("not in a work tree of git") }
+        if let tool { try MergetoolRun.start(tool, unmerged, at: top) }
+        let folder = String(repository.gitFolder.dropLast())
         if unmerged.isEmpty, unread == 0, format == .text {
             let line = "no document is in conflict or has conflict markers; 'xibmerge check' finds other errors\n"
             try writeOutput(Array(line.utf8))

@@ -46,7 +46,7 @@ struct LayerTests {
                 commands.append(String(command.1))
                 #expect(command.1 == name, "\(path) has \(command.1)")
             }
-            if text.contains(/\b(ChildProcess\(|execvp?\(|posix_spawn|spawn\()/) { starters.insert(path) }
+            if text.contains(/\b(ChildProcess\(|GitRunner[(.]|execvp?\(|posix_spawn|spawn\()/) { starters.insert(path) }
         }
         #expect(commands.count > 10)
         // Beside these, commands use git through `XibMergeGit`.

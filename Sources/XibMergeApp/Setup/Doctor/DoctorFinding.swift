@@ -1,4 +1,5 @@
 import XibMergeCore
+import XibMergePlatform
 
 /// One finding of `doctor`.
 struct DoctorFinding {
@@ -27,24 +28,26 @@ struct DoctorFinding {
     /// A hint.
     var hint: String?
     /// The setting that it is about.
-    private var setting: GitSetting?
+    private var setting: GitConfiguration.Entry?
 
     init(_ level: Level, _ topic: Topic, _ message: String, hint: String? = nil) {
         (self.level, self.topic, self.message, self.hint) = (level, topic, message, hint)
     }
 
     /// The same finding about a setting, whose place it tells.
-    func at(_ setting: GitSetting) -> Self {
+    func at(_ setting: GitConfiguration.Entry) -> Self {
         var finding = self
         finding.setting = setting
         return finding
     }
 
     /// The lines of the text report.
+    ///
+    /// - Parameter folder: With a slash at its end.
     func text(relativeTo folder: String?) -> String {
         var place = ""
         if let setting, var file = setting.file {
-            if let folder, file.hasPrefix(folder + "/") { file = String(file.dropFirst(folder.count + 1)) }
+            if let folder, file.hasPrefix(folder) { file = String(file.dropFirst(folder.count)) }
             place = " (\(setting.scope): \(file))"
         }
         let start = level.rawValue + String(repeating: " ", count: 7 - level.rawValue.count)

@@ -1,11 +1,12 @@
 import XibMergeCore
+import XibMergeGit
 import XibMergePlatform
 
 /// All findings of `doctor`.
 struct DoctorReport {
     var git: GitProgram
-    var place: GitPlace?
-    var settings: [GitSetting] = []
+    var place: RepositoryFolders?
+    var settings: [GitConfiguration.Entry] = []
     var attributes: [DocumentAttribute] = []
     var findings: [DoctorFinding] = []
     var results: [SelfTestResult] = []

@@ -43,9 +43,9 @@ extension DoctorRun {
 
     /// Reports a command line without the fallbacks for a driver that is killed, as earlier versions and people wrote
     /// it.
-    private mutating func lookAtLine(_ setting: GitSetting) {
-        let program = ConfiguredProgram.path(in: setting.value, hidesPlaceholders: true)
-        guard setting.value != DriverLine.command(driver: program) else { return }
+    private mutating func lookAtLine(_ setting: GitConfiguration.Entry) {
+        let program = ConfiguredProgram.path(in: setting.text, hidesPlaceholders: true)
+        guard setting.text != DriverLine.command(driver: program) else { return }
         add(
             DoctorFinding(
                 .note, .driver,
@@ -57,9 +57,9 @@ extension DoctorRun {
 
     /// Reports whether the program of a setting can run.
     func program(
-        _ what: String, _ topic: DoctorFinding.Topic, _ setting: GitSetting, hidesPlaceholders: Bool
+        _ what: String, _ topic: DoctorFinding.Topic, _ setting: GitConfiguration.Entry, hidesPlaceholders: Bool
     ) -> DoctorFinding {
-        let program = ConfiguredProgram(of: setting.value, hidesPlaceholders: hidesPlaceholders)
+        let program = ConfiguredProgram(of: setting.text, hidesPlaceholders: hidesPlaceholders)
         let finding = DoctorFinding(
             program.fault == nil ? .ok : .wrong, topic,
             "\(what): '\(program.path)'" + (program.fault.map { " \($0)" } ?? ""),
@@ -89,7 +89,7 @@ extension DoctorRun {
     }
 
     /// The option of `install` for the scope of a setting.
-    static func option(_ setting: GitSetting) -> String {
+    static func option(_ setting: GitConfiguration.Entry) -> String {
         InstallScope(rawValue: setting.scope).map { $0 == .local ? "" : " --\($0.rawValue)" } ?? ""
     }
 

@@ -33,7 +33,7 @@ extension DoctorRun {
 
     /// Reports what earlier versions installed, when git ran other programs.
     mutating func lookAtOlderLayout() {
-        guard let old = report.settings.first(where: { DriverCommand.isOfOlderLayout($0.value, for: $0.key) }) else {
+        guard let old = report.settings.first(where: { DriverCommand.isOfOlderLayout($0.text, for: $0.key) }) else {
             return
         }
         add(
@@ -56,7 +56,7 @@ extension DoctorRun {
             )
         }
         for setting in settings where setting.key.hasPrefix("remote.") && setting.key.hasSuffix(".url") {
-            guard let host = Self.host(of: setting.value) else { continue }
+            guard let host = Self.host(of: setting.text) else { continue }
             let name = setting.key.dropFirst(7).dropLast(4)
             add(
                 DoctorFinding(
@@ -65,10 +65,10 @@ extension DoctorRun {
                 ).at(setting))
         }
         guard let place = report.place else { return }
-        if access(place.commonDirectory + "/gitbutler", F_OK) == 0 {
+        if access(place.commonFolder + "gitbutler", F_OK) == 0 {
             add(DoctorFinding(.note, .client, "GitButler is used here; its merges are not git's", hint: Self.withGit))
         }
-        if let top = place.workTree, access(top + "/.jj", F_OK) == 0 {
+        if let top = place.workTree, access(top + ".jj", F_OK) == 0 {
             add(DoctorFinding(.note, .client, "jj is used here; its merges are not git's", hint: Self.withGit))
         }
         add(DoctorFinding(.note, .client, "programs that merge with libgit2 instead of git don't run the driver"))

@@ -15,24 +15,20 @@ struct DoctorRun {
     init(in folder: String) throws(Problem) {
         self.folder = folder
         let git = try GitProgram()
-        report = DoctorReport(git: git, place: try GitPlace(git))
+        report = DoctorReport(git: git, place: try RepositoryFolders(git.runner))
         let list = try git.answer(["config", "--list", "-z", "--show-scope", "--show-origin"])
-        let place = report.place
-        settings = GitSetting.all(in: list, relativeTo: place?.workTree ?? place?.commonDirectory ?? "/")
+        configuration = GitConfiguration(
+            list, hasPlaces: true, relativeTo: report.place.map { $0.workTree ?? $0.commonFolder })
         report.settings = settings.filter(\.isOurs)
     }
 
-    /// The whole configuration, in the order in which git reads it.
-    let settings: [GitSetting]
+    /// The whole configuration.
+    private let configuration: GitConfiguration
+
+    var settings: [GitConfiguration.Entry] { configuration.entries }
 
     /// The effective value of a setting; `nil` if it is not set.
-    func setting(_ key: String) -> GitSetting? { settings.last { $0.key == key } }
-
-    /// Whether git treats a setting as true.
-    private func isSet(_ key: String) -> Bool {
-        guard let value = setting(key)?.value.lowercased() else { return false }
-        return ["true", "yes", "on"].contains(value) || Int(value).map { $0 != 0 } ?? false
-    }
+    func setting(_ key: String) -> GitConfiguration.Entry? { configuration[key] }
 
     /// Examines everything, and runs the self-test.
     func complete() throws(Problem) -> DoctorReport {
@@ -74,10 +70,10 @@ struct DoctorRun {
         if let top = report.place?.workTree {
             words = ["-C", top]
             // git applies the setting when it matches attributes, but not when it lists files.
-            let ignoresCase = isSet("core.ignorecase")
+            let ignoresCase = configuration.isTrue("core.ignorecase")
             let patterns = DocumentKind.allCases.map { (ignoresCase ? ":(icase)" : "") + $0.pattern }
             let list = try git.answer(words + ["ls-files", "-z", "--"] + patterns)
-            tracked = list.split(separator: "\0").map(String.init)
+            tracked = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         } else if report.place == nil {
             // git reads attributes only in a repository.
             let probe = folder + "/probe"
@@ -93,7 +89,8 @@ struct DoctorRun {
             paths = paths.dropFirst(1000)
             let output = try git.answer(
                 words + ["check-attr", "-z", "merge", "diff", "--"] + some, environment: environment)
-            let parts = output.split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
+            let parts = output.split(separator: 0, omittingEmptySubsequences: false)
+                .map { String(decoding: $0, as: UTF8.self) }
             for place in stride(from: 0, to: parts.count - 2, by: 3) {
                 attributes.append(
                     DocumentAttribute(path: parts[place], name: parts[place + 1], value: parts[place + 2]))

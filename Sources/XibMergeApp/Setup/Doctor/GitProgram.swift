@@ -3,10 +3,12 @@ import XibMergePlatform
 
 /// The git on `PATH`, which is the one that runs the driver.
 struct GitProgram {
-    /// Its absolute path.
-    let path: String
+    let runner: GitRunner
     /// The version that it prints.
     let version: String
+
+    /// Its absolute path.
+    var path: String { runner.program }
 
     /// Finds it.
     ///
@@ -16,8 +18,8 @@ struct GitProgram {
         guard let path = folders.map({ String($0) + "/git" }).first(where: { access($0, X_OK) == 0 }) else {
             throw Problem("git: is not found on PATH", hint: "install git, or have PATH name its folder")
         }
-        self.path = path
-        let run = ChildProcess([path, "version"], environment: ChildProcess.plainEnvironment)
+        runner = GitRunner(path)
+        let run = try? runner.start(["version"], seconds: 30)
         // It reads the configuration for that as well.
         if let run, run.complaint != nil { throw Self.failure(run, hint: "'git config --list' tells more") }
         guard let run, run.status == 0 else {
@@ -27,33 +29,21 @@ struct GitProgram {
         version = words.count > 2 ? String(words[2]) : "unknown"
     }
 
-    /// Runs it.
-    ///
-    /// - Parameters:
-    ///   - environment: Its whole environment; `nil` for that of this process, with messages in English.
-    ///   - seconds: The time limit.
-    /// - Throws: `Problem` if it can't be started.
-    func run(_ words: [String], environment: [String: String]? = nil, seconds: Int32 = 30) throws(Problem)
-        -> ChildProcess
-    {
-        let environment = environment ?? ChildProcess.plainEnvironment
-        guard let run = ChildProcess([path] + words, environment: environment, seconds: seconds) else {
-            throw Problem("\(path): can't be started: \(systemMessage(errno))")
-        }
-        return run
-    }
-
     /// Runs it and returns its output.
     ///
+    /// - Parameter environment: Its whole environment; `nil` for that of this process, with messages in English.
     /// - Throws: `Problem` with git's message if it fails.
-    func answer(_ words: [String], environment: [String: String]? = nil) throws(Problem) -> String {
-        let run = try run(words, environment: environment)
+    func answer(
+        _ words: [String], input: [UInt8] = [], environment: [String: String]? = nil
+    ) throws(Problem) -> [UInt8] {
+        let git = GitRunner(path, environment: environment ?? runner.environment)
+        let run = try git.start(words, input: input, seconds: 30)
         guard run.status == 0 else { throw Self.failure(run, hint: "'git status' tells more") }
-        return run.text
+        return run.output
     }
 
     /// The error of a failed run, with git's message.
-    static func failure(_ run: ChildProcess, hint: String) -> Problem {
+    private static func failure(_ run: ChildProcess, hint: String) -> Problem {
         Problem("git: \(run.complaint ?? "failed with status \(run.status)")", hint: hint)
     }
 }

@@ -15,7 +15,7 @@ struct SelfTest {
     ///   - settings: The settings to copy from the configuration.
     ///   - outside: A temporary folder, which the caller removes.
     /// - Throws: `Problem` if git fails.
-    init(_ git: GitProgram, settings: [GitSetting], in outside: String) throws(Problem) {
+    init(_ git: GitProgram, settings: [GitConfiguration.Entry], in outside: String) throws(Problem) {
         self.git = git
         keys = Set(settings.map(\.key))
         folder = outside + "/trial"
@@ -34,17 +34,11 @@ struct SelfTest {
         }
         self.environment = environment
         _ = try git.answer(["init", "--quiet", "--template=", folder], environment: environment)
-        for setting in settings { _ = try answer(["config", setting.key, setting.value]) }
+        for setting in settings { try answer(["config", setting.key, setting.text]) }
         try replaceFile(
             at: folder + "/.git/attributes", with: Array("*.xib merge=xibmerge diff=xib\n".utf8))
-        try replaceFile(at: folder + "/history", with: Array(SelfTestHistory.stream.utf8))
-        _ = try answer(["config", "core.attributesFile", folder + "/.git/attributes"])
-        let words = ["/bin/sh", "-c", #"exec "$1" -C "$2" fast-import --quiet < "$2/history""#, "sh", git.path, folder]
-        let run = ChildProcess(words, environment: environment)
-        guard let run, run.status == 0 else {
-            throw Problem(
-                "git: can't create a temporary repository: \(run.map(Self.lastLine) ?? "it can't be started")")
-        }
+        try answer(["config", "core.attributesFile", folder + "/.git/attributes"])
+        try answer(["fast-import", "--quiet"], input: Array(SelfTestHistory.stream.utf8))
     }
 
     /// Tests what is configured.
@@ -124,7 +118,7 @@ struct SelfTest {
     }
 
     private func mergetool() throws(Problem) -> (String, Bool) {
-        _ = try answer(["checkout", "--quiet", "--force", "--detach", "ours"])
+        try answer(["checkout", "--quiet", "--force", "--detach", "ours"])
         // Without attributes, no driver runs.
         _ = try run(["-c", "core.attributesFile=/dev/null", "merge", "--quiet", "--no-edit", "theirs"])
         let run = try run(["mergetool", "--no-prompt", "--tool=xibmerge"])
@@ -145,7 +139,7 @@ struct SelfTest {
     }
 
     private func merge(_ theirs: String, into ours: String) throws(Problem) -> (ChildProcess, String) {
-        _ = try answer(["checkout", "--quiet", "--force", "--detach", ours])
+        try answer(["checkout", "--quiet", "--force", "--detach", ours])
         let run = try run(["merge", "--quiet", "--no-edit", theirs])
         let result = (try? readFile(at: "\(folder)/\(SelfTestHistory.file)")) ?? []
         return (run, String(decoding: result, as: UTF8.self))
@@ -153,15 +147,15 @@ struct SelfTest {
 
     private func run(_ words: [String], with extra: [String: String] = [:]) throws(Problem) -> ChildProcess {
         // The driver gives up after 10 s, and its text merge after another 10 s.
-        try git.run(
-            ["-C", folder] + words, environment: environment.merging(extra) { $1 }, seconds: Self.seconds)
+        try GitRunner(git.path, environment: environment.merging(extra) { $1 })
+            .start(["-C", folder] + words, seconds: Self.seconds)
     }
 
     private static let tooLong = "it took too long"
     private static let seconds = Terminal.environment("XIBMERGE_TEST_SECONDS").flatMap { Int32($0) } ?? 30
 
-    private func answer(_ words: [String]) throws(Problem) -> String {
-        try git.answer(["-C", folder] + words, environment: environment)
+    private func answer(_ words: [String], input: [UInt8] = []) throws(Problem) {
+        _ = try git.answer(["-C", folder] + words, input: input, environment: environment)
     }
 
     /// The description of a failed merge.

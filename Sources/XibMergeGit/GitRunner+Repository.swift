@@ -1,16 +1,14 @@
-import XibMergeCore
-import XibMergePlatform
+package import XibMergeCore
+package import XibMergePlatform
 
-/// Runs git for one repository.
-struct GitRunner {
-    /// The folder of `HEAD` and the index.
-    var gitFolder: String
-    /// The folder that all work trees share.
-    var commonFolder: String
-    /// The top of the work tree; `nil` in a bare repository.
-    var workTree: String?
-    /// The whole environment of git.
-    var environment: [String: String]
+extension GitRunner {
+    /// Runs git for one repository, at the top of its work tree; paths are taken literally.
+    init(_ folders: RepositoryFolders, environment: [String: String]) {
+        self.init(environment: environment)
+        place = ["--git-dir=\(folders.gitFolder)"]
+        if let top = folders.workTree { place += ["--work-tree=\(top)", "-C", top] }
+        place.append("--literal-pathspecs")
+    }
 
     /// This process's environment, changed so that git asks no questions.
     ///
@@ -36,35 +34,7 @@ struct GitRunner {
         "GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY",
     ]
 
-    /// Runs git at the top of the work tree.
-    ///
-    /// - Parameters:
-    ///   - words: The command and its arguments. Paths are taken literally.
-    ///   - input: What git reads on its standard input.
-    ///   - isWriting: Whether git must finish even if this process is asked to end. Otherwise it would leave a lock.
-    /// - Returns: The run, whatever its status.
-    /// - Throws: `Problem` if git can't be started or takes too long.
-    func run(
-        _ words: [String], input: [UInt8] = [], isWriting: Bool = false
-    ) throws(Problem) -> ChildProcess {
-        var place = ["--git-dir=\(gitFolder)"]
-        if let workTree { place += ["--work-tree=\(workTree)", "-C", workTree] }
-        return try Self.run(place + ["--literal-pathspecs"] + words, environment, input: input, isWriting: isWriting)
-    }
-
-    static func run(
-        _ words: [String], _ environment: [String: String], input: [UInt8] = [], isWriting: Bool = false
-    ) throws(Problem) -> ChildProcess {
-        let run = ChildProcess(
-            ["git"] + words, environment: environment, input: input, seconds: 600, isInterruptible: !isWriting)
-        guard let run else {
-            throw Problem("git: can't be started: \(systemMessage(errno))")
-        }
-        guard !run.isTimedOut else { throw Problem("git: did not end, or wrote too much") }
-        return run
-    }
-
-    /// Runs git at the top of the work tree; any failure is an error.
+    /// Runs git; any failure is an error.
     ///
     /// - Parameter action: What git is run for, as half a sentence.
     func output(
@@ -74,18 +44,18 @@ struct GitRunner {
         guard run.status == 0 else { throw Problem(run, during: action()) }
         return run.output
     }
-}
 
-extension GitRunner {
     /// Runs a git command that prints an object ID.
     func id(_ words: [String], input: [UInt8] = [], _ action: @autoclosure () -> String) throws(Problem) -> ObjectID {
         ObjectID(String(decoding: try output(words, input: input, action()), as: UTF8.self).prefix(while: \.isHexDigit))
     }
 
     /// Lets git read a copy of the index in a temporary folder; git may refresh the copy.
-    func copyingIndex<Result>(_ body: (GitRunner) throws(Problem) -> Result) throws(Problem) -> Result {
+    func copyingIndex<Result>(
+        of folders: RepositoryFolders, _ body: (GitRunner) throws(Problem) -> Result
+    ) throws(Problem) -> Result {
         try inScratch { git, folder throws(Problem) in
-            let index = environment["GIT_INDEX_FILE"] ?? gitFolder + "index"
+            let index = environment["GIT_INDEX_FILE"] ?? folders.gitFolder + "index"
             if let bytes = try readFile(ifThere: index) { try replaceFile(at: "\(folder)/index", with: bytes) }
             git.environment["GIT_INDEX_FILE"] = "\(folder)/index"
             return try body(git)
@@ -93,10 +63,12 @@ extension GitRunner {
     }
 
     /// Lets git find the repository's objects, but store new ones in a temporary folder.
-    func storingNothing<Result>(_ body: (GitRunner) throws(Problem) -> Result) throws(Problem) -> Result {
+    func storingNothing<Result>(
+        in folders: RepositoryFolders, _ body: (GitRunner) throws(Problem) -> Result
+    ) throws(Problem) -> Result {
         try inScratch { git, folder throws(Problem) in
             let present = [
-                environment["GIT_OBJECT_DIRECTORY"] ?? commonFolder + "objects",
+                environment["GIT_OBJECT_DIRECTORY"] ?? folders.commonFolder + "objects",
                 environment["GIT_ALTERNATE_OBJECT_DIRECTORIES"] ?? "",
             ]
             git.environment["GIT_ALTERNATE_OBJECT_DIRECTORIES"] = present.filter { !$0.isEmpty }.joined(separator: ":")
@@ -112,6 +84,49 @@ extension GitRunner {
             var git = self
             return try body(&git, folder)
         }
+    }
+}
+
+/// The folders of a repository, each with a slash at its end.
+package struct RepositoryFolders: Sendable {
+    /// The folder of `HEAD` and the index.
+    package var gitFolder: String
+    /// The folder that all work trees share.
+    package var commonFolder: String
+    /// The top of the work tree; `nil` in a bare repository.
+    package var workTree: String?
+
+    init(gitFolder: String, commonFolder: String, workTree: String?) {
+        (self.gitFolder, self.commonFolder, self.workTree) = (gitFolder, commonFolder, workTree)
+    }
+
+    /// Asks git for the repository that a folder is in.
+    ///
+    /// - Parameter path: `nil` for the repository around the current folder, or the one that `GIT_DIR` and related
+    ///   variables name.
+    /// - Returns: `nil` if there is none.
+    /// - Throws: `Problem` if git can't use it.
+    package init?(_ git: GitRunner, at path: String? = nil) throws(Problem) {
+        // The top comes last: a bare repository has none.
+        let run = try git.run(
+            (path.map { ["-C", $0] } ?? []) + ["rev-parse", "--absolute-git-dir", "--git-common-dir", "--show-cdup"])
+        guard run.status == 0 else {
+            if run.errors.contains("dubious ownership") { throw .foreignRepository }
+            guard run.errors.contains("not a git repository") else {
+                throw Problem(run, during: "can't open the repository")
+            }
+            if path == nil, let folder = GitFolder.nearest { throw .unusableRepository(folder) }
+            return nil
+        }
+        let lines = run.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+        func folder(_ name: String) -> String? {
+            FilePath.resolved(name.hasPrefix("/") ? name : "\(path ?? ".")/\(name)").map { $0 == "/" ? $0 : $0 + "/" }
+        }
+        guard lines.count >= 2, let gitFolder = folder(lines[0]), let commonFolder = folder(lines[1]) else {
+            throw Problem("can't open the repository")
+        }
+        (self.gitFolder, self.commonFolder) = (gitFolder, commonFolder)
+        workTree = lines.count > 2 ? folder(lines[2].isEmpty ? "." : lines[2]) : nil
     }
 }
 
