@@ -26,6 +26,28 @@ extension InstallScope: EnumerableFlag {
     }
 }
 
+/// When to write colors.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+    case auto
+    case always
+    case never
+
+    /// Whether to write colors, by git's rules and configuration; `NO_COLOR` comes first.
+    var usesColor: Bool {
+        switch self {
+        case .always: return true
+        case .never: return false
+        case .auto:
+            guard Terminal.environment("NO_COLOR") == nil else { return false }
+            switch (configuration("color.diff") ?? configuration("color.ui"))?.lowercased() {
+            case "always": return true
+            case "never", "false", "no", "off", "0": return false
+            default: return Terminal.wantsColor
+            }
+        }
+    }
+}
+
 /// Categories of changes for `--ignore` and `--only`: words separated by commas.
 struct CategoryList {
     var categories: Set<Change.Category> = []

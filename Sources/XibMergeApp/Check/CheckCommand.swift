@@ -54,7 +54,7 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Write all findings to the file of '--baseline', and exit with status 0.") var writeBaseline = false
     @Flag(help: "Exit with status 2 if a source or project file can't be read to its end.") var strictSources = false
     @Flag(name: .shortAndLong, help: "Write only findings, no summary.") var quiet = false
-    @Option(help: "When to use color: auto, always or never.") var color = DiffStyle.Color.auto
+    @Option(help: "When to use color: auto, always or never.") var color = ColorChoice.auto
     @Argument(help: "Files and folders; '-' is standard input. (default: .)", completion: .file())
     var paths: [String] = []
 

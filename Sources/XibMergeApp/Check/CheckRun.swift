@@ -20,7 +20,7 @@ struct CheckRun {
     let selection: RuleSelection
     var words: [String]
     var format = Format.text
-    var color = DiffStyle.Color.auto
+    var color = ColorChoice.auto
     var configurationFile: String?
     /// Only findings that none of these revisions has are reported; empty for all findings.
     var revisions: [String] = []
@@ -154,10 +154,8 @@ struct CheckRun {
     }
 
     private func write(_ report: CheckReport) throws(Problem) {
-        var style = DiffStyle()
-        style.color = color
         var text = TextStyle()
-        if style.usesColor { text.color = .basic }
+        if color.usesColor { text.color = .basic }
         switch format {
         case .text: try writeOutput(report.text(text))
         case .json: try writeOutput(report.json())

@@ -63,7 +63,7 @@ struct DiffCommand: ParsableCommand {
     /// Compares one file for git, as `xibmerge-driver` does.
     private func runForGit() throws {
         let style = output.style
-        let usesColor = style.color == .auto ? Terminal.wantsColor : style.usesColor
+        let usesColor = style.color == .auto ? Terminal.wantsColor : style.color.usesColor
         let words = ["diff", "--color", usesColor ? "always" : "never", "--external", "--as-text", "--"]
         let restart = thisProgram().map { [$0] + words.map { permanent($0) } }
         try ExternalDiff(arguments.map { FileName(word: $0) }).run(

@@ -45,7 +45,7 @@ struct DiffOutput: ParsableArguments {
 
 /// The output options of all commands that list changes.
 struct ReportOptions: ParsableArguments {
-    @Option(help: "When to use color: auto, always or never.") var color = DiffStyle.Color.auto
+    @Option(help: "When to use color: auto, always or never.") var color = ColorChoice.auto
     @Option(help: "The width of a line in columns. (default: the terminal's)") var width: Int?
     @Flag(help: "Include values that Interface Builder computed.") var derived = false
     @Flag(help: "Write values in full, and the contents of added and removed objects and documents.") var full = false

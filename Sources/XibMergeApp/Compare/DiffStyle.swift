@@ -16,13 +16,6 @@ struct DiffStyle {
         case svg
     }
 
-    /// When to write colors.
-    enum Color: String, ExpressibleByArgument, CaseIterable {
-        case auto
-        case always
-        case never
-    }
-
     /// How much to write.
     enum Form {
         case whole
@@ -32,7 +25,7 @@ struct DiffStyle {
 
     var form = Form.whole
     var format = Format.text
-    var color = Color.auto
+    var color = ColorChoice.auto
     /// The width of lines in columns; `nil` for the terminal's width.
     var width: Int?
     /// The folder for pictures.
@@ -49,21 +42,6 @@ struct DiffStyle {
 
     /// Whether the versions are drawn.
     var isDrawn: Bool { format == .html || format == .svg }
-
-    /// Whether to write colors, by git's rules and configuration; `NO_COLOR` comes first.
-    var usesColor: Bool {
-        switch color {
-        case .always: return true
-        case .never: return false
-        case .auto:
-            guard Terminal.environment("NO_COLOR") == nil else { return false }
-            switch (configuration("color.diff") ?? configuration("color.ui"))?.lowercased() {
-            case "always": return true
-            case "never", "false", "no", "off", "0": return false
-            default: return Terminal.wantsColor
-            }
-        }
-    }
 
     /// The pager to write to, by git's rules; `nil` for none.
     var pager: String? {

@@ -24,7 +24,7 @@ struct DocumentComparison {
     ///
     /// - Throws: `Problem` if nothing can be compared; `ExitCode` for a status other than 0.
     func run() throws {
-        let (pager, usesColor) = (style.pager, style.usesColor)
+        let (pager, usesColor) = (style.pager, style.color.usesColor)
         let documents = try documents()
         let (isVerified, isDrawn) = (style.isVerified, style.isDrawn)
         let compared = parallelMap(documents.count) { index in

@@ -46,7 +46,7 @@ struct LogCommand: ParsableCommand {
             objects: arguments.object.isEmpty ? nil : arguments.object, entries: try entries(history, style.filter))
         (log.filter, log.isFull) = (style.filter, style.isFull)
         let form: HistoryReport.Form = stat ? .stat : oneline ? .line : .whole
-        let text = style.text(usesColor: style.usesColor)
+        let text = style.text(usesColor: style.color.usesColor)
         try DiffStyle.write(
             format == .json ? log.json() : log.text(text, form), pager: style.pager)
     }

@@ -47,7 +47,7 @@ struct MergeCommand: ParsableCommand {
             "If there are conflicts, write no result, but the merge resolved with base, ours and theirs to the three files.",
             discussion: "Another merge tool then shows only the conflicts."))
     var answers = false
-    @Option(help: "When to use color: auto, always or never.") var color = DiffStyle.Color.auto
+    @Option(help: "When to use color: auto, always or never.") var color = ColorChoice.auto
 
     private static func style(_ name: String) throws -> ConflictStyle {
         if let style = ConflictStyle(rawValue: name) { return style }
@@ -122,9 +122,7 @@ struct MergeCommand: ParsableCommand {
         if !explain { return nil }
         var style = TextStyle()
         style.width = Terminal.width ?? style.width
-        var colors = DiffStyle()
-        colors.color = color
-        if colors.usesColor { style.color = .basic }
+        if color.usesColor { style.color = .basic }
         return merged.explanation.text(style)
     }
 

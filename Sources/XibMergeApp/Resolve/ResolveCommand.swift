@@ -67,7 +67,7 @@ struct ResolveCommand: ParsableCommand {
     @Flag(help: "With '--web': show the conflicts, and take no answer.") var readOnly = false
     @Flag(help: "With '--web': print the address of the page, and open no browser.") var noBrowser = false
     @Option(help: "With '--web': the port of the page instead of any that is free.") var port: UInt16?
-    @Option(help: "When to use color: auto, always or never.") var color = DiffStyle.Color.auto
+    @Option(help: "When to use color: auto, always or never.") var color = ColorChoice.auto
     @Argument(help: "A document in conflict, a folder, or a pathspec.", completion: .file()) var paths: [String] = []
 
     /// Whether the command line has answers.
@@ -130,7 +130,7 @@ struct ResolveCommand: ParsableCommand {
         }
         let isAsking = !answers && !list && format == .text && RawTerminal.isAvailable
         if isAsking {
-            let rest = try ResolveDialogue.run(&documents, usesColor: usesColor)
+            let rest = try ResolveDialogue.run(&documents, usesColor: color.usesColor)
             let page = ResolvePageRun(port: 0, isReadOnly: false, opensBrowser: true)
             let isOpen = rest.isEmpty ? documents.contains { !$0.resolution.isComplete } : try page.run(rest)
             let isLeft = isOpen || isPartial
@@ -177,12 +177,6 @@ struct ResolveCommand: ParsableCommand {
             }
         }
         return unread
-    }
-
-    private var usesColor: Bool {
-        var style = DiffStyle()
-        style.color = color
-        return style.usesColor
     }
 
     /// Applies the answers of the command line; if one does not fit, nothing changes.
@@ -237,7 +231,7 @@ struct ResolveCommand: ParsableCommand {
         }
         var style = TextStyle()
         style.width = Terminal.width ?? style.width
-        if color == .always || color == .auto && Terminal.wantsColor { style.color = .basic }
+        if color.usesColor { style.color = .basic }
         var output: [UInt8] = []
         for (index, document) in documents.enumerated() {
             if resolved.contains(document.path) {
