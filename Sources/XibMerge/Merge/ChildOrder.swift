@@ -49,7 +49,7 @@ struct ChildOrder {
             list.reserveCapacity(8)
             for child in input[side].tree.children(of: index) {
                 let child = table.match(of: child, side)
-                if merger.decisions.isKept[child], merger.decisions.parents[child] == Int32(match) {
+                if merger.plan.isKept[child], merger.plan.parents[child] == Int32(match) {
                     list.append(child)
                 }
             }
@@ -126,7 +126,7 @@ struct ChildOrder {
         if !isNew, orders.base == orders.ours { return orders.base == orders.theirs ? .ours : .theirs }
         if orders.ours == orders.theirs || !isNew && orders.base == orders.theirs { return .ours }
         guard isRanked || input[.ours].nodes[table.node(match, .ours)!].traits.contains(.ordered) else { return .ours }
-        merger.registry.note(.order, "R4", match)
+        merger.registry.ask(.order, "R4", match)
         return merger.favor
     }
 
@@ -168,7 +168,7 @@ struct ChildOrder {
                     sharesGap = isOrdered
                 }
             }
-            if sharesGap { merger.note("R4", child, "both inserted at the same position; \(side.other) comes first") }
+            if sharesGap { merger.report("R4", child, "both inserted at the same position; \(side.other) comes first") }
             if place < 0 {
                 next[child] = head
                 head = Int32(child)

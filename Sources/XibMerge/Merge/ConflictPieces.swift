@@ -1,7 +1,7 @@
 /// Aligns the documents of the answers: common stretches, and hunks where they differ.
 struct ConflictPieces {
     let changes: SideChanges
-    let registry: ConflictRegistry
+    let registry: QuestionRegistry
     private let writers: ThreeWay<DocumentWriter>
     private(set) var pieces: [ConflictPiece] = []
     /// The ancestors of the current element.
@@ -19,7 +19,7 @@ struct ConflictPieces {
     }
 
     init(
-        _ changes: SideChanges, _ registry: ConflictRegistry, base: MergedTree, ours: MergedTree, theirs: MergedTree
+        _ changes: SideChanges, _ registry: QuestionRegistry, base: MergedTree, ours: MergedTree, theirs: MergedTree
     ) {
         self.changes = changes
         self.registry = registry
@@ -65,10 +65,10 @@ struct ConflictPieces {
 
     /// The question that decides `match`: its own, that of its target, or that of the element around it.
     private mutating func question(about match: Int) -> Int {
-        if let own = registry.conflict(of: match) { return own }
+        if let own = registry.question(of: match) { return own }
         let inner = questions[match] ?? question(in: match)
         questions[match] = .some(inner)
-        return inner ?? path.reversed().lazy.compactMap { [registry] in registry.conflict(of: $0) }.first
+        return inner ?? path.reversed().lazy.compactMap { [registry] in registry.question(of: $0) }.first
             ?? registry.leader(0)
     }
 
@@ -78,12 +78,12 @@ struct ConflictPieces {
             guard let index = changes.table.node(match, side) else { continue }
             let end = Int(changes.input[side].tree.elements[index].subtreeEnd)
             for reference in changes.input[side].references(in: index..<end) {
-                if let target = changes.match(ofID: reference.target, side), let found = registry.conflict(of: target) {
+                if let target = changes.match(ofID: reference.target, side), let found = registry.question(of: target) {
                     return found
                 }
             }
             for inner in index..<end {
-                if let found = registry.conflict(of: changes.table.match(of: inner, side)) { return found }
+                if let found = registry.question(of: changes.table.match(of: inner, side)) { return found }
             }
         }
         return nil

@@ -72,15 +72,15 @@ extension Merger {
                 }
                 let view = followed[0]
                 let isThere =
-                    decisions.isKept[view] && attached[view]
-                    && members.leaders.contains(Int(decisions.parents[view]))
-                    && decisions.parents[Int(decisions.parents[view])] == decisions.parents[list]
-                guard isThere != decisions.isKept[member], !isThere || !isListRemoved(list) else { continue }
-                decisions.keep(member, if: isThere)
-                if let question = registry.conflict(of: view) {
+                    plan.isKept[view] && attached[view]
+                    && members.leaders.contains(Int(plan.parents[view]))
+                    && plan.parents[Int(plan.parents[view])] == plan.parents[list]
+                guard isThere != plan.isKept[member], !isThere || !isListRemoved(list) else { continue }
+                plan.keep(member, if: isThere)
+                if let question = registry.question(of: view) {
                     registry.attach(member, to: question)
                 } else {
-                    note("I6", member, isThere ? "kept with its view" : "removed with its view")
+                    report("I6", member, isThere ? "kept with its view" : "removed with its view")
                 }
             }
         }
@@ -94,22 +94,22 @@ extension Merger {
     mutating func decideTabs() -> Bool {
         var isNew = false
         for (item, segue) in changes.tabs.segues.sorted(by: { $0.key < $1.key })
-        where decisions.isKept[item] != decisions.isKept[segue] {
+        where plan.isKept[item] != plan.isKept[segue] {
             isNew = true
-            if decisions.isKept[segue] {
+            if plan.isKept[segue] {
                 let side = table.first(of: [.ours, .theirs, .base], having: item)!
                 let start = table.node(item, side)!
                 for index in start..<Int(input[side].tree.elements[start].subtreeEnd) {
-                    decisions.keep(table.match(of: index, side))
+                    plan.keep(table.match(of: index, side))
                 }
             } else {
-                decisions.remove(item)
+                plan.remove(item)
             }
-            if let question = registry.conflict(of: segue) ?? registry.conflict(of: item) {
+            if let question = registry.question(of: segue) ?? registry.question(of: item) {
                 registry.attach(item, to: question)
                 registry.attach(segue, to: question)
             } else {
-                note("I6", item, decisions.isKept[item] ? "kept with its controller" : "removed with its controller")
+                report("I6", item, plan.isKept[item] ? "kept with its controller" : "removed with its controller")
             }
         }
         return isNew

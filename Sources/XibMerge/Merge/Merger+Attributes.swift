@@ -26,7 +26,7 @@ extension Merger {
     private mutating func rebuiltAsNeeded(_ match: Int, _ side: Side) -> MergedTag {
         guard hasForcedAttributes(match) else { return .side(side) }
         let choices = names(of: match, [side]).map { name -> (name: Symbol, side: Side?) in
-            if let forced = decisions.attributes[AttributePlace(match: match, attribute: name)] {
+            if let forced = plan.attributes[AttributePlace(match: match, attribute: name)] {
                 return (name, forced == nil ? nil : side)
             }
             return (name, side)
@@ -35,9 +35,9 @@ extension Merger {
     }
 
     private func hasForcedAttributes(_ match: Int) -> Bool {
-        !decisions.attributes.isEmpty
+        !plan.attributes.isEmpty
             && names(of: match).contains {
-                decisions.attributes[AttributePlace(match: match, attribute: $0)] != nil
+                plan.attributes[AttributePlace(match: match, attribute: $0)] != nil
             }
     }
 
@@ -61,7 +61,7 @@ extension Merger {
             table.node(match, side).flatMap { input[side].attribute(name, of: $0) }
         }
         func holds(_ side: Side) -> Side? { index(name, side) == nil ? nil : side }
-        if let forced = decisions.attributes[AttributePlace(match: match, attribute: name)] {
+        if let forced = plan.attributes[AttributePlace(match: match, attribute: name)] {
             return forced.flatMap(holds)
         }
         if match == 0 || isPlugIn(match), let side = headerSide(for: name, of: match) { return holds(side) }
@@ -74,7 +74,7 @@ extension Merger {
         }
         if let side = trivialSide(of: match, by: same) {
             if !table.has(match, .base), !same(.ours, .theirs) {
-                note(
+                report(
                     "R1", match, "both added it, only \(side) sets '\(input.symbols.text(name))': kept",
                     attribute: name)
             }
@@ -84,7 +84,7 @@ extension Merger {
         let isReference = input.schema.reference(name, of: elementName(of: match)) != nil
         let isNew = !table.has(match, .base) && elementName(of: match) == Names.outlet
         let rule = isReference ? "R8" : changes.twins.contains(match) ? "I7" : "R1"
-        registry.note(isNew && isReference ? .added : .changed, rule, match, attribute: name)
+        registry.ask(isNew && isReference ? .added : .changed, rule, match, attribute: name)
         return holds(favor)
     }
 
@@ -124,7 +124,7 @@ extension Merger {
         guard table.has(match, .ours), table.has(match, .theirs) else { return source(of: match)! }
         let names = ThreeWay { side in table.node(match, side).map { input[side].tree.elements[$0].name } }
         if let side = names.resolved { return side }
-        registry.note(.added, "R8", match)
+        registry.ask(.added, "R8", match)
         return table.has(match, favor) ? favor : .ours
     }
 
@@ -135,8 +135,8 @@ extension Merger {
         let nameSide = mergedName(of: match)
         let name = input[nameSide].tree.elements[table.node(match, nameSide)!].name
         var values: [Symbol: [UInt8]] = [:]
-        for choice in choices where !decisions.values.isEmpty {
-            values[choice.name] = decisions.values[AttributePlace(match: match, attribute: choice.name)]
+        for choice in choices where !plan.values.isEmpty {
+            values[choice.name] = plan.values[AttributePlace(match: match, attribute: choice.name)]
         }
         for side in [Side.ours, .theirs, .base] where values.isEmpty {
             guard let index = table.node(match, side), input[side].tree.elements[index].name == name else { continue }

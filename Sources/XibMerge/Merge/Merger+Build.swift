@@ -31,10 +31,10 @@ extension Merger {
         var node = MergedNode(source: .tag, side: source, leading: source)
         let isShared = table.has(match, .ours) && table.has(match, .theirs)
         if isShared { node.leading = leadingSide(of: match) }
-        if let side = decisions.wholes[match], table.has(match, side) {
+        if let side = plan.wholes[match], table.has(match, side) {
             node.source = .whole
             node.side = side
-        } else if let resized = decisions.resizedFrames[match] {
+        } else if let resized = plan.resizedFrames[match] {
             node.source = .rebuilt
             node.side = resized.side
             node.tag = Int32(tree.tags.count)
@@ -60,7 +60,7 @@ extension Merger {
             tree.children += children.map { Int32($0) }
         }
         tree.nodes[match] = node
-        return node.source != .whole && decisions.resizedFrames[match] == nil
+        return node.source != .whole && plan.resizedFrames[match] == nil
     }
 
     /// Whether a list stays: it or a list in it has a member, or a side keeps it empty.
@@ -73,7 +73,7 @@ extension Merger {
                 for child in input[side].tree.children(of: index) {
                     isEmpty = false
                     let match = table.match(of: child, side)
-                    guard decisions.isKept[match], decisions.parents[match] == Int32(container) else { continue }
+                    guard plan.isKept[match], plan.parents[match] == Int32(container) else { continue }
                     if !changes.isContainer(match) { return true }
                     pending.append(match)
                 }
@@ -104,7 +104,7 @@ extension Merger {
         }
         let bytes = ThreeWay(trailing)
         if let side = bytes.resolved { return side }
-        note("R12", match, "both changed a comment or white space in it: kept ours")
+        report("R12", match, "both changed a comment or white space in it: kept ours")
         return sides.contains(.ours) ? .ours : first
     }
 
@@ -116,7 +116,7 @@ extension Merger {
                 before.elements[one].leadingTrivia, after.bytes, after.elements[two].leadingTrivia)
         }
         if let side = ThreeWay(base: Side.base, ours: .ours, theirs: .theirs).resolved(by: isSame) { return side }
-        note("R12", match, "both changed a comment or white space before it: kept ours")
+        report("R12", match, "both changed a comment or white space before it: kept ours")
         return .ours
     }
 
@@ -145,7 +145,7 @@ extension Merger {
         if let side = respelledSide(of: match) ?? tableEndSide(of: match) ?? derivedSide(of: match) { return side }
         // A property that both sides added is a slot that both filled.
         let isNew = !table.has(match, .base)
-        registry.note(isNew ? .slot : .changed, isNew ? "R8" : "R2", match)
+        registry.ask(isNew ? .slot : .changed, isNew ? "R8" : "R2", match)
         return table.has(match, favor) ? favor : .ours
     }
 

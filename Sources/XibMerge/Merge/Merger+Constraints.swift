@@ -7,7 +7,7 @@ extension Merger {
         let graph = input[.ours]
         for index in graph.nodes.indices where graph.tree.elements[index].name == Names.constraint {
             let match = table.match(of: index, .ours)
-            guard decisions.isKept[match], let theirs = table.node(match, .theirs),
+            guard plan.isKept[match], let theirs = table.node(match, .theirs),
                 !changes.comparison(.ours, .theirs).sameTagBytes(index, theirs)
             else { continue }
             if table.has(match, .base) {
@@ -53,7 +53,7 @@ extension Merger {
             carry(carried, into: match, reversedBy: side, from: forms)
             return
         }
-        registry.note(.changed, "R2", match)
+        registry.ask(.changed, "R2", match)
         takeForm(of: match, from: favor)
     }
 
@@ -62,10 +62,10 @@ extension Merger {
         let (ours, theirs) = (form(match, .ours), form(match, .theirs))
         if ours.hasEdges(of: theirs) { return }
         if ours.reversed == theirs, isPlain(match) {
-            note("I7", match, "both added it, theirs with its items exchanged: kept ours")
+            report("I7", match, "both added it, theirs with its items exchanged: kept ours")
             takeForm(of: match, from: .ours)
         } else {
-            registry.note(.changed, changes.twins.contains(match) ? "I7" : "R2", match)
+            registry.ask(.changed, changes.twins.contains(match) ? "I7" : "R2", match)
             takeForm(of: match, from: favor == .base ? .ours : favor)
         }
     }
@@ -81,7 +81,7 @@ extension Merger {
     }
 
     private mutating func takeForm(of match: Int, from side: Side) {
-        for name in ConstraintForm.attributes { decisions.takeAttribute(name, of: match, from: side) }
+        for name in ConstraintForm.attributes { plan.takeAttribute(name, of: match, from: side) }
     }
 
     /// Writes what one side edited in the form that the other side gave the constraint.
@@ -93,12 +93,12 @@ extension Merger {
             let value = carried.text(name)
             if value == forms[side].text(name) { continue }
             if let value {
-                decisions.write(name, of: match, as: value, from: side.other)
+                plan.write(name, of: match, as: value, from: side.other)
             } else {
-                decisions.takeAttribute(name, of: match, from: nil)
+                plan.takeAttribute(name, of: match, from: nil)
             }
             let words = value.map { "'\(String(decoding: $0, as: UTF8.self))'" } ?? "the default"
-            note(
+            report(
                 "R2", match, "\(side) exchanged its items, \(side.other) edited it: carried over as \(words)",
                 attribute: name)
         }
@@ -121,7 +121,7 @@ extension Merger {
     mutating func decideConstrainedEdges() {
         var places: [ConstrainedPlace: UniquePlace] = [:]
         var contested: [(place: ConstrainedPlace, match: Int, rival: Int)] = []
-        for match in 0..<table.count where decisions.isKept[match] && attached[match] {
+        for match in 0..<table.count where plan.isKept[match] && attached[match] {
             let nodes = table.nodes[match]
             if nodes.x >= 0, nodes.y >= 0, nodes.z >= 0 { continue }
             guard let side = source(of: match) else { continue }
@@ -141,19 +141,19 @@ extension Merger {
             if case .edge = place, counts.contains(where: { $0[place] != 1 }) { continue }
             guard let holders = places[place], varied.isDisjoint(with: holders.rivals) else { continue }
             ask(about: match, rival)
-            let question = registry.conflict(of: rival)!
+            let question = registry.question(of: rival)!
             for rival in holders.rivals { registry.attach(rival, to: question) }
-            for loser in holders.losers(favoring: favor) { decisions.remove(loser) }
+            for loser in holders.losers(favoring: favor) { plan.remove(loser) }
             places[place] = nil
         }
     }
 
     private mutating func ask(about match: Int, _ rival: Int) {
-        if let question = registry.conflict(of: match) ?? registry.conflict(of: rival) {
+        if let question = registry.question(of: match) ?? registry.question(of: rival) {
             registry.attach(match, to: question)
             registry.attach(rival, to: question)
         } else {
-            registry.note(.added, "R8", rival, user: match)
+            registry.ask(.added, "R8", rival, user: match)
         }
     }
 

@@ -10,7 +10,7 @@ extension Merger {
         guard input.headers.resolved == nil else { return nil }
         let side = input.headerSide
         if version(name, of: match, .ours) != version(name, of: match, .theirs) {
-            note(
+            report(
                 "R9", match, "both changed '\(input.symbols.text(name))': kept \(side), as for the whole header",
                 attribute: name)
         }
@@ -44,7 +44,7 @@ extension Merger {
                 let text =
                     first == .ours
                     ? "the sides' values differ only in the \(what)" : "\(second) changed only the \(what)"
-                note("R1", match, "\(text): kept \(taken)", attribute: names.first ?? .none)
+                report("R1", match, "\(text): kept \(taken)", attribute: names.first ?? .none)
             }
             return taken
         }
@@ -63,7 +63,7 @@ extension Merger {
             let versions = [Side.ours, .theirs].map { version(name, of: match, $0) }
             if ToolsVersion.isNewer(versions[1], than: versions[0]) { taken = .theirs }
         }
-        note(
+        report(
             "R9", match, "both changed '\(input.symbols.text(name))', which Xcode computes: kept \(taken)",
             attribute: name)
         return taken
@@ -75,7 +75,7 @@ extension Merger {
         guard changes.geometry.isTableEnd(match) else { return nil }
         let heights = ThreeWay { side in table.node(match, side).flatMap { input[side].value(Names.height, of: $0) } }
         guard let taken = heights.resolved else { return nil }
-        note(
+        report(
             "R10", match,
             "both changed the frame of this table header or footer, only \(taken) its height: kept \(taken)")
         return taken
@@ -87,13 +87,13 @@ extension Merger {
         let graph = input[.ours]
         if changes.geometry.isTableEnd(match) { return nil }
         if let taken = sizeSide(of: match) {
-            note("R10", match, "both changed this frame, only \(taken) its size: kept \(taken)")
+            report("R10", match, "both changed this frame, only \(taken) its size: kept \(taken)")
             return taken
         }
         if changes.geometry.isDerived(match) {
             let isOnCanvas = graph.nodes[index].key == Names.canvasLocation
             let taken = isOnCanvas ? .ours : layoutSide(of: match)
-            note(
+            report(
                 "R10", match,
                 isOnCanvas
                     ? "both moved it on the canvas: kept ours"
@@ -101,7 +101,7 @@ extension Merger {
             return taken
         }
         guard graph.nodes[index].isDerived else { return nil }
-        note("R11", match, "both changed what Interface Builder computes: kept ours")
+        report("R11", match, "both changed what Interface Builder computes: kept ours")
         return .ours
     }
 

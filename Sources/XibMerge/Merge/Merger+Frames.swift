@@ -4,7 +4,7 @@ extension Merger {
     /// Decides these frames before anything is built.
     mutating func decideFrames() {
         var layouts: [Int: [Int]] = [:]
-        for match in 0..<table.count where decisions.isKept[match] && attached[match] && isDisputedFrame(match) {
+        for match in 0..<table.count where plan.isKept[match] && attached[match] && isDisputedFrame(match) {
             if changes.geometry.isChosen(match) {
                 askAboutSize(match)
                 continue
@@ -29,7 +29,7 @@ extension Merger {
     private func isDisputedFrame(_ match: Int) -> Bool {
         guard let ours = table.node(match, .ours), let theirs = table.node(match, .theirs),
             input[.ours].nodes[ours].key != .none, Names.geometry.contains(input[.ours].nodes[ours].key),
-            changes.isWhole(match), decisions.wholes[match] == nil,
+            changes.isWhole(match), plan.wholes[match] == nil,
             !changes.comparison(.ours, .theirs).sameSubtree(ours, theirs)
         else { return false }
         if let base = table.node(match, .base),
@@ -42,7 +42,7 @@ extension Merger {
         if !changes.geometry.isDerived(match) { return true }
         // A size that follows from new contents is right for neither result.
         return changes.geometry.isChosen(match) && sizes(match).resolved == nil
-            && ![Side.ours, .theirs].contains { isRearranged(Int(decisions.parents[match]), by: $0) }
+            && ![Side.ours, .theirs].contains { isRearranged(Int(plan.parents[match]), by: $0) }
     }
 
     /// Whether a side added or removed views or constraints in an object, or changed its constraints.
@@ -73,17 +73,17 @@ extension Merger {
 
     /// Asks which size is meant; the content view of a window has its size.
     private mutating func askAboutSize(_ match: Int) {
-        let question = registry.note(.changed, "R10", match)
-        decisions.takeWhole(match, from: favor)
-        let window = Int(decisions.parents[match])
+        let question = registry.ask(.changed, "R10", match)
+        plan.takeWhole(match, from: favor)
+        let window = Int(plan.parents[match])
         for side in Side.allCases {
             guard let index = table.node(window, side) else { continue }
             let graph = input[side]
             for view in graph.tree.children(of: index) where graph.nodes[view].key == Names.contentView {
                 for child in graph.tree.children(of: view) where graph.nodes[child].key == Names.frame {
                     let frame = table.match(of: child, side)
-                    guard decisions.isKept[frame], table.has(frame, favor) else { continue }
-                    decisions.takeWhole(frame, from: favor)
+                    guard plan.isKept[frame], table.has(frame, favor) else { continue }
+                    plan.takeWhole(frame, from: favor)
                     registry.attach(frame, to: question)
                 }
             }
@@ -91,8 +91,8 @@ extension Merger {
     }
 
     private mutating func take(_ side: Side, _ match: Int, _ text: String) {
-        decisions.takeWhole(match, from: side)
-        note("R10", match, text)
+        plan.takeWhole(match, from: side)
+        report("R10", match, text)
     }
 
     /// Takes the frame that a person drew, resized along with its container.
@@ -108,14 +108,14 @@ extension Merger {
         else { return take(drawn, match, "\(why): kept \(drawn)") }
         let resized = frames.resized(frame, frames.mask(of: match, drawn), from: old, to: new)
         if resized.isNear(frame, FrameChanges.rounding) { return take(drawn, match, "\(why): kept \(drawn)") }
-        decisions.resize(match, to: ResizedFrame(side: drawn, frame: resized))
-        note("R10", match, "\(why): kept \(drawn), resized in the same way")
+        plan.resize(match, to: ResizedFrame(side: drawn, frame: resized))
+        report("R10", match, "\(why): kept \(drawn), resized in the same way")
     }
 
     /// The size of a container in the result; `nil` where it is not known yet.
     private func resultSize(of container: Int) -> SIMD2<Double>? {
-        if let resized = decisions.resizedFrames[container] { return resized.frame.size }
-        if let side = decisions.wholes[container] { return changes.frameChanges.frame(container, side)?.size }
+        if let resized = plan.resizedFrames[container] { return resized.frame.size }
+        if let side = plan.wholes[container] { return changes.frameChanges.frame(container, side)?.size }
         guard let base = table.node(container, .base), let ours = table.node(container, .ours),
             let theirs = table.node(container, .theirs)
         else { return nil }
@@ -129,11 +129,11 @@ extension Merger {
     /// Takes all frames of a container that both sides drew from one side: together they are one layout.
     private mutating func ask(about frames: [Int], in container: Int) {
         if frames.count == 1 {
-            registry.note(.changed, "R10", frames[0])
+            registry.ask(.changed, "R10", frames[0])
         } else {
-            registry.noteLayout("R10", of: container, frames)
+            registry.askLayout("R10", of: container, frames)
         }
-        for frame in frames { decisions.takeWhole(frame, from: favor) }
+        for frame in frames { plan.takeWhole(frame, from: favor) }
     }
 }
 

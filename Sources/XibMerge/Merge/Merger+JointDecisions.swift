@@ -16,18 +16,18 @@ extension Merger {
                 && changes.change(table.match(of: index, editor), by: editor) == .edit
         }
         guard isDisputed else { return }
-        registry.note(.layoutSystem, "R14", 0, attribute: system.attribute)
-        let question = registry.conflict(of: 0)!
-        decisions.takeAttribute(system.attribute, of: 0, from: favor)
+        registry.ask(.layoutSystem, "R14", 0, attribute: system.attribute)
+        let question = registry.question(of: 0)!
+        plan.takeAttribute(system.attribute, of: 0, from: favor)
         for match in 0..<table.count {
             guard let side = table.first(having: match) else { continue }
             let index = table.node(match, side)!
             let name = input[side].tree.elements[index].name
             if name == system.edited || name == system.counterpart {
-                decisions.take(match, from: favor, in: table)
+                plan.take(match, from: favor, in: table)
                 if Set(Side.allCases.map { table.has(match, $0) }).count > 1 { registry.attach(match, to: question) }
             } else if let attribute = system.dependent, table.has(match, favor), input[side].nodes[index].id != .none {
-                decisions.takeAttribute(attribute, of: match, from: favor)
+                plan.takeAttribute(attribute, of: match, from: favor)
                 registry.attachIfNew(match, to: question)
             }
         }
@@ -40,8 +40,8 @@ extension Merger {
                 input[.ours].nodes[ours].id != .none,
                 input[.ours].tree.elements[ours].name != input[.theirs].tree.elements[theirs].name
             else { continue }
-            registry.note(.added, "R8", match)
-            decisions.takeWhole(match, from: favor == .theirs ? .theirs : .ours)
+            registry.ask(.added, "R8", match)
+            plan.takeWhole(match, from: favor == .theirs ? .theirs : .ours)
         }
     }
 
@@ -67,11 +67,11 @@ extension Merger {
             if let resolved = trivialSide(of: parent, by: { values[$0] == values[$1] }) {
                 taken = resolved
             } else {
-                registry.note(.changed, "R1", parent, attribute: node.key, user: match)
+                registry.ask(.changed, "R1", parent, attribute: node.key, user: match)
                 taken = favor
             }
-            decisions.take(match, from: taken, in: table)
-            decisions.takeAttribute(node.key, of: parent, from: table.has(match, taken) ? nil : taken)
+            plan.take(match, from: taken, in: table)
+            plan.takeAttribute(node.key, of: parent, from: table.has(match, taken) ? nil : taken)
         }
     }
 
@@ -110,12 +110,12 @@ extension Merger {
         } else if same(.base, .ours) {
             taken = .theirs
         } else {
-            registry.note(.changed, "I6", parent)
+            registry.ask(.changed, "I6", parent)
             taken = favor
         }
         for side in Side.allCases {
             for member in lists[side] {
-                decisions.take(table.match(of: member, side), from: taken, in: table)
+                plan.take(table.match(of: member, side), from: taken, in: table)
             }
         }
     }

@@ -2,28 +2,28 @@
 extension Merger {
     /// Gives each object its parent: a move by one side is followed, two different moves are a conflict.
     mutating func decideParents() {
-        for match in 0..<table.count where decisions.isKept[match] {
+        for match in 0..<table.count where plan.isKept[match] {
             guard let side = Side.allCases.last(where: { table.has(match, $0) }),
                 input[side].nodes[table.node(match, side)!].id != .none
             else { continue }
             let ours = table.has(match, .ours) ? changes.parent(match, .ours) : nil
             let theirs = table.has(match, .theirs) ? changes.parent(match, .theirs) : nil
             let base = table.has(match, .base) ? changes.parent(match, .base) : nil
-            if let side = decisions.parentSides[match], table.has(match, side) {
-                decisions.place(match, below: changes.parent(match, side))
+            if let side = plan.parentSides[match], table.has(match, side) {
+                plan.place(match, below: changes.parent(match, side))
                 continue
             }
             switch (ours, theirs) {
             case (let ours?, let theirs?):
                 if let side = ThreeWay(base: base, ours: ours, theirs: theirs).resolved {
-                    decisions.place(match, below: side == .ours ? ours : theirs)
+                    plan.place(match, below: side == .ours ? ours : theirs)
                 } else {
-                    registry.note(base == nil ? .added : .moved, base == nil ? "R8" : "R7", match)
-                    decisions.place(match, below: [base ?? ours, ours, theirs][favor.rawValue])
+                    registry.ask(base == nil ? .added : .moved, base == nil ? "R8" : "R7", match)
+                    plan.place(match, below: [base ?? ours, ours, theirs][favor.rawValue])
                 }
             case (let only?, nil), (nil, let only?):
                 // Restored from one side; base says where it was before that side moved it.
-                decisions.place(match, below: favor == .base ? base ?? only : only)
+                plan.place(match, below: favor == .base ? base ?? only : only)
             case (nil, nil): break
             }
         }
@@ -54,16 +54,16 @@ extension Merger {
         for start in 0..<table.count where state[start] == 0 {
             var match = start
             path.removeAll(keepingCapacity: true)
-            while match >= 0, state[match] == 0, decisions.isKept[match] {
+            while match >= 0, state[match] == 0, plan.isKept[match] {
                 state[match] = -1
                 path.append(match)
-                match = Int(decisions.parents[match])
+                match = Int(plan.parents[match])
             }
-            if match >= 0, decisions.isKept[match], state[match] < 0 {
+            if match >= 0, plan.isKept[match], state[match] < 0 {
                 circle += path[path.firstIndex(of: match)!...]
             }
-            let isAttached = match < 0 || decisions.isKept[match] && state[match] > 0 && attached[match]
-            if match >= 0, !decisions.isKept[match] { state[match] = 1 }
+            let isAttached = match < 0 || plan.isKept[match] && state[match] > 0 && attached[match]
+            if match >= 0, !plan.isKept[match] { state[match] = 1 }
             var depth = match < 0 ? 0 : max(state[match], 0)
             for step in path.reversed() {
                 depth += 1
@@ -81,16 +81,16 @@ extension Merger {
         let parent = changes.parent(match, side)
         guard table.has(match, .ours), table.has(match, .theirs) else { return }
         if changes.parent(match, .ours) != changes.parent(match, .theirs) {
-            registry.note(.circle, "R7", match)
+            registry.ask(.circle, "R7", match)
             let first = circle.first { changes.parent($0, .ours) != changes.parent($0, .theirs) }!
-            registry.attach(match, to: registry.conflict(of: first) ?? registry.conflict(of: match)!)
+            registry.attach(match, to: registry.question(of: first) ?? registry.question(of: match)!)
         }
-        decisions.place(match, below: parent)
+        plan.place(match, below: parent)
     }
 
     /// Finds another parent for objects whose parent is removed; returns whether it moved any.
     private mutating func reparentDetached() -> Bool {
-        let lost = (0..<table.count).filter { decisions.isKept[$0] && !attached[$0] }
+        let lost = (0..<table.count).filter { plan.isKept[$0] && !attached[$0] }
         // What is in another detached object moves with that object, unless it finds no parent.
         return reparentDetached(lost.filter { !hasKeptParent($0) }) || reparentDetached(lost)
     }
@@ -104,9 +104,9 @@ extension Merger {
             let places = [favor, .ours, .theirs, .base].filter { table.has(match, $0) }
                 .map { changes.parent(match, $0) }
             guard let place = places.first(where: { $0 >= 0 && attached[$0] && !isAbove(match, $0) }),
-                place != decisions.parents[match]
+                place != plan.parents[match]
             else { continue }
-            decisions.place(match, below: place)
+            plan.place(match, below: place)
             moved = true
         }
         return moved
@@ -114,9 +114,9 @@ extension Merger {
 
     /// Whether the list that contains an element, and the list's owner, are kept.
     private func hasKeptParent(_ match: Int) -> Bool {
-        var next = Int(decisions.parents[match])
-        while next >= 0, decisions.isKept[next], changes.isContainer(next) { next = Int(decisions.parents[next]) }
-        return next >= 0 && decisions.isKept[next]
+        var next = Int(plan.parents[match])
+        while next >= 0, plan.isKept[next], changes.isContainer(next) { next = Int(plan.parents[next]) }
+        return next >= 0 && plan.isKept[next]
     }
 
     /// Whether `match` is above `other` in the result.
@@ -124,7 +124,7 @@ extension Merger {
         var next = other
         while next >= 0 {
             if next == match { return true }
-            next = Int(decisions.parents[next])
+            next = Int(plan.parents[next])
         }
         return false
     }
@@ -141,17 +141,17 @@ extension Merger {
         var putBack: Set<Int> = []
         while !isStable {
             isStable = true
-            for match in 0..<table.count where attached[match] && decisions.isKept[match] {
+            for match in 0..<table.count where attached[match] && plan.isKept[match] {
                 guard let side = source(of: match), isConstraint(match, side),
                     let stray = strayItem(of: match), !wasOutside(match)
                 else { continue }
-                let question = registry.note(.moved, "R7", moved(above: stray), user: match)
+                let question = registry.ask(.moved, "R7", moved(above: stray), user: match)
                 isStable = false
                 // If the other side alone moved the constraint, the constraint goes back; otherwise its item does.
                 let isKept =
                     table.has(match, favor)
                     && (restorePlace(of: match, question, &putBack) || restorePlaces(from: stray, question, &putBack))
-                if !isKept { decisions.remove(match) }
+                if !isKept { plan.remove(match) }
             }
             if !isStable { try attach() }
         }
@@ -163,7 +163,7 @@ extension Merger {
         while next >= 0 {
             let places = Set(Side.allCases.filter { table.has(next, $0) }.map { changes.parent(next, $0) })
             if places.count > 1 { return next }
-            next = Int(decisions.parents[next])
+            next = Int(plan.parents[next])
         }
         return item
     }
@@ -174,7 +174,7 @@ extension Merger {
         var next = object
         while next >= 0, table.has(next, favor) {
             let wanted = changes.parent(next, favor)
-            guard wanted < 0 || decisions.isKept[wanted] else { return changed }
+            guard wanted < 0 || plan.isKept[wanted] else { return changed }
             if restorePlace(of: next, question, &putBack) { changed = true }
             next = wanted
         }
@@ -187,21 +187,21 @@ extension Merger {
     ///   now.
     private mutating func restorePlace(of object: Int, _ question: Int, _ putBack: inout Set<Int>) -> Bool {
         let wanted = changes.parent(object, favor)
-        guard wanted < 0 || decisions.isKept[wanted], decisions.parents[object] != Int32(wanted),
+        guard wanted < 0 || plan.isKept[wanted], plan.parents[object] != Int32(wanted),
             putBack.insert(object).inserted
         else {
             return false
         }
-        decisions.place(object, below: wanted)
+        plan.place(object, below: wanted)
         registry.attach(object, to: question)
         return true
     }
 
     private var hasMoves: Bool {
         (0..<table.count).contains { match in
-            decisions.isKept[match]
+            plan.isKept[match]
                 && Side.allCases.contains {
-                    table.has(match, $0) && decisions.parents[match] != Int32(changes.parent(match, $0))
+                    table.has(match, $0) && plan.parents[match] != Int32(changes.parent(match, $0))
                 }
         }
     }
@@ -225,14 +225,14 @@ extension Merger {
 
     /// The nearest object above `match` in the result.
     func owner(of match: Int) -> Int {
-        var next = Int(decisions.parents[match])
+        var next = Int(plan.parents[match])
         while next > 0 {
             if let side = table.first(having: next),
                 input[side].nodes[table.node(next, side)!].id != .none
             {
                 return next
             }
-            next = Int(decisions.parents[next])
+            next = Int(plan.parents[next])
         }
         return next
     }

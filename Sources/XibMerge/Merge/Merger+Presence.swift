@@ -6,20 +6,20 @@ extension Merger {
             let (base, ours, theirs) = (
                 table.has(match, .base), table.has(match, .ours), table.has(match, .theirs)
             )
-            decisions.keep(match, if: ours && theirs || !base && (ours || theirs))
+            plan.keep(match, if: ours && theirs || !base && (ours || theirs))
             if !base, ours != theirs, isLeftOut(match, by: ours ? .theirs : .ours) {
                 if isCopy(match) {
-                    note(
+                    report(
                         "R1", match, "both added the object, only \(ours ? Side.ours : .theirs) sets this: kept")
                 } else {
-                    registry.note(.changed, "R8", match)
-                    decisions.keep(match, if: table.has(match, favor))
+                    registry.ask(.changed, "R8", match)
+                    plan.keep(match, if: table.has(match, favor))
                 }
             }
             guard base, ours != theirs else { continue }
             if changes.isContainer(match) {
                 // A list is kept as long as it has members, including those that the other side added.
-                decisions.keep(match)
+                plan.keep(match)
             } else {
                 deleted.append((match, ours ? .theirs : .ours))
             }
@@ -30,21 +30,21 @@ extension Merger {
             let dispute = dispute(over: match, deletedBy: side)
             switch dispute.kind {
             case .edit:
-                registry.note(.deletedChanged, "R5", match)
+                registry.ask(.deletedChanged, "R5", match)
                 for object in dispute.objects { disputed.append((object, side)) }
             case .derived:
-                note(
+                report(
                     "R5", match,
                     "\(side) deleted it, \(side.other) changed only what Interface Builder computes: deleted",
                     warning: .deletedDerived)
-            case .moved: note("R5", match, "\(side) deleted it, \(side.other) only moved it: deleted")
+            case .moved: report("R5", match, "\(side) deleted it, \(side.other) only moved it: deleted")
             case .none: break
             }
         }
         for (target, user, side) in newUsesOfDeleted() {
-            registry.note(.deletedUsed, "R6", root(of: target, deletedBy: side), user: user)
+            registry.ask(.deletedUsed, "R6", root(of: target, deletedBy: side), user: user)
             disputed.append((target, side))
-            if favor == .base, !table.has(user, .base) { decisions.remove(user) }
+            if favor == .base, !table.has(user, .base) { plan.remove(user) }
         }
         disputed += tabs(of: disputed)
         var restored = Side.allCases.map { Restored(newcomers: newcomers(among: deleted, by: $0)) }
@@ -64,7 +64,7 @@ extension Merger {
         var others: [(object: Int, by: Side)] = []
         for (object, side) in disputed {
             guard let segue = changes.tabs.segues[object], let index = table.node(segue, side.other),
-                let question = registry.conflict(of: root(of: object, deletedBy: side))
+                let question = registry.question(of: root(of: object, deletedBy: side))
             else { continue }
             let controller = input[side.other].reference(Names.destination, of: index)
                 .flatMap { changes.match(ofID: $0, side.other) }
@@ -232,10 +232,10 @@ extension Merger {
         var pending: [(object: Int, user: Int?)] = [(object, nil)]
         while let (object, user) = pending.popLast() {
             if let user {
-                if decisions.isKept[object] { continue }
+                if plan.isKept[object] { continue }
                 registry.attach(root(of: object, deletedBy: side), to: user)
             }
-            let question = registry.conflict(of: root(of: object, deletedBy: side))!
+            let question = registry.question(of: root(of: object, deletedBy: side))!
             let start = table.node(object, other)!
             if user == nil {
                 restored.objects.insert(object)
@@ -305,7 +305,7 @@ extension Merger {
     private mutating func restoreElement(_ index: Int, deletedBy side: Side, _ question: Int) {
         let match = table.match(of: index, side.other)
         if changes.isContainer(match) { return }
-        decisions.keep(match, if: favor != .base || table.has(match, .base))
+        plan.keep(match, if: favor != .base || table.has(match, .base))
         registry.attach(match, to: question)
     }
 
@@ -322,7 +322,7 @@ extension Merger {
         for reference in graph.references where reference.kind == .strong {
             let element = Int(reference.element)
             let user = table.match(of: element, other)
-            guard !decisions.isKept[user], let object = changes.match(ofID: reference.target, other),
+            guard !plan.isKept[user], let object = changes.match(ofID: reference.target, other),
                 objects.contains(object)
                     || bareObjects.contains(object) && places(element, of: other, anyOf: bareObjects)
             else { continue }
@@ -351,14 +351,14 @@ extension Merger {
         let other = side.other
         let graph = input[other]
         let user = table.match(of: element, other)
-        guard !decisions.isKept[user], table.has(user, .base), !table.has(user, side) else { return }
+        guard !plan.isKept[user], table.has(user, .base), !table.has(user, side) else { return }
         let ends = graph.references(in: element..<element + 1)
         let owner = table.match(of: graph.owner(of: graph.parent(of: element)), other)
-        guard decisions.isKept[owner],
-            ends.allSatisfy({ changes.match(ofID: $0.target, other).map { decisions.isKept[$0] } ?? true }),
+        guard plan.isKept[owner],
+            ends.allSatisfy({ changes.match(ofID: $0.target, other).map { plan.isKept[$0] } ?? true }),
             !isConstrainedAnew(element, by: side)
         else { return }
-        let question = registry.conflict(of: root(of: object, deletedBy: side))!
+        let question = registry.question(of: root(of: object, deletedBy: side))!
         restoreSubtree(element, deletedBy: side, question, &restored)
     }
 
@@ -368,9 +368,9 @@ extension Merger {
         for reference in graph.references where reference.kind == .derived {
             let element = Int(reference.element)
             let user = table.match(of: element, side.other)
-            guard [Names.exclude, Names.include].contains(graph.tree.elements[element].name), !decisions.isKept[user],
+            guard [Names.exclude, Names.include].contains(graph.tree.elements[element].name), !plan.isKept[user],
                 !table.has(user, side), let object = changes.match(ofID: reference.target, side.other),
-                !table.has(object, side), decisions.isKept[object], let question = registry.conflict(of: object)
+                !table.has(object, side), plan.isKept[object], let question = registry.question(of: object)
             else { continue }
             restoreSubtree(element, deletedBy: side, question, &restored)
         }
@@ -379,7 +379,7 @@ extension Merger {
     /// Attaches everything that a disputed deletion removes to its question.
     private mutating func attachDeleted(_ root: Int, deletedBy side: Side) {
         let graph = input[side.other]
-        let question = registry.conflict(of: root)!
+        let question = registry.question(of: root)!
         let start = table.node(root, side.other)!
         for index in start..<Int(graph.tree.elements[start].subtreeEnd) {
             let match = table.match(of: index, side.other)

@@ -38,16 +38,16 @@ extension Merger {
         let changed = taken.filter { keptSet.contains($0) && changes.change($0, by: mover.other) == .edit }
         guard !taken.isEmpty, !(added.isEmpty && changed.isEmpty) else { return nil }
         for connection in added + changed {
-            registry.note(.role, "R15", match, attribute: Names.customClass, user: connection)
+            registry.ask(.role, "R15", match, attribute: Names.customClass, user: connection)
         }
-        for connection in added where favor != mover.other { decisions.remove(connection) }
+        for connection in added where favor != mover.other { plan.remove(connection) }
         force(Names.classGroup, of: match)
-        let question = registry.conflict(of: match)!
+        let question = registry.question(of: match)!
         for connection in taken {
             registry.attach(connection, to: question)
             guard favor != mover else { continue }
-            decisions.keep(connection, if: table.has(connection, favor))
-            decisions.takeParent(of: connection, from: favor)
+            plan.keep(connection, if: table.has(connection, favor))
+            plan.takeParent(of: connection, from: favor)
         }
         return question
     }
@@ -59,14 +59,14 @@ extension Merger {
             registry.attach(owner, to: question)
             for connection in connections(of: owner, mover) where !table.has(connection, .base) {
                 registry.attach(connection, to: question)
-                if favor != mover { decisions.remove(connection) }
+                if favor != mover { plan.remove(connection) }
             }
         }
     }
 
     /// Takes attributes of `match` from the favored side.
     private mutating func force(_ names: [Symbol], of match: Int) {
-        for name in names { decisions.takeAttribute(name, of: match, from: favor) }
+        for name in names { plan.takeAttribute(name, of: match, from: favor) }
     }
 
     /// The objects to which `side` gave another class, by that class.

@@ -5,7 +5,7 @@ extension Merger {
     ///
     /// Both answers keep the new object.
     mutating func decideSuccessions() {
-        for (match, side, _) in changes.replaced where decisions.isKept[match] {
+        for (match, side, _) in changes.replaced where plan.isKept[match] {
             guard let start = table.node(match, side.other), table.has(match, side) else { continue }
             decideOwnParts(of: match, at: start, replacedBy: side)
         }
@@ -45,19 +45,19 @@ extension Merger {
     /// Decides an object inside the old one: did the side that kept the old object put it there?
     private mutating func decideObject(_ object: Int, in match: Int, replacedBy side: Side) {
         if !table.has(object, .base), !table.has(object, side) {
-            let question = registry.note(.deletedChanged, "R5", match)
+            let question = registry.ask(.deletedChanged, "R5", match)
             let graph = input[side.other]
             let start = table.node(object, side.other)!
             for index in start..<Int(graph.tree.elements[start].subtreeEnd) {
                 let part = table.match(of: index, side.other)
                 if !table.has(part, side) { registry.attach(part, to: question) }
             }
-            if favor != side.other { decisions.remove(object) }
+            if favor != side.other { plan.remove(object) }
         } else if table.has(object, .base), table.has(object, side),
             changes.parent(object, side.other) != changes.parent(object, .base)
         {
-            registry.attach(object, to: registry.note(.deletedChanged, "R5", match))
-            if favor != side.other { decisions.takeParent(of: object, from: favor) }
+            registry.attach(object, to: registry.ask(.deletedChanged, "R5", match))
+            if favor != side.other { plan.takeParent(of: object, from: favor) }
         }
     }
 
@@ -65,7 +65,7 @@ extension Merger {
     private mutating func decideNewUsesOfReplaced(by side: Side) {
         let other = side.other
         let graph = input[other]
-        let replaced = Set(changes.replaced.filter { $0.by == side && decisions.isKept[$0.match] }.map(\.match))
+        let replaced = Set(changes.replaced.filter { $0.by == side && plan.isKept[$0.match] }.map(\.match))
         if replaced.isEmpty { return }
         for reference in graph.references where reference.kind != .derived {
             guard let match = changes.match(ofID: reference.target, other), replaced.contains(match) else { continue }
@@ -77,29 +77,29 @@ extension Merger {
                     table.node(user, before).flatMap { input[before].reference(name, of: $0) } == reference.target
                 })
             else { continue }
-            registry.note(.deletedUsed, "R6", match, user: user)
+            registry.ask(.deletedUsed, "R6", match, user: user)
             if favor == other { continue }
             if table.has(user, favor) {
-                decisions.takeAttribute(name, of: user, from: favor)
+                plan.takeAttribute(name, of: user, from: favor)
             } else if reference.kind == .strong {
-                decisions.remove(user)
+                plan.remove(user)
             } else {
-                decisions.takeAttribute(name, of: user, from: nil)
+                plan.takeAttribute(name, of: user, from: nil)
             }
         }
     }
 
     /// Takes an element that is not an object as the favored side has it, without the other side's changes.
     private mutating func takeFavored(_ part: Int, of match: Int, replacedBy side: Side) {
-        registry.attach(part, to: registry.note(.deletedChanged, "R5", match))
+        registry.attach(part, to: registry.ask(.deletedChanged, "R5", match))
         if favor == side.other { return }
-        decisions.keep(part, if: table.has(part, favor))
-        guard decisions.isKept[part] else { return }
+        plan.keep(part, if: table.has(part, favor))
+        guard plan.isKept[part] else { return }
         if changes.isWhole(part) {
-            decisions.takeWhole(part, from: favor)
+            plan.takeWhole(part, from: favor)
         } else {
             for name in names(of: part) {
-                decisions.takeAttribute(name, of: part, from: favor)
+                plan.takeAttribute(name, of: part, from: favor)
             }
         }
     }
@@ -111,13 +111,13 @@ extension Merger {
             let graph = input[side]
             for reference in graph.references {
                 let user = table.match(of: Int(reference.element), side)
-                guard decisions.isKept[user], attached[user], let match = changes.match(ofID: reference.target, side),
+                guard plan.isKept[user], attached[user], let match = changes.match(ofID: reference.target, side),
                     unused.contains(match)
                 else { continue }
                 let name = graph.tree.attributes[Int(reference.attribute)].name
                 if resolvedTarget(of: user, name) == match { unused.remove(match) }
             }
         }
-        for match in unused { decisions.takeAttribute(Names.id, of: match, from: nil) }
+        for match in unused { plan.takeAttribute(Names.id, of: match, from: nil) }
     }
 }

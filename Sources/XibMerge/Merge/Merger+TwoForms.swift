@@ -33,7 +33,7 @@ extension Merger {
             guard let index = table.node(list, side) else { return false }
             return input[side].tree.children(of: index).contains { child in
                 let match = table.match(of: child, side)
-                return decisions.isKept[match] && decisions.parents[match] == Int32(list)
+                return plan.isKept[match] && plan.parents[match] == Int32(list)
             }
         }
     }
@@ -46,16 +46,16 @@ extension Merger {
     private mutating func joinItems(_ kind: SinglePlace.Kind, of owner: Int) {
         let sides = Side.allCases.map { Set(fillers(kind, of: owner, $0)) }
         let all = sides.reduce(Set<Int>()) { $0.union($1) }.sorted()
-        guard let list = all.first(where: { !isObject($0) }), decisions.isKept[list] else { return }
-        let items = all.filter { isObject($0) && decisions.isKept[$0] && decisions.parents[$0] == Int32(owner) }
+        guard let list = all.first(where: { !isObject($0) }), plan.isKept[list] else { return }
+        let items = all.filter { isObject($0) && plan.isKept[$0] && plan.parents[$0] == Int32(owner) }
         if items.isEmpty || !hasMembers(list) { return }
         for item in items {
             guard let side = [Side.ours, .theirs].first(where: { sides[$0.rawValue].contains(item) }) else { continue }
             let isListed = Side.allCases.contains { table.has(item, $0) && changes.parent(item, $0) == list }
-            decisions.place(item, below: list)
-            decisions.takeAttribute(Names.key, of: item, from: nil)
+            plan.place(item, below: list)
+            plan.takeAttribute(Names.key, of: item, from: nil)
             if !isListed { joined[list, default: []].append((item, side)) }
-            note("I3", item, "\(side) wrote one bar button item, \(side.other) a list of them: put into the list")
+            report("I3", item, "\(side) wrote one bar button item, \(side.other) a list of them: put into the list")
         }
     }
 
@@ -70,11 +70,11 @@ extension Merger {
     private mutating func chooseCells(of owner: Int) {
         let lists = ThreeWay { side in fillers(.cells, of: owner, side) }
         let all = Set(lists.base + lists.ours + lists.theirs).sorted()
-        let filled = all.filter { decisions.isKept[$0] && hasMembers($0) }
+        let filled = all.filter { plan.isKept[$0] && hasMembers($0) }
         guard filled.count > 1, !Side.allCases.contains(where: { lists[$0].count > 1 }) else { return }
         let mode = input.symbols.symbol(of: "dataMode") ?? .none
-        let question = registry.note(.changed, "R14", owner, attribute: mode)
-        decisions.takeAttribute(mode, of: owner, from: favor)
+        let question = registry.ask(.changed, "R14", owner, attribute: mode)
+        plan.takeAttribute(mode, of: owner, from: favor)
         let isUndecided = lists[favor].isEmpty
         for list in filled {
             for side in Side.allCases {
@@ -83,10 +83,10 @@ extension Merger {
                     let match = table.match(of: inner, side)
                     if !(table.has(match, .ours) && table.has(match, .theirs)) { registry.attach(match, to: question) }
                     guard isObject(match), table.has(match, favor) else { continue }
-                    decisions.place(match, below: changes.parent(match, favor))
+                    plan.place(match, below: changes.parent(match, favor))
                 }
             }
-            if isUndecided ? list != filled[0] : !lists[favor].contains(list) { decisions.remove(list) }
+            if isUndecided ? list != filled[0] : !lists[favor].contains(list) { plan.remove(list) }
         }
     }
 }

@@ -3,11 +3,11 @@ extension Merger {
     /// Decides slots, connections, exits and external objects that both sides added separately.
     mutating func decideUniqueness() {
         var parents: Set<Int> = []
-        for match in 0..<table.count where decisions.isKept[match] && attached[match] {
+        for match in 0..<table.count where plan.isKept[match] && attached[match] {
             let nodes = table.nodes[match]
             if nodes.x >= 0, nodes.y >= 0, nodes.z >= 0 { continue }
             guard let side = source(of: match), uniqueKey(of: match, side) != nil else { continue }
-            parents.insert(Int(decisions.parents[match]))
+            parents.insert(Int(plan.parents[match]))
         }
         for parent in parents.sorted() where parent >= 0 { decideUniqueness(below: parent) }
     }
@@ -26,7 +26,7 @@ extension Merger {
             guard let index = table.node(parent, side) else { continue }
             for child in input[side].tree.children(of: index) {
                 let match = table.match(of: child, side)
-                guard decisions.isKept[match], decisions.parents[match] == Int32(parent),
+                guard plan.isKept[match], plan.parents[match] == Int32(parent),
                     let source = self.source(of: match),
                     let key = uniqueKey(of: match, source), seen.insert(match).inserted
                 else { continue }
@@ -38,22 +38,22 @@ extension Merger {
             }
         }
         for key in contested {
-            guard let place = places.removeValue(forKey: key), let question = registry.conflict(of: place.rivals[0])
+            guard let place = places.removeValue(forKey: key), let question = registry.question(of: place.rivals[0])
             else { continue }
             for rival in place.rivals { registry.attach(rival, to: question) }
-            for loser in place.losers(favoring: favor) { decisions.remove(loser) }
+            for loser in place.losers(favoring: favor) { plan.remove(loser) }
         }
     }
 
     private mutating func ask(about match: Int, _ rival: Int, _ key: UniqueKey) {
-        if let question = registry.conflict(of: match) ?? registry.conflict(of: rival) {
+        if let question = registry.question(of: match) ?? registry.question(of: rival) {
             registry.attach(match, to: question)
             registry.attach(rival, to: question)
         } else {
             switch key.kind {
-            case .slot: registry.note(.slot, "I3", match, user: rival)
-            case .externalObject: registry.note(.slot, "R15", match, user: rival)
-            default: registry.note(.added, "R8", match, user: rival)
+            case .slot: registry.ask(.slot, "I3", match, user: rival)
+            case .externalObject: registry.ask(.slot, "R15", match, user: rival)
+            default: registry.ask(.added, "R8", match, user: rival)
             }
         }
     }
@@ -89,7 +89,7 @@ extension Merger {
         if table.has(match, .ours), table.has(match, .theirs) {
             taken = trivialSide(of: match) { targets[$0] == targets[$1] } ?? favor
         }
-        if let forced = decisions.attributes[AttributePlace(match: match, attribute: name)] {
+        if let forced = plan.attributes[AttributePlace(match: match, attribute: name)] {
             guard let side = forced else { return nil }
             taken = side
         }
@@ -128,40 +128,40 @@ extension Merger {
         let graph = input[side]
         let element = Int(reference.element)
         let user = table.match(of: element, side)
-        guard attached[user], decisions.isKept[user] else { return false }
+        guard attached[user], plan.isKept[user] else { return false }
         if side == .base, table.has(user, .ours) || table.has(user, .theirs), favor != .base { return false }
         let name = graph.tree.attributes[Int(reference.attribute)].name
-        guard let target = changes.match(ofID: reference.target, side), !(decisions.isKept[target] && attached[target]),
+        guard let target = changes.match(ofID: reference.target, side), !(plan.isKept[target] && attached[target]),
             resolvedTarget(of: user, name) == target
         else { return false }
         drop(user, name, reference.kind, graph.nodes[element].traits, target)
-        return !decisions.isKept[user]
+        return !plan.isKept[user]
     }
 
     /// Removes a reference to `target`.
     private mutating func drop(
         _ user: Int, _ name: Symbol, _ kind: ReferenceTable.Kind, _ traits: ElementTraits, _ target: Int
     ) {
-        if let question = registry.conflict(of: target) { registry.attachIfNew(user, to: question) }
+        if let question = registry.question(of: target) { registry.attachIfNew(user, to: question) }
         // One side retargeted it: if the new target was removed, the other side's target still applies.
         let place = AttributePlace(match: user, attribute: name)
-        for side in [favor, .ours, .theirs] where kind != .derived && decisions.attributes[place] == nil {
+        for side in [favor, .ours, .theirs] where kind != .derived && plan.attributes[place] == nil {
             guard table.has(user, .ours), table.has(user, .theirs), let other = self.target(of: user, name, side),
-                other != target, decisions.isKept[other], attached[other]
+                other != target, plan.isKept[other], attached[other]
             else { continue }
-            decisions.takeAttribute(name, of: user, from: side)
+            plan.takeAttribute(name, of: user, from: side)
             return
         }
         let isEntry = traits.contains(.cacheEntry) || kind == .derived && traits.contains(.connection)
         if kind == .strong || isEntry {
-            decisions.remove(user)
+            plan.remove(user)
             attached[user] = false
-            if isEntry, !table.has(user, .base) { note("R6", user, "what it refers to is gone: removed") }
+            if isEntry, !table.has(user, .base) { report("R6", user, "what it refers to is gone: removed") }
             return
         }
-        if kind == .derived || decisions.attributes[place] == .some(nil) { return }
-        decisions.takeAttribute(name, of: user, from: nil)
-        note(
+        if kind == .derived || plan.attributes[place] == .some(nil) { return }
+        plan.takeAttribute(name, of: user, from: nil)
+        report(
             "R6", user, "its reference to an object that is gone was removed", attribute: name,
             warning: .droppedReference
         )
@@ -183,7 +183,7 @@ extension Merger {
             guard let index = table.node(list, side) else { continue }
             for child in input[side].tree.children(of: index) {
                 let match = table.match(of: child, side)
-                guard decisions.isKept[match], let segue = resolvedTarget(of: match, Names.reference),
+                guard plan.isKept[match], let segue = resolvedTarget(of: match, Names.reference),
                     let source = self.source(of: segue),
                     let destination = input[source].references(
                         in: table.node(segue, source)!..<table.node(segue, source)! + 1
@@ -191,8 +191,8 @@ extension Merger {
                 else { continue }
                 if let first = seen[destination.target], first != match {
                     guard side == .theirs, !table.has(match, .ours), !table.has(first, .theirs) else { continue }
-                    decisions.remove(match)
-                    note("R11", match, "both added a tie breaker for one destination: kept ours")
+                    plan.remove(match)
+                    report("R11", match, "both added a tie breaker for one destination: kept ours")
                 } else {
                     seen[destination.target] = match
                 }

@@ -7,7 +7,7 @@ extension Merger {
             guard let ours = table.node(match, .ours), let theirs = table.node(match, .theirs) else { continue }
             let name = comparison.before.tree.elements[ours].name
             let isSameTag = comparison.sameTagBytes(ours, theirs)
-            if isSameTag && !schema.hasNestedGroups(name) || decisions.wholes[match] != nil { continue }
+            if isSameTag && !schema.hasNestedGroups(name) || plan.wholes[match] != nil { continue }
             let own = name == comparison.after.tree.elements[theirs].name ? schema.valueGroups(of: name) : []
             if !isSameTag, isDisputed(match, by: { $0.elements[$1].startTag }) {
                 for group in own + schema.valueGroups { decide(group, match) }
@@ -43,18 +43,18 @@ extension Merger {
         let name = name(of: group, match, versions)
         let (place, attribute) = (name?.element ?? match, name?.attribute?.name ?? .none)
         let rule = changes.twins.contains(match) ? "I7" : "R2"
-        registry.note(.changed, rule, place, attribute: attribute)
+        registry.ask(.changed, rule, place, attribute: attribute)
         for index in group.parts.indices {
             let isDisputed = !isSame((versions.ours[index], .ours), (versions.theirs[index], .theirs))
             for part in Side.allCases.compactMap({ versions[$0][index] }) {
                 if isDisputed, part.element != place {
-                    registry.note(.changed, rule, place, attribute: attribute, user: part.element)
+                    registry.ask(.changed, rule, place, attribute: attribute, user: part.element)
                 }
                 if let attribute = part.attribute {
-                    decisions.takeAttribute(
+                    plan.takeAttribute(
                         attribute.name, of: part.element, from: table.has(part.element, favor) ? favor : nil)
                 } else {
-                    decisions.take(part.element, from: favor, in: table)
+                    plan.take(part.element, from: favor, in: table)
                 }
             }
         }

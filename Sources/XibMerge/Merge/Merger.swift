@@ -8,11 +8,11 @@ struct Merger {
     let changes: SideChanges
     /// The side that every question is answered with.
     let favor: Side
-    var registry: ConflictRegistry
-    var notes: [Note] = []
+    var registry: QuestionRegistry
+    var reported: [Reported] = []
 
-    /// What is in the result, and where.
-    var decisions: MergeDecisions
+    /// What the steps have settled: what is in the result, and where.
+    var plan: MergePlan
     /// For each match, whether it and all elements above it are in the result; valid after `attach()`.
     var attached: [Bool] = []
     /// Bar button items that the result has in a list in which no side has them, with the side that wrote them (I3).
@@ -22,8 +22,8 @@ struct Merger {
     /// By side, cached on demand: what its new constraints fix.
     var newEdges: [Side: Set<ConstrainedPlace>] = [:]
 
-    /// A decision, possibly with a warning, before it is put into words.
-    struct Note {
+    /// A decision that users see, possibly with a warning, before `Words` describes its place.
+    struct Reported {
         var rule: StaticString
         var match: Int
         var text: String
@@ -36,14 +36,14 @@ struct Merger {
     /// Resources that must be in the result, or must not, because of their uses (R11).
     private let resources: [Int: Bool]
 
-    init(_ changes: SideChanges, favor: Side, registry: ConflictRegistry, resources: [Int: Bool] = [:]) {
+    init(_ changes: SideChanges, favor: Side, registry: QuestionRegistry, resources: [Int: Bool] = [:]) {
         self.resources = resources
         input = changes.input
         table = changes.table
         self.changes = changes
         self.favor = favor
         self.registry = registry
-        decisions = MergeDecisions(table)
+        plan = MergePlan(table)
     }
 
     /// Decides what is in the result and where, then builds it.
@@ -51,8 +51,8 @@ struct Merger {
         decidePresence()
         decideLayoutSystems()
         for (match, isUsed) in resources.sorted(by: { $0.key < $1.key }) {
-            decisions.keep(match, if: isUsed)
-            note(
+            plan.keep(match, if: isUsed)
+            report(
                 "R11", match,
                 isUsed ? "removed by one side, used by the other: kept" : "used by neither side any more: removed")
         }
@@ -85,10 +85,11 @@ struct Merger {
         return tree
     }
 
-    mutating func note(
+    /// Lists a decision for users. The places that it names count as settled for V6.
+    mutating func report(
         _ rule: StaticString, _ match: Int, _ text: String, attribute: Symbol = .none, warning: Warning.Kind? = nil
     ) {
-        notes.append(Note(rule: rule, match: match, text: text, attribute: attribute, warning: warning))
+        reported.append(Reported(rule: rule, match: match, text: text, attribute: attribute, warning: warning))
     }
 
     /// The side whose version of `match` is in the result if no rule takes another one; `nil` if no side has it.

@@ -74,7 +74,7 @@ struct ConflictAnswers: Sendable {
     let questions: [Int: (number: Int, words: String)]
 
     init(
-        _ pieces: [ConflictPiece], _ editCheck: EditCheck, _ registry: ConflictRegistry,
+        _ pieces: [ConflictPiece], _ editCheck: EditCheck, _ registry: QuestionRegistry,
         withBase: @escaping @Sendable () -> [ConflictPiece]?
     ) {
         self.pieces = pieces

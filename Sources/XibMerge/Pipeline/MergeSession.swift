@@ -5,7 +5,7 @@ struct MergeSession {
     let changes: SideChanges
     let editCheck: EditCheck
     private let lostClasses: LostClasses
-    private(set) var registry = ConflictRegistry()
+    private(set) var registry = QuestionRegistry()
 
     /// Reads and matches the documents. Objects that both sides added get one ID first.
     init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Problem) {
@@ -60,22 +60,22 @@ struct MergeSession {
     }
 
     /// Checks that every edit of both sides is in the result, in a question or in a decision (V6). Adds the decisions
-    /// that are noted nowhere else.
+    /// that are reported nowhere else.
     ///
     /// - Parameter asked: The questions that are reported to the user.
     /// - Throws: `Problem` if an edit is missing.
     private func account(for run: inout MergeRun, asked: Set<Int>) throws(Problem) {
         let result = EditCheck.Result(
             tree: run.result, elements: run.elements, favor: run.favor,
-            decisions: AccountedPlaces(run.notes, input.schema),
+            decisions: AccountedPlaces(run.reported, input.schema),
             questions: AccountedPlaces(registry, asked: asked, input.schema))
         let outcome = editCheck.outcome(result)
         guard let (edit, side) = outcome.missing else {
-            run.notes += outcome.notTaken.map { match, side, isDeleted in
+            run.reported += outcome.notTaken.map { match, side, isDeleted in
                 isDeleted
-                    ? Merger.Note(
+                    ? Merger.Reported(
                         rule: "R5", match: match, text: "\(side.other) deleted it, \(side) only moved it: deleted")
-                    : Merger.Note(
+                    : Merger.Reported(
                         rule: "R4", match: match,
                         text: "\(side) put it elsewhere in the list: not kept, the list has changed")
             }
@@ -124,7 +124,7 @@ struct MergeSession {
     /// - Returns: `nil` if base has no answer to a question. The result would then contain one side's answer and
     ///   silently drop the other's.
     func baseAnswer(to answers: Answers) -> MergeRun? {
-        // Questions that this run notes must not be added to the reported ones.
+        // Questions that this run asks must not be added to the reported ones.
         var session = self
         guard var run = try? session.run(favor: .base) else { return nil }
         let asked = Set(session.registry.entries.indices.map(session.registry.leader))
@@ -192,6 +192,6 @@ struct MergeSession {
             throw Problem("the merged document would be broken (V1): it differs from the merge")
         }
         return MergeRun(
-            favor: favor, tree: tree, bytes: bytes, notes: merger.notes, result: result, elements: elements)
+            favor: favor, tree: tree, bytes: bytes, reported: merger.reported, result: result, elements: elements)
     }
 }

@@ -113,7 +113,7 @@ struct ValueField: Sendable {
             }
         }
 
-        func field(of entry: ConflictRegistry.Entry, _ number: Int) -> ValueField? {
+        func field(of entry: QuestionRegistry.Entry, _ number: Int) -> ValueField? {
             let element = Int(run.elements[entry.match])
             guard element >= 0 else { return nil }
             guard
@@ -199,7 +199,7 @@ struct ValueField: Sendable {
         }
 
         /// A version's value, in the form in which it can be entered.
-        private func typed(_ entry: ConflictRegistry.Entry, _ type: ValueType, _ side: Side) -> String? {
+        private func typed(_ entry: QuestionRegistry.Entry, _ type: ValueType, _ side: Side) -> String? {
             guard let node = session.table.node(entry.match, side) else { return nil }
             let tree = session.input[side].tree
             func value(_ wanted: String) -> String? {

@@ -10,14 +10,16 @@ struct AccountedPlaces {
     private static let harmless: Set<String> = ["R4", "R12"]
 
     /// Collects the places of decisions.
-    init(_ notes: [Merger.Note], _ schema: DocumentSchema) {
-        for note in notes where !Self.harmless.contains("\(note.rule)") { add(note.match, note.attribute, schema) }
+    init(_ reported: [Merger.Reported], _ schema: DocumentSchema) {
+        for decision in reported where !Self.harmless.contains("\(decision.rule)") {
+            add(decision.match, decision.attribute, schema)
+        }
     }
 
     /// Collects the places of questions.
     ///
     /// - Parameter asked: The questions that are reported to the user; of joined questions, the first.
-    init(_ registry: ConflictRegistry, asked: Set<Int>, _ schema: DocumentSchema) {
+    init(_ registry: QuestionRegistry, asked: Set<Int>, _ schema: DocumentSchema) {
         guard !asked.isEmpty else { return }
         for (number, entry) in registry.entries.enumerated() where asked.contains(registry.leader(number)) {
             switch entry.kind {
@@ -25,7 +27,7 @@ struct AccountedPlaces {
             default: add(entry.match, entry.attribute, schema)
             }
         }
-        for match in registry.attachedMatches where asked.contains(registry.conflict(of: match)!) {
+        for match in registry.attachedMatches where asked.contains(registry.question(of: match)!) {
             whole.insert(match)
         }
     }

@@ -25,7 +25,7 @@ struct AnswerDependencies {
     /// - Parameter pieces: The two documents, aligned.
     init(
         _ pieces: [ConflictPiece], _ ours: MergeRun, _ theirs: MergeRun, _ table: MatchTable,
-        _ registry: ConflictRegistry
+        _ registry: QuestionRegistry
     ) {
         self.table = table
         let aligned = LineAlignment(pieces)
@@ -51,7 +51,7 @@ struct AnswerDependencies {
         // What is in the hunk of another question is answered with it.
         for answer in answers {
             for (index, question) in answer.questions.enumerated() where question >= 0 && answer.matches[index] >= 0 {
-                if let own = registry.conflict(of: Int(answer.matches[index])) { link(own, Int(question)) }
+                if let own = registry.question(of: Int(answer.matches[index])) { link(own, Int(question)) }
             }
         }
     }

@@ -72,7 +72,7 @@ struct MergeRun {
     var favor: Side
     var tree: MergedTree
     var bytes: [UInt8]
-    var notes: [Merger.Note]
+    var reported: [Merger.Reported]
     /// `bytes`, parsed again.
     var result: SyntaxTree
     /// For each match, its element in `result`, or -1.

@@ -76,10 +76,10 @@ final class ChangeIndex {
     }
 
     /// For each question, the numbers of the groups that change something that depends on it.
-    func groupsOfQuestions(_ registry: ConflictRegistry) -> [Int: [Int]] {
+    func groupsOfQuestions(_ registry: QuestionRegistry) -> [Int: [Int]] {
         var result: [Int: [Int]] = [:]
         for match in groupsOfMatch.keys.sorted() {
-            if let question = registry.conflict(of: match) { result[question, default: []] += groupsOfMatch[match]! }
+            if let question = registry.question(of: match) { result[question, default: []] += groupsOfMatch[match]! }
         }
         return result
     }

@@ -38,7 +38,7 @@ final class ConflictHints {
     /// - Returns: Half a sentence, or `nil` if the values explain everything.
     /// - Complexity: O(n) in the references and objects for the first conflict, then O(1) plus the references to its
     ///   object.
-    func hint(for entry: ConflictRegistry.Entry) -> String? {
+    func hint(for entry: QuestionRegistry.Entry) -> String? {
         switch entry.kind {
         case .role: newOwner(of: entry.match)
         case .deletedChanged:

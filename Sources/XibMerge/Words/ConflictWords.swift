@@ -1,7 +1,7 @@
 /// Describes the conflicts of a merge and the changes of each side, in the words of a diff.
 final class ConflictWords {
     private let editCheck: EditCheck
-    private let registry: ConflictRegistry
+    private let registry: QuestionRegistry
     private let table: MatchTable
     private let describer: ObjectDescriber
     private let hints: ConflictHints
@@ -21,7 +21,7 @@ final class ConflictWords {
         /// By question.
         let dependent: [Int: [Int]]
 
-        init(_ editCheck: EditCheck, _ side: Side, _ registry: ConflictRegistry) {
+        init(_ editCheck: EditCheck, _ side: Side, _ registry: QuestionRegistry) {
             let list = editCheck.edits.first { $0.side == side }!.list
             index = ChangeIndex(VersionPair(editCheck.changes, side), list)
             dependent = index.groupsOfQuestions(registry)
@@ -29,7 +29,7 @@ final class ConflictWords {
     }
 
     /// - Parameter editCheck: The edits of each side.
-    init(_ editCheck: EditCheck, _ registry: ConflictRegistry) {
+    init(_ editCheck: EditCheck, _ registry: QuestionRegistry) {
         (self.editCheck, self.registry, table) = (editCheck, registry, editCheck.changes.table)
         describer = ObjectDescriber(input: editCheck.changes.input, table: table)
         hints = ConflictHints(editCheck.changes, describer)
@@ -39,7 +39,7 @@ final class ConflictWords {
 
     /// - Parameter entries: The joined questions; not empty.
     /// - Complexity: O(n) in the changes of both sides for the first conflict, then O(k log k) in its own changes.
-    func conflict(_ entries: [ConflictRegistry.Entry], question: Int, number: Int) -> Conflict {
+    func conflict(_ entries: [QuestionRegistry.Entry], question: Int, number: Int) -> Conflict {
         let first = entries[0]
         var conflict = Conflict(
             number: number, kind: first.kind, rule: first.rule, places: places(of: entries),
@@ -62,7 +62,7 @@ final class ConflictWords {
     }
 
     /// Whether a question has no further places than the one that names it, or its long form (I3).
-    private func isOneValue(_ entry: ConflictRegistry.Entry) -> Bool {
+    private func isOneValue(_ entry: QuestionRegistry.Entry) -> Bool {
         guard entry.kind == .changed else { return true }
         return entry.users.allSatisfy { user in
             table.first(having: user).map {
@@ -76,7 +76,7 @@ final class ConflictWords {
         return describer.words(of: side).id(of: table.node(match, side)!)
     }
 
-    private func places(of entries: [ConflictRegistry.Entry]) -> [String] {
+    private func places(of entries: [QuestionRegistry.Entry]) -> [String] {
         var places: [String] = []
         var seen: Set<String> = []
         for entry in entries {
@@ -93,7 +93,7 @@ final class ConflictWords {
     }
 
     /// The three values if one place has two; never the same for ours and theirs.
-    private func values(of entry: ConflictRegistry.Entry) -> (base: String?, ours: String?, theirs: String?)? {
+    private func values(of entry: QuestionRegistry.Entry) -> (base: String?, ours: String?, theirs: String?)? {
         // A removed property is a value, too.
         let isValue = entry.kind == .deletedChanged && id(of: entry.match) == nil
         guard isValue || [.changed, .added, .slot].contains(entry.kind) else { return nil }
@@ -118,7 +118,7 @@ final class ConflictWords {
     }
 
     /// The disputed changes of a side.
-    private func changes(of entries: [ConflictRegistry.Entry], _ question: Int, by side: Side) -> [Change] {
+    private func changes(of entries: [QuestionRegistry.Entry], _ question: Int, by side: Side) -> [Change] {
         let told = entries.allSatisfy(isOfCopies) ? properties(of: entries, by: side) : []
         if !told.isEmpty { return told }
         let version = side == .ours ? ours : theirs
@@ -132,13 +132,13 @@ final class ConflictWords {
     }
 
     /// Whether it is about something that both sides added: compared with base, everything is new on both sides.
-    private func isOfCopies(_ entry: ConflictRegistry.Entry) -> Bool {
+    private func isOfCopies(_ entry: QuestionRegistry.Entry) -> Bool {
         [.changed, .slot].contains(entry.kind) && table.has(entry.match, .ours) && table.has(entry.match, .theirs)
             && !table.has(entry.match, .base)
     }
 
     /// A side's values where the other side has another value, or none.
-    private func properties(of entries: [ConflictRegistry.Entry], by side: Side) -> [Change] {
+    private func properties(of entries: [QuestionRegistry.Entry], by side: Side) -> [Change] {
         let changes = difference.changes(entries.flatMap { groups(about: $0, difference) })
         guard changes.allSatisfy(\.kind.isOfProperty) else { return [] }
         return changes.map { change in
@@ -150,7 +150,7 @@ final class ConflictWords {
         }
     }
 
-    private func groups(of entry: ConflictRegistry.Entry, _ index: ChangeIndex, _ side: Side) -> [Int] {
+    private func groups(of entry: QuestionRegistry.Entry, _ index: ChangeIndex, _ side: Side) -> [Int] {
         let match = entry.match
         var groups = entry.users.flatMap { index.groups(of: $0) }
         switch entry.kind {
@@ -176,13 +176,13 @@ final class ConflictWords {
         return groups
     }
 
-    private func groups(about entry: ConflictRegistry.Entry, _ index: ChangeIndex) -> [Int] {
+    private func groups(about entry: QuestionRegistry.Entry, _ index: ChangeIndex) -> [Int] {
         entry.attribute == .none
             ? index.groups(in: entry.match) : index.groups(of: entry.match, attribute: entry.attribute)
     }
 
     /// The replacement of the disputed object by another one on a side (I9); the old object was given the new one's ID.
-    private func replacement(of entry: ConflictRegistry.Entry, by side: Side) -> Change? {
+    private func replacement(of entry: QuestionRegistry.Entry, by side: Side) -> Change? {
         guard entry.kind == .deletedChanged || entry.kind == .deletedUsed,
             replacers[entry.match] == side,
             let index = table.node(entry.match, side)

@@ -14,10 +14,12 @@ struct MergeReport {
         self.changes = changes
         describer = ObjectDescriber(input: changes.input, table: changes.table)
         findings = run.findings
-        for note in run.notes {
-            let place = describer.description(of: note.match)
-            decisions.append(Decision(rule: "\(note.rule)", place: place, message: note.text))
-            if let kind = note.warning { warnings.append(Warning(kind: kind, place: place, message: note.text)) }
+        for reported in run.reported {
+            let place = describer.description(of: reported.match)
+            decisions.append(Decision(rule: "\(reported.rule)", place: place, message: reported.text))
+            if let kind = reported.warning {
+                warnings.append(Warning(kind: kind, place: place, message: reported.text))
+            }
         }
         addClashes(in: run.tree)
         addTopLevelClaims(in: run.tree)

@@ -131,11 +131,11 @@ import XibMergeReports
         /// Questions linked one by one from the last to the first, then asked for: no way to the first one is long.
         @Test func linkedQuestionsAreFoundAtOnce() {
             let counts = [Self.size, 4 * Self.size].map { size in
-                var registry = ConflictRegistry()
-                let numbers = (0..<size).map { registry.note(.changed, "R1", $0) }
+                var registry = QuestionRegistry()
+                let numbers = (0..<size).map { registry.ask(.changed, "R1", $0) }
                 return Steps.counted {
                     for number in numbers.dropFirst().reversed() { registry.link(number - 1, number) }
-                    for number in numbers { #expect(registry.conflict(of: number) == 0) }
+                    for number in numbers { #expect(registry.question(of: number) == 0) }
                 }
             }
             #expect(counts[1] < 5 * counts[0])

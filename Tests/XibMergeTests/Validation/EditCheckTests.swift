@@ -40,9 +40,9 @@ struct EditCheckTests {
             }
         }
         let editCheck = EditCheck(session.changes)
-        var registry = ConflictRegistry()
+        var registry = QuestionRegistry()
         if let about {
-            registry.note(.changed, "R1", session.changes.match(ofID: symbols.intern(Array(about.utf8)), .base)!)
+            registry.ask(.changed, "R1", session.changes.match(ofID: symbols.intern(Array(about.utf8)), .base)!)
         }
         return editCheck.outcome(
             EditCheck.Result(
@@ -103,9 +103,9 @@ struct EditCheckTests {
     @Test(arguments: [("a", "alpha", true), ("a", "tag", false), ("a", "", true), ("b", "", false), ("e", "", false)])
     func onlyWhatIsAboutThePlaceAnswersForIt(_ id: String, _ attribute: String, _ isAccounted: Bool) throws {
         let versions = try MatchedVersions(Self.base)
-        var registry = ConflictRegistry()
+        var registry = QuestionRegistry()
         let name = attribute.isEmpty ? Symbol.none : versions.symbol(attribute)
-        registry.note(.changed, "R1", versions.match(id)!, attribute: name)
+        registry.ask(.changed, "R1", versions.match(id)!, attribute: name)
         let places = AccountedPlaces(registry, asked: [0], Self.schema)
         #expect(places.contain(versions.match("a")!, versions.symbol("alpha")) == isAccounted)
         // A question that nobody gets to see answers for nothing.
@@ -117,8 +117,8 @@ struct EditCheckTests {
     @Test(arguments: [Conflict.Kind.moved, .circle, .order])
     func aQuestionAboutAPlaceAnswersForPlacesAlone(_ kind: Conflict.Kind) throws {
         let versions = try MatchedVersions(Self.base)
-        var registry = ConflictRegistry()
-        registry.note(kind, "R7", versions.match("a")!)
+        var registry = QuestionRegistry()
+        registry.ask(kind, "R7", versions.match("a")!)
         let places = AccountedPlaces(registry, asked: [0], Self.schema)
         #expect(places.containPlacement(of: versions.match("a")!))
         #expect(!places.contain(versions.match("a")!, versions.symbol("alpha")))
@@ -128,7 +128,7 @@ struct EditCheckTests {
         let versions = try MatchedVersions(Self.base)
         let match = versions.match("a")!
         func accounts(_ rule: StaticString) -> AccountedPlaces {
-            AccountedPlaces([Merger.Note(rule: rule, match: match, text: "")], Self.schema)
+            AccountedPlaces([Merger.Reported(rule: rule, match: match, text: "")], Self.schema)
         }
         #expect(!accounts("R4").contain(match, .none) && !accounts("R12").contain(match, .none))
         #expect(accounts("R5").contain(match, .none))

@@ -3,7 +3,7 @@ import Testing
 @testable import XibMergeCore
 
 #if DEBUG
-    struct MergeDecisionsTests {
+    struct MergePlanTests {
         private static func document(_ first: String, _ second: String) -> [UInt8] {
             Snippet.document(
                 #"<view id="a"><subviews>\#(first)</subviews></view><view id="b"><subviews>\#(second)</subviews></view>"#
@@ -22,11 +22,11 @@ import Testing
             let session = try MergeSession(
                 base: Self.document(#"<label id="l"/>"#, ""), ours: Self.document(label, ""),
                 theirs: Self.document("", #"<label id="l"/>"#))
-            var merger = Merger(session.changes, favor: .theirs, registry: ConflictRegistry())
+            var merger = Merger(session.changes, favor: .theirs, registry: QuestionRegistry())
             _ = try merger.run()
             var symbols = session.input.symbols
             let match = try #require(session.changes.match(ofID: symbols.intern("l"), .theirs))
-            let log = merger.decisions.log.filter { $0.match == match }
+            let log = merger.plan.log.filter { $0.match == match }
                 .map { "\($0.what.prefix { $0 != " " }): \($0.by)" }
             #expect(log == wanted)
         }

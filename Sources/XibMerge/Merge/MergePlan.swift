@@ -4,9 +4,9 @@ struct AttributePlace: Hashable {
     var attribute: Symbol
 }
 
-/// The decisions of a merge run so far. The steps of `Merger.run` write them only through these methods; a later step
-/// may override a decision.
-struct MergeDecisions {
+/// What a merge run has settled so far. The steps of `Merger.run` write it only through these methods; a later step may
+/// override an earlier one. Users see none of this: `Merger.report` lists what they should know.
+struct MergePlan {
     /// For each match, whether it is in the result, provided that its parent is.
     private(set) var isKept: [Bool]
     /// For each match, its parent in the result, -1 at the root.
@@ -34,7 +34,7 @@ struct MergeDecisions {
     }
 
     @inline(__always)
-    private mutating func note(_ match: Int, _ what: @autoclosure () -> String, _ step: StaticString) {
+    private mutating func record(_ match: Int, _ what: @autoclosure () -> String, _ step: StaticString) {
         #if DEBUG
             log.append((match, what(), step))
         #endif
@@ -43,7 +43,7 @@ struct MergeDecisions {
     /// Decides that a match is in the result, or not.
     @inline(__always)
     mutating func keep(_ match: Int, if isKept: Bool = true, by step: StaticString = #function) {
-        note(match, isKept ? "kept" : "removed", step)
+        record(match, isKept ? "kept" : "removed", step)
         self.isKept[match] = isKept
     }
 
@@ -54,19 +54,19 @@ struct MergeDecisions {
     /// Decides the parent of a match: `parent`, -1 for none.
     @inline(__always)
     mutating func place(_ match: Int, below parent: Int, by step: StaticString = #function) {
-        note(match, "below \(parent)", step)
+        record(match, "below \(parent)", step)
         parents[match] = Int32(parent)
     }
 
     /// Decides that an object has the same parent as in one side.
     mutating func takeParent(of match: Int, from side: Side, by step: StaticString = #function) {
-        note(match, "parent from \(side)", step)
+        record(match, "parent from \(side)", step)
         parentSides[match] = side
     }
 
     /// Decides that a match is taken as a whole from one side.
     mutating func takeWhole(_ match: Int, from side: Side, by step: StaticString = #function) {
-        note(match, "whole from \(side)", step)
+        record(match, "whole from \(side)", step)
         wholes[match] = side
     }
 
@@ -80,7 +80,7 @@ struct MergeDecisions {
     mutating func takeAttribute(
         _ name: Symbol, of match: Int, from side: Side?, by step: StaticString = #function
     ) {
-        note(match, "attribute \(name.rawValue) from \(side.map { "\($0)" } ?? "nobody")", step)
+        record(match, "attribute \(name.rawValue) from \(side.map { "\($0)" } ?? "nobody")", step)
         attributes[AttributePlace(match: match, attribute: name)] = .some(side)
     }
 
@@ -94,7 +94,7 @@ struct MergeDecisions {
 
     /// Decides the numbers of a frame.
     mutating func resize(_ match: Int, to frame: ResizedFrame, by step: StaticString = #function) {
-        note(match, "resized", step)
+        record(match, "resized", step)
         resizedFrames[match] = frame
     }
 }

@@ -1,6 +1,6 @@
 /// The questions of one merge and how they are joined. A question, or a set of joined ones, is a conflict to users.
-/// Each is noted once, however often the merge is run.
-struct ConflictRegistry {
+/// Each is asked once, however often the merge is run.
+struct QuestionRegistry {
     struct Entry {
         var kind: Conflict.Kind
         var rule: String
@@ -23,7 +23,7 @@ struct ConflictRegistry {
 
     private(set) var entries: [Entry] = []
     private var index: [Key: Int] = [:]
-    private var conflictOfMatch: [Int: Int] = [:]
+    private var questionOfMatch: [Int: Int] = [:]
     /// Pairs of an entry and one of its users.
     private var usersOfEntries: Set<SIMD2<Int>> = []
 
@@ -35,9 +35,9 @@ struct ConflictRegistry {
 
     var isEmpty: Bool { entries.isEmpty }
 
-    /// Notes a question about `match`; returns its number.
+    /// Asks a question about `match`; returns its number.
     @discardableResult
-    mutating func note(
+    mutating func ask(
         _ kind: Conflict.Kind, _ rule: String, _ match: Int, attribute: Symbol = .none, user: Int? = nil
     ) -> Int {
         let isPresence = kind == .deletedChanged || kind == .deletedUsed
@@ -58,8 +58,8 @@ struct ConflictRegistry {
         return number
     }
 
-    /// Notes a question about the frames of several objects in one container.
-    mutating func noteLayout(_ rule: String, of container: Int, _ frames: [Int]) {
+    /// Asks a question about the frames of several objects in one container.
+    mutating func askLayout(_ rule: String, of container: Int, _ frames: [Int]) {
         let key = Key(match: container, attribute: Names.frame, isPresence: false)
         let number = index[key] ?? entries.count
         if index[key] == nil {
@@ -75,18 +75,18 @@ struct ConflictRegistry {
     /// Makes `match` depend on the answer to question `number`.
     mutating func attach(_ match: Int, to number: Int) {
         Steps.count()
-        if let known = conflictOfMatch[match] { link(known, number) } else { conflictOfMatch[match] = number }
+        if let known = questionOfMatch[match] { link(known, number) } else { questionOfMatch[match] = number }
     }
 
     /// Makes `match` depend on the answer to question `number` unless it depends on another one already.
     mutating func attachIfNew(_ match: Int, to number: Int) {
-        if conflictOfMatch[match] == nil { conflictOfMatch[match] = number }
+        if questionOfMatch[match] == nil { questionOfMatch[match] = number }
     }
 
     /// The question that decides `match`, or `nil`.
-    func conflict(of match: Int) -> Int? {
+    func question(of match: Int) -> Int? {
         Steps.count()
-        return conflictOfMatch[match].map(leader)
+        return questionOfMatch[match].map(leader)
     }
 
     /// The question about the order of the children of `match`, or `nil`.
@@ -100,7 +100,7 @@ struct ConflictRegistry {
     /// Matches that a question decides besides its own.
     var attachedMatches: Set<Int> {
         let own = Set(entries.map(\.match))
-        return Set(conflictOfMatch.keys.filter { !own.contains($0) })
+        return Set(questionOfMatch.keys.filter { !own.contains($0) })
     }
 
     /// The first of the questions that are joined with question `number`.
