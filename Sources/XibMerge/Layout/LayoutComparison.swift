@@ -1,20 +1,20 @@
+/// What is wrong with the layout of a root of a document.
+enum LayoutFault {
+    /// Required constraints contradict each other, and those of no version do.
+    ///
+    /// - `constraints`: A minimal set of them: each element, and which versions have it as it is.
+    /// - `stacks`: The stack views whose own rules belong to it.
+    /// - `amount`: In points.
+    case unsatisfiable(constraints: [(element: Int, versions: [Bool])], stacks: [Int], amount: Double)
+    /// Nothing determines where views are or how large on an axis, though something does in each version that has
+    /// the view.
+    case lost(views: [(element: Int, axes: Set<LayoutAttribute.Axis>)])
+    /// Pairs of views lie on each other; the first version added the first of each, the second the other.
+    case stacked(pairs: [(first: Int, second: Int)])
+}
+
 /// Compares the layout of a document with that of versions that it was made of, and finds what is wrong only in it.
 struct LayoutComparison {
-    /// What is wrong with a root of the document.
-    enum Finding {
-        /// Required constraints contradict each other, and those of no version do.
-        ///
-        /// - `constraints`: A minimal set of them: each element, and which versions have it as it is.
-        /// - `stacks`: The stack views whose own rules belong to it.
-        /// - `amount`: In points.
-        case unsatisfiable(constraints: [(element: Int, versions: [Bool])], stacks: [Int], amount: Double)
-        /// Nothing determines where views are or how large on an axis, though something does in each version that has
-        /// the view.
-        case lost(views: [(element: Int, axes: Set<LayoutAttribute.Axis>)])
-        /// Pairs of views lie on each other; the first version added the first of each, the second the other.
-        case stacked(pairs: [(first: Int, second: Int)])
-    }
-
     let graph: ObjectGraph
     let versions: [ObjectGraph]
     private let symbols: SymbolTable
@@ -37,13 +37,13 @@ struct LayoutComparison {
     ///
     /// - Parameter limit: The IDs of the roots to look at; `nil` for all.
     /// - Complexity: O(n) in the elements.
-    func findings(in limit: Set<Symbol>? = nil) -> [Finding] {
+    func findings(in limit: Set<Symbol>? = nil) -> [LayoutFault] {
         // A root with the constraints of a version is as right as that version.
         let changed = roots.ids.filter { id in
             limit?.contains(id) ?? true
                 && !zip(versions, others).contains { roots.equal(id, in: graph, $1.roots, in: $0) }
         }
-        return changed.flatMap { id -> [Finding] in
+        return changed.flatMap { id -> [LayoutFault] in
             guard let model = model(of: id) else { return [] }
             // Few roots have a suspicion at all, so that the other models are made when they are asked for.
             var models: [LayoutModel?]?
@@ -64,7 +64,7 @@ struct LayoutComparison {
 
     // MARK: Contradictions
 
-    private func unsatisfiable(_ model: LayoutModel, _ known: () -> [LayoutModel?]) -> Finding? {
+    private func unsatisfiable(_ model: LayoutModel, _ known: () -> [LayoutModel?]) -> LayoutFault? {
         let (system, origins) = model.requiredSystem()
         guard let found = system.contradiction(),
             !known().contains(where: { $0?.requiredSystem().system.contradiction() != nil })
@@ -92,7 +92,7 @@ struct LayoutComparison {
 
     // MARK: Lost places
 
-    private func lost(_ model: LayoutModel, _ known: () -> [LayoutModel?]) -> Finding? {
+    private func lost(_ model: LayoutModel, _ known: () -> [LayoutModel?]) -> LayoutFault? {
         guard versions.count > 1, let undetermined = LayoutPlaces(model, isLenient: true)?.undetermined,
             !undetermined.isEmpty
         else { return nil }
@@ -118,7 +118,7 @@ struct LayoutComparison {
     // MARK: Views on each other
 
     /// Finds siblings that two versions added at one place.
-    private func stacked(_ model: LayoutModel) -> Finding? {
+    private func stacked(_ model: LayoutModel) -> LayoutFault? {
         guard versions.count == 2 else { return nil }
         let pairs = StackedSiblings(model, versions).pairs
         return pairs.isEmpty ? nil : .stacked(pairs: pairs)

@@ -21,7 +21,7 @@ struct LayoutWords {
         var message: String
     }
 
-    func sentence(_ finding: LayoutComparison.Finding) -> Sentence {
+    func sentence(_ finding: LayoutFault) -> Sentence {
         switch finding {
         case .unsatisfiable(let constraints, let stacks, let amount):
             let graph = words.graph
