@@ -112,7 +112,7 @@ struct XcodeProjectTests {
                 },
             ] as [@Sendable (Int) -> String])
         func projectsAreReadInLinearTime(_ objects: @Sendable (Int) -> String) throws {
-            let counts = try [3_000, 12_000].map { count in
+            let counts = try [1_000, 4_000].map { count in
                 try Steps.counted { _ = try Self.project(objects(count)) }
             }
             #expect(counts[0] > 0 && counts[1] < 5 * counts[0], "\(counts)")
