@@ -201,7 +201,10 @@ struct SceneReviewTests {
     @Test func aBadgeIsBesideItsObject() throws {
         let (report, pictures) = try SmallScreen.report(
             SmallScreen.xib(SmallScreen.label(y: 60)), SmallScreen.xib(SmallScreen.label("B", y: 60)))
-        guard case .compared(let diff) = report.files[0].content else { return }
+        guard case .compared(let diff) = report.files[0].content else {
+            Issue.record("not compared")
+            return
+        }
         let scene = MarkedScene(try #require(report.reviews(of: diff, pictures).first), pictures.panes)
         #expect(scene.badges(1) == [1: DrawnRect(10, 43, 36, 16)])
         // Nothing is beside the picture.

@@ -53,6 +53,25 @@ struct LayerTests {
         #expect(starters.filter { !$0.hasPrefix("Setup/Doctor/") } == ["Resolve/MergetoolRun.swift"])
     }
 
+    /// What the page names in code is declared somewhere, or a file or folder.
+    @Test func theArchitectureNamesWhatThereIs() throws {
+        let root = Fixtures.root.deletingLastPathComponent().resolvingSymlinksInPath()
+        var (words, names): (Set<Substring>, Set<String>) = ([], [])
+        for folder in ["Sources", "Tests"] {
+            for path in try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path) {
+                names.formUnion(path.split(separator: "/").map(String.init))
+                guard path.hasSuffix(".swift") else { continue }
+                let text = try String(contentsOf: root.appendingPathComponent("\(folder)/\(path)"), encoding: .utf8)
+                let declarations = /\b(?:struct|class|enum|protocol|typealias|func|var|let|case) (\w+)/
+                words.formUnion(text.matches(of: declarations).map(\.1))
+            }
+        }
+        let page = try String(contentsOf: root.appendingPathComponent("docs/architecture.md"), encoding: .utf8)
+        let named = page.matches(of: /`([A-Z]\w*[a-z]\w*(?:\.\w+|\+\w+\.swift)*)`/).map { String($0.1) }
+        #expect(named.count > 100)
+        #expect(named.filter { !names.contains($0) && !words.contains($0.split(separator: ".").last!) } == [])
+    }
+
     /// Each row is a use against the order, or one that is none, of what the other file declares.
     @Test(arguments: [
         (1, "struct A { var b: Late }", "struct Late {}", 1),
