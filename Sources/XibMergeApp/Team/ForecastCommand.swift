@@ -32,6 +32,7 @@ struct ForecastCommand: ParsableCommand {
             "Pull or merge requests, as the API of GitHub or GitLab lists them: their numbers, titles and authors are shown.",
             valueName: "file"), completion: .file()) var pullRequests: String?
     @Option(help: "What to write: text, json, markdown or html.") var format = Format.text
+    @Option(help: "When to use color: auto, always or never.") var color = ColorChoice.auto
     @Flag(name: .customLong("no-pager"), help: "Don't start a pager on a terminal.") var hasNoPager = false
     @Argument(help: "Branches.") var branches: [String] = []
 
@@ -93,7 +94,7 @@ struct ForecastCommand: ParsableCommand {
         style.hasNoPager = hasNoPager || format == .html
         let output =
             switch format {
-            case .text: report.text(style.text(usesColor: style.usesColor))
+            case .text: report.text(style.text(usesColor: color.usesColor))
             case .json: report.json()
             case .markdown: report.markdown()
             case .html:

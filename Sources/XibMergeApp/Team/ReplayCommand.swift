@@ -35,6 +35,7 @@ struct ReplayCommand: ParsableCommand {
             valueName: "I/N")) var shard: Shard?
     @Flag(help: "Join the reports in the named files, which '--format json' wrote.") var combine = false
     @Flag(help: "Don't show progress on a terminal.") var quiet = false
+    @Option(help: "When to use color: auto, always or never.") var color = ColorChoice.auto
     @Flag(name: .customLong("no-pager"), help: "Don't start a pager on a terminal.") var hasNoPager = false
     @Argument(help: "Revisions or ranges, HEAD by default; pathspecs after '--'; files with '--combine'.")
     var arguments: [String] = []
@@ -68,7 +69,7 @@ struct ReplayCommand: ParsableCommand {
         style.hasNoPager = hasNoPager || format == .html
         let output =
             switch format {
-            case .text: report.text(style.text(usesColor: style.usesColor))
+            case .text: report.text(style.text(usesColor: color.usesColor))
             case .json: report.json()
             case .markdown: report.markdown()
             case .html: report.html(pictures(of: report))

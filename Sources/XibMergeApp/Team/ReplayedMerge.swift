@@ -76,6 +76,7 @@ private struct Replay {
                     side: lost.side, id: change.object.id,
                     object: object + (change.object.id.isEmpty ? "" : " (\(change.object.id))"),
                     words: ChangeLine(change).text.plain)
+                edit.elementID = change.elementID
                 edit.isMissing = missing.map { $0.contains(change) }
                 if let commit = authors.commit(of: change) {
                     (edit.author, edit.commit) = (commit.author, String(commit.id.prefix(10)))

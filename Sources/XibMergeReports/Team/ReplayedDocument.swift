@@ -16,8 +16,10 @@ package struct ReplayedDocument: Sendable {
     /// An edit that nobody disputed and that the commit does not have.
     package struct LostEdit: Sendable {
         package var side: Side
-        /// The object's ID.
+        /// The object's ID; empty for the document.
         package var id: String
+        /// The ID of what was edited: the object, its constraint or its connection; `nil` where it has none.
+        package var elementID: String?
         /// The object with its path, such as `Sign In ▸ View ▸ Label "Hello" (q4p-F0-OV3)`.
         package var object: String
         /// What was edited, as a diff says it.
@@ -65,7 +67,8 @@ extension ReplayedDocument {
             "lost": .array(
                 lost.map { edit in
                     [
-                        "side": .string("\(edit.side)"), "id": .string(edit.id), "object": .string(edit.object),
+                        "side": .string("\(edit.side)"), "id": .string(edit.id), "elementID": JSONValue(edit.elementID),
+                        "object": .string(edit.object),
                         "words": .string(edit.words), "author": .string(edit.author), "commit": .string(edit.commit),
                         "isMissing": edit.isMissing.map(JSONValue.bool) ?? .null,
                     ]
@@ -98,6 +101,6 @@ extension ReplayedDocument.LostEdit {
         else { return nil }
         self.init(side: side, id: id, object: object, words: words)
         (author, commit) = (json["author"]?.string ?? "", json["commit"]?.string ?? "")
-        isMissing = json["isMissing"]?.bool
+        (elementID, isMissing) = (json["elementID"]?.string, json["isMissing"]?.bool)
     }
 }
