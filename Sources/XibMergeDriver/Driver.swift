@@ -11,7 +11,7 @@ struct Driver {
     /// - Returns: The exit status.
     func run() -> Int32 {
         let name = String(cString: arguments.path)
-        let text = TextMerge(arguments: arguments, favor: arguments.mode == .recursive ? nil : Environment.favor())
+        let text = FallbackMerge(arguments: arguments, favor: arguments.mode == .recursive ? nil : Environment.favor())
         forgetNote(of: name)
         if Environment.isSwitchedOff { return text.run() }
         arm(name, text)
@@ -69,7 +69,7 @@ struct Driver {
     }
 
     /// Makes a crash restart the process as a checked text merge, and a second crash as a plain one.
-    private func arm(_ name: String, _ text: TextMerge) {
+    private func arm(_ name: String, _ text: FallbackMerge) {
         var commands = [text.shellCommand()]
         if arguments.mode != .text, let program = thisProgram() {
             commands.insert(

@@ -1,8 +1,8 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// git's own text merge of the three files. The driver falls back to it.
-struct TextMerge {
+/// git's own text merge of the three files, by 'git merge-file', to which the driver falls back: it has no libgit2.
+struct FallbackMerge {
     var arguments: DriverArguments
     /// The side that resolves conflicts, or `nil` for markers.
     var favor: Side?
