@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import XibMergeCore
 
@@ -105,8 +106,28 @@ struct MergeFixture: CustomTestStringConvertible {
         text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
     }
 
-    func merged() throws -> MergeOutcome { try merge(base: base, ours: ours, theirs: theirs) }
+    /// The outcome of the merge, which is made once for all tests; that each run has the same is a law of `MergeLawTests`.
+    func merged() throws -> MergeOutcome {
+        try Self.outcomes.outcome(of: path) { try merge(base: base, ours: ours, theirs: theirs) }
+    }
 
     /// The same merge seen from the other side.
-    func mirrored() throws -> MergeOutcome { try merge(base: base, ours: theirs, theirs: ours) }
+    func mirrored() throws -> MergeOutcome {
+        try Self.outcomes.outcome(of: "\(path), mirrored") { try merge(base: base, ours: theirs, theirs: ours) }
+    }
+
+    private static let outcomes = Outcomes()
+}
+
+/// The outcomes of merges by name; several tests may ask at once.
+private final class Outcomes: @unchecked Sendable {
+    private var known: [String: Result<MergeOutcome, any Error>] = [:]
+    private let lock = NSLock()
+
+    func outcome(of name: String, _ merge: () throws -> MergeOutcome) throws -> MergeOutcome {
+        if let outcome = lock.withLock({ known[name] }) { return try outcome.get() }
+        let outcome = Result { try merge() }
+        lock.withLock { known[name] = outcome }
+        return try outcome.get()
+    }
 }
