@@ -53,7 +53,7 @@ struct LayerTests {
         #expect(starters.filter { !$0.hasPrefix("Setup/Doctor/") } == ["Resolve/MergetoolRun.swift"])
     }
 
-    /// What the page names in code is declared somewhere, or a file or folder.
+    /// What the page names in code is declared somewhere, or a file, a folder or a target.
     @Test func theArchitectureNamesWhatThereIs() throws {
         let root = Fixtures.root.deletingLastPathComponent().resolvingSymlinksInPath()
         var (words, names): (Set<Substring>, Set<String>) = ([], [])
@@ -66,6 +66,8 @@ struct LayerTests {
                 words.formUnion(text.matches(of: declarations).map(\.1))
             }
         }
+        let package = try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
+        words.formUnion(package.matches(of: /name: "(\w+)"/).map(\.1))
         let page = try String(contentsOf: root.appendingPathComponent("docs/architecture.md"), encoding: .utf8)
         let named = page.matches(of: /`([A-Z]\w*[a-z]\w*(?:\.\w+|\+\w+\.swift)*)`/).map { String($0.1) }
         #expect(named.count > 100)
