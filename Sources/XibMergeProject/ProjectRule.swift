@@ -30,12 +30,14 @@ package enum ProjectRules {
             RegisterClassForNibCell(), NibUnknown(), StoryboardUnknown(), ReuseIDUnknown(), NibReuseIDMismatch(),
             SegueIDUnknown(), StoryboardIDUnknown(), IdentifierNotOfClass(), MissingUnwindAction(),
             ExternalIDNotInCode(), ExternalIDUnknown(), OwnerMissing(), ForcedCastFails(), LaunchWithoutController(),
+            NavigationRootMissing(),
         ], StaleOutlet.both, [OutletNotConnected()], MissingAction.both,
         [
             OutletTypeMismatch(), OutletCollectionMismatch(), OwnerClassMismatch(), InitCoderTraps(),
             ViewOutletMissing(), DataSourceIncomplete(), StaticTableMisplaced(), LaunchScreenClass(),
         ], ClassNotFound.both,
         [SwiftClassWithoutModule(), WrongModule()], StaleRuntimeAttribute.both,
+        [RuntimeAttributeMismatch(), BindingKeyMissing()],
         [StringsMalformed(), OrphanStringsKey(), DuplicateStringsKey(), TranslatedNibDiffers()],
         // Runs last, because its findings yield to others about the same objects.
         ReachRule.all,

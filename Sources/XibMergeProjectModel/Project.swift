@@ -22,6 +22,8 @@ package struct Project: Sendable {
     package let surroundings: Surroundings
     private let sourceLines: [String: TextLines]
     private let macPaths: Set<String>
+    /// The properties whose images code sets, by the path of the source.
+    private let imageSetters: [String: Set<String>]
     /// The objects and documents that are never used.
     package private(set) var reach = Reach()
 
@@ -38,16 +40,19 @@ package struct Project: Sendable {
 
     /// - Parameters:
     ///   - sourceLines: The lines of the sources that have uses, by path.
+    ///   - imageSetters: The properties whose images code sets, by the path of the source.
     /// - Complexity: O(n) in the facts.
     package init(
         documents: [ProjectDocument], sources: SourceModel?, tables: [StringTable] = [],
-        surroundings: Surroundings = Surroundings(), sourceLines: [String: TextLines] = [:]
+        surroundings: Surroundings = Surroundings(), sourceLines: [String: TextLines] = [:],
+        imageSetters: [String: Set<String>] = [:]
     ) {
         self.documents = documents.sorted { $0.path < $1.path }
         self.sources = sources
         self.tables = tables
         self.surroundings = surroundings
         self.sourceLines = sourceLines
+        self.imageSetters = imageSetters
         macPaths = Set(self.documents.lazy.filter(\.isMac).map(\.path))
         documentsOfName = Dictionary(grouping: self.documents.indices) { [documents = self.documents] in
             documents[$0].name
@@ -83,6 +88,11 @@ package struct Project: Sendable {
             for use in file.uses {
                 var use = use
                 if use.kind == .loadNib, use.owner == nil { use.owner = use.enclosingType }
+                if let name = use.bundleClass, let type = sources.classes[name] {
+                    use.isOfOtherBundle = use.isOfOtherBundle || type.isOfDependency
+                } else if use.bundleClass != nil {
+                    use.isOfOtherBundle = true
+                }
                 if let reference = use.reference {
                     let texts = sources.texts(of: reference, in: use.enclosingType).sorted()
                     use.name = texts.first ?? ""
@@ -141,6 +151,17 @@ package struct Project: Sendable {
     /// Objects with a custom class, placeholders left out.
     package func instances(ofClass name: String) -> [Instance] { instances[name] ?? [] }
 
+    /// Whether code of a class that has an outlet to the object that uses an image sets the object's image.
+    package func isSetByCode(_ use: ResourceUse, in document: ProjectDocument) -> Bool {
+        guard !imageSetters.isEmpty, let sources = sources(for: document) else { return false }
+        return document.outlets(to: use).contains { outlet in
+            guard let name = document.objects[outlet.source].customClass else { return false }
+            return sources.chain(of: name)?.classes.contains { type in
+                type.paths.contains { imageSetters[$0]?.contains(outlet.name) == true }
+            } == true
+        }
+    }
+
     /// Whether a document is in no target, according to the project's files: what is wrong in it does no harm yet.
     package func isUnused(_ document: ProjectDocument) -> Bool { !surroundings.builds(document.path) }
 
@@ -158,6 +179,9 @@ package struct Project: Sendable {
         } else if severity != .info, let reason = reach.reason(document, object) {
             severity = .info
             message += "; \(reason)"
+        } else if severity == .error, reach.isDoubtful(document, object) {
+            severity = .warning
+            message += "; no code is found that opens the scene"
         }
         return ProjectFinding(
             path: document.path,

@@ -23,6 +23,8 @@ package struct Reach: Sendable {
     private struct Reasons: Sendable {
         var isNib = false
         var scenes: Set<Int> = []
+        /// The scenes that only a class with the name of their storyboard ID speaks for.
+        var doubtful: Set<Int> = []
         var recognizers: Set<String> = []
         /// The words for the objects in messages.
         var words: Set<String> = []
@@ -35,7 +37,8 @@ package struct Reach: Sendable {
     init(_ project: Project) {
         // Only sources show what opens which document.
         guard let sources = project.sources, !sources.files.isEmpty else { return }
-        scenes = SceneReach(project, sources).unreached
+        let sceneReach = SceneReach(project, sources)
+        scenes = sceneReach.unreached
         let nibReach = NibReach(project, sources)
         for (index, document) in project.documents.enumerated() {
             if let unreached = nibReach.unreached(document, index) { nibs.append(unreached) }
@@ -44,6 +47,9 @@ package struct Reach: Sendable {
         for unreached in scenes {
             let document = project.documents[unreached.document]
             reasons[document.path, default: Reasons()].scenes.insert(document.objects[unreached.object].scene)
+        }
+        for (document, scene) in sceneReach.doubtful {
+            reasons[project.documents[document].path, default: Reasons()].doubtful.insert(scene)
         }
         for unreached in nibs { reasons[project.documents[unreached.document].path, default: Reasons()].isNib = true }
         for unreached in recognizers {
@@ -92,6 +98,12 @@ package struct Reach: Sendable {
         return "the recognizer is attached to nothing"
     }
 
+    /// Whether it is not certain that a scene is ever shown: no code that is understood opens it.
+    package func isDoubtful(_ document: ProjectDocument, _ object: DocumentObject?) -> Bool {
+        guard let object, let reasons = reasons[document.path] else { return false }
+        return reasons.doubtful.contains(object.scene)
+    }
+
     /// Whether a finding is about an object that is never used, and therefore harmless.
     package func holds(_ finding: ProjectFinding) -> Bool {
         finding.finding.severity == .info && reasons[finding.path]?.words.contains(finding.finding.object) == true
@@ -106,31 +118,49 @@ private struct SceneReach {
 
     /// The controllers of scenes that nothing leads to.
     private(set) var unreached: [Reach.Unreached] = []
-    private var reached: Set<Scene> = []
+    /// The scenes that are opened only if the name of a class in a source is also meant as a storyboard ID: the
+    /// document, and the number of the scene.
+    private(set) var doubtful: [(document: Int, scene: Int)] = []
 
     init(_ project: Project, _ sources: SourceModel) {
         // Code that makes a controller by an unknown name may mean any controller.
-        let opensAny = project.unknownUses.contains { $0.use.kind == .makeController }
+        let generated = Set(sources.files.lazy.filter(\.isGenerated).map(\.path))
+        let opensAny = project.unknownUses.contains { $0.use.kind == .makeController && !generated.contains($0.file) }
         // A storyboard that can't be read may lead anywhere.
         guard project.surroundings.unknownStoryboards.isEmpty else { return }
         let named = Set(project.uses.lazy.filter { $0.use.kind == .makeController }.flatMap(\.use.names))
+        let isOpened = Self.openedStoryboards(project, sources)
         var open: [Scene] = []
+        var maybe: [Scene] = []
         for (index, document) in project.documents.enumerated() where document.isStoryboard {
             for object in document.objects where object.scene >= 0 && object.parent == nil {
                 guard Self.isStart(object, document) || Self.isController(object) else { continue }
-                let isNamed = object.storyboardIdentifier.map { identifier in
-                    opensAny || named.contains(identifier) || sources.mayMention(identifier)
+                let scene = Scene(document: index, number: object.scene)
+                if Self.isStart(object, document) {
+                    if isOpened(document) { open.append(scene) } else { maybe.append(scene) }
                 }
-                if Self.isStart(object, document) || isNamed == true {
-                    open.append(Scene(document: index, number: object.scene))
+                if let identifier = object.storyboardIdentifier {
+                    if opensAny || named.contains(identifier) {
+                        open.append(scene)
+                    } else if sources.mayMention(identifier) {
+                        if Self.isOnlyOfClass(identifier, sources) { maybe.append(scene) } else { open.append(scene) }
+                    }
                 }
             }
         }
         let targets = Self.targets(project)
-        while let scene = open.popLast() {
-            guard reached.insert(scene).inserted else { continue }
-            open += targets[scene] ?? []
+        var reached: Set<Scene> = []
+        func follow(_ scenes: [Scene]) {
+            var open = scenes
+            while let scene = open.popLast() {
+                guard reached.insert(scene).inserted else { continue }
+                open += targets[scene] ?? []
+            }
         }
+        follow(open)
+        let certain = reached
+        follow(maybe)
+        doubtful = reached.subtracting(certain).map { ($0.document, $0.number) }
         for (index, document) in project.documents.enumerated() where document.isStoryboard {
             for (number, object) in document.objects.enumerated()
             where object.scene >= 0 && object.parent == nil && Self.isController(object)
@@ -144,6 +174,40 @@ private struct SceneReach {
     private static func isController(_ object: DocumentObject) -> Bool {
         if case .storyboardReference = object.role { return true }
         return object.element.lowercased().hasSuffix("controller")
+    }
+
+    /// Tells whether a storyboard is opened at its initial controller, as far as that can be known.
+    private static func openedStoryboards(_ project: Project, _ sources: SourceModel) -> (ProjectDocument) -> Bool {
+        var names = Set(project.surroundings.launches.map(\.name))
+        for known in project.surroundings.projects ?? [] { names.formUnion(known.documentNames) }
+        for (_, use) in project.uses where use.kind == .openInitial { names.formUnion(use.names) }
+        for document in project.documents {
+            for reference in document.storyboardReferences where reference.identifier == nil {
+                names.insert(reference.storyboardName)
+            }
+        }
+        // Without a property list, or for a storyboard that no code opens, nothing is known. Code that is not understood
+        // may open any.
+        let byIdentifier = Set(project.uses.lazy.filter { $0.use.kind == .openStoryboard }.flatMap(\.use.names))
+        let opensAny =
+            names.isEmpty || project.unknownUses.contains { $0.use.kind == .openInitial }
+            || sources.files.contains { file in
+                !file.isDependency && !file.isGenerated && file.words.contains(SourceWords.initialController)
+                    && !file.uses.contains { $0.kind == .openInitial }
+            }
+        return { document in
+            opensAny || document.classPrefix != "UI" || names.contains(document.name)
+                || !byIdentifier.contains(document.name)
+                || ["initialScene", "instantiateInitialViewController"].contains {
+                    sources.namesGenerated(document.name, $0)
+                }
+        }
+    }
+
+    /// Whether the word in the sources may be only the name of a class that makes its controllers itself.
+    private static func isOnlyOfClass(_ identifier: String, _ sources: SourceModel) -> Bool {
+        guard let chain = sources.chain(of: identifier), !sources.namesGenerated(identifier) else { return false }
+        return !chain.classes.contains { $0.inherited.contains { $0.contains("toryboard") } }
     }
 
     /// Whether a scene is shown although nothing leads to it: the initial scene, a Mac's main menu, all scenes of a
@@ -212,7 +276,8 @@ private struct NibReach {
         guard !document.isStoryboard, !named.contains(name), !name.utf8.contains(UInt8(ascii: "~")),
             !sources.mayMention(name),
             // Controllers and helpers search for nibs with the name of a class.
-            !["", "Controller", "ViewController"].contains(where: { sources.declares(name + $0) })
+            !["", "Controller", "ViewController"].contains(where: { sources.declares(name + $0) }),
+            !(name.hasSuffix("View") && sources.declares(String(name.dropLast(4)) + "Controller"))
         else { return nil }
         let owner = document.objects.firstIndex { if case .filesOwner = $0.role { true } else { false } }
         let classes = [owner.flatMap { document.objects[$0].customClass }, document.root?.customClass].compactMap { $0 }

@@ -29,6 +29,8 @@ struct ProjectFixtureTests {
             try text.write(to: expectation, atomically: true, encoding: .utf8)
         }
         #expect(text == expected)
+        let hints = outcome.findings.compactMap(\.finding.hint)
+        #expect(hints.filter { $0.count >= 200 } == [])
     }
 
     private static func line(_ problem: Problem) -> String {
@@ -51,7 +53,8 @@ struct ProjectFixtureTests {
         let text = try String(contentsOf: docs, encoding: .utf8)
         for rule in ProjectChecker().rules {
             let severity = rule.severity.rawValue + (rule.isOnByDefault ? "" : ", off")
-            #expect(text.contains("| `\(rule.name)` | \(severity) |"), "\(rule.name)")
+            let anchor = "<a id=\"\(rule.name)\"></a>"
+            #expect(text.contains("| \(anchor)`\(rule.name)` | \(severity) |"), "\(rule.name)")
         }
     }
 

@@ -81,8 +81,9 @@ package enum DocumentRules {
     static let all = [
         notWellFormed, conflictMarkers, duplicateID, duplicateProperty, danglingReference, duplicateOutlet,
         filledTwice, duplicateAction, duplicateStoryboardID, duplicateReuseID, duplicateExternalID,
-        constraintOutsideView, mixedLayoutSystem, missingInitialController, staleVariationEntry, noInitialController,
-        prototypeWithoutReuseID,
+        constraintOutsideView, mixedLayoutSystem, missingInitialController, staleVariationEntry, outletIntoPrototype,
+        duplicateConstraint, noInitialController, prototypeWithoutReuseID, misplaced, ambiguous,
+        accessibilityLabelMissing,
     ]
 
     package static var descriptions: [RuleDescription] { all.map(\.description) }

@@ -5,7 +5,7 @@ package enum LayoutRules {
     package static let descriptions = [
         RuleDescription(
             Warning.Kind.unsatisfiableConstraints.rawValue, .warning,
-            "constraints of both sides of a merge contradict each other (with --since)"),
+            "required constraints contradict each other; with --since, only those of both sides of a merge"),
         RuleDescription(
             Warning.Kind.lostPosition.rawValue, .warning,
             "nothing determines where a view is after a merge, but before it (with --since)"),
@@ -26,6 +26,23 @@ package enum LayoutRules {
 /// - Complexity: O(n) in the bytes.
 public func layoutFindings(in result: [UInt8], since versions: [[UInt8]], names: [String] = []) -> [Finding] {
     if versions.isEmpty || versions.contains(result) { return [] }
+    return layoutFindings(in: result, versions, names: names)
+}
+
+/// Finds contradicting constraints in one document: required ones that differ by more than half a point, and that no
+/// code can reach by an outlet.
+///
+/// - Returns: As `layoutFindings(in:since:names:)` does.
+/// - Complexity: O(n) in the bytes.
+package func contradictions(in document: [UInt8]) -> [Finding] {
+    layoutFindings(in: document, [], names: []).map { finding in
+        var finding = finding
+        finding.hint = "delete one of them, or lower its priority"
+        return finding
+    }
+}
+
+private func layoutFindings(in result: [UInt8], _ versions: [[UInt8]], names: [String]) -> [Finding] {
     var symbols = SymbolTable(capacity: max(1024, result.count / 40))
     let schema = DocumentSchema(symbols: &symbols)
     var graphs: [ObjectGraph] = []
@@ -37,7 +54,7 @@ public func layoutFindings(in result: [UInt8], since versions: [[UInt8]], names:
     }
     let comparison = LayoutComparison(graphs[0], Array(graphs.dropFirst()), symbols)
     let words = LayoutWords(graphs[0], schema, symbols, versions: names)
-    let found = comparison.findings().map(words.sentence)
+    let found = comparison.findings().filter { !versions.isEmpty || $0.isCertain(in: graphs[0]) }.map(words.sentence)
     if found.isEmpty { return [] }
     let lines = LineTable(result)
     return found.map { sentence in
@@ -45,5 +62,18 @@ public func layoutFindings(in result: [UInt8], since versions: [[UInt8]], names:
             rule: sentence.kind.rawValue, .warning,
             at: lines.location(at: Int(graphs[0].tree.elements[sentence.element].start), in: result),
             object: sentence.place, sentence.message, subject: symbols.text(graphs[0].nodes[sentence.element].id))
+    }
+}
+
+extension LayoutComparison.Finding {
+    /// Whether constraints contradict each other by more than a rounding, and code can't change any of them.
+    fileprivate func isCertain(in graph: ObjectGraph) -> Bool {
+        guard case .unsatisfiable(let constraints, _, let amount) = self, amount > 0.5 else { return false }
+        let connected = Set(
+            graph.references.lazy.filter { reference in
+                let name = graph.tree.elements[Int(reference.element)].name
+                return name == Names.outlet || name == Names.outletCollection
+            }.map(\.target))
+        return !constraints.contains { connected.contains(graph.nodes[$0.element].id) }
     }
 }

@@ -16,7 +16,7 @@ package struct ClassNotFound: CertaintyRule {
         let known = OwnNames(sources)
         let unbuilt = isCertain ? Self.inNoTarget(project) : []
         return project.documents.flatMap { document in
-            document.objects.compactMap { object in
+            document.classHolders.compactMap { object in
                 if let name = object.customClass, case .usual = object.role, unbuilt.contains(name),
                     !project.isUnused(document)
                 {
@@ -61,9 +61,10 @@ package struct ClassNotFound: CertaintyRule {
         }
     }
 
-    /// Without outlets, the object is only a plain one; AppKit does not raise an exception for an outlet.
+    /// Without outlets, the object is only a plain one, but a segue cannot be made; AppKit does not raise an exception for an outlet.
     private func severity(_ object: DocumentObject, _ document: ProjectDocument) -> Severity {
         guard isCertain else { return description.severity }
+        if object.element == "segue" { return description.severity }
         return document.isMac || !document.hasOutlets(object) ? .warning : description.severity
     }
 
@@ -71,7 +72,7 @@ package struct ClassNotFound: CertaintyRule {
     private func modulesInReach(_ project: Project, _ sources: SourceModel) -> Set<String> {
         var modules: Set<String> = []
         for document in project.documents {
-            for object in document.objects where object.isOfTarget {
+            for object in document.classHolders where object.isOfTarget {
                 if let name = object.customClass, sources.declares(name) { modules.insert(object.customModule ?? "") }
             }
         }

@@ -49,7 +49,8 @@ package struct InitCoderTraps: ProjectRule {
 /// A forced cast to a class that the object of the document does not have: a trap.
 package struct ForcedCastFails: ProjectRule {
     package let description = RuleDescription(
-        "forced-cast-fails", .error, "code forces a cell or controller of a document to a class that it does not have")
+        "forced-cast-fails", .error,
+        "code forces a cell, a controller or the destination of a segue to a class that it does not have")
 
     package init() {}
 
@@ -65,6 +66,50 @@ package struct ForcedCastFails: ProjectRule {
                 }
             }
         }
+        return cells(places, project, &chains) + destinations(project, &chains)
+    }
+
+    /// The destinations of segues that `prepare(for:sender:)` forces to another class.
+    private func destinations(_ project: Project, _ chains: inout ClassChains) -> [ProjectFinding] {
+        let uses = (project.uses + project.unknownUses).filter { _, use in
+            use.kind == .castDestination && !(use.name.isEmpty && use.reference != nil)
+        }
+        guard !uses.isEmpty else { return [] }
+        var segues: [(document: ProjectDocument, segue: DocumentConnection, classes: Set<String>)] = []
+        for document in project.documents where document.isStoryboard {
+            chains.enter(document, of: project)
+            for segue in document.connections where segue.kind == .segue && segue.relationship == nil {
+                guard let name = document.controller(around: segue.source)?.customClass, let chain = chains[name] else {
+                    continue
+                }
+                segues.append((document, segue, Set(chain.classes.map(\.name))))
+            }
+        }
+        return uses.compactMap { path, use in
+            guard let wanted = use.castClass, let type = use.enclosingType else { return nil }
+            let found = segues.first { document, segue, classes in
+                guard classes.contains(type), use.name.isEmpty || use.names.contains(segue.name) else { return false }
+                chains.enter(document, of: project)
+                return chains.isOther(segue.destination, than: wanted, of: document, in: project)
+            }
+            guard let (document, segue, _) = found, let object = document.object(withID: segue.destination) else {
+                return nil
+            }
+            let name = segue.name.isEmpty ? "a segue" : "segue '\(segue.name)'"
+            return project.finding(
+                description, inSource: path, at: use.offset,
+                "the destination is forced to '\(wanted)', but \(name) in '\(document.path)' leads to \(object.words)",
+                hint: object.element == "navigationController"
+                    ? "the controller may be its 'topViewController'" : "cast to the class that the destination has",
+                subject: "\(segue.name) \(wanted) \(type)")
+        }
+    }
+
+    /// The cells and controllers that are made by an identifier and forced to another class.
+    private func cells(
+        _ places: [String: [(document: ProjectDocument, object: DocumentObject)]], _ project: Project,
+        _ chains: inout ClassChains
+    ) -> [ProjectFinding] {
         // What code registers may have any class.
         let registrations = (project.uses + project.unknownUses).filter { $0.use.kind == .registerIdentifier }
         let registered = Set(registrations.flatMap(\.use.names))

@@ -46,6 +46,7 @@ package struct NibUnknown: ProjectRule {
             guard !document.isStoryboard, !document.isMac, let owner = document.filesOwner,
                 let name = owner.customClass, let chain = chains[name], chain.isCertain,
                 chain.systemClasses.contains("UIViewController"), project.loads(ofNib: document.name).isEmpty,
+                !chain.classes.contains(where: { choosesNib($0, project) }),
                 !sources.mentions(document.name), sources.files.contains(where: { isMade(name, in: $0) }),
                 OwnerClassMismatch.connections(of: owner, in: document).contains(where: { $0.name == "view" })
             else { return nil }
@@ -58,6 +59,12 @@ package struct NibUnknown: ProjectRule {
                 hint: "call the file '\(name).xib', or name the nib where the controller is made",
                 subject: "\(document.name) \(name)")
         }
+    }
+
+    /// Whether a class decides itself which nib it loads, under a name that is not known.
+    private func choosesNib(_ type: SourceClass, _ project: Project) -> Bool {
+        type.properties.contains("nibName") || type.selectors.contains("loadView")
+            || project.unknownUses.contains { $0.use.kind == .openNib && $0.use.enclosingType == type.name }
     }
 
     /// Whether a source other than its own mentions a class.
@@ -113,9 +120,15 @@ package struct ReuseIDUnknown: ProjectRule {
         // A registration with an unknown name may be for any identifier.
         let unknown = project.unknownUses.filter { $0.use.kind == .registerIdentifier }
         let (types, files) = (Set(unknown.compactMap(\.use.enclosingType)), Set(unknown.map(\.file)))
+        // A function for all classes, such as one of an extension, registers them by their names.
+        let registersAny = unknown.contains { use in
+            use.use.enclosingType.map { project.sources?.classes[$0]?.isDeclared != true } ?? true
+        }
         return project.uses.compactMap { path, use in
             guard use.kind == .dequeue, !use.acceptsNothing, known.isDisjoint(with: use.names), !files.contains(path),
-                use.enclosingType.map(types.contains) != true
+                use.enclosingType.map(types.contains) != true,
+                !(registersAny
+                    && (use.reference != nil || use.names.contains { project.sources?.declares($0) == true }))
             else { return nil }
             return project.finding(
                 description, inSource: path, at: use.offset, "no cell has the reuse identifier '\(use.name)'",

@@ -140,6 +140,14 @@ private struct Orphans {
     private static func attribute(of key: String) -> Substring { key.split(separator: ".").last ?? "" }
 
     private mutating func findMoves() {
+        // A key whose languages come from different texts was not translated from the object's text in all of them.
+        var sources: [String: Set<String>] = [:]
+        for table in tables {
+            for entry in table.table.entries where recreated[entry.key] != nil {
+                if let source = entry.source { sources[entry.key, default: []].insert(source) }
+            }
+        }
+        recreated = recreated.filter { sources[$0.key, default: []].count < 2 }
         let certain = recreated.filter(\.value.isOnly).mapValues(\.first)
         let claims = Dictionary(certain.values.map { ($0, 1) }, uniquingKeysWith: +)
         moves = certain.filter { claims[$0.value] == 1 }

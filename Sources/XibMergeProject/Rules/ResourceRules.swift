@@ -26,7 +26,7 @@ package struct ResourceMissing: ProjectRule {
         let resources = project.surroundings.resources
         // If the project has none at all, they are elsewhere.
         switch kind {
-        case .image: guard resources.hasImages else { return [] }
+        case .image: break
         case .color: guard resources.hasColors else { return [] }
         case .font: break
         }
@@ -38,18 +38,22 @@ package struct ResourceMissing: ProjectRule {
         }
         // A color has one value everywhere, an image may be fine in one document and not in another.
         var seenColors: Set<String> = []
-        return project.documents.flatMap { document in
+        return project.documents.flatMap { document -> [ProjectFinding] in
             var seen = seenColors
             defer { if kind == .color { seenColors = seen } }
-            return document.resourceUses.compactMap { use -> ProjectFinding? in
-                guard use.kind == kind, !exists(use.name, document, resources), seen.insert(use.name).inserted else {
-                    return nil
-                }
+            // An image that code sets is at most shown for a moment.
+            let uses = document.resourceUses.filter { $0.kind == kind && !exists($0.name, document, resources) }
+            let (plain, set) = kind == .image ? uses.parted { !project.isSetByCode($0, in: document) } : (uses, [])
+            return (plain + set).compactMap { use -> ProjectFinding? in
+                guard seen.insert(use.name).inserted else { return nil }
+                let isSet = kind == .image && !plain.contains { $0.name == use.name }
                 let count =
                     counts[use.name] ?? document.resourceUses.count { $0.kind == kind && $0.name == use.name }
                 return project.finding(
-                    description, in: document, at: use.offset, object: use.object.map { document.objects[$0] },
-                    "\(words.what) '\(use.name)' \(words.problem)" + (count > 1 ? " (\(count) uses)" : ""),
+                    description, isSet ? .info : nil, in: document, at: use.offset,
+                    object: use.object.map { document.objects[$0] },
+                    "\(words.what) '\(use.name)' \(words.problem)" + (count > 1 ? " (\(count) uses)" : "")
+                        + (isSet ? "; code sets another" : ""),
                     hint: hint(use.name, resources), subject: use.name)
             }
         }
@@ -74,8 +78,7 @@ package struct ResourceMissing: ProjectRule {
 
     private func exists(_ name: String, _ document: ProjectDocument, _ resources: ProjectResources) -> Bool {
         switch kind {
-        // The names of AppKit's own images.
-        case .image: resources.images.contains(name) || document.isMac && name.hasPrefix("NS")
+        case .image: !resources.lacksImage(name, of: document)
         case .color: resources.colors.contains(name)
         case .font:
             SystemFonts.has(name) || resources.fonts.has(name)
@@ -101,4 +104,13 @@ enum SystemFonts {
         Verdana Zapf Zapfino BanglaSangamMN Tahoma ComicSans Geneva Luminari Phosphate Skia BrushScript Big Athelas Seravek \
         Iowan Marion Andale Osaka Hei Kai Lao Song
         """.split(separator: " ").map(String.init)
+}
+
+extension [ResourceUse] {
+    /// Those that meet a condition, and the others.
+    fileprivate func parted(_ condition: (ResourceUse) -> Bool) -> ([ResourceUse], [ResourceUse]) {
+        var parts: ([ResourceUse], [ResourceUse]) = ([], [])
+        for use in self { if condition(use) { parts.0.append(use) } else { parts.1.append(use) } }
+        return parts
+    }
 }

@@ -134,24 +134,3 @@ package struct LaunchScreenClass: ProjectRule {
         }
     }
 }
-
-/// A storyboard that the system opens and that has no initial controller: a black screen.
-package struct LaunchWithoutController: ProjectRule {
-    package let description = RuleDescription(
-        "launch-without-controller", .error, "a property list opens a storyboard that has no initial controller")
-
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
-        project.surroundings.launches.compactMap { launch in
-            let documents = project.storyboards(named: launch.name)
-            guard launch.isStoryboard, let document = documents.first, documents.count == 1, !document.isMac,
-                document.classPrefix == "UI", document.initialViewController == nil,
-                document.objects.contains(where: { $0.scene >= 0 })
-            else { return nil }
-            return project.finding(
-                description, launch, "storyboard '\(launch.name)' has no initial view controller",
-                hint: "mark a controller as the initial one")
-        }
-    }
-}

@@ -67,6 +67,13 @@ package struct DocumentConnection: Sendable {
     package var unwindAction: String?
     /// The method of the segue's source controller that creates the destination.
     package var creationSelector: String?
+    /// What the destination is to the source, of a relationship: `rootViewController`.
+    package var relationship: String?
+    /// The class of a segue, with its module.
+    package var customClass: String?
+    package var customModule: String?
+    /// Whether the class is declared to be in the target's own module.
+    package var isOfTarget = false
     /// The object that has the connection, as an index of `ProjectDocument.objects`.
     package var source: Int
     /// The ID of its destination.
@@ -83,13 +90,32 @@ package struct DocumentConnection: Sendable {
 /// A user-defined runtime attribute.
 package struct RuntimeAttribute: Sendable {
     package var keyPath: String
+    /// The type of its value: `string`, `number`, `color`.
+    package var type: String
     /// The object that has it, as an index of `ProjectDocument.objects`.
     package var object: Int
     /// Where its start tag begins, as a 0-based byte offset.
     package var offset: Int
 
-    package init(keyPath: String, object: Int, offset: Int) {
-        (self.keyPath, self.object, self.offset) = (keyPath, object, offset)
+    package init(keyPath: String, type: String, object: Int, offset: Int) {
+        (self.keyPath, self.type, self.object, self.offset) = (keyPath, type, object, offset)
+    }
+}
+
+/// A binding of a document for the Mac.
+package struct DocumentBinding: Sendable {
+    package var name: String
+    package var keyPath: String
+    /// The object that has it, as an index of `ProjectDocument.objects`.
+    package var source: Int
+    /// The ID of the object that it observes.
+    package var destination: String
+    /// Where its start tag begins, as a 0-based byte offset.
+    package var offset: Int
+
+    package init(name: String, keyPath: String, source: Int, destination: String, offset: Int) {
+        (self.name, self.keyPath) = (name, keyPath)
+        (self.source, self.destination, self.offset) = (source, destination, offset)
     }
 }
 

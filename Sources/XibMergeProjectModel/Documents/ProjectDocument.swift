@@ -13,6 +13,7 @@ package struct ProjectDocument: Sendable {
     package var objects: [DocumentObject] = []
     package var connections: [DocumentConnection] = []
     package var runtimeAttributes: [RuntimeAttribute] = []
+    package var bindings: [DocumentBinding] = []
     package var storyboardReferences: [StoryboardReference] = []
     /// The images, named colors and fonts that the project must have.
     package var resourceUses: [ResourceUse] = []
@@ -88,6 +89,20 @@ package struct ProjectDocument: Sendable {
     ///
     /// - Parameter index: An index of `objects`.
     package func outletKeys(of index: Int) -> Set<String> { outletsOfObject[index] ?? [] }
+
+    /// The outlets that lead to the object that uses a resource; to a control, if the object is its cell.
+    ///
+    /// - Complexity: O(connections).
+    package func outlets(to use: ResourceUse) -> [DocumentConnection] {
+        guard let index = use.object else { return [] }
+        var ids: Set<String> = [objects[index].id]
+        if objects[index].element.hasSuffix("Cell"), let control = objects[index].parent {
+            ids.insert(objects[control].id)
+        }
+        return connections.filter {
+            ($0.kind == .outlet || $0.kind == .outletCollection) && ids.contains($0.destination)
+        }
+    }
 
     /// Whether an object has outlets of its own.
     package func hasOutlets(_ object: DocumentObject) -> Bool {

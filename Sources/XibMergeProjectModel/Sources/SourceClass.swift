@@ -23,6 +23,8 @@ package struct SourceClass: Sendable {
     package var instanceVariables: Set<String> = []
     /// The declared types of its outlets, by their keys in the spelling of `setterKeys`.
     package var outletTypes: [String: Set<OutletType>] = [:]
+    /// The types of its `@IBInspectable` properties, by name, as far as they are known.
+    package var inspectedTypes: [String: Set<String>] = [:]
     package var selectors: Set<String> = []
     package var methods: [SourceMethod] = []
     /// Whether it may have members that were not read.

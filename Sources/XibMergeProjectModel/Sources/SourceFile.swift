@@ -17,10 +17,17 @@ package struct SourceFile: Sendable {
     package var constants: [SourceConstant] = []
     /// The properties of other objects that it sets.
     package var assigned: Set<String> = []
+    /// The names of nibs, storyboards and identifiers as R.swift and SwiftGen spell them, in `SourceWords.folded`'s
+    /// spelling: `R.nib.loginView`, `StoryboardScene.Main.login`; each also behind the one before: `main.login`.
+    package var generatedNames: Set<String> = []
     /// Which of the requested functions it declares.
     package var functions: Set<String> = []
     /// Which of the requested words it contains anywhere.
     package var words: Set<String> = []
+    /// Whether R.swift or SwiftGen wrote it: it names everything, and opens nothing by itself.
+    package var isGenerated: Bool {
+        types.contains { $0.kind == .other && ["StoryboardScene", "R", "_R"].contains($0.name) }
+    }
     /// Its first problem; `nil` if none was found.
     package var fault: SourceFault?
 
@@ -69,6 +76,10 @@ package struct SourceUse: Sendable {
         case makeController
         /// Opens the storyboard `name`.
         case openStoryboard
+        /// Creates the initial controller of the storyboard `name`.
+        case openInitial
+        /// Forces the destination of the segue `name` to a class; of any segue, if the name is empty.
+        case castDestination
         /// Creates a controller that loads the nib `name`.
         case openNib
         /// Dequeues a cell by the reuse identifier `name`.
@@ -96,6 +107,8 @@ package struct SourceUse: Sendable {
     package var identifier: String?
     /// Whether it is looked up in another bundle, or an unknown one.
     package var isOfOtherBundle = false
+    /// The class whose bundle it is looked up in, if the code names one.
+    package var bundleClass: String?
     /// The class of the nib's owner, if known.
     package var owner: String?
     package var pick: Pick?

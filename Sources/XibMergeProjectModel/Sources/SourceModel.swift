@@ -14,6 +14,7 @@ package struct SourceModel: Sendable {
     private var otherTypes: Set<String> = []
     private var words: Set<String> = []
     private var functions: Set<String> = []
+    private var generatedNames: Set<String> = []
     /// The imported modules that are neither the system's nor among the sources; they may extend classes.
     package private(set) var unseenModules: Set<String> = []
     /// The classes that have subclasses.
@@ -39,8 +40,9 @@ package struct SourceModel: Sendable {
         showsAllMembers = isSwift2 || version.showsAllMembers
         for file in files {
             aliases.merge(file.aliases) { $0.union($1) }
-            words.formUnion(file.words)
+            if !file.isGenerated { words.formUnion(file.words) }
             functions.formUnion(file.functions)
+            generatedNames.formUnion(file.generatedNames)
             for constant in file.constants { constants[constant.name, default: []].append(constant) }
             for type in file.types {
                 if type.kind == .other, type.exposesMembers {
@@ -148,6 +150,7 @@ package struct SourceModel: Sendable {
         for outlet in type.outlets {
             known.outletTypes[KeyValueCoding.outletKey(outlet.name), default: []].insert(outlet.type)
         }
+        for (name, type) in type.inspectedTypes { known.inspectedTypes[name, default: []].insert(type) }
         known.selectors.formUnion(type.methods.lazy.map(\.selector))
         if isSwift2 { known.selectors.formUnion(type.swift2Selectors) }
         known.methods += type.methods
@@ -368,6 +371,15 @@ package struct SourceModel: Sendable {
         return type.setterKeys.contains(String(selector.dropFirst(3).dropLast()))
     }
 
-    /// Whether any source contains a requested word.
-    package func mentions(_ word: String) -> Bool { words.contains(word) }
+    /// Whether any source contains a requested word, or names it as generators of code do.
+    package func mentions(_ word: String) -> Bool { words.contains(word) || namesGenerated(word) }
+
+    /// Whether a source names a nib, storyboard or identifier as generators of code do.
+    ///
+    /// - Parameter member: What it names of that: `initialScene`.
+    package func namesGenerated(_ name: String, _ member: String? = nil) -> Bool {
+        guard !generatedNames.isEmpty else { return false }
+        let parts = [name, member].compactMap { $0.map(SourceWords.folded) }
+        return generatedNames.contains(parts.joined(separator: "."))
+    }
 }

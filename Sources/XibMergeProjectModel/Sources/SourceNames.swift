@@ -62,6 +62,14 @@ package enum SourceWords {
         return false
     }
 
+    /// The method that creates the initial controller of a storyboard.
+    package static let initialController = "instantiateInitialViewController"
+
+    /// A name without what generators of code change in it: letters and digits only, in lower case.
+    package static func folded(_ name: String) -> String {
+        String(decoding: name.utf8.filter { isPart($0) && $0 != UInt8(ascii: "_") }, as: UTF8.self).lowercased()
+    }
+
     /// Whether a word begins as those do that sources are searched for.
     package static func isFindable(_ word: String) -> Bool { word.utf8.first.map(isPart) == true }
 
@@ -74,4 +82,11 @@ package enum SourceWords {
         default: false
         }
     }
+}
+
+/// The words with which code gives a navigation controller its controllers.
+package enum NavigationWords {
+    package static let all: Set<String> = [
+        "viewControllers", "setViewControllers", "pushViewController", "initWithRootViewController", "addChild",
+    ]
 }

@@ -25,6 +25,8 @@ package struct TypeDeclaration: Sendable {
     package var instanceVariables: [String] = []
     /// The declared types of properties and instance variables that are marked as outlets.
     package var outlets: [(name: String, type: OutletType)] = []
+    /// The types of properties that Interface Builder shows in its inspector, by name; only where they are known.
+    package var inspectedTypes: [String: String] = [:]
     /// The implicitly unwrapped outlets, `var a: A!`, and how the class uses them.
     package var forcedOutlets: [String: OutletUsage] = [:]
     package var methods: [SourceMethod] = []

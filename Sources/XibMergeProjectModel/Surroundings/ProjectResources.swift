@@ -22,6 +22,12 @@ package struct ProjectResources: Sendable {
         for path in listed where !path.contains(".xcassets") { noteFile(path) }
     }
 
+    /// Whether the project lacks an image; unknown if it has none at all, because they are elsewhere then.
+    package func lacksImage(_ name: String, of document: ProjectDocument) -> Bool {
+        // The names of AppKit's own images begin with `NS`.
+        hasImages && !images.contains(name) && !(document.isMac && name.hasPrefix("NS"))
+    }
+
     private mutating func note(_ path: String, _ namespaces: Set<String>) {
         guard let catalog = path.range(of: ".xcassets/") else { return noteFile(path) }
         if path.hasSuffix("Contents.json") { hasColors = true }

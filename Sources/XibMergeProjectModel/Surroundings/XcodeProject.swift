@@ -16,6 +16,8 @@ package struct XcodeProject: Sendable {
     package var infersVisibility = false
     /// The storyboards and nibs in build settings.
     package var documentNames: Set<String> = []
+    /// Those that the system opens when an app starts, with the places of their settings as 0-based byte offsets.
+    package var launches: [(name: String, offset: Int)] = []
 
     /// A target.
     package struct Target: Sendable {

@@ -45,14 +45,23 @@ extension ProjectDocument {
             if let id = values[.id] { ids.insert(id) }
             if let name = values[.nibName] { nibNames.insert(name) }
             noteTexts(word, values, owner: owner)
-            addResources(word, values, owner: owner, offset: elements.offset(of: index))
+            defer {
+                let holder = Int(objectOfElement[index])
+                addResources(word, values, owner: holder < 0 ? owner : holder, offset: elements.offset(of: index))
+            }
             switch word {
             case .outlet, .outletCollection, .action, .segue:
                 addConnection(word!, values, owner: owner, offset: elements.offset(of: index))
             case .userDefinedRuntimeAttribute where owner >= 0:
                 runtimeAttributes.append(
                     RuntimeAttribute(
-                        keyPath: values[.keyPath] ?? "", object: owner, offset: elements.offset(of: index)))
+                        keyPath: values[.keyPath] ?? "", type: values[.type] ?? "", object: owner,
+                        offset: elements.offset(of: index)))
+            case .binding where owner >= 0:
+                bindings.append(
+                    DocumentBinding(
+                        name: values[.name] ?? "", keyPath: values[.keyPath] ?? "", source: owner,
+                        destination: values[.destination] ?? "", offset: elements.offset(of: index)))
             case .subviews where owner >= 0: objects[owner].hasSubviews = true
             case .state where owner >= 0 && objects[owner].title == nil && values[.key] == "normal":
                 objects[owner].title = values[.title].map(Self.clipped)
@@ -149,6 +158,9 @@ extension ProjectDocument {
             kind: kind, name: values[name] ?? "", id: values[.id] ?? "", source: owner,
             destination: values[.destination] ?? values[.target] ?? "", offset: offset)
         connection.unwindAction = values[.unwindAction]
+        connection.relationship = values[.relationship]
+        (connection.customClass, connection.customModule) = (values[.customClass], values[.customModule])
+        connection.isOfTarget = values[.customModuleProvider] == "target"
         // A relationship calls a method of the controller that presents the container, which may be any controller.
         if values[.kind] != "relationship" { connection.creationSelector = values[.destinationCreationSelector] }
         connections.append(connection)

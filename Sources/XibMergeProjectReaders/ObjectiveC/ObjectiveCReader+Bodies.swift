@@ -78,7 +78,22 @@ extension ObjectiveCReader {
         if SourceWords.mentionsNibs(word) { method.calls.insert(text(token)) }
     }
 
+    /// `[[UIStoryboard storyboardWithName:@"A" bundle:nil] instantiateInitialViewController]`, also by a variable.
+    private mutating func noteInitialController(at index: Int) {
+        let variable = isMark(index - 1, "]") ? nil : identifier(at: index - 1)
+        let opened = stride(from: index - 1, to: max(index - Self.reach, 0), by: -1).first { place in
+            isIdentifier(place, "storyboardWithName") && (variable == nil || assigned(before: place) == variable)
+        }
+        guard let opened, var use = file.uses.last, use.kind == .openStoryboard, use.offset == Int(tokens[opened].start)
+        else { return }
+        use.kind = .openInitial
+        use.offset = Int(tokens[index].start)
+        use.acceptsNothing = true
+        file.uses.append(use)
+    }
+
     private mutating func noteUse(at index: Int, type: String, nibs: inout [String: SourceUse]) {
+        if isText(tokens[index], "instantiateInitialViewController") { return noteInitialController(at: index) }
         guard isMark(index + 1, ":") else { return }
         let token = tokens[index]
         func isOne(of words: StaticString...) -> Bool { words.contains { isText(token, $0) } }

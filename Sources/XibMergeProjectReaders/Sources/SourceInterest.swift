@@ -27,6 +27,10 @@ package struct SourceInterest: Sendable {
                 if case .external(let key) = object.role { words.insert(key) }
             }
             for connection in document.connections {
+                if let name = connection.customClass {
+                    classes.insert(name)
+                    words.insert(name)
+                }
                 if let action = connection.unwindAction { functions.formUnion(SwiftSelector.baseNames(of: action)) }
                 let source = document.objects[connection.source]
                 guard connection.kind == .outlet || connection.kind == .outletCollection, source.customClass == nil,
@@ -38,6 +42,8 @@ package struct SourceInterest: Sendable {
         }
         words.formUnion(strayOutlets)
         words.formUnion(Self.fontWords)
+        words.formUnion(NavigationWords.all)
+        words.insert(SourceWords.initialController)
         for word in words where SourceWords.isFindable(word) {
             let bytes = Array(word.utf8)
             let hash = bytes.prefix(while: SourceWords.isPart).reduce(Self.seed, Self.hash)

@@ -56,6 +56,7 @@ package struct SourceReader: Sendable {
             file.words = files[index].words
             file.constants = files[index].constants
             file.assigned = files[index].assigned
+            file.generatedNames = files[index].generatedNames
             files[index] = file
         }
         return zip(files, inputs).map { file, input in

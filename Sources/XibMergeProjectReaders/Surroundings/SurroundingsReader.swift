@@ -71,7 +71,13 @@ struct SurroundingsReader {
         for path in paths where path.hasSuffix(".xcodeproj/project.pbxproj") {
             guard let bytes = files.bytes(of: path) else { continue }
             do throws(SourceFault) {
-                projects.append(try XcodeProject(bytes, path: path) { files.bytes(of: $0) })
+                let project = try XcodeProject(bytes, path: path) { files.bytes(of: $0) }
+                projects.append(project)
+                for (name, offset) in project.launches {
+                    let place = SourceLocation(offset: offset, in: bytes)
+                    surroundings.launches.append(
+                        Surroundings.Launch(path: path, name: name, location: place, isStoryboard: true))
+                }
             } catch {
                 isComplete = false
                 problems.append(Problem(error, in: path, of: files))

@@ -43,17 +43,41 @@ private struct XcodeProjectReader {
         for (id, group) in synchronized { exceptions[id] = excluded(group, paths[id]) }
         var targets: [String: Int] = [:]
         let shared = configurations(of: root, paths, read)
+        var launches: Set<String> = []
         for id in root["targets"]?.texts ?? [] where targets[id] == nil {
             guard let target = objects[id] else { continue }
             targets[id] = project.targets.count
+            let settings = settings(of: target, configurations(of: target, paths, read), shared)
+            for settings in settings { launches.formUnion(Self.launches(settings)) }
             project.targets.append(
                 XcodeProject.Target(
-                    modules: modules(of: target, configurations(of: target, paths, read), shared),
+                    modules: modules(of: target, settings),
                     isOfTests: target["productType"]?.text?.hasSuffix("test") == true
                         || target["productType"]?.text?.hasSuffix("testing") == true))
             readTarget(id, target, targets[id]!, paths, exceptions)
         }
         readMemberships(targets, exceptions)
+        for name in launches.sorted() { project.launches.append((name, Self.offset(ofLaunch: name, in: bytes))) }
+    }
+
+    /// The documents that generated property lists name for the start of an app; those of a file have its entries.
+    private static func launches(_ settings: BuildSettings) -> Set<String> {
+        guard settings.values(of: "GENERATE_INFOPLIST_FILE") == ["YES"] else { return [] }
+        let names = DocumentKeys.storyboards.flatMap { settings.values(of: "INFOPLIST_KEY_\($0)") ?? [] }
+        return Set(names.filter { !$0.isEmpty })
+    }
+
+    /// The first build setting of such a document with the name.
+    private static func offset(ofLaunch name: String, in bytes: [UInt8]) -> Int {
+        let (start, end) = (Array("INFOPLIST_KEY_".utf8), Array(name.utf8))
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\"") }
+            let value = line.reversed().drop {
+                [UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "\r")].contains($0)
+            }
+            if text.starts(with: start), value.starts(with: end.reversed()) { return text.startIndex }
+        }
+        return 0
     }
 
     /// The paths of all files, by the IDs of their references.
@@ -185,16 +209,23 @@ private struct XcodeProjectReader {
         return path.contains("Pods") ? nil : path
     }
 
-    /// The names of a target's module, from its settings or its own name; `nil` if they are unknown.
-    private func modules(
+    /// The settings of a target, one for each configuration.
+    private func settings(
         of target: PropertyList, _ own: [String: [BuildSettings.Layer]], _ shared: [String: [BuildSettings.Layer]]
-    ) -> Set<String>? {
+    ) -> [BuildSettings] {
         let name = target["name"]?.text ?? ""
-        var modules: Set<String> = own.isEmpty ? [ModuleName.ofProduct(name)] : []
-        for (configuration, layers) in own {
-            let settings = BuildSettings(
+        return own.map { configuration, layers in
+            BuildSettings(
                 layers + (shared[configuration] ?? [])
                     + [["TARGET_NAME": [name], "TARGETNAME": [name], "CONFIGURATION": [configuration]]])
+        }
+    }
+
+    /// The names of a target's module, from its settings or its own name; `nil` if they are unknown.
+    private func modules(of target: PropertyList, _ configurations: [BuildSettings]) -> Set<String>? {
+        let name = target["name"]?.text ?? ""
+        var modules: Set<String> = configurations.isEmpty ? [ModuleName.ofProduct(name)] : []
+        for settings in configurations {
             guard var names = settings.values(of: "PRODUCT_MODULE_NAME") else { return nil }
             if names.isEmpty {
                 guard let products = settings.values(of: "PRODUCT_NAME") else { return nil }

@@ -2,8 +2,12 @@ import XibMergeProjectModel
 
 extension SwiftBody {
     /// The name in an argument: a literal, a constant, or a class name.
-    func name(_ index: Int) -> SourceName? {
-        if let literal = string(index) { return text(index + 1) == "+" ? nil : .literal(literal) }
+    ///
+    /// - Parameter end: The token behind it, if it is not that of an argument.
+    func name(_ index: Int, before end: String? = nil) -> SourceName? {
+        if let literal = string(index) {
+            return text(index + 1) == "+" || end != nil && text(index + 1) != end ? nil : .literal(literal)
+        }
         if text(index) == "String" || text(index) == "NSStringFromClass" { return className(index) }
         var path: [String] = []
         var index = index
@@ -14,7 +18,8 @@ extension SwiftBody {
             guard text(index + 1) == "." else { break }
             index += 2
         }
-        guard !path.isEmpty, text(index + 1) == "," || text(index + 1) == ")" else { return nil }
+        let next = text(index + 1)
+        guard !path.isEmpty, end.map({ next == $0 }) ?? (next == "," || next == ")") else { return nil }
         if path.count > 1 || isImplicit, path.last == "rawValue" { path.removeLast() }
         guard let name = path.last else { return nil }
         if path.count == 1 { return isImplicit ? .member(name) : variable(name) }

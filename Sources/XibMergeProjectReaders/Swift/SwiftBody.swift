@@ -15,7 +15,7 @@ struct SwiftBody {
     /// The parameters of the method, which hide constants with the same names.
     let parameters: Set<String>
     private(set) var method: SourceMethod
-    private(set) var uses: [SourceUse] = []
+    var uses: [SourceUse] = []
     /// Constants that contain a nib, or a nib's objects: the nib's name, and the use that they come from.
     private var nibs: [String: SourceUse] = [:]
     private var arrays: [String: Int] = [:]
@@ -44,6 +44,7 @@ struct SwiftBody {
         if SourceWords.mentionsNibs(bytes) { return true }
         return [
             "register", "performSegue", "instantiate", "subviews", "oryboard", "dequeue", "euseIdentifier", "xternal",
+            "destination",
         ].contains {
             contains($0, bytes)
         }
@@ -77,6 +78,7 @@ struct SwiftBody {
             noteUse(index, word)
             for use in first..<uses.count {
                 uses[use].enclose(in: method.name, of: type, isConditional: isConditional)
+                uses[use].bundleClass = bundleClass(around: index)
                 if uses[use].kind == .loadNib, uses[use].pick == nil, let name = assigned(before: index) {
                     arrays[name] = use
                 }
@@ -128,6 +130,7 @@ struct SwiftBody {
 
     private mutating func noteUse(_ index: Int, _ word: String) {
         if word == "externalObjects" || word == "UINibExternalObjects" { return noteExternalObjects(index) }
+        if word == "destination" || word == "destinationViewController" { return noteDestination(index) }
         guard text(index + 1) == "(" else {
             if text(index + 1) == ":" { noteArgument(index, word) }
             return
@@ -146,6 +149,7 @@ struct SwiftBody {
                 use.castClass = forcedCast(after: callEnd(index + 1))
                 uses.append(use)
             }
+        case "instantiateInitialViewController", "instantiateInitialController": noteInitialController(index)
         case "UIStoryboard", "NSStoryboard":
             guard firstLabel(index) == "name", let name = firstName(index) else { return }
             uses.append(
@@ -263,49 +267,8 @@ struct SwiftBody {
         uses.append(registration)
     }
 
-    /// Whether a call's `bundle:` is that of the app, or that of the class.
-    private func isOwnBundle(in open: Int, _ close: Int?) -> Bool {
-        guard let close, let label = (open..<close).first(where: { text($0) == "bundle" && text($0 + 1) == ":" }) else {
-            return true
-        }
-        return isOwnBundle(label + 2)
-    }
-
-    /// Whether a message is sent to such a bundle.
-    private func isOwnBundle(before index: Int) -> Bool {
-        let isNamed = text(index - 2) == "main" || text(index - 2) == "module"
-        if isNamed, text(index - 4) == "Bundle" || text(index - 4) == "NSBundle" { return true }
-        var start = index - 1
-        while start > 0, start > index - 16, let word = text(start),
-            !["=", "{", "}", "return", "let", ","].contains(word)
-        {
-            start -= 1
-        }
-        return isOwnBundle(start + (start == 0 && text(0) == "Bundle" ? 0 : 1))
-    }
-
-    private func isOwnBundle(_ index: Int) -> Bool {
-        var index = index
-        while text(index) == "(" || text(index) == "try" { index += 1 }
-        switch text(index) {
-        case "nil"?: return true
-        case "."?: return text(index + 1) == "main" || text(index + 1) == "module" || text(index + 1) == "init"
-        case "Bundle"?, "NSBundle"?:
-            return text(index + 1) == "(" && text(index + 2) == "for" || text(index + 2) == "main"
-                || text(index + 2) == "module"
-                || text(index + 2) == "mainBundle"
-        case let name?:
-            // A variable to which one is assigned.
-            return tokens.indices.contains { place in
-                text(place) == name && text(place + 1) == "=" && text(place + 2) == "Bundle"
-                    && text(place + 4) != "allBundles" && isOwnBundle(place + 2)
-            }
-        case nil: return false
-        }
-    }
-
     /// The parenthesis that closes the one at `open`.
-    private func callEnd(_ open: Int) -> Int? {
+    func callEnd(_ open: Int) -> Int? {
         var depth = 0
         for index in open..<max(min(open + Self.reach, tokens.count), open) {
             switch text(index) {
@@ -315,6 +278,17 @@ struct SwiftBody {
                 if depth <= 0 { return index }
             default: break
             }
+        }
+        return nil
+    }
+
+    /// The parenthesis that opens what the one at `close` closes.
+    func callStart(_ close: Int) -> Int? {
+        var depth = 0
+        for index in stride(from: close, to: max(close - Self.reach, -1), by: -1) {
+            if text(index) == ")" { depth += 1 }
+            if text(index) == "(" { depth -= 1 }
+            if depth == 0 { return index }
         }
         return nil
     }
@@ -335,7 +309,7 @@ struct SwiftBody {
     }
 
     /// `as! Name`, `as? Module.Name` after a token.
-    private func cast(after index: Int) -> String? {
+    func cast(after index: Int) -> String? {
         var index = index + 1
         while text(index) == ")" || text(index) == "?" || text(index) == "!" { index += 1 }
         guard text(index) == "as" else { return nil }
@@ -365,7 +339,7 @@ struct SwiftBody {
     }
 
     /// Whether `!` or `as!` follows a token.
-    private func isForced(after index: Int) -> Bool {
+    func isForced(after index: Int) -> Bool {
         text(index + 1) == "!" || text(index + 1) == "as" && text(index + 2) == "!"
     }
 

@@ -6,6 +6,7 @@ struct SwiftAttributes {
     /// The name in `@objc(name)`.
     private(set) var runtimeName: String?
     private(set) var isOutlet = false
+    private(set) var isInspectable = false
     /// Whether they make a member visible to documents, or all members of a type.
     private(set) var isVisible = false
     private(set) var exposesMembers = false
@@ -33,6 +34,7 @@ struct SwiftAttributes {
                 runtimeName = arguments.trimmedDescription.filter { !$0.isWhitespace }
             }
             if name == "IBOutlet" { isOutlet = true }
+            if name == "IBInspectable" { isInspectable = true }
             if Self.visible.contains(name) { isVisible = true }
             if name == "objcMembers" { exposesMembers = true }
             if !Self.known.contains(name) { hasUnknown = true }
@@ -57,6 +59,13 @@ extension TypeSyntax {
         case "NSArray"?, "NSMutableArray"?: return .array(of: nil)
         case let name?: return .object(name)
         }
+    }
+
+    /// The type without `?` and `!`, if it is a plain name.
+    var plainName: String? {
+        if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.className }
+        if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType.className }
+        return className
     }
 
     /// `A`, or `UIKit.A`.

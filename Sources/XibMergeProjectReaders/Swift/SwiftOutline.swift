@@ -135,7 +135,8 @@ struct SwiftOutline {
         case UInt8(ascii: "a"), UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "f"),
             UInt8(ascii: "i"), UInt8(ascii: "l"), UInt8(ascii: "n"), UInt8(ascii: "o"), UInt8(ascii: "p"),
             UInt8(ascii: "r"), UInt8(ascii: "s"), UInt8(ascii: "t"), UInt8(ascii: "v"), UInt8(ascii: "w"),
-            UInt8(ascii: "G"), UInt8(ascii: "I"), UInt8(ascii: "N"), UInt8(ascii: "U"):
+            UInt8(ascii: "G"), UInt8(ascii: "I"), UInt8(ascii: "N"), UInt8(ascii: "R"), UInt8(ascii: "S"),
+            UInt8(ascii: "U"):
             break
         default: return
         }
@@ -146,6 +147,7 @@ struct SwiftOutline {
             // `.class`, `protocol P: class`, a label.
             guard previous != UInt8(ascii: "."), previous != UInt8(ascii: ":") else { return }
             readType(word, token, &scanner, &runtimeName)
+        case "R", "StoryboardScene", "StoryboardSegue": readGenerated(&scanner)
         case "let", "var": readConstant(&scanner, isComputed: word == "var")
         case "case":
             if scopes.last?.isOfStrings == true, scopes.last?.depth == open { readCases(&scanner) }
@@ -224,9 +226,21 @@ struct SwiftOutline {
         let type = open == 0 ? nil : scopes.last?.name
         if let text = scanner.stringLiteral() {
             file.constants.append(SourceConstant(name: name, type: type, value: text))
-        } else if let subject = scanner.describedType() {
+        } else if let subject = scanner.describedType(), scanner.endsCall() {
             let isOwn = subject == "self" || subject == "Self" || subject == "type"
             file.constants.append(SourceConstant(name: name, type: type, value: isOwn ? nil : subject))
+        }
+    }
+
+    /// `R.storyboard.main.login`, `StoryboardScene.Main.login`; the scanner does not move.
+    private mutating func readGenerated(_ scanner: inout SwiftScanner) {
+        let start = scanner
+        defer { scanner = start }
+        var last = ""
+        for _ in 0..<4 {
+            guard scanner.skip(UInt8(ascii: ".")), let name = scanner.word().map(SourceWords.folded) else { return }
+            file.generatedNames.formUnion([name, "\(last).\(name)"])
+            last = name
         }
     }
 

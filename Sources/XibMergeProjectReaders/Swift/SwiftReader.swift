@@ -153,6 +153,9 @@ struct SwiftReader {
                 let name = pattern.identifier.identifierText
                 type.properties.append(name)
                 if !isVisible(attributes, node.modifiers, in: type) { type.hiddenProperties.append(name) }
+                if attributes.isInspectable, let known = binding.typeAnnotation?.type.plainName {
+                    type.inspectedTypes[name] = known
+                }
                 if attributes.isOutlet {
                     let outlet = binding.typeAnnotation?.type
                     type.outlets.append((attributes.runtimeName ?? name, outlet?.outletType ?? .other))

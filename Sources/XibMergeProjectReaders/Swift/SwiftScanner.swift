@@ -104,6 +104,18 @@ struct SwiftScanner {
         return nil
     }
 
+    /// Takes the rest of a call's arguments; whether nothing is made of its result.
+    mutating func endsCall() -> Bool {
+        var depth = 1
+        for _ in 0..<16 {
+            guard let token = next() else { return false }
+            if token.mark == UInt8(ascii: "(") { depth += 1 }
+            if token.mark == UInt8(ascii: ")") { depth -= 1 }
+            if depth == 0 { return !skip(UInt8(ascii: ".")) && !skip(UInt8(ascii: "+")) }
+        }
+        return false
+    }
+
     /// `A.B<C>` as `B`; skips attributes before it.
     mutating func typeName() -> String? {
         while skip(UInt8(ascii: "@")) { _ = word() }

@@ -1,0 +1,15 @@
+import UIKit
+
+final class CardView: UIView {
+    @IBOutlet weak var icon: UIImageView?
+    @IBOutlet weak var banner: UIImageView?
+    @IBOutlet weak var photo: UIImageView?
+    @IBOutlet weak var goButton: UIButton?
+
+    func fill(_ url: URL) {
+        icon?.image = nil
+        if let view = self.banner { Loader.loadImage(from: url, into: view) }
+        if photo?.image == nil { photo?.isHidden = true }
+        goButton?.setImage(nil, for: .normal)
+    }
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+public class KitView: UIView {
+    @IBOutlet var caption: UILabel?
+}

@@ -1,0 +1,4 @@
+import Kit
+import UIKit
+
+class ShopView: UIView {}

@@ -1,0 +1,5 @@
+import UIKit
+
+class StartController: UIViewController {}
+class SlideSegue: UIStoryboardSegue {}
+class TurnSegue: UIStoryboardSegue {}

@@ -1,0 +1,99 @@
+package import XibMergeCore
+import XibMergePlatform
+package import XibMergeProjectModel
+
+/// A binding of a document for the Mac to a key that the class of its object does not have: an exception when the
+/// document is loaded.
+package struct BindingKeyMissing: ProjectRule {
+    package let description = RuleDescription(
+        "binding-key-missing", .error, "a binding observes a property that the class of the object does not have")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard let sources = project.sources else { return [] }
+        var chains = ClassChains(sources)
+        var missing = MissingMembers(sources)
+        for document in project.documents where !document.bindings.isEmpty {
+            chains.enter(document, of: project)
+            for binding in document.bindings {
+                guard let key = Self.key(binding.keyPath),
+                    let object = document.object(withID: binding.destination), Self.isChecked(object),
+                    let name = object.customClass, let chain = chains[name], !has(key, chain, chains.sources)
+                else { continue }
+                let source = document.objects[binding.source]
+                let nearest = Nearest.name(to: key, among: chain.classes.flatMap(\.properties).filter { $0 != key })
+                let finding = project.finding(
+                    description, in: document, at: binding.offset, object: source,
+                    "binding '\(binding.name)': class '\(name)' has no property '\(key)'",
+                    hint: Nearest.hint(nearest) ?? "bind it to another property, or declare this one",
+                    subject: "\(source.id) \(binding.name) \(name) \(key)")
+                missing.add(
+                    key, chain, finding, isCertain: chains.isCertain(object, chain, of: document, in: project),
+                    isProven: false)
+            }
+        }
+        return missing.findings(certain: true)
+    }
+
+    private static func isChecked(_ object: DocumentObject) -> Bool {
+        switch object.role {
+        case .usual, .filesOwner: true
+        default: false
+        }
+    }
+
+    /// The first property of a path; `nil` if it is a function on a collection, or only `self`.
+    private static func key(_ path: String) -> String? {
+        let keys = path.split(separator: ".").drop { $0 == "self" }
+        guard let key = keys.first, !key.hasPrefix("@") else { return nil }
+        return String(key)
+    }
+
+    /// Whether a class may have a value for a key, by any of the ways of key-value coding.
+    private func has(_ key: String, _ chain: ClassChain, _ sources: SourceModel) -> Bool {
+        // Of other classes of the system, too many keys are possible.
+        guard chain.systemClasses.allSatisfy({ Self.systemKeys[$0] != nil }) else { return true }
+        let own =
+            ["", "get", "is", "_", "_get", "_is"].map { prefix in
+                prefix.hasSuffix("t") || prefix.hasSuffix("s") ? prefix + KeyValueCoding.setterKey(key) : prefix + key
+            } + ["countOf" + KeyValueCoding.setterKey(key)]
+        if sources.takes(key: key, chain) { return true }
+        for name in chain.systemClasses {
+            if SystemClasses.ancestry(of: name)?.contains(where: { Self.systemKeys[$0]?.contains(key) == true }) == true
+            {
+                return true
+            }
+        }
+        return (chain.classes + sources.additions).contains { type in
+            type.selectors.contains("valueForUndefinedKey:") || type.selectors.contains("value(forUndefinedKey:)")
+                || own.contains {
+                    type.properties.contains($0) || type.selectors.contains($0) || type.instanceVariables.contains($0)
+                }
+        }
+    }
+
+    /// The keys of the classes of the system that the controllers of an app are made from.
+    private static let systemKeys: [String: Set<String>] = {
+        var keys: [String: Set<String>] = [:]
+        for line in table.split(separator: "\n") {
+            let sides = line.split(separator: ":")
+            keys[String(sides[0]), default: []].formUnion(sides[1].split(separator: " ").map(String.init))
+        }
+        return keys
+    }()
+
+    private static let table = """
+        NSObject: description debugDescription className class hash superclass observationInfo
+        NSResponder: undoManager nextResponder menu touchBar userActivity acceptsFirstResponder
+        NSViewController: representedObject title view nibName nibBundle parentViewController childViewControllers
+        NSViewController: presentedViewControllers presentingViewController preferredContentSize viewLoaded isViewLoaded
+        NSViewController: parent children storyboard sourceItemView identifier extensionContext
+        NSWindowController: window document windowNibName windowNibPath owner contentViewController windowLoaded
+        NSWindowController: isWindowLoaded storyboard shouldCloseDocument shouldCascadeWindows windowFrameAutosaveName
+        NSDocument: fileURL fileType displayName documentEdited isDocumentEdited draft isDraft windowControllers
+        NSDocument: windowForSheet printInfo undoManager hasUndoManager fileModificationDate locked isLocked
+        NSDocument: entireFileLoaded isEntireFileLoaded hasUnautosavedChanges autosavedContentsFileURL fileName
+        NSDocument: lastComponentOfFileName inViewingMode isInViewingMode browsingVersions isBrowsingVersions
+        """
+}

@@ -1,0 +1,59 @@
+package import XibMergeCore
+package import XibMergeProjectModel
+
+/// A user-defined runtime attribute whose value is of another type than its property: it is lost, or a trap when the
+/// property is used.
+package struct RuntimeAttributeMismatch: ProjectRule {
+    package let description = RuleDescription(
+        "runtime-attribute-mismatch", .warning,
+        "the value of a user-defined runtime attribute is of another type than its property")
+
+    package init() {}
+
+    private enum Kind {
+        case number, text, color, image, point, size, rect
+    }
+
+    /// The kinds of values, by the type of the attribute.
+    private static let kindsOfAttributes: [String: Kind] = [
+        "boolean": .number, "number": .number, "string": .text, "color": .color, "image": .image, "point": .point,
+        "size": .size, "rect": .rect,
+    ]
+
+    /// The kinds of values that a property takes, by its type.
+    private static let kindsOfProperties: [String: Kind] = [
+        "Bool": .number, "Int": .number, "UInt": .number, "Int32": .number, "Int64": .number, "Float": .number,
+        "Double": .number, "CGFloat": .number, "NSNumber": .number, "String": .text, "NSString": .text,
+        "UIColor": .color, "NSColor": .color, "UIImage": .image, "NSImage": .image, "CGPoint": .point,
+        "CGSize": .size, "CGRect": .rect, "NSPoint": .point, "NSSize": .size, "NSRect": .rect,
+    ]
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard let sources = project.sources else { return [] }
+        var chains = ClassChains(sources)
+        return project.documents.flatMap { document -> [ProjectFinding] in
+            chains.enter(document, of: project)
+            return document.runtimeAttributes.compactMap { attribute in
+                let object = document.objects[attribute.object]
+                guard let name = object.customClass, let chain = chains[name],
+                    chains.isCertain(object, chain, of: document, in: project),
+                    let types = chain.classes.lazy.compactMap({ $0.inspectedTypes[attribute.keyPath] }).first,
+                    types.allSatisfy({ Self.isOther(attribute.type, than: $0) && !chains.sources.declares($0) }),
+                    let type = types.min()
+                else { return nil }
+                return project.finding(
+                    description, in: document, at: attribute.offset, object: object,
+                    "runtime attribute '\(attribute.keyPath)' is a \(attribute.type), but class '\(name)' declares "
+                        + "the property as '\(type)'",
+                    hint: "enter the value again in the inspector", subject: "\(object.id) \(name) \(attribute.keyPath)"
+                )
+            }
+        }
+    }
+
+    private static func isOther(_ attribute: String, than property: String) -> Bool {
+        guard let value = kindsOfAttributes[attribute], let wanted = kindsOfProperties[property] else { return false }
+        // A text has a numeric value.
+        return value != wanted && !(value == .text && wanted == .number)
+    }
+}
