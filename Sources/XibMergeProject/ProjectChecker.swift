@@ -29,7 +29,8 @@ public struct ProjectChecker: Sendable {
             parallelMap(rules.count) { rules[$0].findings(in: project) }.flatMap { $0 }
         }
         let usesFonts = enabled.contains(ResourceMissing.font.description.name)
-        let reader = ProjectReader(files, withFonts: usesFonts)
+        let reader = ProjectReader(
+            files, withFonts: usesFonts, placesActions: enabled.contains(ActionNotConnected().description.name))
         let project = reader.project
         var outcome = ProjectOutcome(found(in: project), problems: reader.problems)
         if !earlier.isEmpty {

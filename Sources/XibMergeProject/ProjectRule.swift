@@ -30,8 +30,8 @@ package enum ProjectRules {
             RegisterClassForNibCell(), NibUnknown(), StoryboardUnknown(), ReuseIDUnknown(), NibReuseIDMismatch(),
             SegueIDUnknown(), StoryboardIDUnknown(), IdentifierNotOfClass(), MissingUnwindAction(),
             ExternalIDNotInCode(), ExternalIDUnknown(), OwnerMissing(), ForcedCastFails(), LaunchWithoutController(),
-            NavigationRootMissing(),
-        ], StaleOutlet.both, [OutletNotConnected()], MissingAction.both,
+            NavigationRootMissing(), WatchIDUnknown(),
+        ], StaleOutlet.both, [OutletNotConnected()], MissingAction.both, [ActionNotConnected()],
         [
             OutletTypeMismatch(), OutletCollectionMismatch(), OwnerClassMismatch(), InitCoderTraps(),
             ViewOutletMissing(), DataSourceIncomplete(), StaticTableMisplaced(), LaunchScreenClass(),

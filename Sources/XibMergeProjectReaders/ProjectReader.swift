@@ -8,8 +8,10 @@ package struct ProjectReader {
     /// The files that can't be read, and the project's own sources that can't be read completely.
     package let problems: [Problem]
 
-    /// - Parameter usesFonts: Whether to read font files, which may be large.
-    package init(_ files: any ProjectFiles, withFonts usesFonts: Bool = true) {
+    /// - Parameters:
+    ///   - usesFonts: Whether to read font files, which may be large.
+    ///   - placesActions: Whether findings may be about actions in sources that name no document.
+    package init(_ files: any ProjectFiles, withFonts usesFonts: Bool = true, placesActions: Bool = true) {
         let paths = files.paths.filter { !ForeignFolders.holds($0) }
         let foreign = files.paths.filter(ForeignFolders.holds) + files.dependencyPaths
         let documents = Self.read(paths.filter { DocumentKind(path: $0) != nil }, files) {
@@ -26,7 +28,11 @@ package struct ProjectReader {
                 SourceReader.Input(path: path, isDependency: true) { files.bytes(of: path) }
             }
         let sources = SourceReader(SourceInterest(documents)).files(inputs)
-        let used = sources.filter { !$0.uses.isEmpty && !$0.isDependency }.map(\.path)
+        let used = sources.filter { source in
+            guard !source.isDependency else { return false }
+            return !source.uses.isEmpty
+                || placesActions && source.types.contains { $0.methods.contains { $0.actionOffset != nil } }
+        }.map(\.path)
         let lines = Self.read(used, files) { path, bytes in (path, TextLines(bytes)) }
         let registersFonts = sources.contains { !$0.words.isDisjoint(with: SourceInterest.fontWords) }
         let reader = SurroundingsReader(

@@ -26,6 +26,8 @@ package struct DocumentObject: Sendable {
     package var isOfTarget = false
     package var storyboardIdentifier: String?
     package var reuseIdentifier: String?
+    /// The name of a watch's controller or row in code.
+    package var watchIdentifier: String?
     /// Its name for people, or `nil`.
     package var title: String?
     /// The scene that contains it, by the number of its element; -1 outside of scenes.

@@ -88,6 +88,10 @@ package struct SourceUse: Sendable {
         case registerIdentifier
         /// Passes an object to a nib under the key `name`.
         case passExternal
+        /// Opens the controller `name` of a watch.
+        case openWatchController
+        /// Makes rows `name` in the table of a watch.
+        case makeWatchRows
     }
 
     /// Which of the nib's objects it uses.

@@ -175,6 +175,7 @@ extension ProjectDocument {
         object.isOfTarget = values[.customModuleProvider] == "target"
         object.storyboardIdentifier = values[.storyboardIdentifier]
         object.reuseIdentifier = values[.reuseIdentifier]
+        if classPrefix == "WKInterface" { object.watchIdentifier = values[.identifier] }
         object.isStaticTable = values[.dataMode] == "static"
         let title = values[.userLabel] ?? values[.text] ?? values[.title] ?? values[.label] ?? values[.customClass]
         object.title = title.map(Self.clipped)

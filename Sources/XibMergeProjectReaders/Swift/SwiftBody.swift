@@ -44,7 +44,7 @@ struct SwiftBody {
         if SourceWords.mentionsNibs(bytes) { return true }
         return [
             "register", "performSegue", "instantiate", "subviews", "oryboard", "dequeue", "euseIdentifier", "xternal",
-            "destination",
+            "destination", "ithName", "RowType",
         ].contains {
             contains($0, bytes)
         }
@@ -149,6 +149,8 @@ struct SwiftBody {
                 use.castClass = forcedCast(after: callEnd(index + 1))
                 uses.append(use)
             }
+        case "pushController", "presentController":
+            if firstLabel(index) == "withName" { add(.openWatchController, firstName(index), index) }
         case "instantiateInitialViewController", "instantiateInitialController": noteInitialController(index)
         case "UIStoryboard", "NSStoryboard":
             guard firstLabel(index) == "name", let name = firstName(index) else { return }
@@ -198,6 +200,7 @@ struct SwiftBody {
             let isOwn = callee == "init" || callee == "Self" || callee == "self"
             load.owner = isOwn ? type : callee
             uses.append(load)
+        case "withRowType": add(.makeWatchRows, name(index + 2), index)
         case "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier",
             "reuseIdentifier":
             uses.append(SourceUse(.registerIdentifier, name(index + 2), offset: tokens[index].offset))

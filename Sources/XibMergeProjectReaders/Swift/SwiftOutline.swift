@@ -38,7 +38,7 @@ struct SwiftOutline {
         "loadNibNamed", "UINib", "NSNib", "register", "performSegue", "instantiateViewController",
         "instantiateController", "UIStoryboard", "NSStoryboard", "instantiate", "nibName", "windowNibName",
         "dequeueReusableCell", "dequeueReusableSupplementaryView", "reuseIdentifier", "externalObjects",
-        "UINibExternalObjects",
+        "UINibExternalObjects", "pushController", "presentController", "withRowType",
     ]
     private static let visibleWords: Set<String> = [
         "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "objc", "objcMembers", "NSManaged", "GKInspectable",
