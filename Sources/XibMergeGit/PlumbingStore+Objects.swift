@@ -101,19 +101,28 @@ extension PlumbingStore {
 
     /// Reads commits all at once.
     private func commits(_ ids: [ObjectID]) throws(Problem) -> [Commit] {
+        zip(ids, try objects(ids, "can't read the history")).map { Self.commit($0, $1) }
+    }
+
+    func blobs(_ ids: [ObjectID]) throws(Problem) -> [[UInt8]]? {
+        try objects(ids, "can't read the repository").map { Array($0) }
+    }
+
+    /// Reads objects all at once.
+    private func objects(_ ids: [ObjectID], _ action: String) throws(Problem) -> [ArraySlice<UInt8>] {
         let output = try git.output(
-            ["cat-file", "--batch"], input: Array(ids.map { $0.text + "\n" }.joined().utf8), "can't read the history")
-        var (commits, rest) = ([Commit](), output[...])
+            ["cat-file", "--batch"], input: Array(ids.map { $0.text + "\n" }.joined().utf8), action)
+        var (objects, rest) = ([ArraySlice<UInt8>](), output[...])
         for id in ids {
             // The ID, the kind and the size on a line, then the object and a newline.
             let line = rest.prefix { $0 != UInt8(ascii: "\n") }
             let words = String(decoding: line, as: UTF8.self).split(separator: " ")
             guard words.count == 3, let size = Int(words[2]) else { throw .missing(id.text) }
             rest = rest.dropFirst(line.count + 1)
-            commits.append(Self.commit(id, rest.prefix(size)))
+            objects.append(rest.prefix(size))
             rest = rest.dropFirst(size + 1)
         }
-        return commits
+        return objects
     }
 
     func entry(_ path: String, in tree: ObjectID) -> TreeEntry? {

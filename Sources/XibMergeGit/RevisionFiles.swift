@@ -6,9 +6,22 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
     private let repository: Repository
     private let tree: ObjectID
     private let lock = Lock()
-    private var list: [String]?
-    /// The top of the work tree, absolute and without links or a slash at its end.
+    private var list: Files?
+    /// Files that were read in advance, by their numbers.
+    private var ahead: [Int: [UInt8]] = [:]
+    /// The top of the work tree, absolute and without links or a slash at its end; empty in a bare repository.
     package let top: String
+
+    /// The files of the tree, sorted by path.
+    private struct Files {
+        var paths: [String]
+        var ids: [ObjectID]
+        /// The places in `paths`; paths in all Unicode normal forms are equal.
+        var numbers: [String: Int]
+    }
+
+    /// How many files of one kind are read at once.
+    private static let batch = 64
 
     /// The states that a word names: one for a revision, one for each parent for `REV^@`.
     ///
@@ -23,32 +36,49 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
         return states
     }
 
+    /// - Parameter isAnywhere: Whether a repository without a work tree will do.
     /// - Throws: `Problem` if there is no such revision, or no work tree.
-    package init(_ revision: String) throws(Problem) {
+    package init(_ revision: String, isAnywhere: Bool = false) throws(Problem) {
         repository = try Repository()
         tree = try repository.tree(revision)
-        guard let top = repository.top else {
+        guard let top = repository.top ?? (isAnywhere ? "" : nil) else {
             throw Problem("the repository has no work tree", hint: "go to a clone that has one")
         }
         self.top = top
     }
 
-    package var paths: [String] {
-        lock.withLock {
-            if let list { return list }
-            let files = (try? repository.store.entries(of: tree, isRecursive: true)) ?? []
-            let found = files.filter { $0.kind == .blob }.map(\.path).sorted {
-                $0.utf8.lexicographicallyPrecedes($1.utf8)
-            }
-            list = found
-            return found
-        }
+    package var paths: [String] { lock.withLock { files().paths } }
+
+    private func files() -> Files {
+        if let list { return list }
+        let entries = ((try? repository.store.entries(of: tree, isRecursive: true)) ?? []).filter { $0.kind == .blob }
+            .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        let paths = entries.map(\.path)
+        let numbers = Dictionary(zip(paths, paths.indices)) { first, _ in first }
+        let found = Files(paths: paths, ids: entries.map(\.id), numbers: numbers)
+        list = found
+        return found
     }
 
     package func bytes(of path: String) -> [UInt8]? {
         lock.withLock {
-            guard let entry = repository.entry(path, in: tree), entry.kind == .blob else { return nil }
-            return try? repository.store.blob(entry.id, called: path)
+            let files = files()
+            guard let number = files.numbers[path] else { return nil }
+            if let known = ahead.removeValue(forKey: number) { return known }
+            readAhead(from: number, files)
+            return ahead.removeValue(forKey: number)
+                ?? (try? repository.store.blob(files.ids[number], called: path))
         }
+    }
+
+    /// Reads the next files of a kind: a check asks for all of them, and git takes as long for one as for many.
+    private func readAhead(from first: Int, _ files: Files) {
+        let kind = FilePath.name(of: files.paths[first]).split(separator: ".").last
+        let numbers = (first..<files.paths.count).lazy.filter {
+            $0 == first || FilePath.name(of: files.paths[$0]).split(separator: ".").last == kind
+        }.prefix(Self.batch)
+        let wanted = Array(numbers)
+        guard let blobs = try? repository.store.blobs(wanted.map { files.ids[$0] }) else { return }
+        ahead = Dictionary(zip(wanted, blobs)) { first, _ in first }
     }
 }
