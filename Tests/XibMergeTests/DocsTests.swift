@@ -70,6 +70,17 @@ struct DocsTests {
         for name in names.sorted() { #expect(text.contains("\n### \(name)\n"), "no paragraph about \(name)") }
     }
 
+    /// The page of a rule that the SARIF report links to has the anchor: a heading, or an element with the ID.
+    @Test func everyRuleHasItsAnchor() throws {
+        for rule in DocumentRules.descriptions + LayoutRules.descriptions {
+            let parts = CheckReport.page(of: rule.name).split(separator: "#").map(String.init)
+            let text = try Self.text(of: parts[0])
+            #expect(
+                text.contains("\n### \(parts[1])\n") || text.contains("### `\(parts[1])`\n")
+                    || text.contains("<a id=\"\(parts[1])\">"))
+        }
+    }
+
     /// Rules that are spoken of anywhere in the documents are rules.
     @Test(arguments: documents)
     func namesNoUnknownRule(_ name: String) throws {

@@ -29,14 +29,15 @@ extension CheckReport {
         for note in notes.prefix(Self.annotationLimit) {
             let place = note.location.map { ",line=\($0.line),col=\($0.column)" } ?? ""
             let message = Self.escaped(note.message.spelledOut, inProperty: false)
-            output += "::notice file=\(Self.escaped(note.path, inProperty: true))\(place),title=not read::\(message)\n"
+            output +=
+                "::notice file=\(Self.escaped(note.path.spelledOut, inProperty: true))\(place),title=not read::\(message)\n"
         }
         if leftOut > 0 { output += "::notice title=xibmerge::\(summary); \(leftOut) of them are only in the log\n" }
         return Array(output.utf8)
     }
 
     private static func annotation(_ finding: Finding, in path: String, more: Int) -> String {
-        var properties = "file=\(escaped(path, inProperty: true))"
+        var properties = "file=\(escaped(path.spelledOut, inProperty: true))"
         if let location = finding.location { properties += ",line=\(location.line),col=\(location.column)" }
         properties += ",title=\(escaped(finding.rule, inProperty: true))"
         let object = finding.object.isEmpty ? "" : " (\(finding.object))"
@@ -103,11 +104,16 @@ extension CheckReport {
             let failures = file.findings.count { $0.severity != .info }
             let path = Self.xml(file.path)
             output += "  <testsuite name=\"\(path)\" tests=\"\(file.findings.count)\" failures=\"\(failures)\">\n"
+            var numbers: [String: Int] = [:]
             for finding in file.findings {
                 let place = finding.location.map { " (line \($0.line))" } ?? ""
+                // Readers tell cases apart by their names.
+                numbers[finding.rule + place, default: 0] += 1
+                let number = numbers[finding.rule + place]!
+                let name = finding.rule + place + (number == 1 ? "" : " #\(number)")
                 let object = finding.object.isEmpty ? "" : " (\(finding.object))"
                 let element = finding.severity == .info ? "skipped" : "failure type=\"\(finding.severity.rawValue)\""
-                output += "    <testcase classname=\"\(path)\" name=\"\(finding.rule)\(place)\">\n"
+                output += "    <testcase classname=\"\(path)\" name=\"\(name)\">\n"
                 output += "      <\(element) message=\"\(Self.xml(finding.message + object))\"/>\n    </testcase>\n"
             }
             output += "  </testsuite>\n"

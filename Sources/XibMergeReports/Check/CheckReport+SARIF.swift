@@ -16,7 +16,8 @@ extension CheckReport {
                 [
                     "tool": [
                         "driver": [
-                            "name": "xibmerge", "informationUri": .string(Self.pages), "version": .string(version),
+                            "name": "xibmerge", "informationUri": .string("\(Self.pages)/checks.md"),
+                            "version": .string(version),
                             "semanticVersion": .string(version),
                             "rules": .array(rules.map(descriptor)),
                         ]
@@ -39,20 +40,20 @@ extension CheckReport {
         [
             "id": .string(rule.name),
             "shortDescription": ["text": .string(rule.summary)],
-            "helpUri": .string(Self.page(of: rule.name)),
+            "helpUri": .string("\(Self.pages)/\(Self.page(of: rule.name))"),
             "defaultConfiguration": [
                 "enabled": .bool(rule.isOnByDefault), "level": .string(Self.level(rule.severity)),
             ],
         ]
     }
 
-    /// The base address of the pages about the rules.
-    private static let pages = "https://github.com/OWNER/xibmerge/blob/main/docs/checks.md"
+    /// The address of the folder of the pages about the rules.
+    private static let pages = "https://github.com/OWNER/xibmerge/blob/main/docs"
 
-    /// The page about a rule; the rules about single documents have a heading each.
-    private static func page(of rule: String) -> String {
-        DocumentRules.descriptions.contains { $0.name == rule }
-            ? "\(pages)#\(rule)" : "https://github.com/OWNER/xibmerge/blob/main/docs/checks-project.md"
+    /// The page and anchor of a rule: a heading of its own, or its row in a table.
+    package static func page(of rule: String) -> String {
+        let documentRules = DocumentRules.descriptions + LayoutRules.descriptions
+        return "\(documentRules.contains { $0.name == rule } ? "checks.md" : "checks-project.md")#\(rule)"
     }
 
     private static func notification(_ note: Note) -> JSONValue {

@@ -31,7 +31,10 @@ extension CheckReport {
             let count = count(of: severity)
             return count == 0 ? nil : counted(count, severity == .info ? "note" : severity.rawValue)
         }.joined(separator: ", ")
-        return line + (fixableCount == 0 ? "" : "; '--fix' mends \(fixableCount == total ? "all" : "\(fixableCount)")")
+        let hasTranslations = files.contains { $0.findings.contains(where: \.isFixedElsewhere) }
+        let option = hasTranslations ? "--fix=translations" : "--fix"
+        return line
+            + (fixableCount == 0 ? "" : "; '\(option)' mends \(fixableCount == total ? "all" : "\(fixableCount)")")
     }
 
     private static func paint(of severity: Severity) -> TextStyle.Paint {

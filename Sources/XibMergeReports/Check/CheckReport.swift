@@ -51,6 +51,12 @@ package struct CheckReport: Sendable {
         (self.documentCount, self.rules, self.version) = (documentCount, rules, version)
     }
 
+    /// Removes the findings that are milder than a severity.
+    package mutating func leaveOut(below minimum: Severity) {
+        for index in files.indices { files[index].findings.removeAll { $0.severity > minimum } }
+        files.removeAll { $0.findings.isEmpty }
+    }
+
     /// How many findings of a severity there are.
     package func count(of severity: Severity) -> Int {
         files.reduce(0) { $0 + $1.findings.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) } }

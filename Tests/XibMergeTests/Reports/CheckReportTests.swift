@@ -114,7 +114,8 @@ struct CheckReportTests {
         var report = Self.large
         report.rules = [RuleDescription("duplicate-id", .error, "a"), RuleDescription("stale-outlet", .error, "b")]
         let text = String(decoding: report.sarif(), as: UTF8.self)
-        #expect(text.contains("docs/checks.md#duplicate-id\"") && text.contains("docs/checks-project.md\""))
+        #expect(
+            text.contains("docs/checks.md#duplicate-id\"") && text.contains("docs/checks-project.md#stale-outlet\""))
         #expect(text.contains("\"toolExecutionNotifications\"") && text.contains("\"a.swift\""))
     }
 
