@@ -41,7 +41,7 @@ import Testing
         #expect(check.status == 1)
         #expect(lines(check.output).first == "a.xib" + Self.line)
         #expect(lines(check.output).last?.hasPrefix("hint: ") == true)
-        #expect(check.errors == "xibmerge: checked 1 document: 1 error\n")
+        #expect(check.errors == "xibmerge: checked 1 document: 1 error; rules about projects run only for folders\n")
     }
 
     /// What a link in a folder leads to may lie anywhere: it is read, once, and only written to where it is named.
@@ -56,7 +56,8 @@ import Testing
         let check = try sandbox.xibmerge("check", "in")
         #expect(check.errors == "xibmerge: checked 3 documents: 2 warnings; '--fix' mends 1\n")
         let fix = try sandbox.xibmerge("check", "--fix", "in")
-        #expect(fix.errors == "xibmerge: checked 3 documents, fixed 1 finding: 1 warning\n")
+        #expect(
+            fix.errors == "xibmerge: fixed in/plain.xib\nxibmerge: checked 3 documents, fixed 1 finding: 1 warning\n")
         #expect(fix.output.hasPrefix("in/a.xib:") && !fix.output.contains("plain"))
         #expect(try sandbox.read("outside/a.xib") == Self.twice)
         #expect(try sandbox.read("in/plain.xib") != Self.twice)
@@ -104,7 +105,7 @@ import Testing
         #expect(
             lines(check.errors) == [
                 "xibmerge: gone.xib: no such file or folder", "xibmerge: none/: no such file or folder",
-                "xibmerge: checked 1 document: 1 error",
+                "xibmerge: checked 1 document: 1 error; rules about projects run only for folders",
             ])
         let input = try sandbox.run("sh", ["-c", "'\(built("xibmerge"))' check -q - < a.xib"])
         #expect(input.status == 1 && lines(input.output).first == "-" + Self.line)
@@ -160,7 +161,9 @@ import Testing
     @Test func fixesAreMade() throws {
         let sandbox = try sandbox(["a.xib": Self.broken, "b.xib": Self.twice])
         let check = try sandbox.xibmerge("check", "--fix")
-        #expect(check.status == 1 && check.errors == "xibmerge: checked 2 documents, fixed 1 finding: 1 error\n")
+        #expect(
+            check.status == 1
+                && check.errors == "xibmerge: fixed b.xib\nxibmerge: checked 2 documents, fixed 1 finding: 1 error\n")
         let line = #"                <action selector="a:" destination="-1" id="ccc-CC-002"/>"# + "\n"
         #expect(try sandbox.read("b.xib") == Self.twice.replacing(line, with: ""))
         #expect(try sandbox.read("a.xib") == Self.broken)
@@ -209,6 +212,70 @@ import Testing
         #expect(check.status == 1 && check.output.hasPrefix("b.xib:") && check.errors.contains("2 documents: 1 error"))
         try sandbox.write("{\"version\": 1, \"findings\": [{}]}", to: "known.json")
         #expect(try sandbox.xibmerge("check", "--baseline", "known.json").status == 2)
+    }
+
+    /// A baseline lists paths relative to its own folder, wherever it is used from.
+    @Test func baselinesAreUsedFromAnywhere() throws {
+        let sandbox = try sandbox(["sub/a.xib": Self.broken, "lists/none": ""])
+        #expect(try sandbox.xibmerge("check", "--baseline", "lists/known.json", "--write-baseline").status == 0)
+        #expect(try sandbox.read("lists/known.json").contains("\"../sub/a.xib\""))
+        #expect(try sandbox.xibmerge("check", "--baseline", "../lists/known.json", in: "sub").status == 0)
+        #expect(try sandbox.xibmerge("check", "--baseline", "lists/known.json", "./sub").status == 0)
+    }
+
+    @Test func mildFindingsAreLeftOut() throws {
+        let sandbox = try sandbox(["a.xib": Self.broken, "b.xib": Self.twice])
+        let check = try sandbox.xibmerge("check", "--min-severity", "error")
+        #expect(check.status == 1 && !check.output.contains("b.xib") && check.output.contains("a.xib"))
+        #expect(try sandbox.xibmerge("check", "--min-severity", "warning").output.contains("b.xib"))
+        #expect(try sandbox.xibmerge("check", "--min-severity", "fatal").status == 2)
+    }
+
+    /// For files, the rules about projects do not run, and the summary says so.
+    @Test func whatDoesNotRunIsTold() throws {
+        let sandbox = try sandbox(["a.xib": Self.broken])
+        let note = "; rules about projects run only for folders\n"
+        #expect(try sandbox.xibmerge("check", "a.xib").errors.hasSuffix(note))
+        #expect(try !sandbox.xibmerge("check", "--no-sources", "a.xib").errors.hasSuffix(note))
+        #expect(try !sandbox.xibmerge("check", ".").errors.hasSuffix(note))
+    }
+
+    @Test func suppressionsOfNothingAreTold() throws {
+        let sandbox = try sandbox(["sub/a.xib": Self.broken])
+        try sandbox.write(
+            """
+            suppressed:
+              - rule: duplicate-id
+                reason: known
+              - rule: duplicate-id
+                path: gone.xib
+                reason: known
+
+            """, to: ".xibmerge.yml")
+        let note = "xibmerge: .xibmerge.yml:4:5: note: the suppression of 'duplicate-id' suppresses nothing\n"
+        #expect(try sandbox.xibmerge("check").errors.hasPrefix(note))
+        // Of a part of the project, nothing follows.
+        #expect(try !sandbox.xibmerge("check", "sub").errors.contains("suppresses nothing"))
+        #expect(try !sandbox.xibmerge("check", "--only", "duplicate-action").errors.contains("suppresses nothing"))
+    }
+
+    @Test func revisionsAreChecked() throws {
+        let sandbox = try sandbox(["sub/a.xib": Self.broken, "Card.swift": "class Card: UIView {}\n"])
+        try sandbox.git("init", "--quiet", "--initial-branch=main")
+        try sandbox.write("excluded: Vendor\n", to: ".xibmerge.yml")
+        try sandbox.write(Self.broken, to: "Vendor/b.xib")
+        try sandbox.commit("one")
+        try sandbox.run("rm", ["sub/a.xib"])
+        let check = try sandbox.xibmerge("check", "HEAD")
+        #expect(check.status == 1 && check.output.hasPrefix("sub/a.xib:17:47: error: "), "\(check.errors)")
+        #expect(check.errors == "xibmerge: checked 1 document: 1 error\n")
+        #expect(try sandbox.xibmerge("check", "HEAD", "--since", "HEAD").status == 0)
+        #expect(try sandbox.xibmerge("check", "HEAD", "--fix").status == 2)
+        #expect(try sandbox.xibmerge("check", "none").errors.contains("none: no such file or folder"))
+        try sandbox.git("clone", "--quiet", "--bare", ".", "bare.git")
+        let bare = try sandbox.run(built("xibmerge"), ["check"], in: "bare.git")
+        #expect(bare.status == 2 && bare.errors.contains("the repository is bare\nhint: 'xibmerge check HEAD'"))
+        #expect(try sandbox.run(built("xibmerge"), ["check", "HEAD"], in: "bare.git").output == check.output)
     }
 
     @Test func findingsAreSuppressed() throws {

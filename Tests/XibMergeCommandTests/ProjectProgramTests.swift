@@ -65,11 +65,20 @@ import Testing
     @Test func fixesMoveTranslationsInAllTables() throws {
         let sandbox = try translations()
         let check = try sandbox.run(built("xibmerge"), ["check", "App"])
-        #expect(check.errors == "xibmerge: checked 1 document: 1 note; '--fix' mends all\n")
+        #expect(check.errors == "xibmerge: checked 1 document: 1 note; '--fix=translations' mends all\n")
         let before = try sandbox.read("App/de.lproj/Login.strings")
-        let fix = try sandbox.run(built("xibmerge"), ["check", "--fix", "App"])
+        // Other fixes touch no translations.
+        #expect(try sandbox.run(built("xibmerge"), ["check", "--fix", "App"]).errors == check.errors)
+        #expect(try sandbox.read("App/de.lproj/Login.strings") == before)
+        let fix = try sandbox.run(built("xibmerge"), ["check", "--fix=translations", "App"])
         #expect(fix.status == 0 && fix.output.isEmpty)
-        #expect(fix.errors == "xibmerge: checked 1 document, fixed 1 finding: nothing found\n")
+        #expect(
+            fix.errors == """
+                xibmerge: fixed App/de.lproj/Login.strings
+                xibmerge: fixed App/fr.lproj/Login.strings
+                xibmerge: checked 1 document, fixed 1 finding: nothing found
+
+                """)
         let after = try sandbox.read("App/de.lproj/Login.strings")
         #expect(after == before.replacing("\"old-Ab-Cd1.text", with: "\"new-Ab-Cd1.text"))
         #expect(try sandbox.read("App/fr.lproj/Login.strings").contains("\"new-Ab-Cd1.text\" = \"Connexion\";"))
@@ -82,7 +91,7 @@ import Testing
         try sandbox.run("mv", ["App/fr.lproj/Login.strings", "elsewhere/Login.strings"])
         try sandbox.run("ln", ["-s", "../../elsewhere/Login.strings", "App/fr.lproj/Login.strings"])
         let before = try sandbox.read("App/de.lproj/Login.strings")
-        let fix = try sandbox.run(built("xibmerge"), ["check", "--fix", "App"])
+        let fix = try sandbox.run(built("xibmerge"), ["check", "--fix=translations", "App"])
         #expect(fix.errors == "xibmerge: checked 1 document: 1 note\n")
         #expect(try sandbox.read("App/de.lproj/Login.strings") == before)
     }

@@ -16,10 +16,11 @@ struct CheckCommand: ParsableCommand {
     @Option(help: "What to write: text, json, sarif, github, xcode or junit.") var format = CheckRun.Format.text
     @Flag(
         help: """
-            Fix what can be fixed safely; write the remaining findings. Files behind symbolic links in folders are not \
-            changed.
+            Fix what can be fixed safely; list the changed files and write the remaining findings. '--fix=translations' \
+            also renames keys of translations, in all languages. Files behind symbolic links in folders are not changed.
             """)
     var fix = false
+    @Flag(help: .hidden) var fixTranslations = false
     @Option(help: ArgumentHelp("Run only these rules, separated by commas.", valueName: "rules"))
     var only: [String] = []
     @Option(
@@ -28,6 +29,9 @@ struct CheckCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Leave these rules out, separated by commas.", valueName: "rules")) var disable:
         [String] = []
     @Flag(help: "Exit with status 1 also if there are warnings.") var strict = false
+    @Option(
+        help: ArgumentHelp("Leave out findings below this severity: error, warning or info.", valueName: "severity"))
+    var minSeverity = CheckRun.Minimum.info
     @Flag(help: "List all rules with their severity, and exit.") var listRules = false
     @Option(
         help: ArgumentHelp("Use this configuration file for all documents.", valueName: "file"),
@@ -55,14 +59,16 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Exit with status 2 if a source or project file can't be read to its end.") var strictSources = false
     @Flag(name: .shortAndLong, help: "Write only findings, no summary.") var quiet = false
     @Option(help: "When to use color: auto, always or never.") var color = ColorChoice.auto
-    @Argument(help: "Files and folders; '-' is standard input. (default: .)", completion: .file())
+    @Argument(
+        help: "Files and folders, or a revision to check its documents; '-' is standard input. (default: .)",
+        completion: .file())
     var paths: [String] = []
 
     func validate() throws {
-        guard !fix || !paths.contains(DocumentFiles.standardInput) else {
+        guard !fixes || !paths.contains(DocumentFiles.standardInput) else {
             throw ValidationError("standard input can't be fixed")
         }
-        guard !staged || !fix && since.isEmpty && paths.isEmpty && baseline == nil else {
+        guard !staged || !fixes && since.isEmpty && paths.isEmpty && baseline == nil else {
             throw ValidationError(
                 "'--staged' checks what is staged: leave out '--fix', '--since', '--baseline' and paths")
         }
@@ -71,18 +77,30 @@ struct CheckCommand: ParsableCommand {
         }
     }
 
+    private var fixes: Bool { fix || fixTranslations }
+
+    /// The words of the command line as the parser understands them: it knows no flags with values.
+    static func flags(in words: [String]) -> [String] {
+        guard words.first == configuration.commandName else { return words }
+        let options = words.prefix { $0 != "--" }
+        return options.map { $0 == "--fix=translations" ? "--fix-translations" : $0 } + words.dropFirst(options.count)
+    }
+
     func run() throws {
         let table = RuleTable()
         let selection = try RuleSelection(only: only, enabled: enable, disabled: disable, table: table)
         if listRules { return try writeList(table, selection) }
         // Single files are checked without the project rules, because editors and hooks need a quick answer.
         let hasFolder = paths.isEmpty || paths.contains(where: DocumentFiles.isFolder)
-        let usesProject = hasFolder && !staged && !leavesOutProject && selection.mayIncludeProjectRules(table)
+        let mayUseProject = !leavesOutProject && selection.mayIncludeProjectRules(table)
+        let usesProject = mayUseProject && hasFolder && !staged
         var run = CheckRun(table: table, selection: selection, words: paths)
         (run.format, run.color, run.configurationFile, run.revisions) = (format, color, config, since)
-        (run.fixes, run.isStrict, run.isQuiet) = (fix, strict, quiet)
+        (run.fixes, run.fixesTranslations, run.isStrict, run.isQuiet) = (fixes, fixTranslations, strict, quiet)
+        run.minimum = minSeverity.severity
         (run.baseline, run.writesBaseline, run.isStrictWithSources) = (baseline, writeBaseline, strictSources)
         (run.usesProject, run.isStaged) = (usesProject, staged)
+        (run.mayUseProject, run.leavesOutProject) = (mayUseProject, mayUseProject && !usesProject)
         try run.run()
     }
 

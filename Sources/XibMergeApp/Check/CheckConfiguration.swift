@@ -20,6 +20,8 @@ struct CheckConfiguration: Sendable, Equatable {
         /// The ID of the object; `nil` for all.
         var object: String?
         var reason: String
+        /// Where it is: the file as displayed, and the place in it.
+        var place: Problem
 
         /// - Parameter names: The components of the path; `nil` if the file is outside of the configuration's folder.
         func holds(_ finding: Finding, at names: [Substring]?) -> Bool {
@@ -61,8 +63,11 @@ struct CheckConfiguration: Sendable, Equatable {
     /// Whether a finding is accepted.
     ///
     /// - Parameter path: Absolute.
-    func suppresses(_ finding: Finding, in path: String) -> Bool {
-        suppressed.contains { $0.holds(finding, at: names(of: path)) }
+    func suppresses(_ finding: Finding, in path: String) -> Bool { suppression(of: finding, in: path) != nil }
+
+    /// The first entry that accepts a finding, as an index of `suppressed`.
+    func suppression(of finding: Finding, in path: String) -> Int? {
+        suppressed.isEmpty ? nil : suppressed.firstIndex { $0.holds(finding, at: names(of: path)) }
     }
 
     /// The components of a path below the folder; `nil` if it is elsewhere.

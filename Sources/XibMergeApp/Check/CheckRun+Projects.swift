@@ -9,6 +9,8 @@ extension CheckRun {
         var files: [CheckReport.File] = []
         var notes: [CheckReport.Note] = []
         var fixedCount = 0
+        /// The files that were changed, by displayed name.
+        var fixed: Set<String> = []
         var errors: [Problem] = []
     }
 
@@ -34,16 +36,15 @@ extension CheckRun {
             }
             func told(_ outcome: ProjectOutcome) -> [ProjectFinding] {
                 outcome.findings.filter { found in
-                    let local = finder.configuration(of: FilePath.folder(of: found.path))
-                    return name(found.path) != nil && local?.suppresses(found.finding, in: found.path) != true
+                    name(found.path) != nil && !finder.suppresses(found.finding, in: found.path)
                 }
             }
             var outcome = project.run(before: before)
             var findings = told(outcome)
-            if fixes, finder.errors.isEmpty {
+            if fixesTranslations, finder.errors.isEmpty {
                 // Does not fix files outside of the scopes.
                 let fixable = findings.filter { found in found.fixes.allSatisfy { name($0.path) != nil } }
-                let count = Interruption.deferred { fix(fixable, name, &result.errors) }
+                let count = Interruption.deferred { fix(fixable, name, &result) }
                 result.fixedCount += count
                 if count > 0 {
                     outcome = project.run(before: before)
@@ -66,14 +67,17 @@ extension CheckRun {
     /// - Parameter name: Returns the displayed name of a file.
     /// - Returns: How many findings were fixed, at least in part.
     private func fix(
-        _ findings: [ProjectFinding], _ name: (String) -> String?, _ errors: inout [Problem]
+        _ findings: [ProjectFinding], _ name: (String) -> String?, _ result: inout ProjectResult
     ) -> Int {
         var count = 0
         for finding in findings where !finding.fixes.isEmpty && !Interruption.isAsked {
             do throws(Problem) {
-                if try ProjectCheck.apply(finding.fixes) { count += 1 }
+                if try ProjectCheck.apply(finding.fixes) {
+                    count += 1
+                    result.fixed.formUnion(finding.fixes.compactMap { name($0.path) })
+                }
             } catch {
-                errors.append(error.file.flatMap(name).map { error.of($0) } ?? error)
+                result.errors.append(error.file.flatMap(name).map { error.of($0) } ?? error)
             }
         }
         return count

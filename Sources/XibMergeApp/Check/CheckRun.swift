@@ -16,6 +16,15 @@ struct CheckRun {
         case junit
     }
 
+    /// The mildest severity that is reported.
+    enum Minimum: String, ExpressibleByArgument, CaseIterable {
+        case error
+        case warning
+        case info
+
+        var severity: Severity { Severity(rawValue: rawValue) ?? .info }
+    }
+
     let table: RuleTable
     let selection: RuleSelection
     var words: [String]
@@ -25,6 +34,14 @@ struct CheckRun {
     /// Only findings that none of these revisions has are reported; empty for all findings.
     var revisions: [String] = []
     var fixes = false
+    /// Whether to rename keys of translations as well.
+    var fixesTranslations = false
+    /// The mildest severity that is reported.
+    var minimum = Severity.info
+    /// Whether rules about projects run where there is a whole project.
+    var mayUseProject = true
+    /// Whether rules about projects are on, but do not run.
+    var leavesOutProject = false
     var isStrict = false
     var isQuiet = false
     /// The file with accepted findings; `nil` for none.
@@ -43,6 +60,7 @@ struct CheckRun {
     /// - Throws: `Problem` if nothing can be checked; `ExitCode` for a status other than 0.
     func run() throws {
         if isStaged { return try runStaged() }
+        if let files = revisionFiles() { return try run(files) }
         let before = try earlierFiles()
         var finder = try ConfigurationFinder(table: table, file: configurationFile)
         var known: FindingBaseline?
@@ -50,16 +68,17 @@ struct CheckRun {
         var errors: [Problem] = []
         let scopes = scopes(&errors)
         let checks = checks(scopes, &finder, before, &errors)
+        if checks.isEmpty { try checkWorkTree() }
         // A signal takes effect between two files.
         let outcomes = Interruption.deferred {
             parallelMap(checks.count) { Interruption.isAsked ? DocumentCheck.Outcome() : checks[$0].run() }
         }
         errors += outcomes.compactMap(\.failure)
         var files = zip(checks, outcomes).map { check, outcome in
-            let configuration = finder.configuration(of: FilePath.folder(of: check.file.absolute))
-            let findings = outcome.findings.filter { configuration?.suppresses($0, in: check.file.absolute) != true }
+            let findings = outcome.findings.filter { !finder.suppresses($0, in: check.file.absolute) }
             return CheckReport.File(path: check.file.path, findings: findings)
         }
+        let fixed = zip(checks, outcomes).compactMap { $1.fixedCount > 0 ? $0.file.path : nil }
         var notes = zip(checks, outcomes).compactMap { check, outcome in
             outcome.note.map { CheckReport.Note(path: check.file.path, at: nil, $0) }
         }
@@ -68,30 +87,41 @@ struct CheckRun {
         notes += result.notes
         errors += result.errors
         if let baseline, writesBaseline {
-            try FindingBaseline(files).write(to: baseline)
+            try FindingBaseline(files, at: baseline).write(to: baseline)
             return
         }
         if let known { files = known.remaining(files) }
 
         var report = CheckReport(files, documentCount: checks.count, rules: table.rules, version: version)
         report.fixedCount = outcomes.reduce(result.fixedCount) { $0 + $1.fixedCount }
+        if !isQuiet, format == .text {
+            for path in (fixed + result.fixed).sorted() { complain("fixed \(path)") }
+            // What does not run, or is left out, can't use its suppression.
+            if before.isEmpty, selection.isEmpty {
+                for note in finder.unusedSuppressions(in: scopes, projects: usesProject) { complain(note.line) }
+            }
+        }
         report.notes = notes.sorted { ($0.path, $0.location?.offset ?? 0) < ($1.path, $1.location?.offset ?? 0) }
         try finish(report, finder.errors + errors)
     }
 
     /// Writes the report, and exits with its status.
     func finish(_ report: CheckReport, _ errors: [Problem], hasFailed: Bool = false) throws {
+        var report = report
+        report.leaveOut(below: minimum)
         try write(report)
         for note in report.notes where format == .text || isStrictWithSources { complain(note.line) }
         for error in errors { error.tell() }
-        if !isQuiet, format == .text { complain(report.summary) }
+        if !isQuiet, format == .text {
+            complain(report.summary + (leavesOutProject ? "; rules about projects run only for folders" : ""))
+        }
         if !errors.isEmpty || isStrictWithSources && !report.notes.isEmpty { throw ExitCode(ExitStatus.failure) }
         let failures = report.count(of: .error) + (isStrict ? report.count(of: .warning) : 0)
         if failures > 0 || hasFailed { throw ExitCode(ExitStatus.findings) }
     }
 
     /// The states since which findings count; empty if all count.
-    private func earlierFiles() throws(Problem) -> [EarlierFiles] {
+    func earlierFiles() throws(Problem) -> [EarlierFiles] {
         var states: [EarlierFiles] = []
         for revision in revisions {
             states += try RevisionFiles.states(of: revision).map { EarlierFiles(top: $0.top, files: $0) }
@@ -121,7 +151,7 @@ struct CheckRun {
             checks.append(
                 DocumentCheck(
                     file: file, enabled: settings.enabled.intersection(table.documentRules), settings: settings,
-                    fixes: mayFix, before: before))
+                    fixes: mayFix, before: before, checksLayout: usesProject))
         }
         return checks
     }
@@ -142,7 +172,7 @@ struct CheckRun {
     }
 
     /// One entry per path, with findings in the order of the file.
-    private func merged(_ one: [CheckReport.File], _ other: [CheckReport.File]) -> [CheckReport.File] {
+    func merged(_ one: [CheckReport.File], _ other: [CheckReport.File]) -> [CheckReport.File] {
         if other.isEmpty { return one }
         let findings = Dictionary((one + other).map { ($0.path, $0.findings) }, uniquingKeysWith: +)
         return findings.map { path, findings in

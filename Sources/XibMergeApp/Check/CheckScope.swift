@@ -65,4 +65,6 @@ struct CheckedFile: Sendable {
     var absolute: String
     /// Whether it was found in a folder and is a link to another file, which must not be written.
     var isLink = false
+    /// Its contents, if it is not on disk.
+    var bytes: [UInt8]?
 }

@@ -96,7 +96,9 @@ struct ConfigurationReader {
             }
             configuration.suppressed.append(
                 CheckConfiguration.Suppression(
-                    rule: rule, path: values["path"].map(PathPattern.init), object: values["object"], reason: reason))
+                    rule: rule, path: values["path"].map(PathPattern.init), object: values["object"], reason: reason,
+                    place: Problem(
+                        file: name, "the suppression of '\(rule)' suppresses nothing", at: entry.location)))
         }
     }
 

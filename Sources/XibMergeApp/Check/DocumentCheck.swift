@@ -11,6 +11,8 @@ struct DocumentCheck: Sendable {
     let fixes: Bool
     /// The states since which findings count; empty if all count.
     let before: [EarlierFiles]
+    /// Whether to look for contradictions in the document by itself.
+    let checksLayout: Bool
 
     /// The result of the check.
     struct Outcome: Sendable {
@@ -24,7 +26,8 @@ struct DocumentCheck: Sendable {
     func run() -> Outcome {
         var outcome = Outcome()
         do throws(Problem) {
-            let bytes = try readFile(at: file.file.cString)
+            let bytes: [UInt8]
+            if let known = file.bytes { bytes = known } else { bytes = try readFile(at: file.file.cString) }
             if let keeper = KeptElsewhere(bytes) {
                 outcome.note = keeper.message
                 return outcome
@@ -35,7 +38,10 @@ struct DocumentCheck: Sendable {
             let asksForLayout = !enabled.isDisjoint(with: LayoutRules.descriptions.map(\.name))
             if !findings.isEmpty || asksForLayout {
                 let earlier = before.compactMap { $0.bytes(at: file.absolute) }
-                layout = layoutFindings(in: bytes, since: earlier).filter { enabled.contains($0.rule) }
+                let found =
+                    before.isEmpty && checksLayout
+                    ? contradictions(in: bytes) : layoutFindings(in: bytes, since: earlier)
+                layout = found.filter { enabled.contains($0.rule) }
                 if !findings.isEmpty {
                     old = earlier.map { $0 == bytes ? findings : check($0, enabled: enabled) }
                 }

@@ -8,15 +8,15 @@ final class FilteredFiles: ProjectFiles {
     private let prefix: String
     let paths: [String]
     /// The files on disk now, even for an earlier state: dependencies are rarely in the history.
-    private let disk: DiskFiles
+    private let disk: DiskFiles?
 
     /// - Parameters:
     ///   - folder: The project's folder among `files`; empty if it is all of them.
     ///   - root: The project's root, absolute.
-    ///   - disk: The files now at the root.
+    ///   - disk: The files now at the root; `nil` if there are none, so that `files` has the dependencies as well.
     init(
         _ files: any ProjectFiles, below folder: String, root: String, configuration: CheckConfiguration?,
-        disk: DiskFiles
+        disk: DiskFiles?
     ) {
         self.files = files
         self.disk = disk
@@ -31,12 +31,18 @@ final class FilteredFiles: ProjectFiles {
         }
     }
 
-    var dependencyPaths: [String] { disk.dependencyPaths }
+    var dependencyPaths: [String] {
+        disk?.dependencyPaths
+            ?? files.paths.filter { path in
+                path.split(separator: "/").dropLast().contains { FileTree.isDependency(String($0)) }
+            }
+    }
 
     func bytes(of path: String) -> [UInt8]? {
         let folders = path.split(separator: "/").dropLast()
         let isForeign = folders.contains { FileTree.isForeign(String($0)) }
-        return isForeign ? disk.bytes(of: path) : files.bytes(of: prefix + path)
+        if isForeign, let disk { return disk.bytes(of: path) }
+        return files.bytes(of: prefix + path)
     }
 }
 

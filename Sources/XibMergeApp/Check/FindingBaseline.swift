@@ -10,15 +10,22 @@ struct FindingBaseline {
     }
 
     private var counts: [Key: Int] = [:]
+    /// The folder of the file, absolute; paths are relative to it.
+    private let folder: String
 
-    init(_ files: [CheckReport.File]) {
+    /// - Parameter path: The file that it is for.
+    init(_ files: [CheckReport.File], at path: String) {
+        folder = Self.folder(of: path)
         for file in files {
-            for finding in file.findings { counts[Self.key(finding, file), default: 0] += 1 }
+            for finding in file.findings { counts[key(finding, file), default: 0] += 1 }
         }
     }
 
+    private static func folder(of path: String) -> String { FilePath.absolute(FilePath.folder(of: path)) ?? "" }
+
     /// - Throws: `Problem` if the file can't be read or is not a baseline.
     init(readingFrom path: String) throws(Problem) {
+        folder = Self.folder(of: path)
         let bytes: [UInt8]
         do { bytes = try readFile(at: path) } catch {
             throw Problem("\(path): \(error.message)", hint: "'--write-baseline' writes it")
@@ -42,7 +49,7 @@ struct FindingBaseline {
         return files.map { file in
             var rest = file
             rest.findings = file.findings.filter { finding in
-                let key = Self.key(finding, file)
+                let key = key(finding, file)
                 guard let count = left[key], count > 0 else { return true }
                 left[key] = count - 1
                 return false
@@ -68,9 +75,17 @@ struct FindingBaseline {
         }
     }
 
-    private static func key(_ finding: Finding, _ file: CheckReport.File) -> Key {
-        Key(
-            path: file.path.hasPrefix("./") ? String(file.path.dropFirst(2)) : file.path, rule: finding.rule,
-            subject: finding.subject)
+    private func key(_ finding: Finding, _ file: CheckReport.File) -> Key {
+        Key(path: relative(file.path), rule: finding.rule, subject: finding.subject)
+    }
+
+    /// A displayed path, relative to the folder of the baseline.
+    private func relative(_ path: String) -> String {
+        guard let absolute = FilePath.absolute(FilePath.folder(of: path)) else { return path }
+        let file = (absolute == "/" ? "" : absolute).split(separator: "/") + [Substring(FilePath.name(of: path))]
+        let base = folder.split(separator: "/")
+        let shared = zip(file, base).prefix { $0 == $1 }.count
+        return ([Substring](repeating: "..", count: base.count - shared) + file.dropFirst(shared)).joined(
+            separator: "/")
     }
 }

@@ -10,22 +10,25 @@ struct ProjectCheck {
     let settings: RuleSettings
     /// The names of the rules that run.
     let enabled: Set<String>
+    /// The project's files, if they are not on disk.
+    var files: (any ProjectFiles)?
 
     /// Checks the project.
     ///
     /// - Parameter before: The states since which findings count; empty if all count.
     /// - Returns: Findings, fixes and files that could not be read, with absolute paths.
     func run(before: [EarlierFiles]) -> ProjectOutcome {
-        let disk = DiskFiles(root: root)
+        let disk = files == nil ? DiskFiles(root: root) : nil
         func filtered(_ files: any ProjectFiles, below folder: String) -> FilteredFiles {
             FilteredFiles(files, below: folder, root: root, configuration: configuration, disk: disk)
         }
         let past = before.compactMap { state in state.relative(root).map { filtered(state.files, below: $0) } }
-        var outcome = ProjectChecker().check(filtered(disk, below: ""), since: past, enabled: enabled)
+        var outcome = ProjectChecker().check(
+            filtered(files ?? disk!, below: ""), since: past, enabled: enabled)
         outcome.findings = outcome.findings.compactMap { found in
             guard var finding = settings.applied(to: [found.finding]).first else { return nil }
             // The target of a link may be anywhere.
-            let fixes = found.fixes.contains { disk.isLink($0.path) } ? [] : found.fixes
+            let fixes = disk.map { disk in found.fixes.contains { disk.isLink($0.path) } } ?? true ? [] : found.fixes
             finding.fix = []
             finding.isFixedElsewhere = !fixes.isEmpty
             return ProjectFinding(path: absolute(found.path), finding, fixes: fixes.map(absolute))

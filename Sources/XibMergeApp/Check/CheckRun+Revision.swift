@@ -1,0 +1,81 @@
+import XibMergeCompare
+import XibMergeCore
+import XibMergeGit
+import XibMergePlatform
+import XibMergeReports
+
+extension CheckRun {
+    /// The files of the revision that the command line names instead of a path; `nil` if it names a path.
+    func revisionFiles() -> RevisionFiles? {
+        guard words.count == 1, words[0] != DocumentFiles.standardInput else { return nil }
+        if DocumentFiles.exists(words[0]) {
+            // The folder of a bare repository has a file 'HEAD'.
+            guard !DocumentFiles.isFolder(words[0]), !DocumentFiles.isDocument(words[0]),
+                let repository = try? Repository(), repository.workTree == nil
+            else { return nil }
+        }
+        return try? RevisionFiles(words[0], isAnywhere: true)
+    }
+
+    /// Checks the documents of a commit, with the configuration at its top.
+    func run(_ files: RevisionFiles) throws {
+        guard !fixes else { throw Problem("'\(words[0])' is a revision: only files can be fixed") }
+        let before = try earlierFiles().map { EarlierFiles(top: "", files: $0.files) }
+        var finder = try ConfigurationFinder(table: table, file: configurationFile)
+        if finder.given == nil, let bytes = files.bytes(of: ConfigurationFinder.fileName) {
+            finder = ConfigurationFinder(table: table, bytes, name: "\(words[0]):\(ConfigurationFinder.fileName)")
+        }
+        let configuration = finder.given
+        let settings = settings(configuration)
+        let documents = files.paths.filter { path in
+            !path.split(separator: "/").dropLast().contains { FileTree.isForeign(String($0)) }
+                && DocumentFiles.isDocument(path) && configuration?.covers("/\(path)") != false
+        }
+        let usesProject = mayUseProject
+        let checks = documents.map { path in
+            DocumentCheck(
+                file: CheckedFile(path: path, file: FileName(path), absolute: "/\(path)", bytes: files.bytes(of: path)),
+                enabled: settings.enabled.intersection(table.documentRules), settings: settings, fixes: false,
+                before: before, checksLayout: usesProject)
+        }
+        let outcomes = parallelMap(checks.count) { Interruption.isAsked ? DocumentCheck.Outcome() : checks[$0].run() }
+        var found = zip(documents, outcomes).map { CheckReport.File(path: $0, findings: $1.findings) }
+        var notes = zip(documents, outcomes).compactMap { path, outcome in
+            outcome.note.map { CheckReport.Note(path: path, at: nil, $0) }
+        }
+        let enabled = settings.enabled.subtracting(table.documentRules)
+        if usesProject, !enabled.isEmpty {
+            var project = ProjectCheck(root: "", configuration: configuration, settings: settings, enabled: enabled)
+            project.files = files
+            let outcome = project.run(before: before)
+            for (path, findings) in Dictionary(grouping: outcome.findings, by: \.path)
+            where configuration?.covers(path) != false {
+                found = merged(
+                    found, [CheckReport.File(path: String(path.dropFirst()), findings: findings.map(\.finding))])
+            }
+            notes += outcome.problems.map {
+                CheckReport.Note(path: String(($0.file ?? "").dropFirst()), at: $0.location, $0.message)
+            }
+        }
+        found = found.map { file in
+            var file = file
+            file.findings.removeAll { finder.suppresses($0, in: "/\(file.path)") }
+            return file
+        }
+        var report = CheckReport(found, documentCount: documents.count, rules: table.rules, version: version)
+        report.notes = notes
+        var run = self
+        run.leavesOutProject = false
+        try run.finish(report, finder.errors + outcomes.compactMap(\.failure))
+    }
+
+    /// Throws if there are no files because the repository is bare.
+    func checkWorkTree() throws(Problem) {
+        guard words.isEmpty || words == ["."], let repository = try? Repository(), repository.workTree == nil else {
+            return
+        }
+        throw Problem(
+            "there is nothing to check: the repository is bare",
+            hint: "'xibmerge check HEAD' checks the documents of a commit")
+    }
+}
