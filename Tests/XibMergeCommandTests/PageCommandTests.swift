@@ -17,7 +17,7 @@ import Testing
     func aDiffOfFilesAndFoldersIsAPage(_ words: [String]) throws {
         let run = try sandbox().run(built("xibmerge"), ["diff", "--format", "html"] + words)
         #expect(run.status == 0 && run.errors.isEmpty && run.output.hasPrefix("<!DOCTYPE html>"), "\(run.errors)")
-        #expect(lineCount(run.output) == 1 && run.output.ranges(of: "<svg ").count == 2)
+        #expect(lineCount(run.output) == 1 && run.output.contains("<div class=\"panes n2\">"))
     }
 
     @Test func revisionsAndPathsAreComparedAsEver() throws {
@@ -42,7 +42,11 @@ import Testing
     @Test(
         arguments: [
             (["diff", "--format", "svg", "before", "after"], "'--format svg' needs '--output'"),
-            (["diff", "--output", "x", "before", "after"], "'--output' goes with '--format svg' only"),
+            (["diff", "--output", "x", "before", "after"], "'--output' goes with '--format svg' and 'markdown'"),
+            (
+                ["diff", "--format", "markdown", "--pictures-url", "x", "before", "after"],
+                "'--pictures-url' goes with"
+            ),
             (["diff", "--format", "html", "--external", "a"], "'--external' has the formats"),
             (["diff", "--format", "svg", "--output", "after/a.xib", "before", "after"], "after/a.xib: is no folder"),
             (["explain", "--format", "html"], "'--format html' needs a file"),
@@ -53,6 +57,20 @@ import Testing
         #expect(run.status != 0 && run.output.isEmpty && run.errors.contains(message), "\(run.errors)")
     }
 
+    /// A comment shows the pictures where its file is unfolded.
+    @Test func aCommentHasPictures() throws {
+        let sandbox = try sandbox()
+        let words = ["diff", "--format", "markdown", "--output", "sheets", "before/a.xib", "after/a.xib"]
+        let run = try sandbox.run(built("xibmerge"), words + ["--pictures-url", "https://example.com/s"])
+        #expect(run.status == 0 && sandbox.exists("sheets/after-a-xib-View.svg"), "\(run)")
+        #expect(
+            run.output.contains(
+                "</summary>\n\n![after-a-xib-View](https://example.com/s/after-a-xib-View.svg)\n\n- "),
+            "\(run.output)")
+        let beside = try sandbox.run(built("xibmerge"), words)
+        #expect(beside.output.contains("![after-a-xib-View](after-a-xib-View.svg)"), "\(beside.output)")
+    }
+
     @Test func aMergeIsAPage() throws {
         let sandbox = try sandbox()
         try sandbox.write(smallDocument(first: "Old"), to: "theirs.xib")
@@ -60,7 +78,7 @@ import Testing
         let files = ["before/a.xib", "after/a.xib", "theirs.xib"]
         let run = try sandbox.run(built("xibmerge"), words + files)
         #expect(run.status == 1 && run.errors.isEmpty && run.output.contains("<h4>Questions</h4>"), "\(run.errors)")
-        #expect(lineCount(run.output) == 3 && run.output.ranges(of: "<svg ").count == 4)
+        #expect(lineCount(run.output) == 3 && run.output.contains("<div class=\"panes n4\">"))
         let written = try sandbox.run(built("xibmerge"), words + ["--output", "out.xib"] + files)
         #expect(try written.status == 1 && sandbox.read("out.xib").contains("<<<<<<< ours"))
     }

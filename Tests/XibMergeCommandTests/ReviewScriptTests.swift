@@ -25,7 +25,10 @@ import Testing
 
     private func report(_ sandbox: Sandbox, _ head: String = "topic", _ arguments: String = "") throws -> Finished {
         try sandbox.run(
-            Self.script, ["report", "main", head, "out"], with: path.merging(["XIBMERGE_ARGUMENTS": arguments]) { $1 })
+            Self.script, ["report", "main", head, "out"],
+            with: path.merging([
+                "XIBMERGE_ARGUMENTS": arguments, "XIBMERGE_PICTURES_URL": "https://example.com/s/",
+            ]) { $1 })
     }
 
     @Test func aReportHasTextPageAndSheets() throws {
@@ -72,7 +75,7 @@ import Testing
             with: [
                 "PATH": "\(sandbox.folder.path)/bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
                 "GITHUB_REPOSITORY": "me/app", "PULL_REQUEST": "5", "GITHUB_STEP_SUMMARY": "summary",
-                "XIBMERGE_REPORT_URL": "https://example.com/report", "XIBMERGE_PICTURES_URL": "https://example.com/s/",
+                "XIBMERGE_REPORT_URL": "https://example.com/report",
             ])
     }
 

@@ -8,9 +8,11 @@ struct DiffOutput: ParsableArguments {
     @Option(help: "What to write: text, json, markdown, html (a page with pictures) or svg (the pictures alone).")
     var format = DiffStyle.Format.text
     @Option(
-        name: .shortAndLong, help: "With '--format svg': write one file for each scene that changed to this folder.",
+        name: .shortAndLong,
+        help: "With '--format svg' or 'markdown': write one picture for each scene that changed to this folder.",
         completion: .directory)
     var output: String?
+    @Option(help: "With '--format markdown': where the folder's pictures can be loaded from.") var picturesUrl: String?
     @Flag(help: "Write only the number of changes in each document.") var stat = false
     @Flag(help: "Write only the names of the documents that changed.") var nameOnly = false
     @Flag(name: .shortAndLong, help: "Write nothing; implies --exit-code.") var quiet = false
@@ -24,11 +26,14 @@ struct DiffOutput: ParsableArguments {
         guard format == .text || !stat && !nameOnly else {
             throw ValidationError("'--stat' and '--name-only' have the format text only")
         }
-        guard (format == .svg) == (output.map { !$0.isEmpty } ?? false) else {
-            throw ValidationError(
-                format == .svg
-                    ? "'--format svg' needs '--output' with the name of a folder"
-                    : "'--output' goes with '--format svg' only")
+        guard output != "", format != .svg || output != nil else {
+            throw ValidationError("'--format svg' needs '--output' with the name of a folder")
+        }
+        guard output == nil || format == .svg || format == .markdown else {
+            throw ValidationError("'--output' goes with '--format svg' and 'markdown' only")
+        }
+        guard picturesUrl == nil || output != nil && format == .markdown else {
+            throw ValidationError("'--pictures-url' goes with '--format markdown' and '--output' only")
         }
     }
 
@@ -36,7 +41,7 @@ struct DiffOutput: ParsableArguments {
     var style: DiffStyle {
         var style = report.style
         style.form = nameOnly ? .names : stat ? .stat : .whole
-        (style.format, style.folder, style.isQuiet) = (format, output, quiet)
+        (style.format, style.folder, style.picturesURL, style.isQuiet) = (format, output, picturesUrl, quiet)
         style.reportsDifference = exitCode || quiet
         style.isVerified = verify
         return style

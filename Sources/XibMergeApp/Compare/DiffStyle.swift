@@ -30,6 +30,8 @@ struct DiffStyle {
     var width: Int?
     /// The folder for pictures.
     var folder: String?
+    /// Where these pictures can be loaded from; `nil` for beside the report.
+    var picturesURL: String?
     var filter = DiffFilter()
     /// Whether to write long values, and the contents of added and removed objects and documents, in full.
     var isFull = false
@@ -41,7 +43,7 @@ struct DiffStyle {
     var isVerified = false
 
     /// Whether the versions are drawn.
-    var isDrawn: Bool { format == .html || format == .svg }
+    var isDrawn: Bool { format == .html || folder != nil }
 
     /// The pager to write to, by git's rules; `nil` for none.
     var pager: String? {
@@ -68,8 +70,12 @@ struct DiffStyle {
 
     /// Writes the report.
     ///
-    /// - Parameter pictures: The drawings of its files, if needed.
-    func rendered(_ report: DiffReport, _ pictures: [DocumentPictures] = [], usesColor: Bool) -> [UInt8] {
+    /// - Parameters:
+    ///   - pictures: The drawings of its files, if needed.
+    ///   - addresses: For each of its files where the pictures are that were written.
+    func rendered(
+        _ report: DiffReport, _ pictures: [DocumentPictures] = [], addresses: [[String]] = [], usesColor: Bool
+    ) -> [UInt8] {
         let style = text(usesColor: usesColor)
         return switch (form, format) {
         case (.names, _): report.names()
@@ -77,7 +83,7 @@ struct DiffStyle {
         // Standard error has the reasons why documents can't be compared.
         case (_, .text): report.withoutFailures.text(style)
         case (_, .json): report.json()
-        case (_, .markdown): report.markdown()
+        case (_, .markdown): report.markdown(pictures: addresses)
         case (_, .html): report.html(pictures)
         // Sheets go to files.
         case (_, .svg): []

@@ -67,16 +67,26 @@ struct DocumentComparison {
         }
         if !style.isQuiet {
             let report = DiffReport(files, filter: filter, isFull: style.isFull)
+            let addresses = try writeSheets(report, pictures)
             if !files.isEmpty || result.isEmpty {
-                result = style.rendered(report, pictures, usesColor: usesColor) + result
+                result = style.rendered(report, pictures, addresses: addresses, usesColor: usesColor) + result
             }
-            if let folder = style.folder {
-                try OutputFolder(folder).write(report.sheets(pictures))
-            } else {
-                try DiffStyle.write(result, pager: pager)
-            }
+            if style.format != .svg { try DiffStyle.write(result, pager: pager) }
         }
         if isDifferent, style.reportsDifference { throw ExitCode(ExitStatus.different) }
+    }
+
+    /// Writes the pictures of the scenes that changed, if there is a folder for them.
+    ///
+    /// - Returns: For each file the addresses of its pictures.
+    private func writeSheets(_ report: DiffReport, _ pictures: [DocumentPictures]) throws(Problem) -> [[String]] {
+        guard let folder = style.folder, !style.isQuiet else { return [] }
+        let sheets = report.sheets(pictures)
+        let names = try OutputFolder(folder).write(sheets)
+        var addresses = Array(repeating: [String](), count: report.files.count)
+        let start = style.picturesURL.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
+        for (sheet, name) in zip(sheets, names) { addresses[sheet.file].append(start + name) }
+        return addresses
     }
 
     /// Determines what to compare; asks git only if the arguments can't be two files.

@@ -24,10 +24,12 @@ struct OutputFolder {
     }
 
     /// Writes each sheet to a file that is named after it.
-    func write(_ sheets: [ChangeSheet]) throws(Problem) {
-        for (name, sheet) in zip(Self.names(of: sheets.map(\.title)), sheets) {
-            try write(sheet.svg, to: "\(name).svg")
-        }
+    ///
+    /// - Returns: The names of the files.
+    @discardableResult func write(_ sheets: [ChangeSheet]) throws(Problem) -> [String] {
+        let names = Self.names(of: sheets.map(\.title)).map { "\($0).svg" }
+        for (name, sheet) in zip(names, sheets) { try write(sheet.svg, to: name) }
+        return names
     }
 
     /// Names for titles that are valid in every file system; unique even if case is ignored.

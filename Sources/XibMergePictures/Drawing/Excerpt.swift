@@ -32,9 +32,16 @@ extension Drawing {
 
     /// The part of a scene to show around an object: enough to see where it is.
     public func surroundings(of sight: Sight) -> DrawnRect {
+        surroundings(of: sight, room: Self.room, smallest: Self.smallest)
+    }
+
+    /// - Parameters:
+    ///   - room: The space around the object.
+    ///   - smallest: The least size to show.
+    func surroundings(of sight: Sight, room: Double, smallest: (width: Double, height: Double)) -> DrawnRect {
         let bounds = scenes[sight.scene].bounds.inset(-Self.margin)
-        let part = sight.frame.inset(-Self.room)
-        let (width, height) = (max(part.width, Self.smallest.width), max(part.height, Self.smallest.height))
+        let part = sight.frame.inset(-room)
+        let (width, height) = (max(part.width, smallest.width), max(part.height, smallest.height))
         return part.centered(width, height).within(bounds)
     }
 
@@ -52,16 +59,22 @@ extension Drawing {
     /// - Returns: SVG, UTF-8.
     /// - Complexity: O(items).
     public func svg(_ part: DrawnRect?, marking sight: Sight, isMarked: Bool = true, prefix: String = "p") -> [UInt8] {
+        svg(part, marking: sight, color: isMarked ? DrawnColor(0xC2007A) : nil, prefix: prefix)
+    }
+
+    /// - Parameter color: The color of the frame; `nil` for none.
+    func svg(_ part: DrawnRect?, marking sight: Sight, color: DrawnColor?, prefix: String) -> [UInt8] {
         let scene = scenes[sight.scene]
         var writer = SVGWriter(prefix: prefix)
         let bounds = part ?? scene.bounds.inset(-Self.margin)
         writer.begin(
-            bounds, title: scene.title, description: isMarked ? "\(sight.title) has a frame" : "nothing has a frame",
+            bounds, title: scene.title,
+            description: color != nil ? "\(sight.title) has a frame" : "nothing has a frame",
             background: ground)
         for item in scene.items(in: bounds) { writer.write(item, scene.objects) }
-        if isMarked {
+        if let color {
             let frame = sight.frame.inset(-3)
-            for (color, width) in [(DrawnColor.white, 5.0), (DrawnColor(0xC2007A), 2.5)] {
+            for (color, width) in [(DrawnColor.white, 5.0), (color, 2.5)] {
                 var paint = DisplayItem.Paint(stroke: color, lineWidth: width)
                 if sight.rank > 0, color != .white { paint.dash = [7, 5] }
                 writer.write(DisplayItem(shape: .box(frame, radius: 3), object: -1, paint: paint), [])
@@ -74,7 +87,7 @@ extension Drawing {
 
 extension DrawnScene {
     /// The items that may be visible in a part of the scene, without empty groups.
-    fileprivate func items(in part: DrawnRect) -> [DisplayItem] {
+    func items(in part: DrawnRect) -> [DisplayItem] {
         var shown: [DisplayItem] = []
         shown.reserveCapacity(items.count)
         for item in items {

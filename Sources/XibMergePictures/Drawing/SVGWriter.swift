@@ -42,6 +42,13 @@ struct SVGWriter {
 
     mutating func end() { add("</svg>\n") }
 
+    /// Begins a picture inside this one, which shows `bounds` and nothing else, up to `end`.
+    mutating func beginPicture(_ bounds: DrawnRect, in place: DrawnRect) {
+        let frame = zip(["x", "y", "width", "height"], [place.x, place.y, place.width, place.height])
+        let box = [bounds.x, bounds.y, bounds.width, bounds.height].map(Self.number).joined(separator: " ")
+        add("<svg \(frame.map { "\($0)=\"\(Self.number($1))\"" }.joined(separator: " ")) viewBox=\"\(box)\">\n")
+    }
+
     mutating func beginGroup(_ x: Double, _ y: Double) {
         add("<g transform=\"translate(\(Self.number(x)) \(Self.number(y)))\">\n")
     }

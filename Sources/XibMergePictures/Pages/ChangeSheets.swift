@@ -7,6 +7,8 @@ public struct ChangeSheet: Sendable {
     public var title: String
     /// SVG, as UTF-8.
     public var svg: [UInt8]
+    /// The number of the document in the report.
+    public var file: Int
 }
 
 extension DiffReport {
@@ -15,18 +17,21 @@ extension DiffReport {
     /// - Parameter pictures: The drawings of each file, in the order of `files`.
     /// - Complexity: as `html(_:)`.
     public func sheets(_ pictures: [DocumentPictures]) -> [ChangeSheet] {
-        zip(files, pictures).flatMap { file, drawn -> [ChangeSheet] in
+        zip(files, pictures).enumerated().flatMap { number, pair -> [ChangeSheet] in
+            let (file, drawn) = pair
             switch file.content {
             case .failed: return []
             case .whole:
                 guard let drawing = drawn.after ?? drawn.before else { return [] }
                 let title = "\(file.path.spelledOut): \(words(of: file))"
-                return [ChangeSheet(title: file.path, svg: drawing.svg(name: title))]
+                return [ChangeSheet(title: file.path, svg: drawing.svg(name: title), file: number)]
             case .compared(let diff):
-                return reviews(of: diff, drawn).map { review in
+                // What nobody sees needs no picture.
+                return reviews(of: diff, drawn).filter { !$0.isFolded }.map { review in
                     let scene = MarkedScene(review, drawn.panes)
                     return ChangeSheet(
-                        title: "\(file.path) \(review.name)", svg: scene.sheet(of: file.name + file.sideWords))
+                        title: "\(file.path) \(review.name)", svg: scene.sheet(of: file.name + file.sideWords),
+                        file: number)
                 }
             }
         }
@@ -34,37 +39,48 @@ extension DiffReport {
 }
 
 extension MarkedScene {
-    private static let margin = 20.0
-    private static let listWidth = 400.0
+    private static let margin = 16.0
+    /// What a comment of GitHub shows without scaling.
+    private static let maximumWidth = 780.0
+    private static let minimumWidth = 480.0
     private static let ink = DrawnColor(0x1F2328)
     private static let dim = DrawnColor(0x57606A)
 
-    /// All versions of the scene side by side, and the list of its changes, as one picture.
+    /// All versions of the scene, and the list of its changes below them, as one picture.
     ///
     /// - Parameter name: The name of the document.
     /// - Complexity: O(items).
     func sheet(of name: String) -> [UInt8] {
         let shown = panes.indices.filter { review.scenes[$0] != nil }
-        let top = 70.0
-        let listX = Self.margin + Double(shown.count) * (bounds.width + Self.margin)
-        let list = SheetList(review, x: listX, top: top, width: Self.listWidth)
-        let size = DrawnRect(
-            0, 0, listX + Self.listWidth + Self.margin,
-            max(shown.isEmpty ? 0 : top + bounds.height, list.bottom) + Self.margin)
+        // What is wide needs the whole width.
+        let columns = isWide ? 1 : max(1, shown.count)
+        let room = (Self.maximumWidth - Self.margin) / Double(columns) - Self.margin
+        let scale = min(1, room / bounds.width)
+        let (width, height) = (bounds.width * scale, bounds.height * scale)
+        let total = max(Double(columns) * (width + Self.margin) + Self.margin, Self.minimumWidth)
+        var top = 70.0
+        let places = shown.enumerated().map { index, _ in
+            DrawnRect(
+                Self.margin + Double(index % columns) * (width + Self.margin),
+                top + Double(index / columns) * (height + 30), width, height)
+        }
+        if let last = places.last { top = last.maxY }
+        let list = SheetList(review, x: Self.margin, top: top, width: total - 2 * Self.margin)
+        let size = DrawnRect(0, 0, total, list.bottom + Self.margin)
         var writer = SVGWriter(prefix: "p")
         writer.begin(size, title: "\(review.name), \(name)", description: counts, background: DrawnColor(0xF6F8FA))
         writeHatches(&writer)
-        Self.text(review.name, Self.margin, 32, DrawnFont(18, 700), Self.ink, size.width - 40, &writer)
-        Self.text(name, Self.margin, 50, DrawnFont(12), Self.dim, size.width - 40, &writer)
-        for (column, pane) in shown.enumerated() {
-            let x = Self.margin + Double(column) * (bounds.width + Self.margin)
-            Self.text(panes[pane].label, x, top - 5, DrawnFont(13, 600), Self.dim, bounds.width, &writer)
-            writer.beginGroup(x - bounds.x, top - bounds.y)
+        let words = total - 2 * Self.margin
+        Self.text(review.name, Self.margin, 32, DrawnFont(18, 700), Self.ink, words, &writer)
+        Self.text(name, Self.margin, 50, DrawnFont(12), Self.dim, words, &writer)
+        for (pane, place) in zip(shown, places) {
+            Self.text(panes[pane].label, place.x, place.y - 5, DrawnFont(13, 600), Self.dim, width, &writer)
+            writer.beginPicture(bounds, in: place)
             writer.write(
                 DisplayItem(shape: .box(bounds, radius: 0), object: -1, paint: DisplayItem.Paint(fill: ground(pane))),
                 [])
             write(pane, hasFolded: review.isFolded, &writer)
-            writer.endGroup()
+            writer.end()
         }
         for row in list.rows { row.write(&writer) }
         writer.end()
@@ -104,6 +120,7 @@ private struct SheetList {
     private(set) var rows: [Row] = []
     private(set) var bottom: Double
     private var place: String?
+    private var way = ""
 
     init(_ review: SceneReview, x: Double, top: Double, width: Double) {
         bottom = top
@@ -117,16 +134,20 @@ private struct SheetList {
     }
 
     private mutating func add(_ group: [ReviewSection.Line], _ x: Double, _ width: Double) {
-        let (line, mark, kind) = group[0]
-        let subject = group.count > 1 ? ReviewSection.objects(group) : line.place
-        if subject != place {
-            place = subject
-            bottom += 4
-            add(subject, x + 10, width - 10, isPlace: true)
-        }
-        let sign = line.sign == "~" || line.sign == "?" ? "" : line.sign == "-" ? "− " : "\(line.sign) "
+        let (line, mark, kind) = (group[0].line, group[0].mark, group[0].kind)
         let isOne = Set(group.map(\.mark)).count == 1
-        add(sign + line.text, x + 56, width - 56, badge: isOne ? (mark, kind) : nil)
+        let badge = isOne ? (mark, kind) : nil
+        if group.count > 1 {
+            place = nil
+            return add(line.words(ofSame: group.count), x + 56, width - 56, badge: badge)
+        }
+        if line.way + line.place != place {
+            place = line.way + line.place
+            bottom += 4
+            add(line.way == way ? line.place : place!, x + 10, width - 10, isPlace: true)
+            way = line.way
+        }
+        add(line.signedText, x + 56, width - 56, badge: badge)
     }
 
     private mutating func add(

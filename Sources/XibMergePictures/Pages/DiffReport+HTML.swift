@@ -26,7 +26,9 @@ extension DiffReport {
                 if isFull { page.addOutline(outline) }
             case .compared(let diff):
                 page.addList(diff.brokenReferences.map { "broken: \($0.spelledOut)" }, class: "broken")
-                for review in reviews(of: diff, drawn) { page.add(review, in: drawn.panes, lists: ["Changes"]) }
+                let reviews = reviews(of: diff, drawn)
+                if reviews.count > 1 { page.addSentence(reviews) }
+                page.add(reviews, in: drawn.panes, lists: ["Changes"])
             }
             page.endDocument()
         }

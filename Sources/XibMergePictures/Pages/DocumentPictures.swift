@@ -32,8 +32,12 @@ extension DocumentDiff {
 }
 
 extension Change {
-    /// The IDs of what changed, the most specific first.
-    var ids: [String] { [elementID, object.id].compactMap { $0 }.filter { !$0.isEmpty } }
+    /// The outlet collection that an object was put into.
+    fileprivate var collection: String? {
+        let prefix = "outlet collection "
+        guard kind == .connectionAdded || kind == .connectionRemoved else { return nil }
+        return property.flatMap { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : nil }
+    }
 
     /// Whether it changed a size of an object, such as `rowHeight` or `freeformSize`.
     var isSize: Bool {
@@ -67,15 +71,21 @@ extension ReviewLine {
     ) -> [ReviewLine] {
         ChangeSections(changes).sections.flatMap { section in
             section.objects.flatMap { own in
-                let place = own[0].object.words(below: section).spelledOut
+                let object = own[0].object
+                let way = object.path.dropFirst(section.name == nil ? 0 : 1).map { "\($0.spelledOut) ▸ " }.joined()
+                let place = object.words.spelledOut + (object.id.isEmpty ? "" : " (\(object.id.spelledOut))")
                 return own.map { change in
                     let line = ChangeLine(change, limit: isFull ? nil : ShownValues.textLength)
                     return ReviewLine(
-                        list: list, sceneID: section.sceneID, sceneName: section.name.map(\.spelledOut), place: place,
-                        ids: change.ids, sign: line.sign, text: line.text.plain,
+                        list: list, sceneID: section.sceneID, sceneName: section.name.map(\.spelledOut), way: way,
+                        place: place, ids: change.ids, sign: line.sign, text: line.text.plain,
                         details: isFull ? change.outline.dropFirst().map(\.spelledOut) : [], panes: panes,
-                        shownPanes: shownPanes, kind: change.markKind, isSize: change.isSize,
-                        saysLook: change.saysLook, isOfCell: change.isOfCell, noun: change.noun, topic: change.topic)
+                        shownPanes: shownPanes, kind: change.markKind, isFrame: change.category == .frames,
+                        isSize: change.isSize,
+                        saysLook: change.saysLook, isOfCell: change.isOfCell, noun: change.noun, topic: change.topic,
+                        verb: change.verb, collection: change.collection,
+                        anchor: [object.id, change.property ?? change.kind.rawValue].joined(separator: "-"),
+                        sourceLines: [change.beforeLine, change.afterLine])
                 }
             }
         }

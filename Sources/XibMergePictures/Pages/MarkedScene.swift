@@ -16,6 +16,8 @@ struct MarkedScene {
 
     private static let badgeStep = 19.0
     private static let gutter = 46.0
+    /// A screen that is longer ends with its last mark.
+    private static let longScreen = 1_000.0
 
     init(_ review: SceneReview, _ panes: [ReviewPane]) {
         (self.review, self.panes) = (review, panes)
@@ -28,7 +30,7 @@ struct MarkedScene {
             bounds = DrawnRect(bounds.x - 2, top, bounds.width + 4, bounds.maxY - top + 2)
             content = content?.union(bounds) ?? bounds
         }
-        let area = content ?? DrawnRect(0, 0, 1, 1)
+        let area = Self.cut(content ?? DrawnRect(0, 0, 1, 1), below: review, panes)
         let unit = max(1, area.width / (area.width > 900 ? 1100 : 520))
         let placed = panes.indices.map { BadgePlaces(review.marks, pane: $0, in: area, unit: unit) }
         (self.content, self.unit, self.placed) = (area, unit, placed)
@@ -39,10 +41,30 @@ struct MarkedScene {
             max(area.height, Double(most) * Self.badgeStep * unit / 2))
     }
 
+    /// The area without what is below the last mark and the screen: panes and objects that did not change.
+    private static func cut(_ area: DrawnRect, below review: SceneReview, _ panes: [ReviewPane]) -> DrawnRect {
+        let marks = review.marks.flatMap { mark in mark.frames.compactMap { $0 } + mark.others.joined() }.map(\.maxY)
+        let screens = zip(panes, review.scenes).compactMap { pane, scene in
+            scene.map { pane.drawing!.scenes[$0].screen.maxY }
+        }
+        let screen = min(screens.max() ?? area.maxY, area.y + longScreen)
+        let bottom = max((marks.max() ?? screen) + 40, screen + 2)
+        return DrawnRect(area.x, area.y, area.width, min(area.height, bottom - area.y))
+    }
+
     var isEmpty: Bool { review.scenes.allSatisfy { $0 == nil } }
 
     /// Whether its pictures need the width of the window.
     var isWide: Bool { content.width > 900 }
+
+    /// Whether its pictures are too large to be read on a page.
+    var isOversized: Bool { isWide || content.height > 1_400 }
+
+    /// Whether a rectangle is most of the picture.
+    func isMostOf(_ frame: DrawnRect) -> Bool {
+        let shown = frame.intersection(content)
+        return shown.width * shown.height > content.width * content.height * 0.5
+    }
 
     /// `2 added, 1 changed`.
     var counts: String { review.counts.map { "\($0.count) \($0.kind.style.label)" }.joined(separator: ", ") }
@@ -84,7 +106,8 @@ struct MarkedScene {
     /// - Parameter hasFolded: Whether to write the marks that a page shows once their lines are unfolded.
     func write(_ pane: Int, hasFolded: Bool = true, _ writer: inout SVGWriter) {
         guard let scene = review.scenes[pane] else { return }
-        writer.write(panes[pane].drawing!.scenes[scene])
+        let drawn = panes[pane].drawing!.scenes[scene]
+        for item in drawn.items(in: bounds) { writer.write(item, drawn.objects) }
         let badges = badges(pane)
         // Small marks go on top, where they can be clicked.
         func area(_ mark: SceneMark) -> Double { mark.frames[pane]!.width * mark.frames[pane]!.height }

@@ -21,12 +21,17 @@ struct Marker {
         return place
     }
 
-    /// The mark of a line, from 0, or `nil`; and its kind according to the pictures.
-    mutating func mark(_ line: ReviewLine) -> (mark: Int?, kind: MarkKind) {
+    /// The mark of a line, from 0, or `nil`; its kind according to the pictures; by pane, where its object is drawn.
+    typealias Found = (mark: Int?, kind: MarkKind, frames: [DrawnRect?])
+
+    /// Finds the object of a line.
+    mutating func mark(_ line: ReviewLine) -> Found {
         Steps.count()
         func isOwn(_ id: String) -> Bool { line.shownPanes.contains { place(id, $0)?.isOwn ?? false } }
         func isPlaced(_ id: String) -> Bool { line.shownPanes.contains { place(id, $0) != nil } }
-        guard let id = line.ids.first(where: isOwn) ?? line.ids.first(where: isPlaced) else { return (nil, line.kind) }
+        guard let id = line.ids.first(where: isOwn) ?? line.ids.first(where: isPlaced) else {
+            return (nil, line.kind, [])
+        }
         let kind = kind(of: line, id)
         let number: Int
         if let known = markOfID[id] {
@@ -42,12 +47,17 @@ struct Marker {
             objects.append(Array(repeating: nil, count: panes.count))
         }
         marks[number].kind = MarkKind.strongest(marks[number].kind, kind)
-        for pane in line.shownPanes {
+        var frames: [DrawnRect?] = Array(repeating: nil, count: panes.count)
+        // What was added was not there before.
+        let missing = kind == .added ? line.panes.lowerBound : kind == .removed ? line.panes.upperBound : -1
+        for pane in line.shownPanes where pane != missing {
             guard let place = place(id, pane) else { continue }
-            marks[number].frames[pane] = looks[pane]!.scene.objects[place.object].frame.widened
+            let frame = looks[pane]!.scene.objects[place.object].frame.widened
+            if place.isOwn || line.isOfCell { frames[pane] = frame }
+            marks[number].frames[pane] = frame
             objects[number][pane] = place.object
         }
-        return (number, kind)
+        return (number, kind, frames)
     }
 
     /// A change that no picture shows is invisible.
@@ -66,7 +76,9 @@ struct Marker {
         let (one, two) = (looks[ends[0]]!, looks[ends[1]]!)
         let hasMoved = one.scene.objects[old.object].frame.differs(from: two.scene.objects[new.object].frame)
         switch line.kind {
-        case .moved, .invisible: return line.kind == .moved || hasMoved && line.ids.first == id ? .moved : .invisible
+        // A frame counts as it is drawn: in AppKit the origin is at the bottom, and a taller window moves nothing.
+        case .moved where !line.isFrame: return .moved
+        case .moved, .invisible: return hasMoved && (line.isFrame || line.ids.first == id) ? .moved : .invisible
         default:
             let isSeen =
                 !one.looks(of: old.object, like: two, new.object)
@@ -80,31 +92,26 @@ struct Marker {
     /// The number of the mark of a line, or 0.
     func number(of mark: Int?) -> Int { mark.map { marks[joined[$0]].number } ?? 0 }
 
-    /// Puts a mark into another one.
-    ///
-    /// - Parameter unites: Whether one rectangle holds both; otherwise each object keeps its own.
-    private mutating func join(_ mark: Int, into first: Int, unites: Bool) {
+    /// Puts a mark into another one. Each object keeps its rectangle: one around all would hold what did not change.
+    private mutating func join(_ mark: Int, into first: Int) {
         joined[mark] = first
         marks[first].kind = MarkKind.strongest(marks[first].kind, marks[mark].kind)
         for pane in marks[mark].frames.indices {
             guard let frame = marks[mark].frames[pane] else { continue }
-            if let own = marks[first].frames[pane] {
-                if unites {
-                    marks[first].frames[pane] = own.union(frame)
-                } else {
-                    marks[first].others[pane].append(frame)
-                }
+            if marks[first].frames[pane] != nil {
+                marks[first].others[pane].append(frame)
             } else {
                 marks[first].frames[pane] = frame
                 objects[first][pane] = objects[mark][pane]
             }
+            marks[first].others[pane] += marks[mark].others[pane]
         }
     }
 
     /// Joins the marks of objects of which the lines say the same.
     ///
     /// - Complexity: O(lines).
-    mutating func joinSame(_ lines: [ReviewLine], _ found: [(mark: Int?, kind: MarkKind)]) {
+    mutating func joinSame(_ lines: [ReviewLine], _ found: [Found]) {
         var counts: [[String]: Int] = [:]
         var words: [Int: [[String]]] = [:]
         for (line, found) in zip(lines, found) {
@@ -117,7 +124,7 @@ struct Marker {
         var firsts: [[[String]]: Int] = [:]
         for mark in marks.indices {
             guard let own = words[mark], own.allSatisfy({ counts[$0]! >= ReviewSection.minimumSame }) else { continue }
-            if let first = firsts[own] { join(mark, into: first, unites: false) } else { firsts[own] = mark }
+            if let first = firsts[own] { join(mark, into: first) } else { firsts[own] = mark }
         }
     }
 
@@ -138,7 +145,7 @@ struct Marker {
                 parents[mark] = parent
                 canRise = canRise || parent >= 0
                 let key = [pane, parent, MarkKind.allCases.firstIndex(of: marks[mark].kind)!]
-                if let first = known[key] { join(mark, into: first, unites: true) } else { known[key] = mark }
+                if let first = known[key] { join(mark, into: first) } else { known[key] = mark }
             }
             left = left.filter { joined[$0] == $0 }
             guard canRise else { break }

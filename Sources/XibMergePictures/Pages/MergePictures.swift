@@ -128,9 +128,7 @@ extension MergeExplanation {
             }, class: "broken")
         page.addList(
             warnings.map { "warning (\($0.kind.rawValue)): \($0.place): \($0.message)".spelledOut }, class: "warnings")
-        for review in pictures.reviews(conflicts) {
-            page.add(review, in: pictures.panes, lists: ["Questions", "Ours", "Theirs"])
-        }
+        page.add(pictures.reviews(conflicts), in: pictures.panes, lists: ["Questions", "Ours", "Theirs"])
         let decisions = foldedDecisions
         if !decisions.isEmpty {
             page.add("<h3>Decisions</h3>\n")

@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageScript {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-wYY0BWcD8NBwG5CMjesTji0RGX118JGk5JvYb4Cq50k="
+    static let hash = "sha256-C26gg82x48j0C3UjthgVRjKGFhhdM8CErO9fZq8EfqA="
 
     static let text = #"""
         //<![CDATA[
@@ -22,7 +22,7 @@ enum PageScript {
 
           const clear = () => {
             for (const scene of all(".picked")) scene.classList.remove("picked");
-            for (const item of all(".on")) item.classList.remove("on");
+            for (const item of all(".on")) item.classList.remove("on", "blink");
             for (const button of all('.change > [aria-pressed="true"]')) button.setAttribute("aria-pressed", "false");
           };
           const select = (scene, number) => {
@@ -44,12 +44,36 @@ enum PageScript {
             if (!button) return;
             button.setAttribute("aria-pressed", String(isLaid));
             button.nextElementSibling.hidden = !isLaid;
+            pictures.querySelector(".panes").dataset.mode = pictures.querySelector("select").value;
             pictures.querySelector(".panes").classList.toggle("laid", isLaid);
+          };
+
+          const enlarge = button => {
+            const isLarge = button.closest(".cols").classList.toggle("enlarged");
+            button.setAttribute("aria-pressed", String(isLarge));
+            button.scrollIntoView({ block: "nearest" });
+          };
+
+          // To a change: from an address, or with the keys.
+          const visit = button => {
+            reveal(button);
+            button.focus();
+            const line = button.closest(".change");
+            if (!line.classList.contains("on")) button.click();
+            for (const mark of all(".m.on")) mark.classList.add("blink");
           };
 
           document.addEventListener("click", event => {
             const scene = event.target.closest(".scene");
             if (!scene) return;
+            const large = event.target.closest(".big");
+            if (large) return enlarge(large);
+            const crops = event.target.closest(".crops");
+            if (crops) {
+              const button = crops.parentElement.querySelector(".change > button");
+              if (button) visit(button);
+              return;
+            }
             const over = event.target.closest(".over");
             if (over) return lay(over.closest(".pics"), over.getAttribute("aria-pressed") !== "true");
             const line = event.target.closest(".change[data-m]");
@@ -57,7 +81,9 @@ enum PageScript {
             if (line && event.target.closest("button")) {
               if (line.classList.contains("on")) return clear();
               const { marks } = select(scene, line.dataset.m);
-              if (marks.length) marks[0].scrollIntoView({ block: "nearest" });
+              const pictures = scene.querySelector(".pics");
+              const isBeside = pictures && getComputedStyle(pictures).position === "sticky";
+              if (marks.length && isBeside) marks[0].scrollIntoView({ block: "nearest" });
             } else if (mark) {
               const { chosen } = select(scene, mark.dataset.m);
               for (const line of chosen.slice(0, 1)) reveal(line);
@@ -70,6 +96,8 @@ enum PageScript {
             if (event.target.type === "range") {
               const panes = event.target.closest(".pics").querySelector(".panes");
               panes.style.setProperty("--x", event.target.value + "%");
+            } else if (event.target.matches("select")) {
+              lay(event.target.closest(".pics"), true);
             } else if (bar && bar.contains(event.target)) filter();
           });
 
@@ -78,7 +106,8 @@ enum PageScript {
             const kinds = new Set(all("input[name=kind]:checked", bar).map(box => box.value));
             let shown = 0;
             for (const object of all(".obj")) {
-              const place = object.firstElementChild.textContent.toLocaleLowerCase();
+              const name = object.firstElementChild;
+              const place = (name.title + name.textContent).toLocaleLowerCase();
               let some = false;
               for (const line of all(".change", object)) {
                 const fits = place.includes(words) || line.textContent.toLocaleLowerCase().includes(words);
@@ -108,24 +137,33 @@ enum PageScript {
               return;
             }
             if (event.target.matches("input[type=search]")) return;
-            const step = { j: 1, k: -1 }[event.key];
+            if (event.target.matches("input[type=range], select") && event.key.startsWith("Arrow")) return;
+            const step = { j: 1, k: -1, ArrowRight: 1, ArrowLeft: -1 }[event.key];
             if (step) {
               const buttons = visible();
               const here = buttons.indexOf(document.activeElement);
               const next = buttons[here < 0 ? (step > 0 ? 0 : buttons.length - 1) : here + step];
-              if (next) {
-                next.focus();
-                if (!next.parentElement.classList.contains("on")) next.click();
-              }
-            } else if (event.key === "o") {
+              if (next) visit(next);
+            } else if (event.key === "o" || event.key === "z") {
               const scene = document.activeElement.closest(".scene") || document.querySelector(".scene:not([hidden])");
-              const over = scene && scene.querySelector(".over");
-              if (over) over.click();
+              const button = scene && scene.querySelector(event.key === "o" ? ".over" : ".big");
+              if (button) button.click();
             } else if (event.key === "/" && query) {
               event.preventDefault();
               query.focus();
             }
           });
+
+          const arrive = () => {
+            const line = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+            if (!line || !line.matches(".change")) return;
+            reveal(line);
+            const button = line.querySelector("button");
+            if (button) visit(button);
+            line.scrollIntoView({ block: "center" });
+          };
+          window.addEventListener("hashchange", arrive);
+          arrive();
         })();
         //]]>
         """#

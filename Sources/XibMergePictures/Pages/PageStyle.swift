@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageStyle {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-zYNm5/blMx/hZ09rkRg/s0myMTyFH/lvdhaTL1dOr8M="
+    static let hash = "sha256-IGwZ0I41M8nNGNtW/NUZXRsx2O4s6OHGesZrRM5UgAc="
 
     static let text = """
         :root { color-scheme: light dark; --ink: #1f2328; --dim: #57606a; --paper: #fff; --soft: #f6f8fa; --line: #d0d7de; --focus: #0969da; --on: #ddf4ff; }
@@ -26,14 +26,19 @@ enum PageStyle {
         :focus-visible { outline: 3px solid var(--focus); outline-offset: 1px; }
         .cols { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
         .panes { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); }
-        @media (min-width: 60rem) { .cols:has(.pics) { grid-template-columns: minmax(0, 5fr) minmax(18rem, 3fr); } .cols:has(.n1) { grid-template-columns: minmax(0, 3fr) minmax(18rem, 4fr); } .cols:has(.wide) { grid-template-columns: minmax(0, 1fr); } .cols:has(.wide) .legend > ul { columns: 24rem; } }
+        @media (min-width: 60rem) { .cols:has(.pics) { grid-template-columns: minmax(0, 5fr) minmax(18rem, 4fr); } .cols:has(.n1) { grid-template-columns: minmax(0, 3fr) minmax(18rem, 2fr); } .cols:has(.whole) { grid-template-columns: minmax(0, 1fr); } .pics:not(:has(.whole)) { position: sticky; top: 4rem; align-self: start; max-height: calc(100vh - 5rem); overflow: auto; } .panes:not(.wide) { grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); } .cols.enlarged { grid-template-columns: minmax(0, 1fr); } .enlarged .pics { position: static; order: -1; max-height: none; } .enlarged .panes { grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); } }
+        .crops { display: flex; flex-wrap: wrap; gap: .5rem; margin: .25rem 0; cursor: pointer; } .crops figure { max-width: 100%; } .crops figcaption { font-weight: 400; font-size: .8rem; }
+        .overview svg { margin: .5rem 0; }
+        .one h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+        nav .scenes { display: flex; flex-wrap: wrap; gap: 0 1rem; list-style: none; padding: 0; max-height: 4.5rem; overflow: auto; }
         figure { margin: 0; min-width: 0; } figcaption { font-weight: 600; color: var(--dim); }
         svg { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); }
         @media screen { .scene svg { max-height: 90vh; } }
         .panes.wide { grid-template-columns: minmax(0, 1fr); } .panes.laid { position: relative; display: block; width: fit-content; max-width: 100%; } .laid figure { display: none; } .laid figure:first-child { display: block; } .laid figure:last-child { display: block; position: absolute; inset: 0; clip-path: inset(0 0 0 var(--x, 50%)); } .laid figcaption { display: none; }
-        .tools { margin: 0 0 .5rem; } .tools button { background: var(--soft); border: 1px solid var(--dim); border-radius: .3rem; padding: .15rem .6rem; } .tools button[aria-pressed=true] { background: var(--on); border-style: double; border-width: 3px; } .tools input { vertical-align: middle; width: min(16rem, 60%); }
-        .legend ul { list-style: none; margin: 0; padding: 0; } .legend ul ul { padding-left: .75rem; } .obj { margin: 0 0 .6rem; } .obj > span { font-weight: 600; }
-        .change > p { margin: 0; padding: .15rem .3rem; } .change button { display: block; width: 100%; text-align: left; background: none; border: 0; border-radius: .3rem; padding: .15rem .3rem; cursor: pointer; } .change button:hover { background: var(--soft); }
+        .laid { isolation: isolate; } .laid:not([data-mode=slider]) figure:last-child { clip-path: none; } .laid[data-mode=onion] figure:last-child { opacity: var(--x, 50%); } .laid[data-mode=blink] figure:last-child, .m.blink { animation: blink 1s steps(1) infinite; } .laid[data-mode=difference] figure:last-child { mix-blend-mode: difference; } .m.blink { animation: blink .5s steps(1) 3; } @keyframes blink { 50% { opacity: 0; } }
+        .tools { margin: 0 0 .5rem; } .tools button { background: var(--soft); border: 1px solid var(--dim); border-radius: .3rem; padding: .15rem .6rem; } .tools button[aria-pressed=true] { background: var(--on); border-style: double; border-width: 3px; } .tools input { vertical-align: middle; width: min(10rem, 50%); } .tools select { font: inherit; }
+        .legend ul { list-style: none; margin: 0; padding: 0; } .legend ul ul { padding-left: .75rem; } .obj { margin: 0 0 .6rem; } .obj > span { font-weight: 600; } .obj i { font-style: normal; font-weight: 400; color: var(--dim); }
+        .change > p { margin: 0; padding: .15rem .3rem; } .change { display: flex; flex-wrap: wrap; align-items: baseline; } .change > a { color: var(--dim); font-size: .75rem; text-decoration: none; padding: .15rem .3rem; } .change:target { outline: 2px solid var(--focus); } .change > p, .change > button { flex: 1 1 12rem; } .change pre { flex-basis: 100%; } .change button { text-align: left; background: none; border: 0; border-radius: .3rem; padding: .15rem .3rem; cursor: pointer; } .change button:hover { background: var(--soft); }
         .change.on button { background: var(--on); box-shadow: inset .25rem 0 var(--focus); }
         pre { margin: .2rem 0 .4rem 1rem; font-size: .85rem; white-space: pre-wrap; color: var(--dim); }
         .b { display: inline-block; min-width: 1.6rem; padding: 0 .45rem; text-align: center; font-size: .8rem; font-weight: 700; line-height: 1.25rem; color: #fff; border-radius: .15rem; white-space: nowrap; }
@@ -48,6 +53,7 @@ enum PageStyle {
         h5 { font-size: 1rem; margin: .5rem 0 .25rem; } summary { cursor: pointer; padding: .15rem .3rem; } .fold, .rest { margin: .5rem 0; } .fold > summary, .rest > summary { color: var(--dim); font-weight: 600; } .same { margin: 0 0 .6rem; }
         .scene { scroll-margin-top: 5rem; } .m, .change { scroll-margin: 6rem; }
         @media (prefers-reduced-motion: no-preference) { .m { transition: opacity .15s; } }
+        @media (prefers-reduced-motion: reduce) { .m.blink { animation: none; } }
         @media (forced-colors: active) { .b { border: 1px solid; } .change.on button { outline: 2px solid; } }
         @media (max-height: 30rem), (max-width: 40rem) { #bar { position: static; } }
         @media print { details::details-content { content-visibility: visible; } #bar, .tools, nav { display: none !important; } html { font-size: 9pt; } body { padding: 0; } .cols { grid-template-columns: minmax(0, 1fr) !important; } .panes { grid-template-columns: repeat(2, minmax(0, 1fr)); } .panes.n1, .panes.one { grid-template-columns: minmax(0, 1fr); } figure, .obj { break-inside: avoid; } h2, h3, h4 { break-after: avoid; } .scene svg { max-height: 11cm; } .b { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }

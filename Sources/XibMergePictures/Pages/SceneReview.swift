@@ -1,4 +1,5 @@
 import XibMergeCore
+import XibMergeReports
 
 /// A version of a document in a review, in reading order: old and new, or the four versions of a merge.
 struct ReviewPane {
@@ -25,7 +26,9 @@ struct ReviewLine {
     var sceneID: String
     /// The name of the scene; `nil` outside of scenes.
     var sceneName: String?
-    /// The object, and the objects around it.
+    /// The objects around the object, outermost first: `View ▸ Stack View ▸ `.
+    var way = ""
+    /// The object.
     var place: String
     /// IDs of the objects concerned, the most specific first.
     var ids: [String]
@@ -40,6 +43,8 @@ struct ReviewLine {
     var shownPanes: [Int]
     /// The kind of the line by itself; a picture may show it to be less, or more.
     var kind: MarkKind
+    /// Whether it is about a frame.
+    var isFrame = false
     /// Whether it is about a size, such as `rowHeight`.
     var isSize = false
     /// Whether it says by itself that the object has another look.
@@ -51,8 +56,29 @@ struct ReviewLine {
     /// What the line is about, in the plural: `outlets`.
     var topic = "others"
 
+    /// What happened to the object; `nil` where it is not about one.
+    var verb: ChangeSentence.Verb?
+    /// The outlet collection that it puts an object into, or takes it out of.
+    var collection: String?
+    /// What is the same about the change in every comparison; `nil` where nothing is.
+    var anchor: String?
+    /// The lines in the documents before and after.
+    var sourceLines: [Int?] = []
+
     /// What lines have in common that say the same of several objects.
-    func sameness(_ kind: MarkKind) -> [String] { ["\(list)", kind.rawValue, String(sign), noun, text] }
+    func sameness(_ kind: MarkKind) -> [String] {
+        let what = collection.map { [way, place, $0] } ?? [noun, text]
+        return ["\(list)", kind.rawValue, String(sign)] + what
+    }
+
+    /// What is said once of so many lines: `12 buttons: text "A" → "B"`, `12 outlets into 'buttons'`.
+    func words(ofSame count: Int) -> String {
+        guard let collection else { return "\(ChangeSentence.counted(count, of: noun)): \(signedText)" }
+        return "\(place): \(sign == "-" ? "−" : "+") \(count) outlets into '\(collection)'"
+    }
+
+    /// The text with its sign, if it has one.
+    var signedText: String { sign == "~" || sign == "?" ? text : "\(sign == "-" ? "−" : sign) \(text)" }
 }
 
 /// An object that lines refer to, with its positions in the pictures.
@@ -71,8 +97,8 @@ struct SceneReview {
     var name: String
     /// By pane, the number of the scene in its drawing.
     var scenes: [Int?]
-    /// Each with the number of its mark; 0 for none.
-    var lines: [(line: ReviewLine, mark: Int, kind: MarkKind)]
+    /// Each with the number of its mark, 0 for none, and by pane the rectangle of its object, where that is drawn.
+    var lines: [ReviewSection.Line]
     var marks: [SceneMark]
     /// A note about the pictures, such as that they may be stale.
     var note: String?
@@ -80,13 +106,16 @@ struct SceneReview {
     /// With more marks than this, those of one kind in one view are joined.
     static let maximumMarks = 40
 
+    private var isDrawn: Bool { scenes.contains { $0 != nil } }
+
     /// Whether nothing that is seen changed.
     var isFolded: Bool { lines.allSatisfy { $0.kind.isFolded } }
 
     /// How many of its marks are shown before anything is unfolded.
     var shownMarks: Int { marks.count { !$0.kind.isFolded } }
 
-    /// Groups lines by scene, in the order in which the scenes first appear; those without a change that is seen are last.
+    /// Groups lines by scene, in the order in which the scenes first appear; what is not drawn, and scenes without a
+    /// change that is seen, are last.
     ///
     /// - Complexity: O(n) in lines and in the items of their scenes.
     static func all(_ lines: [ReviewLine], in panes: [ReviewPane]) -> [SceneReview] {
@@ -112,7 +141,8 @@ struct SceneReview {
                 names[$0] ?? panes.scene(of: groups[$0]![0].ids)?.title ?? "The document", groups[$0]!, panes,
                 sceneID: sceneIDs[$0]!, isDrawn: !$0.isEmpty)
         }
-        return reviews.filter { !$0.isFolded } + reviews.filter(\.isFolded)
+        let seen = reviews.filter { !$0.isFolded }
+        return seen.filter(\.isDrawn) + seen.filter { !$0.isDrawn } + reviews.filter(\.isFolded)
     }
 
     private init(_ name: String, _ lines: [ReviewLine], _ panes: [ReviewPane], sceneID: String, isDrawn: Bool) {
@@ -123,7 +153,7 @@ struct SceneReview {
             return lines.lazy.flatMap(\.ids).compactMap { drawing.places[$0]?.scene }.first
         }
         if scenes.allSatisfy({ $0 == nil }) {
-            self.lines = lines.map { ($0, 0, $0.kind) }
+            self.lines = lines.map { ($0, 0, $0.kind, []) }
             return
         }
         let looks = zip(panes, scenes).map { pane, scene in scene.map { SceneLooks(pane.drawing!.scenes[$0]) } }
@@ -132,7 +162,9 @@ struct SceneReview {
         marker.joinSame(lines, found)
         for isFolded in [false, true] { marker.joinSiblings(isFolded: isFolded) }
         marker.number()
-        self.lines = zip(lines, found).map { line, found in (line, marker.number(of: found.mark), found.kind) }
+        self.lines = zip(lines, found).map { line, found in
+            (line, marker.number(of: found.mark), found.kind, found.frames)
+        }
         marks = marker.marks
     }
 

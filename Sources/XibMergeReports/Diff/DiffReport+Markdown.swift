@@ -14,11 +14,15 @@ extension DiffReport {
     /// follow, then the files, each folded to one line, or unfolded in a short report. Text of documents and paths is
     /// shown as code with control and format characters spelled out. It can't become a link, a mention or a tag.
     ///
+    /// - Parameter pictures: For each file the addresses of its pictures, to be shown where the file is unfolded; those
+    ///   that do not fit are left out.
     /// - Returns: UTF-8, fewer than 65,000 bytes; the last line counts what did not fit.
     /// - Complexity: O(n) in the report.
-    public func markdown() -> [UInt8] { Array(markdown(limit: Self.markdownLimit).utf8) }
+    public func markdown(pictures: [[String]] = []) -> [UInt8] {
+        Array(markdown(pictures: pictures, limit: Self.markdownLimit).utf8)
+    }
 
-    func markdown(limit: Int) -> String {
+    func markdown(pictures: [[String]] = [], limit: Int) -> String {
         let summary = summary
         var page = MarkdownPage(limit: limit)
         let longestNote = Self.cutNote(changes: .max, files: .max).utf8.count
@@ -26,7 +30,11 @@ extension DiffReport {
         _ = page.write(Self.verdictLine(summary) + "\n\n")
         writeBrokenReferences(to: &page)
         let isOpen = summary.changeCount + (filter.showsDerived ? summary.derivedCount : 0) <= Self.unfoldedCount
-        let sections = files.map { MarkdownFile($0, filter: filter, isFull: isFull) }
+        let sections = files.enumerated().map { number, file in
+            var section = MarkdownFile(file, filter: filter, isFull: isFull)
+            if number < pictures.count { section.pictures = pictures[number] }
+            return section
+        }
         func room(_ section: MarkdownFile) -> Int {
             section.opening(isOpen: isOpen).utf8.count + section.closing(cut: .max).utf8.count
         }
@@ -37,6 +45,7 @@ extension DiffReport {
         for section in named {
             let closing = section.closing(cut: .max).utf8.count
             page.write(section.opening(isOpen: isOpen), reserved: room(section) - closing)
+            for picture in section.pictureItems { _ = page.write(picture) }
             let shown = section.items.prefix { page.write($0.text) }
             let rest = section.count - shown.reduce(0) { $0 + $1.count }
             page.write(section.closing(cut: rest), reserved: closing)

@@ -6,6 +6,8 @@ struct MarkdownFile {
     let summary: String
     /// The items of the list, each with its number of changes.
     let items: [(text: String, count: Int)]
+    /// The addresses of the pictures of its scenes, with only letters, digits and hyphens in their last parts.
+    var pictures: [String] = []
 
     /// - Complexity: O(n) in the changes.
     ///
@@ -39,8 +41,10 @@ struct MarkdownFile {
             }
             if let lineEndings = diff.lineEndings { facts.append(lineEndings.words) }
             if facts.isEmpty { facts = ["no changes"] }
-            let name = Self.name(file, shown.isEmpty ? { MarkdownText.code($0) } : { MarkdownText.html($0) })
-            summary = "\(name)\(side): \(facts.joined(separator: ", "))"
+            let code = shown.isEmpty ? { MarkdownText.code($0) } : { MarkdownText.html($0) }
+            let words = facts.joined(separator: ", ")
+            let sentence = shown.isEmpty ? words : "\(SceneSentences(shown).text { code($0) }) (\(words))"
+            summary = "\(Self.name(file, code))\(side): \(sentence)"
         }
     }
 
@@ -79,6 +83,14 @@ struct MarkdownFile {
     /// it.
     func opening(isOpen: Bool) -> String {
         items.isEmpty ? "- \(summary)\n" : "\n<details\(isOpen ? " open" : "")>\n<summary>\(summary)</summary>\n\n"
+    }
+
+    /// The pictures, before the items.
+    var pictureItems: [String] {
+        pictures.map { address in
+            let name = address.split(separator: "/").last.map { $0.split(separator: ".")[0] } ?? ""
+            return "![\(name)](\(address))\n\n"
+        }
     }
 
     /// The text after the items, when `cut` changes were left out.

@@ -36,10 +36,11 @@ struct DiffPageTests {
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
         let summary = report.summary
         #expect(page.count(of: "<li class=\"change\"") == summary.changeCount)
-        #expect(page.count(of: "<svg ") == 2)
+        // Two versions of the scene, and parts of them beside what is seen.
+        #expect(page.count(of: "<div class=\"panes n2\">") == 1 && page.count(of: "<div class=\"crops\">") == 4)
         for words in [
             "7 changes, 5 derived changes hidden (frames 4, header 1)", "Login scene",
-            "View ▸ Stack View ▸ Image View (iCn-00-img)", "text &quot;Hello&quot; → &quot;Welcome&quot;",
+            "<i>View ▸ Stack View ▸ </i>Image View (iCn-00-img)", "text &quot;Hello&quot; → &quot;Welcome&quot;",
             "Welcome.top = Safe Area.top + 8 @750 → Safe Area.top + 16 @750",
         ] { #expect(page.contains(words), "\(words)") }
         #expect(throws: Never.self) { try SyntaxTree(parsing: SmallScreen.xml(Array(page.utf8))) }

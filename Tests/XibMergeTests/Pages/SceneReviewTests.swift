@@ -113,6 +113,38 @@ struct SceneReviewTests {
         #expect(reviews.flatMap { $0.lines.map(\.kind) } == [kind])
     }
 
+    /// In AppKit the origin is at the bottom: what keeps its distance from the top has another y in a taller view.
+    @Test(arguments: [(120, MarkKind.invisible), (99, .moved)]) func positionsCountAsDrawn(
+        _ height: Int, _ kind: MarkKind
+    ) throws {
+        func document(_ height: Int, _ y: Int) -> [UInt8] {
+            Array(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22505" \
+                targetRuntime="MacOSX.Cocoa"><objects><customView id="v"><rect key="frame" x="0" y="0" width="300" \
+                height="\(height)"/><subviews><button id="b"><rect key="frame" x="9" y="\(y)" width="99" height="18"/>\
+                </button></subviews></customView></objects></document>
+                """.utf8)
+        }
+        let reviews = try SmallScreen.reviews(document(99, 50), document(height, 71))
+        #expect(reviews.flatMap(\.lines).filter { $0.line.ids.contains("b") }.map(\.kind) == [kind])
+    }
+
+    /// What goes into an outlet collection is one line.
+    @Test func aCollectionIsOneLine() throws {
+        func document(_ outlets: String) -> [UInt8] {
+            let labels = (0..<3).map { SmallScreen.label("L\($0)", id: "l\($0)", y: $0 * 30) }.joined()
+            return SmallScreen.xib(labels, rest: "<connections>\(outlets)</connections>")
+        }
+        let outlets = (0..<3).map {
+            #"<outletCollection property="rows" destination="l\#($0)" collectionClass="NSArray" id="o\#($0)"/>"#
+        }
+        let (report, pictures) = try SmallScreen.report(document(""), document(outlets.joined()))
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        #expect(page.contains("View (root): + 3 outlets into 'rows'</summary>"))
+    }
+
     /// Marks are numbered as one reads, and those that wait to be unfolded come last.
     @Test func numbersFollowReadingOrder() throws {
         func labels(_ text: String, _ tag: Int) -> String {
@@ -149,7 +181,7 @@ struct SceneReviewTests {
         let after = SmallScreen.label("B") + SmallScreen.label("C", id: "two", y: 60, rest: #" tag="7""#)
         let (report, pictures) = try SmallScreen.report(SmallScreen.xib(before), SmallScreen.xib(after))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.contains("<p class=\"sum\">1 label changed</p>"))
+        #expect(page.contains("<p class=\"sum\">label reworded</p>"))
         #expect(page.contains("<h4>Changed</h4>") && !page.contains("class=\"rest\""))
         #expect(
             page.contains("<details class=\"fold\" data-k=\"invisible\"><summary>Not visible (1): properties</summary>")
@@ -191,13 +223,6 @@ struct SceneReviewTests {
         #expect(page.count(of: "<details class=\"rest\"><summary>15 changed</summary>") == 3)
     }
 
-    @Test(arguments: [
-        (1, "switch", "1 switch"), (2, "switch", "2 switches"), (2, "box", "2 boxes"), (3, "label", "3 labels"),
-    ])
-    func objectsAreCounted(_ count: Int, _ noun: String, _ words: String) {
-        #expect(ReviewSection.counted(count, of: noun) == words)
-    }
-
     @Test func aBadgeIsBesideItsObject() throws {
         let (report, pictures) = try SmallScreen.report(
             SmallScreen.xib(SmallScreen.label(y: 60)), SmallScreen.xib(SmallScreen.label("B", y: 60)))
@@ -219,7 +244,8 @@ struct SceneReviewTests {
         let review = try #require(reviews.first)
         #expect(review.lines.count == 60 && review.marks.count == 1)
         #expect(review.lines.allSatisfy { $0.mark == 1 })
-        #expect(review.marks[0].frames[0] == DrawnRect(0, 0, 280, 79))
+        // What stands between them is not marked.
+        #expect(review.marks[0].frames[0]?.width == 90 && review.marks[0].others[0].count == 59)
     }
 
     @Test func badgesAreClearOfEachOther() throws {

@@ -1,26 +1,33 @@
-import XibMergeCore
+package import XibMergeCore
 
 /// What a change says of the look of its object by itself, whatever a drawing shows: the picture of an image is a tile,
 /// and the size class of a font may be another one.
 extension Change {
     /// The ends of the names of properties that set a look, in lower case: `text`, `backgroundColor`, `titleFont`.
     private static let looks = [
-        "text", "title", "image", "font", "fontdescription", "color", "textattributes", "placeholder",
-        "placeholderstring", "hidden",
-        "alpha", "alphavalue",
+        "image", "font", "fontdescription", "color", "textattributes", "hidden", "alpha", "alphavalue",
     ]
+
+    /// The same of properties that set a text.
+    private static let texts = ["text", "title", "placeholder", "placeholderstring"]
 
     /// Properties with such an end that set none: `wantsToBeColor` of a window of Xcode 3.
     private static let others: Set<String> = ["wantstobecolor", "allowsedittingmultiplevaluesselectiontext"]
 
+    /// The name of the property without the path to it, in lower case.
+    private var lastName: String { property?.split(separator: " ").last.map { $0.lowercased() } ?? "" }
+
+    /// Whether it is about a text.
+    package var saysText: Bool { Self.texts.contains(where: lastName.hasSuffix) }
+
     /// Whether it sets another text, image, font, color, or visibility.
-    var saysLook: Bool {
+    package var saysLook: Bool {
         switch kind {
         case .propertyAdded, .propertyRemoved, .propertyChanged: break
         default: return false
         }
-        let name = property?.split(separator: " ").last.map { $0.lowercased() } ?? ""
-        guard Self.looks.contains(where: name.hasSuffix), !Self.others.contains(name) else { return false }
+        let name = lastName
+        guard saysText || Self.looks.contains(where: name.hasSuffix), !Self.others.contains(name) else { return false }
         switch (before, after) {
         case (let before?, let after?): return !Self.isSameColor(before, after)
         // What is set to its default, and was not set before.
@@ -39,5 +46,5 @@ extension Change {
     }
 
     /// Whether its object is drawn by the control around it, as the cells of AppKit are.
-    var isOfCell: Bool { object.element.hasSuffix("Cell") && object.element != "collectionViewCell" }
+    package var isOfCell: Bool { object.element.hasSuffix("Cell") && object.element != "collectionViewCell" }
 }

@@ -1,0 +1,180 @@
+import XibMergeCore
+
+extension HTMLPage {
+    /// With more marks than this on the page, further scenes are folded.
+    static let maximumOpenMarks = 40
+
+    /// Writes a scene: its lists, with the objects that changed, and its pictures. A scene is folded if nothing that is
+    /// seen changed in it, or if the page shows enough already.
+    mutating func add(_ review: SceneReview, in panes: [ReviewPane], lists: [String]) {
+        let scene = MarkedScene(review, panes)
+        let id = beginScene(review)
+        let name = Self.escaped(review.name)
+        add("<section class=\"scene\" id=\"\(id)\" aria-labelledby=\"\(id)t\">\n<h3 id=\"\(id)t\">\(name)</h3>\n")
+        if let sentence = review.sentence { add("<p class=\"sum\">\(Self.escaped(sentence))</p>\n") }
+        if let note = review.note { add("<p class=\"note\">\(Self.escaped(note))</p>\n") }
+        let hasRoom = openMarks == 0 || openMarks + review.shownMarks <= Self.maximumOpenMarks
+        let isOpen = hasRoom && !review.isFolded
+        if isOpen {
+            openMarks += review.shownMarks
+        } else {
+            add("<details class=\"rest\"><summary>\(scene.counts)</summary>\n")
+        }
+        add("<div class=\"cols\">\n<div class=\"legend\">\n")
+        for (list, title) in lists.enumerated() {
+            let lines = review.lines.filter { $0.line.list == list }
+            if lines.isEmpty { continue }
+            if lists.count > 1 { add("<h4>\(Self.escaped(title))</h4>\n") }
+            for section in ReviewSection.all(lines) {
+                // A scene without anything to see is folded as a whole.
+                add(section, of: scene, id, level: lists.count > 1 ? 5 : 4, unfolds: review.isFolded)
+            }
+        }
+        add("</div>\n")
+        if !scene.isEmpty { addPictures(scene, id) }
+        add("</div>\n\(isOpen ? "" : "</details>\n")</section>\n")
+    }
+
+    // MARK: Pictures
+
+    private mutating func addPictures(_ scene: MarkedScene, _ id: String) {
+        let pictures = scene.panes.indices.map { scene.svg(pane: $0, prefix: "\(id)p\($0)") }
+        guard takes(pictures.reduce(0) { $0 + ($1?.count ?? 0) }) else { return addLeftOut() }
+        let shown = pictures.indices.filter { pictures[$0] != nil }
+        add("<div class=\"pics\">\n")
+        if scene.isOversized { add("<details class=\"whole\"><summary>The whole scene</summary>\n") }
+        addTools(scene, shown)
+        add("<div class=\"panes n\(shown.count)\(scene.isWide ? " wide" : "")\">\n")
+        for (pane, picture) in pictures.enumerated() {
+            guard let picture else { continue }
+            add("<figure><figcaption>\(Self.escaped(scene.panes[pane].label))</figcaption>\n")
+            body += picture
+            add("</figure>\n")
+        }
+        add("</div>\n\(scene.isOversized ? "</details>\n" : "")</div>\n")
+    }
+
+    /// How two pictures are laid over each other: the words of the page's style sheet, and those of the reader.
+    private static let overlays = [
+        ("slider", "Slider"), ("onion", "Onion skin"), ("blink", "Blink"), ("difference", "Difference"),
+    ]
+
+    private mutating func addTools(_ scene: MarkedScene, _ shown: [Int]) {
+        let name = Self.escaped(scene.review.name)
+        add("<p class=\"tools\" hidden=\"\">")
+        if shown.count > 1 {
+            let (first, last) = (scene.panes[shown[0]].label, scene.panes[shown[shown.count - 1]].label)
+            let modes = Self.overlays.map { "<option value=\"\($0.0)\">\($0.1)</option>" }.joined()
+            add(
+                "<button type=\"button\" class=\"over\" aria-pressed=\"false\">Overlay</button> <span hidden=\"\"><select aria-label=\"Overlay of \(name)\">\(modes)</select> <label>\(first) <input type=\"range\" min=\"0\" max=\"100\" value=\"50\" aria-label=\"From \(first) to \(last) in \(name)\"/> \(last)</label></span> "
+            )
+        }
+        if !scene.isOversized {
+            add("<button type=\"button\" class=\"big\" aria-pressed=\"false\">Enlarge</button>")
+        }
+        add("</p>\n")
+    }
+
+    /// Writes the pictures of the first line that is about something drawn.
+    private mutating func addCrops(_ lines: [ReviewSection.Line], of scene: MarkedScene, _ id: String) {
+        guard let line = lines.first(where: { $0.frames.contains { $0 != nil } }) else { return }
+        let crops = ObjectCrops(of: line, in: scene, prefix: "\(id)k\(cropBytes)")
+        guard crops.count > 0, crops.count <= cropBytes, takes(crops.count) else { return }
+        cropBytes -= crops.count
+        add("<div class=\"crops\">")
+        for (label, svg) in crops.pictures {
+            add("<figure><figcaption>\(Self.escaped(label))</figcaption>\n")
+            body += svg
+            add("</figure>")
+        }
+        add("</div>\n")
+    }
+
+    // MARK: Lists
+
+    /// - Parameters:
+    ///   - level: The level of the headings of kinds.
+    ///   - unfolds: Whether to show what is folded.
+    private mutating func add(
+        _ section: ReviewSection, of scene: MarkedScene, _ id: String, level: Int, unfolds: Bool
+    ) {
+        let title = Self.escaped(section.title)
+        if section.kind.isFolded {
+            let open = unfolds ? " open=\"\"" : ""
+            add("<details class=\"fold\" data-k=\"\(section.kind.rawValue)\"\(open)><summary>\(title)</summary>\n")
+        } else if section.kind != .question {
+            add("<h\(level)>\(title)</h\(level)>\n")
+        }
+        add("<ul>\n")
+        for group in section.groups where group.count > 1 { addSame(group, of: scene, id) }
+        addObjects(section.groups.filter { $0.count == 1 }.map { $0[0] }, of: scene, id)
+        add("</ul>\n")
+        if section.kind.isFolded { add("</details>\n") }
+    }
+
+    /// Writes lines below their objects; the way to an object is written where it is another one than before.
+    private mutating func addObjects(_ lines: [ReviewSection.Line], of scene: MarkedScene, _ id: String) {
+        var way = ""
+        for lines in lines.split(whenChanged: { [$0.line.way, $0.line.place] }) {
+            let line = lines[lines.startIndex].line
+            let lead = line.way == way || line.way.isEmpty ? "" : "<i>\(Self.escaped(line.way))</i>"
+            way = line.way
+            add(
+                "<li class=\"obj\"><span title=\"\(Self.escaped(line.way))\">\(lead)\(Self.escaped(line.place))</span>\n"
+            )
+            addCrops(Array(lines), of: scene, id)
+            add("<ul>\n")
+            for line in lines { add(line) }
+            add("</ul></li>\n")
+        }
+    }
+
+    /// Writes what lines say of several objects once, and the objects folded below it.
+    private mutating func addSame(_ group: [ReviewSection.Line], of scene: MarkedScene, _ id: String) {
+        let first = group[0]
+        let mark = Set(group.map(\.mark)).count == 1 ? first.mark : 0
+        add("<li class=\"same\" data-k=\"\(first.kind.rawValue)\">")
+        addCrops(group, of: scene, id)
+        let words = Self.escaped(first.line.words(ofSame: group.count))
+        add("<details><summary><b class=\"b\">\(mark > 0 ? "\(mark)" : "")</b> \(words)</summary>\n<ul>\n")
+        for line in group { addObject(line) }
+        add("</ul></details></li>\n")
+    }
+
+    /// Writes one of several objects of which the same is said.
+    private mutating func addObject(_ line: ReviewSection.Line) {
+        add("<li class=\"obj\"><span>\(Self.escaped(line.line.way + line.line.place))</span><ul>\n")
+        add(line)
+        add("</ul></li>\n")
+    }
+
+    private mutating func add(_ found: ReviewSection.Line) {
+        let (line, mark) = (found.line, found.mark)
+        let sign = line.sign == "~" || line.sign == "?" ? "" : "<b>\(line.sign == "-" ? "−" : "\(line.sign)")</b> "
+        // The style sheet puts the sign before the number.
+        let text = "<b class=\"b\">\(mark > 0 ? "\(mark)" : "")</b> \(sign)\(Self.escaped(line.text))"
+        let id = line.anchor.map { self.anchor($0) }
+        let attribute = id.map { " id=\"\($0)\"" } ?? ""
+        add("<li class=\"change\"\(attribute) data-k=\"\(found.kind.rawValue)\"")
+        add(mark > 0 ? " data-m=\"\(mark)\"><button>\(text)</button>" : "><p>\(text)</p>")
+        if let id, line.sourceLines.contains(where: { $0 != nil }) {
+            let numbers = line.sourceLines.map { $0.map { "\($0)" } ?? "–" }.joined(separator: " → ")
+            add("<a href=\"#\(id)\" title=\"Lines of the XML before and after\">\(numbers)</a>")
+        }
+        addOutline(line.details)
+        add("</li>\n")
+    }
+}
+
+extension Array {
+    /// The longest runs of elements with the same key.
+    fileprivate func split<Key: Equatable>(whenChanged key: (Element) -> Key) -> [ArraySlice<Element>] {
+        var runs: [ArraySlice<Element>] = []
+        var start = startIndex
+        for index in indices.dropFirst() where key(self[index]) != key(self[start]) {
+            runs.append(self[start..<index])
+            start = index
+        }
+        return isEmpty ? [] : runs + [self[start...]]
+    }
+}

@@ -1,0 +1,48 @@
+import XibMergeCore
+
+/// The part of each version around an object, at full size, with a frame around the object.
+struct ObjectCrops {
+    /// The name of each version, and its picture.
+    private(set) var pictures: [(label: String, svg: [UInt8])] = []
+
+    /// The space around the object, and the least and the greatest size of a picture, in points.
+    private static let room = 20.0
+    private static let smallest = (width: 220.0, height: 80.0)
+    private static let largest = (width: 600.0, height: 400.0)
+
+    /// - Parameters:
+    ///   - line: A line about the object.
+    ///   - prefix: The prefix of IDs in the pictures.
+    /// - Complexity: O(items).
+    init(of line: ReviewSection.Line, in scene: MarkedScene, prefix: String) {
+        let shown = line.frames.indices.filter { line.frames[$0] != nil && scene.review.scenes[$0] != nil }
+        guard line.kind != .invisible, !shown.isEmpty else { return }
+        // The picture of the scene shows it as well.
+        if !scene.isOversized, shown.allSatisfy({ scene.isMostOf(line.frames[$0]!) }) { return }
+        let sights = shown.map { pane in
+            Drawing.Sight(scene: scene.review.scenes[pane]!, frame: line.frames[pane]!, title: line.line.place, rank: 0)
+        }
+        var parts = zip(shown, sights).map { pane, sight in
+            Self.limited(
+                scene.panes[pane].drawing!.surroundings(of: sight, room: Self.room, smallest: Self.smallest))
+        }
+        // Where the object is about where it was, all show the same part.
+        let all = parts.dropFirst().reduce(parts[0]) { $0.union($1) }
+        if all == Self.limited(all), parts.allSatisfy({ all.width <= $0.width * 1.6 && all.height <= $0.height * 1.6 })
+        {
+            parts = parts.map { _ in all }
+        }
+        for (index, pane) in shown.enumerated() {
+            let svg = scene.panes[pane].drawing!.svg(
+                parts[index], marking: sights[index], color: line.kind.style.color, prefix: "\(prefix)p\(pane)")
+            pictures.append((scene.panes[pane].label, svg))
+        }
+    }
+
+    /// The start of a part that is too large.
+    private static func limited(_ part: DrawnRect) -> DrawnRect {
+        DrawnRect(part.x, part.y, min(part.width, largest.width), min(part.height, largest.height))
+    }
+
+    var count: Int { pictures.reduce(0) { $0 + $1.svg.count } }
+}

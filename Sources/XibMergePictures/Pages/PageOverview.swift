@@ -1,0 +1,102 @@
+import XibMergeCore
+
+/// The scenes of a document on its canvas, small, with those that changed outlined and counted.
+struct PageOverview {
+    private let drawing: Drawing
+    /// By scene of the drawing: the ID of its part of the page, and the number of its lines.
+    private var links: [Int: (id: String, count: Int)] = [:]
+
+    /// With fewer changed scenes, the page needs none.
+    private static let minimumScenes = 3
+    /// The height on the page, in points.
+    private static let height = 170.0
+    /// How many objects are drawn of all scenes, and of each.
+    private static let maximumObjects = (all: 3_000, each: 40)
+
+    /// - Parameters:
+    ///   - reviews: Each with the ID of its part of the page.
+    ///   - panes: The versions; the last one that is drawn is shown.
+    init?(_ reviews: [(id: String, review: SceneReview)], in panes: [ReviewPane]) {
+        guard let pane = panes.lastIndex(where: { $0.drawing != nil }) else { return nil }
+        drawing = panes[pane].drawing!
+        for (id, review) in reviews {
+            if let scene = review.scenes[pane] { links[scene] = (id, review.lines.count) }
+        }
+        guard links.count >= Self.minimumScenes else { return nil }
+    }
+
+    /// - Complexity: O(scenes and objects).
+    func svg(prefix: String) -> [UInt8] {
+        var writer = SVGWriter(prefix: prefix)
+        let places = drawing.scenes.map { $0.screen.moved($0.origin.x, $0.origin.y) }
+        var bounds = places.dropFirst().reduce(places[0]) { $0.union($1) }
+        // Words and lines are readable at the size of the page.
+        let unit = max(1, bounds.width / 1_200, bounds.height / Self.height)
+        bounds = bounds.inset(-8 * unit, -8 * unit, -8 * unit, -18 * unit)
+        let size = DrawnRect(0, 0, bounds.width / unit, bounds.height / unit)
+        writer.begin(
+            size, title: "The canvas", description: "\(links.count) of \(places.count) scenes changed",
+            background: drawing.ground)
+        writer.beginPicture(bounds, in: size)
+        var left = Self.maximumObjects.all
+        for (number, place) in places.enumerated() {
+            let scene = drawing.scenes[number]
+            writer.beginGroup(scene.origin.x, scene.origin.y)
+            let ink = drawing.isDark ? DrawnColor(0xE6EDF3) : DrawnColor(0x1F2328)
+            let fill = drawing.isDark ? DrawnColor(0x2C2C2E) : .white
+            write(.box(scene.screen, radius: 0), DisplayItem.Paint(fill: fill), &writer)
+            let area = scene.screen.width * scene.screen.height
+            let frames = scene.objects.lazy.map { $0.frame.intersection(scene.screen) }
+                .filter { $0.width * $0.height < area / 2 }.prefix(min(left, Self.maximumObjects.each))
+            left -= frames.count
+            write(.path(Self.outline(frames)), DisplayItem.Paint(fill: ink.withOpacity(0.2)), &writer)
+            writer.endGroup()
+            guard let link = links[number] else { continue }
+            writeLink(link, place, scene.title, ink, unit, &writer)
+        }
+        writer.end()
+        writer.end()
+        return writer.output
+    }
+
+    private func writeLink(
+        _ link: (id: String, count: Int), _ place: DrawnRect, _ title: String, _ ink: DrawnColor, _ unit: Double,
+        _ writer: inout SVGWriter
+    ) {
+        let style = MarkKind.changed.style
+        let font = DrawnFont(11 * unit, 600)
+        // The contents of the page have the same links for the keyboard.
+        writer.add("<a href=\"#\(link.id)\" tabindex=\"-1\"><title>\(SVGWriter.escaped(title))</title>")
+        write(
+            .box(place.inset(-2 * unit), radius: 0),
+            DisplayItem.Paint(fill: style.color.withOpacity(0.12), stroke: style.color, lineWidth: 2 * unit), &writer)
+        let size = min(unit, place.width / 26)
+        let badge = DrawnRect(place.x, place.y, 26 * size, 15 * size)
+        write(.box(badge, radius: 7 * size), DisplayItem.Paint(fill: style.color), &writer)
+        var count = DrawnText(
+            text: "\(link.count)", x: badge.midX, y: badge.midY + 4 * size, font: DrawnFont(11 * size, 600))
+        count.anchor = .middle
+        write(.text(count), DisplayItem.Paint(fill: .white), &writer)
+        if place.width > 60 * unit {
+            let name = TextLayout.truncated(title, width: place.width, font)
+            write(
+                .text(DrawnText(text: name, x: place.x, y: place.maxY + 14 * unit, font: font)),
+                DisplayItem.Paint(fill: ink), &writer)
+        }
+        writer.add("</a>\n")
+    }
+
+    private func write(_ shape: DisplayItem.Shape, _ paint: DisplayItem.Paint, _ writer: inout SVGWriter) {
+        writer.write(DisplayItem(shape: shape, object: -1, paint: paint), [])
+    }
+
+    private static func outline(_ frames: some Sequence<DrawnRect>) -> DrawnPath {
+        DrawnPath(
+            frames.filter { !$0.isEmpty }.flatMap { frame -> [DrawnPath.Step] in
+                [
+                    .move(frame.x, frame.y), .line(frame.maxX, frame.y), .line(frame.maxX, frame.maxY),
+                    .line(frame.x, frame.maxY), .close,
+                ]
+            })
+    }
+}

@@ -1,0 +1,109 @@
+import Testing
+import XibMergeReports
+
+@testable import XibMergeCore
+@testable import XibMergePictures
+
+/// What pages and sheets show of a scene beside its lists.
+struct ScenePictureTests {
+    private static func scene(_ before: String, _ after: String) throws -> MarkedScene {
+        let (report, pictures) = try SmallScreen.report(SmallScreen.xib(before), SmallScreen.xib(after))
+        guard case .compared(let diff) = report.files[0].content else { throw Problem("not compared") }
+        return MarkedScene(try #require(report.reviews(of: diff, pictures).first), pictures.panes)
+    }
+
+    private static func crops(_ before: String, _ after: String) throws -> [String] {
+        let scene = try scene(before, after)
+        return ObjectCrops(of: try #require(scene.review.lines.first), in: scene, prefix: "c").pictures.map(\.label)
+    }
+
+    /// A picture of an object is there for each version that has it, unless it is most of the scene.
+    @Test func objectsAreShownWhereTheyAre() throws {
+        let (old, new) = (SmallScreen.label(), SmallScreen.label("B"))
+        #expect(try Self.crops(old, new) == ["Before", "After"])
+        #expect(try Self.crops(old, old + SmallScreen.label("N", id: "new", y: 60)) == ["After"])
+        #expect(try Self.crops(old + SmallScreen.label("N", id: "new", y: 60), old) == ["Before"])
+        #expect(try Self.crops(old, SmallScreen.label(rest: #" tag="7""#)) == [])
+        func large(_ color: String) -> String {
+            """
+            <view id="big"><rect key="frame" x="0" y="0" width="300" height="180"/>\
+            <color key="backgroundColor" red="\(color)" green="0" blue="0" alpha="1" colorSpace="custom"/></view>
+            """
+        }
+        #expect(try Self.crops(large("1"), large("0.5")) == [])
+    }
+
+    /// Both versions show the same part where the object stays.
+    @Test func partsCanBeCompared() throws {
+        let scene = try Self.scene(SmallScreen.label(x: 10), SmallScreen.label("B", x: 20))
+        let crops = ObjectCrops(of: scene.review.lines[0], in: scene, prefix: "c").pictures
+        let boxes = crops.map { picture in
+            String(decoding: picture.svg, as: UTF8.self).split(separator: "\"").first {
+                $0.contains(" ")
+                    && $0.allSatisfy {
+                        $0.isNumber || " .-".contains($0)
+                    }
+            }
+        }
+        #expect(boxes.count == 2 && boxes[0] == boxes[1] && boxes[0] != nil)
+    }
+
+    /// What is below the screen is shown as far as it changed.
+    @Test func aSceneEndsWithItsLastMark() throws {
+        let low = SmallScreen.label("C", id: "low", y: 3_000)
+        let short = try Self.scene(SmallScreen.label() + low, SmallScreen.label("B") + low)
+        #expect(short.bounds.maxY < 300)
+    }
+
+    /// GitHub shows 780 points of a comment, and a reader reads downward.
+    @Test(arguments: [300, 600, 2_000]) func aSheetIsNarrow(_ width: Int) throws {
+        func view(_ text: String) -> [UInt8] {
+            Array(
+                String(decoding: SmallScreen.xib(SmallScreen.label(text)), as: UTF8.self).replacing(
+                    #"width="300" height="200""#, with: #"width="\#(width)" height="200""#
+                ).utf8)
+        }
+        let (report, pictures) = try SmallScreen.report(view("A"), view("B"))
+        let svg = String(decoding: report.sheets([pictures])[0].svg, as: UTF8.self)
+        let size = try #require(svg.firstMatch(of: #/width="([0-9]+)" height="([0-9]+)"/#))
+        #expect(Int(size.1)! <= 780 && svg.count(of: "<svg ") == 3)
+    }
+
+    /// Many scenes have the canvas before them, with links to those that changed.
+    @Test(arguments: [(2, 0), (4, 4)]) func manyScenesHaveAnOverview(_ count: Int, _ links: Int) throws {
+        func document(_ text: String) -> [UInt8] {
+            let scenes = (0...count).map { scene in
+                let label = SmallScreen.label(scene < count ? "\(text)\(scene)" : "same", id: "l\(scene)")
+                return """
+                    <scene sceneID="s\(scene)"><objects><viewController id="c\(scene)" sceneMemberID="viewController">\
+                    <view key="view" id="v\(scene)"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\
+                    \(label)</subviews></view></viewController></objects></scene>
+                    """
+            }
+            return Array(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+                toolsVersion="22505" targetRuntime="iOS.CocoaTouch"><scenes>\(scenes.joined())</scenes></document>
+                """.utf8)
+        }
+        let (report, pictures) = try SmallScreen.report(document("A"), document("B"))
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        #expect(page.count(of: " tabindex=\"-1\">") == links)
+        #expect(page.count(of: "<div class=\"overview\">") == (links > 0 ? 1 : 0))
+        #expect(throws: Never.self) { try SyntaxTree(parsing: SmallScreen.xml(Array(page.utf8))) }
+    }
+
+    /// A change has the same anchor in every page.
+    @Test func anchorsAreStable() throws {
+        func page(_ text: String) throws -> String {
+            let (report, pictures) = try SmallScreen.report(
+                SmallScreen.xib(SmallScreen.label()), SmallScreen.xib(SmallScreen.label(text)))
+            return String(decoding: report.html([pictures]), as: UTF8.self)
+        }
+        for text in ["B", "C"] {
+            #expect(try page(text).contains("<li class=\"change\" id=\"c-lbl-text\" data-k=\"changed\""))
+            #expect(try page(text).contains("<a href=\"#c-lbl-text\" title"))
+        }
+    }
+}

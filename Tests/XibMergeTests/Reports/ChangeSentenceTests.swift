@@ -1,0 +1,51 @@
+import Testing
+
+@testable import XibMergeCore
+@testable import XibMergeReports
+
+struct ChangeSentenceTests {
+    @Test(arguments: [
+        (1, "switch", "1 switch"), (2, "switch", "2 switches"), (2, "box", "2 boxes"), (3, "label", "3 labels"),
+    ])
+    func objectsAreCounted(_ count: Int, _ noun: String, _ words: String) {
+        #expect(ChangeSentence.counted(count, of: noun) == words)
+    }
+
+    @Test(
+        arguments: [
+            (
+                1, [(.restyled, "button", "a"), (.added, "label", "b"), (.added, "label", "c")],
+                "2 labels added, button restyled"
+            ),
+            // One object is said once, with all that happened to it.
+            (2, [(.restyled, "button", "a"), (.reworded, "button", "a")], "button changed"),
+            (3, [(.restyled, "button", "a"), (.added, "button", "a")], "button added"),
+            (4, [(.moved, "button", "a"), (.reworded, "button", "a")], "button reworded"),
+            // Moves are told where nothing else is.
+            (5, [(.moved, "button", "a"), (.removed, "label", "b")], "label removed"),
+            (6, [(.moved, "button", "a")], "button moved"),
+            (
+                7, [(.changed, "label", "a"), (.changed, "button", "b"), (.added, "view", "c")],
+                "view added; button, label changed"
+            ),
+            (8, [], nil),
+        ] as [(Int, [(ChangeSentence.Verb, String, String)], String?)])
+    func aSentenceNamesKindsOfObjects(
+        _ number: Int, _ changes: [(ChangeSentence.Verb, String, String)], _ words: String?
+    ) {
+        var sentence = ChangeSentence()
+        for (verb, noun, id) in changes { sentence.add(verb, noun, of: [id]) }
+        #expect(sentence.words == words)
+    }
+
+    @Test func aFileNamesItsFirstScenes() {
+        var sentences = SceneSentences()
+        sentences.scenes = [
+            ("A scene", "scene removed"), ("Sign In scene", "button restyled"), (nil, "label added"),
+            ("B scene", "scene removed"), ("C", "label moved"), ("D", "label moved"),
+        ]
+        #expect(
+            sentences.text { "<\($0)>" }
+                == "2 scenes removed; <Sign In>: button restyled; label added; <C>: label moved; 1 more scene")
+    }
+}
