@@ -33,8 +33,10 @@ final class PageSession {
             try Data().write(to: url)
             return url
         }
-        process.executableURL = URL(fileURLWithPath: built("xibmerge"))
-        process.arguments = ["resolve", "--web", "--no-browser"] + words
+        // As few descriptors as macOS gives.
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments =
+            ["-c", "ulimit -n 256; exec \"$@\"", "sh", built("xibmerge"), "resolve", "--web", "--no-browser"] + words
         process.environment = sandbox.environment.merging(variables) { $1 }
         process.currentDirectoryURL = sandbox.folder
         process.standardInput = FileHandle.nullDevice

@@ -133,6 +133,23 @@ struct ResolvePageTests {
 
     // MARK: Bad input
 
+    /// Any local process can open connections and leave them idle.
+    @Test func idleConnectionsDoNotEndIt() throws {
+        let page = try PageSession(try PageSession.stopped())
+        try page.enter()
+        let port = try #require(page.origin.split(separator: ":").last)
+        let script = """
+            import socket, subprocess, sys
+            idle = [socket.create_connection(('127.0.0.1', \(port))) for _ in range(400)]
+            print(subprocess.run(sys.argv[1:], capture_output=True, text=True).stdout)
+            """
+        let run = try page.sandbox.run(
+            "python3",
+            ["-c", script, "curl", "--silent", "--max-time", "30", "--cookie", page.cookie, page.folder + "state"])
+        #expect(run.output.contains("\"documents\""), "\(run)")
+        #expect(try page.get("state").status == 200 && page.isRunning)
+    }
+
     @Test func aPortThatIsTakenIsSaid() throws {
         let page = try PageSession(try PageSession.stopped())
         let port = try #require(page.origin.split(separator: ":").last)

@@ -24,6 +24,8 @@ typedef unsigned int nfds_t;
 #define ENOTDIR 20
 #define EISDIR 21
 #define EINVAL 22
+#define ENFILE 23
+#define EMFILE 24
 #define EBADF 9
 #define EAGAIN 35
 #define ENOSPC 28
@@ -100,6 +102,10 @@ int rmdir(const char *);
 long sysconf(int);
 int unlink(const char *);
 int usleep(unsigned int);
+
+// sys/socket.h
+#define SHUT_RDWR 2
+int shutdown(int, int);
 ssize_t write(int, const void *, size_t);
 
 // netinet/in.h

@@ -31,6 +31,10 @@ public struct Socket: Sendable {
         case ip6(String, port: UInt16)
         case unix(String)
     }
+    public struct FileDescriptor: Sendable, Hashable {
+        public var rawValue: Int32
+    }
+    public let file = FileDescriptor(rawValue: 0)
     public init(domain: Int32) throws {}
     public func setValue<O: SocketOption>(_ value: O.Value, for option: O) throws {}
     public func bind(to address: some SocketAddress) throws {}
@@ -54,17 +58,13 @@ extension AsyncSocketPool where Self == SocketPool<Poll> {
     public static func make(maxEvents limit: Int = 20) -> some AsyncSocketPool { fatalError() as Self }
 }
 
-public struct AsyncSocketSequence: AsyncSequence, AsyncIteratorProtocol, Sendable {
-    public func makeAsyncIterator() -> Self { self }
-    public mutating func next() async throws -> AsyncSocket? { fatalError() }
-}
-
 public struct AsyncSocket: Sendable {
-    public init(socket: Socket, pool: some AsyncSocketPool) throws {}
+    public let socket: Socket
+    public init(socket: Socket, pool: some AsyncSocketPool) throws { self.socket = socket }
     public func read(atMost bytes: Int) async throws -> [UInt8] { fatalError() }
     public func write(_ data: Data) async throws {}
     public func close() throws {}
-    public var sockets: AsyncSocketSequence { fatalError() }
+    public func accept() async throws -> AsyncSocket { fatalError() }
 }
 
 public enum SocketError: Error, Equatable {

@@ -41,8 +41,15 @@ enum PageServer {
                     do { try await pool.run() } catch { state.end(error) }
                 }
                 started(port)
-                for try await connection in listener.sockets {
-                    Task { await answer(connection, state, respond) }
+                while true {
+                    do {
+                        let connection = try await listener.accept()
+                        state.wait(connection)
+                        Task { await answer(connection, state, respond) }
+                    } catch SocketError.failed(_, let number, _) where [EMFILE, ENFILE].contains(number) {
+                        // Connections that were ended give their descriptors back soon.
+                        try await Task.sleep(nanoseconds: 20_000_000)
+                    }
                 }
             } catch { state.end(error) }
         }
@@ -63,7 +70,10 @@ enum PageServer {
         _ connection: AsyncSocket, _ state: State, _ respond: @Sendable (PageRequest) -> PageResponse
     ) async {
         var bytes: [UInt8] = []
-        defer { try? connection.close() }
+        defer {
+            state.forget(connection)
+            try? connection.close()
+        }
         while true {
             switch PageRequest.next(from: &bytes) {
             case .incomplete:
@@ -73,8 +83,8 @@ enum PageServer {
                 try? await connection.write(Data(response.serialized(isLast: true)))
                 return
             case .request(let request):
-                state.begin()
-                defer { state.finish() }
+                state.begin(connection)
+                defer { state.finish(connection) }
                 let isLast = request.headers["connection"]?.lowercased() == "close"
                 let answer = respond(request).serialized(isLast: isLast)
                 guard (try? await connection.write(Data(answer))) != nil, !isLast else { return }
@@ -98,13 +108,41 @@ private final class State: @unchecked Sendable {
     private let lock = Lock()
     private var failure: (any Error)?
     private var answers = 0
+    /// The descriptors of connections that wait for a request, the one that has waited longest first.
+    private var waiting: [Int32] = []
+
+    /// How many may wait: any local process can open connections, which must not use up the descriptors.
+    private static let maximumWaiting = 64
 
     var isOver: Bool { lock.withLock { failure != nil } }
     var error: (any Error)? { lock.withLock { failure } }
     /// Whether a response is being prepared or sent.
     var isBusy: Bool { lock.withLock { answers > 0 } }
 
-    func begin() { lock.withLock { answers += 1 } }
-    func finish() { lock.withLock { answers -= 1 } }
+    /// A connection begins to wait; ends the one that has waited longest if there are too many.
+    func wait(_ connection: AsyncSocket) {
+        lock.withLock {
+            waiting.append(connection.descriptor)
+            // Its task reads the end, and closes it.
+            if waiting.count > Self.maximumWaiting { _ = shutdown(waiting.removeFirst(), Int32(SHUT_RDWR)) }
+        }
+    }
+
+    /// A connection is about to be closed; its number may then be another one's.
+    func forget(_ connection: AsyncSocket) { lock.withLock { waiting.removeAll { $0 == connection.descriptor } } }
+
+    func begin(_ connection: AsyncSocket) {
+        forget(connection)
+        lock.withLock { answers += 1 }
+    }
+
+    func finish(_ connection: AsyncSocket) {
+        lock.withLock { answers -= 1 }
+        wait(connection)
+    }
     func end(_ error: any Error) { lock.withLock { failure = failure ?? error } }
+}
+
+extension AsyncSocket {
+    fileprivate var descriptor: Int32 { socket.file.rawValue }
 }
