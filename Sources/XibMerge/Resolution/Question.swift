@@ -53,7 +53,7 @@ extension Resolution {
                 let value = side == .base ? values.base : side == .ours ? values.ours : values.theirs
                 return [value ?? "nothing"]
             }
-            if side == .base { return [] }
+            if side == .base { return conflict.formerValues(limit: limit) }
             let renaming = side == conflict.deleter ? nil : formerPath.map { "renamed it from \($0.spelledOut)" }
             let phrases = [renaming].compactMap { $0 } + conflict.phrases(of: side, limit: limit)
             // A conflict about the whole file has no changes to list.

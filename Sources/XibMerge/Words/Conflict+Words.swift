@@ -19,6 +19,20 @@ extension Conflict {
         return (ShownValues(base, nil, limit: limit).before, sides.before, sides.after)
     }
 
+    /// What the constraints that either side changed or removed were in base, as equations.
+    ///
+    /// - Parameter limit: How many columns of a value to show; `nil` for all.
+    package func formerValues(limit: Int?) -> [String] {
+        var values: [String] = []
+        for change in oursChanges + theirsChanges {
+            guard change.kind == .constraintChanged && change.property == nil || change.kind == .constraintRemoved,
+                let before = ShownValues(change.before, nil, limit: limit).before, !values.contains(before)
+            else { continue }
+            values.append(before)
+        }
+        return values
+    }
+
     /// The changes of a side, each in the words of a diff.
     ///
     /// - Parameter limit: How many columns of a value to show; `nil` for all.

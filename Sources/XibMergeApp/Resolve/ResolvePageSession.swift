@@ -256,7 +256,7 @@ final class ResolvePageSession: @unchecked Sendable {
         let bytes: [UInt8]
         do { bytes = try document.result() } catch { throw Refusal(error) }
         var picture = entries[entry].pictures!.picture(
-            ofResult: DocumentInConflict.drawn(bytes), of: document.resolution[number]!, isWhole: isWhole)
+            ofResult: document.drawn(bytes), of: document.resolution[number]!, isWhole: isWhole)
         // What the answers so far do to the layout belongs beside their picture.
         let warnings = document.layoutFindings(in: bytes)
         let notes = [picture.note].compactMap { $0 } + warnings.map { "\($0.object): \($0.message)" }
@@ -276,11 +276,17 @@ extension DocumentInConflict {
     /// Base, ours and theirs as pictures, drawn in parallel.
     fileprivate func pictures() -> ConflictPictures {
         let sides = Side.allCases.filter { !document.stages[$0.rawValue].id.isEmpty }
-        let drawn = parallelMap(sides.count) { [document] in Self.drawn(document.stages[sides[$0].rawValue].bytes) }
+        let drawn = parallelMap(sides.count) {
+            self.drawn(document.stages[sides[$0].rawValue].bytes)
+        }
         return ConflictPictures(Dictionary(uniqueKeysWithValues: zip(sides, drawn)))
     }
 
-    fileprivate static func drawn(_ bytes: [UInt8]) -> ConflictPictures.Version {
-        do { return .success(try Drawing(of: bytes)) } catch { return .failure(error) }
+    /// A version with the constraints that conflicts are about.
+    fileprivate func drawn(_ bytes: [UInt8]) -> ConflictPictures.Version {
+        let ids = Set(resolution.questions.flatMap { $0.objects.values.joined() })
+        do {
+            return .success(try Drawing(of: bytes, options: Drawing.Options(highlighted: ids)))
+        } catch { return .failure(error) }
     }
 }

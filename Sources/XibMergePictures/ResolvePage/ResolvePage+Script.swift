@@ -139,7 +139,8 @@ extension ResolvePage {
           showAlike();
           if (!conflict()) return;
           const given = answer();
-          showWords('result', given ? ['answer: ' + given.words] : ['open; shown with ours']);
+          showWords('result', given ? ['answer: ' + given.words, ...(conflict()[given.name]?.words ?? [])]
+            : ['open; shown with ours']);
           if (at('xml').open) load('xml');
           if (at('diff').open) load('diff');
           loadChoices();

@@ -59,9 +59,9 @@ extension Resolution {
                 var line = StyledLine(head, isTaken ? .green : nil)
                 line.append(String(repeating: " ", count: 12 - line.width))
                 line.append(text, isTaken ? .green : nil)
-                lines += marksDifference ? [line] : line.wrapped(to: style.width, indentation: 14)
+                lines += line.wrapped(to: style.width, indentation: 14)
                 let other = side == .base ? nil : words[side == .ours ? .theirs : .ours]!
-                if marksDifference, let other, other.count == 1, words[side]!.count == 1 {
+                if marksDifference, line.width <= style.width, let other, other.count == 1, words[side]!.count == 1 {
                     lines += Self.marks(under: text, other[0])
                 }
             }
