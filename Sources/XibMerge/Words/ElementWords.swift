@@ -80,6 +80,23 @@ package struct ElementWords {
         for name in Self.codeNames {
             if let value = value(name, of: index), !value.isEmpty { return Self.clipped(value) }
         }
+        return isCell(index) ? innerText(of: index) : nil
+    }
+
+    /// Whether it is a row of a table or an item of a collection.
+    private func isCell(_ index: Int) -> Bool {
+        ["tableViewCell", "collectionViewCell"].contains(text(graph.tree.elements[index].name))
+    }
+
+    /// How many elements are searched for a text.
+    private static let searchLength = 200
+
+    /// The first text of a label inside.
+    private func innerText(of index: Int) -> String? {
+        let end = min(Int(graph.tree.elements[index].subtreeEnd), index + Self.searchLength)
+        for inner in index..<end where graph.tree.elements[inner].name == Names.label {
+            if let text = title(Names.text, of: inner) ?? title(Names.attributedText, of: inner) { return text }
+        }
         return nil
     }
 
