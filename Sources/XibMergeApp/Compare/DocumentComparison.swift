@@ -85,7 +85,8 @@ struct DocumentComparison {
         let names = try OutputFolder(folder).write(sheets)
         var addresses = Array(repeating: [String](), count: report.files.count)
         let start = style.picturesURL.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
-        for (sheet, name) in zip(sheets, names) { addresses[sheet.file].append(start + name) }
+        // A comment has room for what is seen.
+        for (sheet, name) in zip(sheets, names) where sheet.isSeen { addresses[sheet.file].append(start + name) }
         return addresses
     }
 

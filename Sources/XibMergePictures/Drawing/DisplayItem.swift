@@ -127,4 +127,6 @@ public struct DrawnScene: Sendable, Equatable {
     public var origin: DrawnRect
     public var objects: [DrawnObject]
     public var items: [DisplayItem]
+    /// By the ID of a constraint that the stored frames break, the frame of its first item.
+    var broken: [String: DrawnRect] = [:]
 }

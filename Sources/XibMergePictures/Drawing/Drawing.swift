@@ -17,6 +17,8 @@ public struct Drawing: Sendable {
         public var showsConstraints: Bool
         /// IDs of objects to point at: `places` has their positions, and the constraints among them are drawn.
         public var highlighted: Set<String>
+        /// Whether to look for constraints that the stored frames break.
+        var checksFrames = false
 
         public init(
             appearance: Appearance? = nil, showsConstraints: Bool = false, highlighted: Set<String> = []
@@ -254,7 +256,7 @@ extension Painter {
             id: document.id(source.element), sceneID: document.scene(of: source.element).map(document.id) ?? "",
             title: title, subtitle: subtitle, bounds: bounds, screen: screen,
             origin: DrawnRect(0, 0, 0, 0),
-            objects: objects, items: items.withDarkTiles())
+            objects: objects, items: items.withDarkTiles(), broken: options.checksFrames ? brokenConstraints() : [:])
     }
 
     /// The name of a scene in Interface Builder: its label, title, bar item, or class.

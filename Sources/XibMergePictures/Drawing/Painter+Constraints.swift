@@ -28,6 +28,47 @@ extension Painter {
         }
     }
 
+    /// The required equations between views whose frames do not fulfil them, with the frame of the first item.
+    ///
+    /// It counts only what a frame shows by itself: no margins, guides, baselines, and no constant that the system knows.
+    ///
+    /// - Complexity: O(constraints of drawn views).
+    func brokenConstraints() -> [String: DrawnRect] {
+        var broken: [String: DrawnRect] = [:]
+        for view in frames.keys {
+            for constraint in document.members(view, "constraints") where document.isInstalled(constraint) {
+                guard (document.number(constraint, "priority") ?? 1_000) >= 1_000,
+                    document.attribute(constraint, "relation") == nil, !document.has(constraint, "symbolic"),
+                    !document.has(constraint, "placeholder"), document.attribute(constraint, "multiplier") == nil,
+                    let first = value(constraint, view, Names.firstItem, "firstAttribute")
+                else { continue }
+                let hasSecond = document.attribute(constraint, "secondAttribute") != nil
+                let second = hasSecond ? value(constraint, view, Names.secondItem, "secondAttribute")?.value : 0
+                guard let second else { continue }
+                let wanted = second + (document.number(constraint, "constant") ?? 0)
+                if abs(first.value - wanted) >= 2 { broken[document.id(constraint)] = first.frame }
+            }
+        }
+        return broken
+    }
+
+    /// The value that a constraint has of one of its items, and the frame of the item.
+    private func value(
+        _ constraint: Int, _ owner: Int, _ name: Symbol, _ attribute: StaticString
+    ) -> (value: Double, frame: DrawnRect)? {
+        let element = document.graph.reference(name, of: constraint).map { document.graph.element(withID: $0) } ?? owner
+        guard let element, let frame = frames[element], let word = document.string(constraint, attribute) else {
+            return nil
+        }
+        switch word {
+        case "width": return (frame.width, frame)
+        case "height": return (frame.height, frame)
+        case "leading", "left", "trailing", "right", "centerX", "top", "bottom", "centerY":
+            return edge(frame, word).map { ($0.value, frame) }
+        default: return nil
+        }
+    }
+
     private func edge(_ rect: DrawnRect, _ attribute: String) -> (isHorizontal: Bool, value: Double)? {
         switch attribute.replacingSuffix("Margin", with: "").replacingSuffix("WithinMargins", with: "") {
         case "leading", "left": (true, rect.x)

@@ -9,6 +9,8 @@ public struct ChangeSheet: Sendable {
     public var svg: [UInt8]
     /// The number of the document in the report.
     public var file: Int
+    /// Whether something that is seen changed.
+    public var isSeen: Bool
 }
 
 extension DiffReport {
@@ -24,14 +26,13 @@ extension DiffReport {
             case .whole:
                 guard let drawing = drawn.after ?? drawn.before else { return [] }
                 let title = "\(file.path.spelledOut): \(words(of: file))"
-                return [ChangeSheet(title: file.path, svg: drawing.svg(name: title), file: number)]
+                return [ChangeSheet(title: file.path, svg: drawing.svg(name: title), file: number, isSeen: true)]
             case .compared(let diff):
-                // What nobody sees needs no picture.
-                return reviews(of: diff, drawn).filter { !$0.isFolded }.map { review in
+                return reviews(of: diff, drawn).map { review in
                     let scene = MarkedScene(review, drawn.panes)
                     return ChangeSheet(
                         title: "\(file.path) \(review.name)", svg: scene.sheet(of: file.name + file.sideWords),
-                        file: number)
+                        file: number, isSeen: !review.isFolded)
                 }
             }
         }

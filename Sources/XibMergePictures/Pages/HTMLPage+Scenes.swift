@@ -18,7 +18,7 @@ extension HTMLPage {
         if isOpen {
             openMarks += review.shownMarks
         } else {
-            add("<details class=\"rest\"><summary>\(scene.counts)</summary>\n")
+            add("<details class=\"rest\"><summary>\(Self.escaped(scene.summary))</summary>\n")
         }
         add("<div class=\"cols\">\n<div class=\"legend\">\n")
         for (list, title) in lists.enumerated() {

@@ -66,6 +66,11 @@ struct MarkedScene {
         return shown.width * shown.height > content.width * content.height * 0.5
     }
 
+    /// `Moved only (1), Not visible (2): outlets` of a scene without anything to see, otherwise its counts.
+    var summary: String {
+        review.isFolded ? ReviewSection.all(review.lines).map(\.title).joined(separator: "; ") : counts
+    }
+
     /// `2 added, 1 changed`.
     var counts: String { review.counts.map { "\($0.count) \($0.kind.style.label)" }.joined(separator: ", ") }
 
@@ -120,12 +125,34 @@ struct MarkedScene {
             writeOutline(mark, pane, badges[mark.number]!, &writer)
             writer.add("</g>\n")
         }
+        if pane == panes.count - 1 { writeBanner(&writer) }
         // No outline covers a badge.
         for mark in marks {
             writer.add(Self.groupTag(mark))
             Self.write(mark.number, mark.kind, badges[mark.number]!, &writer)
             writer.add("</g>\n")
         }
+    }
+
+    /// Writes what the last version says of itself, and outlines frames that break constraints.
+    private func writeBanner(_ writer: inout SVGWriter) {
+        guard let banner = review.banner else { return }
+        let red = MarkKind.removed.style.color
+        func write(_ shape: DisplayItem.Shape, _ paint: DisplayItem.Paint) {
+            writer.write(DisplayItem(shape: shape, object: -1, paint: paint), [])
+        }
+        for frame in review.brokenFrames {
+            var paint = DisplayItem.Paint(stroke: red, lineWidth: 2 * unit)
+            paint.dash = [2 * unit, 2 * unit]
+            write(.box(visible(frame), radius: 0), paint)
+        }
+        let strip = DrawnRect(content.x, content.y, content.width, 18 * unit)
+        write(.box(strip, radius: 0), DisplayItem.Paint(fill: review.brokenFrames.isEmpty ? DrawnColor(0x57606A) : red))
+        let font = DrawnFont(11 * unit, 600)
+        let words = TextLayout.truncated(banner, width: strip.width - 8 * unit, font)
+        write(
+            .text(DrawnText(text: words, x: strip.x + 4 * unit, y: strip.y + 13 * unit, font: font)),
+            DisplayItem.Paint(fill: .white))
     }
 
     private static func groupTag(_ mark: SceneMark) -> String {

@@ -19,7 +19,8 @@ package struct MergePictures: Sendable {
         }
         (self.ours, self.theirs) = (changes(ours), changes(theirs))
         let ids = Set((self.ours + self.theirs).flatMap(\.ids) + explanation.conflicts.flatMap(\.ids))
-        let options = Drawing.Options(highlighted: ids)
+        var options = Drawing.Options(highlighted: ids)
+        options.checksFrames = true
         func drawing(_ bytes: [UInt8]) -> Drawing? { bytes.isEmpty ? nil : try? Drawing(of: bytes, options: options) }
         // A document with conflict markers can't be drawn.
         let favor = explanation.favor ?? .ours
@@ -91,9 +92,22 @@ extension MergePictures {
             if ids.contains(where: stale.contains) {
                 review.note =
                     "Layout may be stale: both sides laid out this scene. Interface Builder computes frames anew when it opens the document."
+                markStale(&review)
             }
             return review
         }
+    }
+
+    /// Tells in the result that its frames come from two sides, and which of them break constraints that hold on both.
+    private func markStale(_ review: inout SceneReview) {
+        guard let result = review.scenes[3], let drawing = panes[3].drawing else { return }
+        let earlier = [1, 2].compactMap { pane in
+            review.scenes[pane].flatMap { panes[pane].drawing?.scenes[$0].broken }
+        }
+        let broken = drawing.scenes[result].broken.filter { id, _ in earlier.allSatisfy { $0[id] == nil } }
+        review.brokenFrames = broken.sorted { $0.key < $1.key }.map(\.value)
+        let count = broken.isEmpty ? "" : "; \(counted(broken.count, "constraint")) broken by them"
+        review.banner = "Frames of both sides\(count)"
     }
 
     /// The scenes whose layout some changes affect.

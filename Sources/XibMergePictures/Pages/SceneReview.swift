@@ -102,6 +102,9 @@ struct SceneReview {
     var marks: [SceneMark]
     /// A note about the pictures, such as that they may be stale.
     var note: String?
+    /// What the last picture says of itself, and the views in it whose frames break constraints.
+    var banner: String?
+    var brokenFrames: [DrawnRect] = []
 
     /// With more marks than this, those of one kind in one view are joined.
     static let maximumMarks = 40

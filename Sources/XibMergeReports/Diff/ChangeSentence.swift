@@ -91,12 +91,18 @@ package struct SceneSentences {
             return count > 1 ? (one: "scene \(verb.rawValue)", all: "\(count) scenes \(verb.rawValue)") : nil
         }
         let others = scenes.filter { scene in !whole.contains { $0.one == scene.words } }
-        var parts = whole.map(\.all)
-        parts += others.prefix(Self.length).map { scene in
-            guard let title = scene.name else { return scene.words }
+        var parts: [String] = whole.map(\.all)
+        var names: [String] = []
+        for (index, scene) in others.prefix(Self.length).enumerated() {
             // `Sign In scene` is a heading; here its place tells what it is.
-            let short = title.hasSuffix(" scene") ? String(title.dropLast(6)) : title
-            return "\(name(short)): \(scene.words)"
+            if let title = scene.name {
+                names.append(name(title.hasSuffix(" scene") ? String(title.dropLast(6)) : title))
+            }
+            // What is the same in the next scene is said once.
+            let next = index + 1 < Self.length && index + 1 < others.count ? others[index + 1] : nil
+            if let next, next.words == scene.words, next.name != nil, !names.isEmpty { continue }
+            parts.append((names.isEmpty ? "" : names.joined(separator: ", ") + ": ") + scene.words)
+            names = []
         }
         let rest = others.count - Self.length
         if rest > 0 { parts.append(counted(rest, "more scene")) }

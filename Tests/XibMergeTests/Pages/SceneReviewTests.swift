@@ -195,7 +195,7 @@ struct SceneReviewTests {
         let (hidden, drawn) = try SmallScreen.report(
             SmallScreen.xib(SmallScreen.label()), SmallScreen.xib(SmallScreen.label(rest: #" tag="7""#)))
         let folded = String(decoding: hidden.html([drawn]), as: UTF8.self)
-        #expect(folded.contains("<details class=\"rest\"><summary>1 not visible</summary>"))
+        #expect(folded.contains("<details class=\"rest\"><summary>Not visible (1): properties</summary>"))
         #expect(folded.contains("<details class=\"fold\" data-k=\"invisible\" open=\"\">"))
     }
 

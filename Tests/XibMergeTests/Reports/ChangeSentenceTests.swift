@@ -42,10 +42,12 @@ struct ChangeSentenceTests {
         var sentences = SceneSentences()
         sentences.scenes = [
             ("A scene", "scene removed"), ("Sign In scene", "button restyled"), (nil, "label added"),
-            ("B scene", "scene removed"), ("C", "label moved"), ("D", "label moved"),
+            ("B scene", "scene removed"), ("D", "label moved"),
         ]
         #expect(
             sentences.text { "<\($0)>" }
-                == "2 scenes removed; <Sign In>: button restyled; label added; <C>: label moved; 1 more scene")
+                == "2 scenes removed; <Sign In>: button restyled; label added; <D>: label moved")
+        sentences.scenes = ["A", "B", "C", "D"].map { ($0, $0 == "C" ? "label added" : "button added") }
+        #expect(sentences.text { $0 } == "A, B: button added; C: label added; 1 more scene")
     }
 }
