@@ -5,6 +5,8 @@ extension ResolvePage {
 
         function give(name, value) {
           if (!conflict()) return;
+          // Keys may be pressed faster than the server answers.
+          if (name !== null) state.documents[now.document].answers[now.number - 1] = { name, words: name, value };
           const words = name === null ? 'open again' : name === 'value' ? 'answered with the value'
             : 'answered with ' + name;
           change('answer', { document: now.document, numbers: [now.number], answer: name, value },
@@ -117,6 +119,8 @@ extension ResolvePage {
           if (!button || button.disabled || button.closest('[hidden]')) return;
           event.preventDefault();
           button.click();
+          // As on the terminal.
+          if (button.matches('.take')) goToOpen();
         }
 
         const help = [['o t b B', 'take ours, theirs, base or both'], ['e', 'type in a value; Enter takes it'],

@@ -56,6 +56,7 @@ extension ResolvePage {
               tellProblem(problem);
               // A part of it may have been done: some documents can be written, another not.
               try { take(await ask('answers')); } catch { }
+              if (body.numbers?.length === 1) show(body.document, body.numbers[0]);
             }
             showAnswers();
           });

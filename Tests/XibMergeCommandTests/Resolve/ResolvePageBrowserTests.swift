@@ -58,6 +58,12 @@ struct ResolvePageBrowserTests {
                 try browser.press("Enter")
             }
             try Self.wait(browser, forAnswer: row.words, to: index + 1)
+            // The key of a side goes to the next conflict, as on the terminal.
+            if row.text == nil, index < 8 {
+                try Self.wait(browser, for: index + 2)
+                try browser.press("p")
+                try Self.wait(browser, for: index + 1)
+            }
             // What is open is shown with ours; frames are drawn as they are stored, and a storyboard ID is not drawn.
             if row.words != "ours", ![6, 7].contains(index) {
                 try browser.wait(
@@ -151,6 +157,17 @@ struct ResolvePageBrowserTests {
         Self.expectPeace(page, browser)
     }
 
+    /// Keys that are pressed faster than they are answered are for one conflict each.
+    @Test func keysGoFromConflictToConflict() throws {
+        let (page, browser) = try Self.opened()
+        for key in ["o", "t", "o", "o", "t"] { try browser.press(key) }
+        for (index, words) in ["ours", "theirs", "ours", "ours", "theirs"].enumerated() {
+            try Self.wait(browser, forAnswer: words, to: index + 1)
+        }
+        try Self.wait(browser, for: 6)
+        Self.expectPeace(page, browser)
+    }
+
     @Test func leavingKeepsTheAnswers() throws {
         let (page, browser) = try Self.opened()
         try browser.press("t")
@@ -169,7 +186,7 @@ struct ResolvePageBrowserTests {
     /// A screen reader gets a name for everything that can be used, and every text of the conflict.
     @Test func everyControlHasAName() throws {
         let (page, browser) = try Self.opened()
-        try browser.press("t")
+        try browser.click("#theirs .take")
         try Self.wait(browser, forAnswer: "theirs", to: 1)
         let nodes = try browser.accessibleNodes()
         func text(_ node: [String: Any], _ key: String) -> String {
@@ -286,11 +303,11 @@ struct ResolvePageBrowserTests {
     @Test func theManualHasAPicture() throws {
         let (page, browser) = try Self.opened()
         try browser.resize(1280, 720)
-        try browser.press("t")
+        try browser.click("#theirs .take")
         try Self.wait(browser, forAnswer: "theirs", to: 1)
         for _ in 0..<2 { try browser.press("n") }
         try Self.wait(browser, for: 3)
-        try browser.press("t")
+        try browser.click("#theirs .take")
         try Self.wait(browser, forAnswer: "theirs", to: 3)
         try browser.value("document.activeElement.blur()")
         let picture = try browser.screenshot()
