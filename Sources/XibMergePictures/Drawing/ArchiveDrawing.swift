@@ -94,6 +94,7 @@ struct ArchiveDrawing {
     }
 
     private mutating func draw(_ root: Int, _ isMac: Bool) {
+        if className(root) == "NSMenu" { return drawMenu(root) }
         let content = child(root, key: "NSWindowView") ?? child(root, key: "IBUIView")
         let view = content ?? root
         guard let own = frame(view) ?? frame(root), own.width > 0 || own.height > 0 else { return }
@@ -108,6 +109,35 @@ struct ArchiveDrawing {
                 subtitle: title(root) == nil ? "" : className(root),
                 bounds: bounds, screen: screen, origin: DrawnRect(0, 0, 0, 0), objects: boxes.objects,
                 items: boxes.items))
+    }
+
+    /// Draws a menu: its items beside each other, and below each the items of its submenu.
+    private mutating func drawMenu(_ root: Int) {
+        func items(_ menu: Int) -> [Int] { child(menu, key: "NSMenuItems").map(members) ?? [] }
+        let font = DrawnFont(13)
+        var boxes = ArchiveBoxes()
+        var screen = DrawnRect(0, 0, 120, 24)
+        var x = 0.0
+        for item in items(root) where budget > 0 {
+            let column = ([item] + (child(item, key: "NSSubmenu").map(items) ?? [])).prefix(budget)
+            budget -= column.count
+            let width = column.map { GlyphWidths.width(of: title($0) ?? "", font) }.max() ?? 0
+            for (row, element) in column.enumerated() {
+                let name = title(element) ?? ""
+                let frame = DrawnRect(x, Double(row) * 22, min(width, 300) + 20, 22)
+                boxes.begin(string(element, "id") ?? "", name.isEmpty ? "Separator" : name, frame)
+                boxes.box(frame, DisplayItem.Paint(fill: DrawnColor(0xF1F1F3), stroke: DrawnColor(0x8A8A8E)))
+                if !name.isEmpty { boxes.text(name, in: frame, isTitle: true) }
+                boxes.end()
+                screen = screen.union(frame)
+            }
+            x += min(width, 300) + 20
+        }
+        scenes.append(
+            DrawnScene(
+                id: string(root, "id") ?? "", title: ElementWords.clipped(title(root) ?? "Menu"), subtitle: "",
+                bounds: screen.union(DrawnRect(0, -30, 120, 30)), screen: screen, origin: DrawnRect(0, 0, 0, 0),
+                objects: boxes.objects, items: boxes.items))
     }
 
     /// Draws a view with everything in it; does not recurse, however deep views are nested.
