@@ -77,12 +77,13 @@ extension HTMLPage {
 
     /// Writes the pictures of the first line that is about something drawn.
     private mutating func addCrops(_ lines: [ReviewSection.Line], of scene: MarkedScene, _ id: String) {
-        guard let line = lines.first(where: { $0.frames.contains { $0 != nil } }) else { return }
-        let crops = ObjectCrops(of: line, in: scene, prefix: "\(id)k\(cropBytes)")
-        guard crops.count > 0, crops.count <= cropBytes, takes(crops.count) else { return }
-        cropBytes -= crops.count
+        guard crops.count > 0, let line = lines.first(where: { $0.frames.contains { $0 != nil } }) else { return }
+        let own = ObjectCrops(of: line, in: scene, prefix: "\(id)k\(crops.count)")
+        if own.pictures.isEmpty { return }
+        crops = own.byteCount <= crops.bytes ? (crops.count - 1, crops.bytes - own.byteCount) : (0, 0)
+        guard crops.bytes > 0, takes(own.byteCount) else { return }
         add("<div class=\"crops\">")
-        for (label, svg) in crops.pictures {
+        for (label, svg) in own.pictures {
             add("<figure><figcaption>\(Self.escaped(label))</figcaption>\n")
             body += svg
             add("</figure>")

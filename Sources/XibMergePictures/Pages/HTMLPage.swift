@@ -10,15 +10,18 @@ struct HTMLPage {
     private var sceneCount = 0
     /// How many marks the scenes show that are not folded.
     var openMarks = 0
-    /// How many more bytes of pictures may be written, and of pictures of single objects.
+    /// How many more bytes of pictures may be written.
     private var pictureBytes = Self.maximumPictureBytes
-    var cropBytes = Self.maximumCropBytes
+    /// How many more objects may have pictures of their own, and of how many bytes.
+    var crops = (count: Self.maximumCrops, bytes: Self.maximumCropBytes)
     /// How often the anchor of a change was asked for.
     private var anchors: [String: Int] = [:]
 
     /// Keeps pages small enough for a browser; real pages are far smaller.
     static let maximumPictureBytes = 24_000_000
     static let maximumCropBytes = 1_000_000
+    /// Each takes time in proportion to its scene.
+    static let maximumCrops = 200
 
     mutating func add(_ text: String) { body += text.utf8 }
 

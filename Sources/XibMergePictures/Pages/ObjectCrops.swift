@@ -44,5 +44,5 @@ struct ObjectCrops {
         DrawnRect(part.x, part.y, min(part.width, largest.width), min(part.height, largest.height))
     }
 
-    var count: Int { pictures.reduce(0) { $0 + $1.svg.count } }
+    var byteCount: Int { pictures.reduce(0) { $0 + $1.svg.count } }
 }
