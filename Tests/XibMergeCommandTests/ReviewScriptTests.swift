@@ -6,11 +6,11 @@ import Testing
 
 /// The shell parts of the GitHub Action and of the GitLab template, with a 'gh' of our own and a local server.
 @Suite struct ReviewScriptTests {
-    private static let root = fixtures.deletingLastPathComponent()
+    static let root = fixtures.deletingLastPathComponent()
     private static let script = root.appendingPathComponent("share/xibmerge/review").path
 
     /// A repository whose branch `topic` changed a document, and programs in a folder of their own.
-    private func repository() throws -> Sandbox {
+    func repository() throws -> Sandbox {
         let sandbox = try Sandbox()
         try sandbox.diverge(
             "App/a.xib", base: smallDocument(), ours: smallDocument(second: "Ours"),
@@ -19,12 +19,13 @@ import Testing
         return sandbox
     }
 
-    private var path: [String: String] {
+    var path: [String: String] {
         ["PATH": "\(buildFolder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"]
     }
 
-    private func report(_ sandbox: Sandbox, _ head: String = "topic", _ arguments: String = "") throws -> Finished {
-        try sandbox.run(
+    func report(_ sandbox: Sandbox, _ head: String = "topic", _ arguments: String = "") throws -> Finished {
+        try sandbox.run("rm", ["-rf", "out"])
+        return try sandbox.run(
             Self.script, ["report", "main", head, "out"],
             with: path.merging([
                 "XIBMERGE_ARGUMENTS": arguments, "XIBMERGE_PICTURES_URL": "https://example.com/s/",
@@ -41,8 +42,22 @@ import Testing
         #expect(sandbox.exists("out/sheets/App-a-xib-View.svg") && !sandbox.exists("out/unchanged"))
         #expect(try report(sandbox, "topic", "--ignore frames -- Other").status == 0)
         #expect(sandbox.exists("out/unchanged"))
+        // A pattern is for git, which also finds what is not checked out.
+        try sandbox.write(smallDocument(), to: "b.xib")
+        #expect(try report(sandbox, "topic", "-- *.xib").status == 0)
+        #expect(try sandbox.read("out/report.txt").contains("App/a.xib"))
         let unknown = try report(sandbox, "nothing")
         #expect(unknown.status == 2 && unknown.errors.contains("hint: check out the whole history"))
+    }
+
+    /// A folder that is there may have links that lead elsewhere.
+    @Test(arguments: ["mkdir out", "mkdir other; ln -s other out", "ln -s nowhere out", ": > out"])
+    func aReportNeedsAFolderOfItsOwn(_ lines: String) throws {
+        let sandbox = try repository()
+        try sandbox.run("sh", ["-euc", lines])
+        let run = try sandbox.run(Self.script, ["report", "main", "topic", "out"], with: path)
+        #expect(run.status == 2 && run.errors.contains("hint: name a folder that does not exist"), "\(run)")
+        #expect(!sandbox.exists("out/text.md"))
     }
 
     /// What cannot be compared is said to be so, and the others are drawn.
@@ -157,7 +172,7 @@ import Testing
         """#
 
     /// Runs lines of a shell while the server runs.
-    private func withServer(_ sandbox: Sandbox, _ lines: String, _ extra: [String: String]) throws -> Finished {
+    func withServer(_ sandbox: Sandbox, _ lines: String, _ extra: [String: String]) throws -> Finished {
         try sandbox.write(Self.server, to: "server.py")
         let start = """
             rm -f port
@@ -197,7 +212,7 @@ import Testing
     // MARK: Releases
 
     /// A release of the programs that were built, as `scripts/dist` packs one.
-    private func pack(in sandbox: Sandbox) throws {
+    func pack(in sandbox: Sandbox) throws {
         let lines = """
             name=xibmerge-0.1.0-linux-$(uname -m)
             mkdir -p releases/latest/download pack/$name/bin
@@ -223,28 +238,6 @@ import Testing
             let bad = try withServer(sandbox, "\(install) latest there\n", [:])
             #expect(bad.status != 0 && bad.output.isEmpty && bad.errors.contains("did NOT match"), "\(bad)")
             #expect(try sandbox.run("ls", ["there"]).output.split(separator: "\n").count == 2)
-        }
-
-        @Test(.needs(.curl, .jq)) func theTemplateOfGitLabRuns() throws {
-            let sandbox = try repository()
-            try pack(in: sandbox)
-            let template = try String(
-                contentsOf: Self.root.appendingPathComponent("share/xibmerge/gitlab-ci.yml"), encoding: .utf8)
-            let lines = template.split(separator: "\n").drop { $0 != "    - |" }.dropFirst()
-                .prefix { $0.hasPrefix("      ") }.map { String($0.dropFirst(6)) }
-            #expect(lines.count > 10)
-            let run = try withServer(
-                sandbox, lines.joined(separator: "\n") + "\n",
-                [
-                    "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "XIBMERGE_VERSION": "latest",
-                    "XIBMERGE_TOKEN": "secret", "CI_PROJECT_URL": "https://example.com/me/app", "CI_JOB_ID": "12",
-                    "CI_MERGE_REQUEST_DIFF_BASE_SHA": "main", "CI_COMMIT_SHA": "topic",
-                ])
-            #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
-            #expect(
-                try sandbox.read("comment").contains(
-                    "(https://example.com/me/app/-/jobs/12/artifacts/file/xibmerge-review/report.html)"))
-            #expect(sandbox.exists("xibmerge-review/report.html"))
         }
     #endif
 
