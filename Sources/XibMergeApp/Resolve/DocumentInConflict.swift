@@ -9,7 +9,8 @@ struct DocumentInConflict {
     private(set) var resolution: Resolution
     /// What the user did to the file by hand.
     private(set) var handWork = Resolution.HandWork()
-    private let files: AnswerFiles
+    /// Where answers are kept; `nil` for a merge without a work tree.
+    private let files: AnswerFiles?
     /// Applies the edits made since the merge that broke the document to other bytes instead of that merge's; `nil` if
     /// there are no edits.
     private var laterEdits: (@Sendable ([UInt8]) throws(Problem) -> [UInt8])?
@@ -27,6 +28,14 @@ struct DocumentInConflict {
         try loadAnswers()
         laterEdits = Self.laterEdits(of: document)
         if readsFile { try adoptFile() }
+    }
+
+    /// Merges the three versions; no answers are kept.
+    ///
+    /// - Throws: `Problem` if a version can't be merged by object.
+    init(detached document: UnmergedDocument) throws(Problem) {
+        (self.document, files) = (document, nil)
+        resolution = try Self.resolution(of: document)
     }
 
     /// Merges the three versions, or asks whether a file that a side deleted stays.
@@ -128,6 +137,7 @@ struct DocumentInConflict {
 
     /// Stores the answers, so that they survive this process.
     func save() throws(Problem) {
+        guard let files else { return }
         if resolution.answers.isEmpty {
             files.remove(path)
             return
@@ -141,8 +151,7 @@ struct DocumentInConflict {
     }
 
     private mutating func loadAnswers() throws(Problem) {
-        let bytes = try files.read(path)
-        guard let bytes else { return }
+        guard let files, let bytes = try files.read(path) else { return }
         // Ignores answers that can't be read or belong to another merge.
         guard let value = try? JSONValue(parsing: bytes), value["path"]?.string == path,
             value["stages"]?.array?.compactMap(\.string) == document.ids
@@ -222,11 +231,11 @@ struct DocumentInConflict {
         try Interruption.deferred { () throws(Problem) in
             try Repository().resolve(document, with: bytes, at: resultPath)
         }
-        files.remove(path)
+        files?.remove(path)
     }
 
     /// The document's name once it is resolved.
-    private var resultPath: String { resolution.nameSide.map { document.places[$0.rawValue].path } ?? path }
+    var resultPath: String { resolution.nameSide.map { document.places[$0.rawValue].path } ?? path }
 
     /// `Main.storyboard: resolved and staged (2 ours, 1 theirs)`.
     var successLine: String {

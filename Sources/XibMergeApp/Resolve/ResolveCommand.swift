@@ -45,6 +45,14 @@ struct ResolveCommand: ParsableCommand {
                     "'\(word)' is no answer; \(Resolution.Answer.names), value:TEXT, and keep and delete for a file")
             }
         }
+
+        /// - Throws: `ValidationError` if a conflict is answered twice.
+        static func checkNumbers(of answers: [Given]) throws {
+            var numbers: Set<Int> = []
+            for given in answers where !numbers.insert(given.number).inserted {
+                throw ValidationError("conflict \(given.number) is answered twice")
+            }
+        }
     }
 
     @Flag(help: "List the conflicts and their answers, and change nothing.") var list = false
@@ -85,10 +93,7 @@ struct ResolveCommand: ParsableCommand {
         guard web || !readOnly && !noBrowser && port == nil else {
             throw ValidationError("'--read-only', '--no-browser' and '--port' go with '--web'")
         }
-        var numbers: Set<Int> = []
-        for given in answer where !numbers.insert(given.number).inserted {
-            throw ValidationError("conflict \(given.number) is answered twice")
-        }
+        try Given.checkNumbers(of: answer)
     }
 
     func run() throws {

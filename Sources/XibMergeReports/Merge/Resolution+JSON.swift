@@ -6,28 +6,31 @@ extension Resolution {
     /// - Parameters:
     ///   - path: The name of the file.
     ///   - includesChoices: Whether to list the possible answers to each conflict, and its words.
+    ///   - offset: What to add to each number, where several documents are numbered together.
     /// - Complexity: O(n) in the bytes written; if choices are included, as `allChoices`.
-    package func json(path: String, includesChoices: Bool) -> [(name: String, value: JSONValue)] {
+    package func json(
+        path: String, includesChoices: Bool, after offset: Int = 0
+    ) -> [(name: String, value: JSONValue)] {
         let choices = includesChoices ? allChoices() : nil
         return [
             ("path", .string(path)),
-            ("open", .array(open.map(JSONValue.integer))),
+            ("open", .array(open.map { .integer($0 + offset) })),
             (
                 "conflicts",
                 .array(
                     questions.map { question in
-                        value(of: question, choices.map { $0[question.number] ?? [] })
+                        value(of: question, choices.map { $0[question.number] ?? [] }, offset)
                     })
             ),
         ]
     }
 
     /// - Parameter choices: The possible answers; `nil` for the answer alone.
-    private func value(of question: Question, _ choices: [Answer]?) -> JSONValue {
+    private func value(of question: Question, _ choices: [Answer]?, _ offset: Int) -> JSONValue {
         let conflict = question.conflict
         let answer = answers[question.number]
         var members: [(name: String, value: JSONValue)] = [
-            ("number", .integer(question.number)),
+            ("number", .integer(question.number + offset)),
             ("answer", JSONValue(answer?.name)),
         ]
         if case .value(let text) = answer { members.append(("value", .string(text))) }

@@ -3,13 +3,15 @@ package import XibMergeCore
 extension Resolution {
     /// The conflicts and their answers as text: a head line, then a paragraph for each conflict.
     ///
-    /// - Parameter path: The name of the file.
+    /// - Parameters:
+    ///   - path: The name of the file.
+    ///   - offset: What to add to each number, where several documents are numbered together.
     /// - Returns: UTF-8, each line with a line end.
-    package func text(path: String, _ style: TextStyle = TextStyle()) -> [UInt8] {
+    package func text(path: String, _ style: TextStyle = TextStyle(), after offset: Int = 0) -> [UInt8] {
         var lines = [headLine(path: path)]
         for question in questions {
             lines.append(StyledLine())
-            lines += title(of: question, style)
+            lines += title(of: question, style, after: offset)
             lines += body(of: question, style, marksDifference: false)
         }
         return lines.written(style)
@@ -39,8 +41,8 @@ extension Resolution {
         return lines.map { $0.written(style) }
     }
 
-    private func title(of question: Question, _ style: TextStyle) -> [StyledLine] {
-        var line = StyledLine("conflict \(question.number)", .yellow)
+    private func title(of question: Question, _ style: TextStyle, after offset: Int = 0) -> [StyledLine] {
+        var line = StyledLine("conflict \(question.number + offset)", .yellow)
         line.append(" (\(question.conflict.kind.rawValue); \(RuleTitles.words(for: question.conflict.rule))): ")
         line.append(question.place, .bold)
         return line.wrapped(to: style.width, indentation: 4)

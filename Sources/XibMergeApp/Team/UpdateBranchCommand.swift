@@ -1,0 +1,154 @@
+import ArgumentParser
+import XibMergeCore
+import XibMergeGit
+import XibMergePlatform
+import XibMergeReports
+
+/// Merges a branch into another one without a work tree.
+struct UpdateBranchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "update-branch", abstract: "Merge the main branch into a branch that is not checked out.",
+        discussion: """
+            Makes the merge that 'git merge' makes with the driver installed, also in a bare repository: attributes are those \
+            of the merged commit, and no configuration, hook or filter is used. Then it adds a merge commit to the \
+            branch, if that has not moved meanwhile. Conflicts are listed with numbers that '--answer' takes. Needs git \
+            \(lowestGit). Exit status: 0 updated or up to date, 1 conflicts are left and nothing was written, 2 failure.
+            """)
+
+    /// The format of standard output.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text
+        case json
+        case markdown
+    }
+
+    @Argument(help: "The branch to update: ours in conflicts.") var topic: String
+    @Option(help: "What to merge into it: theirs in conflicts.") var from = "main"
+    @Option(
+        help: ArgumentHelp(
+            "Answer one conflict, as 'xibmerge resolve' does: 2=theirs; repeatable.", valueName: "number=answer"),
+        transform: ResolveCommand.Given.init)
+    var answer: [ResolveCommand.Given] = []
+    @Flag(help: "Answer every conflict that is open with ours.") var ours = false
+    @Flag(help: "Answer every conflict that is open with theirs.") var theirs = false
+    @Flag(help: "Write nothing.") var dryRun = false
+    @Option(help: "What to write to standard output: text, json, or markdown for a comment.") var format = Format.text
+    @Option(help: "When to use color: auto, always or never.") var color = DiffStyle.Color.auto
+
+    func validate() throws {
+        guard !(ours && theirs) else { throw ValidationError("'--ours' and '--theirs' exclude each other") }
+        try ResolveCommand.Given.checkNumbers(of: answer)
+    }
+
+    func run() throws {
+        try Self.checkGit(try GitProgram().version)
+        let repository = try Repository()
+        let update = try repository.branchUpdate(of: topic, from: from)
+        var report = BranchUpdateReport(
+            update.kind == .upToDate ? .upToDate : .updated, topic: update.topic, before: update.before.text,
+            source: update.source, sourceID: update.sourceID.text)
+        report.isDryRun = dryRun
+        switch update.kind {
+        case .upToDate:
+            try checkAnswers(count: 0)
+        case .fastForward:
+            try checkAnswers(count: 0)
+            report.tree = try repository.treeID(of: update.sourceID).text
+            if !dryRun {
+                try repository.publish(update.sourceID, as: update)
+                report.commit = update.sourceID.text
+            }
+        case .merge:
+            let driver = try executable(beside: "xibmerge-driver")
+            try DetachedMerge.with(update, in: repository, driver: driver) { merge throws(Problem) in
+                try finish(merge, update, in: repository, &report)
+            }
+        }
+        try write(report)
+        if report.outcome == .conflicts { throw ExitCode(ExitStatus.conflicts) }
+    }
+
+    /// The lowest version of git that is taken: the tests run with it.
+    private static let lowestGit = "2.39"
+
+    static func checkGit(_ version: String) throws(Problem) {
+        let numbers = version.split(separator: ".").prefix(2).map { Int($0) ?? 0 }
+        let lowest = lowestGit.split(separator: ".").map { Int($0) ?? 0 }
+        guard numbers.lexicographicallyPrecedes(lowest) else { return }
+        throw Problem("git \(version): can't merge without a work tree", hint: "install git \(lowestGit) or later")
+    }
+
+    /// Answers the conflicts; if none is left, commits and moves the branch.
+    private func finish(
+        _ merge: DetachedMerge, _ update: BranchUpdate, in repository: Repository, _ report: inout BranchUpdateReport
+    ) throws(Problem) {
+        var documents: [DocumentInConflict] = []
+        report.others = merge.others.map { ($0.path, $0.reason) }
+        for document in merge.documents {
+            do throws(Problem) { documents.append(try DocumentInConflict(detached: document)) } catch {
+                report.others.append((document.path, error.message))
+            }
+        }
+        report.others.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        try answer(&documents)
+        report.documents = documents.map { .init(path: $0.path, resolution: $0.resolution) }
+        guard report.others.isEmpty, documents.allSatisfy(\.resolution.isComplete) else {
+            report.outcome = .conflicts
+            return
+        }
+        var results: [DetachedMerge.Result] = []
+        for document in documents {
+            let bytes = document.resolution.deletesFile ? nil : try document.result()
+            results.append((document.document, bytes, document.resultPath))
+            for finding in try document.newFindings() { complain(finding.line(in: document.path)) }
+        }
+        let commit = try merge.commit(results, for: repository)
+        report.tree = commit.tree.text
+        if dryRun { return }
+        try repository.publish(commit.id, commit.pack, as: update)
+        report.commit = commit.id.text
+    }
+
+    /// Applies the answers of the command line; the conflicts of all documents are numbered together.
+    private func answer(_ documents: inout [DocumentInConflict]) throws(Problem) {
+        try checkAnswers(count: documents.reduce(0) { $0 + $1.resolution.questions.count })
+        var offset = 0
+        for index in documents.indices {
+            let count = documents[index].resolution.questions.count
+            for given in answer where 1...max(1, count) ~= given.number - offset {
+                do throws(Problem) {
+                    let answer = try given.answer(documents[index])
+                    try documents[index].answer(given.number - offset, with: answer)
+                } catch {
+                    guard offset > 0 else { throw error }
+                    throw Problem("conflict \(given.number) of all: \(error.message)", hint: error.hint)
+                }
+            }
+            offset += count
+            guard ours || theirs else { continue }
+            for number in documents[index].resolution.open {
+                try documents[index].answer(number, with: ours ? .ours : .theirs)
+            }
+        }
+    }
+
+    private func checkAnswers(count: Int) throws(Problem) {
+        guard let other = answer.first(where: { !(1...max(1, count) ~= $0.number) || count == 0 }) else { return }
+        throw Problem(
+            "there is no conflict \(other.number)", hint: count == 0 ? "there is none" : "the last one is \(count)")
+    }
+
+    private func write(_ report: BranchUpdateReport) throws(Problem) {
+        switch format {
+        case .json: try writeOutput(report.json())
+        case .markdown: try writeOutput(report.markdown())
+        case .text:
+            var style = TextStyle()
+            style.width = Terminal.width ?? style.width
+            var colors = DiffStyle()
+            colors.color = color
+            if colors.usesColor { style.color = .basic }
+            try writeOutput(report.text(style))
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package import XibMergeCore
+import XibMergePlatform
+
+/// A branch and a commit that it should contain.
+package struct BranchUpdate: Sendable {
+    /// What has to be done.
+    package enum Kind: Sendable {
+        /// The branch has the commit already.
+        case upToDate
+        /// The branch has nothing that the commit lacks.
+        case fastForward
+        case merge
+    }
+
+    /// The name of the branch, and its reference.
+    package let (topic, reference): (String, String)
+    /// The commit that the branch names.
+    package let before: ObjectID
+    /// The commit to merge, and its name.
+    package let (source, sourceID): (String, ObjectID)
+    package let kind: Kind
+}
+
+extension Repository {
+    /// Finds out how to merge a commit into a branch that is not checked out.
+    ///
+    /// - Parameters:
+    ///   - topic: The name of a branch, or a whole reference.
+    ///   - source: A revision.
+    /// - Throws: `Problem` if one of them does not exist, they have no common history, or a work tree is on the branch.
+    package func branchUpdate(of topic: String, from source: String) throws(Problem) -> BranchUpdate {
+        let reference = topic.hasPrefix("refs/") ? topic : "refs/heads/\(topic)"
+        // Only a whole reference: a revision such as 'topic~1' can't be moved.
+        let found = try git.run(["show-ref", "--verify", "--hash", reference])
+        guard found.status == 0 else {
+            let remote = try git.run(["show-ref", "--verify", "--quiet", "refs/remotes/origin/\(topic)"]).status == 0
+            throw Problem(
+                "'\(topic)': no such branch",
+                hint: remote ? "'git branch \(topic) origin/\(topic)' makes it" : "'git branch' lists what there is")
+        }
+        let before = try commit(reference)
+        let sourceID = try commit(source)
+        let bases = try store.mergeBases(before, sourceID)
+        guard !bases.isEmpty else {
+            if store.isShallow { throw .shallow("\(topic)...\(source)") }
+            throw Problem("'\(topic)' and '\(source)' have no commit in common")
+        }
+        let kind: BranchUpdate.Kind =
+            bases.contains(sourceID) ? .upToDate : bases.contains(before) ? .fastForward : .merge
+        if kind != .upToDate, let place = try workTree(on: reference) {
+            throw Problem(
+                "'\(topic)' is checked out in '\(place)', whose files would be left behind",
+                hint: "merge there: 'git merge \(source.shellQuoted)'")
+        }
+        return BranchUpdate(
+            topic: topic.replacingPrefix("refs/heads/", with: ""), reference: reference, before: before,
+            source: source.replacingPrefix("refs/heads/", with: ""), sourceID: sourceID, kind: kind)
+    }
+
+    /// The work tree that is on a branch; `nil` if none is.
+    private func workTree(on reference: String) throws(Problem) -> String? {
+        let list = try git.output(["worktree", "list", "--porcelain", "-z"], "can't list the work trees")
+        var place: String?
+        for line in list.split(separator: 0).map({ String(decoding: $0, as: UTF8.self) }) {
+            if line.hasPrefix("worktree ") { place = String(line.dropFirst("worktree ".count)) }
+            if line == "branch \(reference)" { return place }
+        }
+        return nil
+    }
+
+    /// The tree of a commit.
+    package func treeID(of commit: ObjectID) throws(Problem) -> ObjectID { try tree(commit.text) }
+
+    /// Moves the branch of an update to a commit, if nobody has moved it meanwhile.
+    ///
+    /// - Parameter pack: What the repository lacks of the commit.
+    /// - Throws: `Problem` if the branch has moved or can't be written; it then stays where it is.
+    package func publish(_ commit: ObjectID, _ pack: [UInt8] = [], as update: BranchUpdate) throws(Problem) {
+        if !pack.isEmpty {
+            _ = try git.output(["unpack-objects", "-q"], input: pack, isWriting: true, "can't store the merge")
+        }
+        // A folder of hooks may be one that a branch brings along.
+        let run = try git.run(
+            [
+                "-c", "core.hooksPath=/dev/null", "update-ref", "-m", "xibmerge: merge \(update.source)",
+                update.reference, commit.text, update.before.text,
+            ], isWriting: true)
+        guard run.status == 0 else {
+            guard run.errors.contains("but expected") else {
+                throw Problem(run, during: "can't move '\(update.topic)'")
+            }
+            throw Problem("'\(update.topic)' has moved meanwhile", hint: "nothing was changed; say it again")
+        }
+    }
+}

@@ -1,0 +1,203 @@
+package import XibMergeCore
+import XibMergePlatform
+
+/// The merge of a commit into a branch, in a temporary repository without files.
+///
+/// The temporary repository has the objects of the other one, the attributes of the merged commit, and nothing else: no
+/// hooks, filters or drivers that a configuration names, and no attributes of the branch.
+package struct DetachedMerge {
+    /// A file that a person has to merge.
+    package struct OtherConflict: Sendable {
+        /// Relative to the top of the repository.
+        package var path: String
+        /// The kind of conflict in git's words, such as `contents`, or why it can't be merged by object.
+        package var reason: String
+
+        package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
+    }
+
+    /// A document whose conflicts are resolved.
+    package typealias Result = (document: UnmergedDocument, bytes: [UInt8]?, path: String)
+
+    /// The documents in conflict, in the order of their paths.
+    package private(set) var documents: [UnmergedDocument] = []
+    /// Other files in conflict, in the order of their paths.
+    package private(set) var others: [OtherConflict] = []
+    private let update: BranchUpdate
+    private let git: GitRunner
+    /// The tree that git made; files in conflict have markers in it.
+    private var tree: ObjectID
+    /// The files in conflict with their modes, by path.
+    private var unmerged: [String: StagedFile] = [:]
+
+    /// Merges, and passes the merge to `body`. The temporary repository is removed after that.
+    ///
+    /// - Parameter driver: The absolute path of `xibmerge-driver`.
+    /// - Throws: `Problem` if git can't merge, and what `body` throws.
+    package static func with<Value>(
+        _ update: BranchUpdate, in repository: Repository, driver: String,
+        _ body: (DetachedMerge) throws(Problem) -> Value
+    ) throws(Problem) -> Value {
+        try TemporaryFolder.with { folder throws(Problem) in
+            let git = try repository.emptyRepository(in: folder)
+            try repository.writeAttributes(of: update.sourceID, to: git.workTree!)
+            try replaceFile(at: folder + "/attributes", with: AttributesBlock.appended(to: [], .merge))
+            let settings = InstalledSettings.wanted(for: InstallRequest(driver: driver, program: nil)).map(\.entry)
+            let words =
+                (settings + [(key: "core.attributesFile", value: folder + "/attributes")])
+                .flatMap { ["-c", "\($0.key)=\($0.value)"] }
+            return try body(try DetachedMerge(update, git, words))
+        }
+    }
+
+    private init(_ update: BranchUpdate, _ git: GitRunner, _ settings: [String]) throws(Problem) {
+        (self.update, self.git) = (update, git)
+        let sides = [update.before.text, update.sourceID.text]
+        let run = try git.run(settings + ["merge-tree", "--write-tree", "-z", "--messages"] + sides)
+        let parts = run.output.split(separator: 0, omittingEmptySubsequences: false)
+        tree = ObjectID(String(decoding: parts[0], as: UTF8.self))
+        guard run.status <= 1, !tree.text.isEmpty, tree.text.allSatisfy(\.isHexDigit) else {
+            throw Problem(run, during: "can't merge '\(update.source)' into '\(update.topic)'")
+        }
+        if run.status == 1 { try readConflicts(Array(parts.dropFirst())) }
+    }
+
+    /// The index as a merge in a work tree leaves it, for the code that resolves such a merge.
+    private mutating func readConflicts(_ parts: [ArraySlice<UInt8>]) throws(Problem) {
+        let stages = parts.prefix { !$0.isEmpty }
+        let names = Set(stages.compactMap { $0.split(separator: UInt8(ascii: "\t"), maxSplits: 1).last })
+        let none = Array("0 \(String(repeating: "0", count: tree.text.utf8.count))\t".utf8)
+        _ = try git.output(["read-tree", tree.text], "can't read the merge")
+        try writeIndex(names.map { none + $0 } + stages.map(Array.init))
+        for (name, id) in [("HEAD", update.before), ("MERGE_HEAD", update.sourceID)] {
+            try replaceFile(at: git.gitFolder + name, with: Array("\(id.text)\n".utf8))
+        }
+        let repository = try Repository(discovering: git.workTree!)
+        for file in try repository.store.unmergedFiles() { unmerged[file.path] = file }
+        documents = try repository.unmergedDocuments([]).filter { document in
+            document.places.allSatisfy { place in
+                unmerged[place.path]?.stages.allSatisfy { $0 == nil || $0!.mode & 0o170000 == 0o100000 } ?? false
+            }
+        }
+        let places = Set(documents.flatMap { $0.places.map(\.path) })
+        let reasons = Self.reasons(in: parts.dropFirst(stages.count + 1))
+        let files = Set(unmerged.keys).union(reasons.keys).subtracting(places)
+        others = files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            .map { OtherConflict(path: $0, reason: reasons[$0] ?? "conflict") }
+    }
+
+    /// The kinds of conflicts by path, from git's messages: a number, as many paths, the kind, and a line for people.
+    private static func reasons(in parts: ArraySlice<ArraySlice<UInt8>>) -> [String: String] {
+        let words = parts.map { String(decoding: $0, as: UTF8.self) }
+        var reasons: [String: String] = [:]
+        var place = 0
+        while place < words.count, let count = Int(words[place]), place + count + 2 < words.count {
+            let kind = words[place + count + 1]
+            if kind.hasPrefix("CONFLICT ("), count > 0 {
+                reasons[words[place + 1]] = String(kind.dropFirst("CONFLICT (".count).prefix { $0 != ")" })
+            }
+            place += count + 3
+        }
+        return reasons
+    }
+
+    private func writeIndex(_ lines: [[UInt8]]) throws(Problem) {
+        let input = Array(lines.map { $0 + [0] }.joined())
+        _ = try git.output(["update-index", "-z", "--index-info"], input: input, "can't write the merge")
+    }
+
+    /// Makes the commit of the merge in the temporary repository.
+    ///
+    /// - Parameters:
+    ///   - results: The documents that were in conflict.
+    ///   - repository: The repository of the branch, whose configuration names the committer.
+    /// - Returns: The commit, its tree, and what the repository lacks of them as a pack.
+    /// - Throws: `Problem` if no committer is known, or something can't be written.
+    package func commit(
+        _ results: [Result], for repository: Repository
+    ) throws(Problem) -> (id: ObjectID, tree: ObjectID, pack: [UInt8]) {
+        var tree = tree
+        if !results.isEmpty {
+            for result in results { try write(result) }
+            tree = try git.id(["write-tree"], "can't write the merge")
+        }
+        var git = git
+        for role in ["AUTHOR", "COMMITTER"] {
+            git.environment.merge(try repository.identity(of: role)) { $1 }
+        }
+        let id = try git.id(
+            ["commit-tree", tree.text, "-p", update.before.text, "-p", update.sourceID.text],
+            input: Array("Merge '\(update.source)' into '\(update.topic)'\n".utf8), "can't commit")
+        let pack = try git.output(
+            ["pack-objects", "--revs", "--stdout", "-q"],
+            input: Array("\(id.text)\n^\(update.before.text)\n^\(update.sourceID.text)\n".utf8),
+            "can't pack the merge")
+        return (id, tree, pack)
+    }
+
+    /// Puts a document in the place of its versions.
+    private func write(_ result: Result) throws(Problem) {
+        let none = String(repeating: "0", count: tree.text.utf8.count)
+        let files = result.document.places.compactMap { unmerged[$0.path] }
+        var lines = files.map { Array("0 \(none)\t".utf8) + $0.name }
+        if let bytes = result.bytes, let file = files.first(where: { $0.path == result.path }) {
+            let words = ["hash-object", "-w", "--no-filters", "--stdin"]
+            let id = try git.id(words, input: bytes, "can't store the merge")
+            let mode = files.flatMap { [$0.stages[1], $0.stages[2], $0.stages[0]] }.compactMap { $0?.mode }.first
+            lines.append(Array("\(String(mode ?? 0o100644, radix: 8)) \(id.text) 0\t".utf8) + file.name)
+        }
+        try writeIndex(lines)
+    }
+}
+
+extension Repository {
+    /// Makes a repository with the objects of this one.
+    ///
+    /// - Returns: What runs git there. No configuration of the user or the system is read.
+    fileprivate func emptyRepository(in folder: String) throws(Problem) -> GitRunner {
+        let work = folder + "/work"
+        let kept = ["GIT_EXEC_PATH", "GIT_OPTIONAL_LOCKS", "GIT_TERMINAL_PROMPT"]
+        let environment = GitRunner.environment(at: folder)
+            .filter { !$0.key.hasPrefix("GIT_") || kept.contains($0.key) }
+            .merging(["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1", "GIT_ATTR_NOSYSTEM": "1"]) { $1 }
+        let format = try git.output(["rev-parse", "--show-object-format"], "can't open the repository")
+        let name = String(decoding: format.prefix { $0 != 0x0A }, as: UTF8.self)
+        let run = try GitRunner.run(
+            ["init", "--quiet", "--template=", "--object-format=\(name)", work], environment)
+        guard run.status == 0 else { throw Problem(run, during: "can't make a temporary repository") }
+        let gitFolder = work + "/.git/"
+        let objects = git.environment["GIT_OBJECT_DIRECTORY"] ?? commonDirectory + "objects"
+        try replaceFile(at: gitFolder + "objects/info/alternates", with: Array("\(objects)\n".utf8))
+        if let shallow = try readFile(ifThere: commonDirectory + "shallow") {
+            try replaceFile(at: gitFolder + "shallow", with: shallow)
+        }
+        return GitRunner(
+            gitFolder: gitFolder, commonFolder: gitFolder, workTree: work + "/", environment: environment)
+    }
+
+    /// Writes the attributes of a commit to a folder, where every version of git finds them.
+    fileprivate func writeAttributes(of commit: ObjectID, to folder: String) throws(Problem) {
+        for entry in try store.entries(of: try tree(commit.text), isRecursive: true) {
+            let names = entry.path.split(separator: "/", omittingEmptySubsequences: false)
+            guard names.last == ".gitattributes", entry.kind == .blob, !names.contains("..") else { continue }
+            let file = folder + entry.path
+            try makeFolder(FilePath.folder(of: file))
+            try replaceFile(at: file, with: try store.blob(entry.id, called: entry.path))
+        }
+    }
+
+    /// The variables that name the author or committer of a commit that is made now.
+    fileprivate func identity(of role: String) throws(Problem) -> [String: String] {
+        let line = try git.output(["var", "GIT_\(role)_IDENT"], "can't commit")
+        // "A Name <a@example.com> 1700000000 +0100"
+        let text = String(decoding: line.prefix { $0 != 0x0A }, as: UTF8.self)
+        guard let start = text.firstIndex(of: "<"), let end = text.lastIndex(of: ">") else {
+            throw Problem("can't commit: git does not tell who you are")
+        }
+        return [
+            "GIT_\(role)_NAME": String(text[..<start].dropLast()),
+            "GIT_\(role)_EMAIL": String(text[text.index(after: start)..<end]),
+            "GIT_\(role)_DATE": "@\(text[end...].dropFirst(2))",
+        ]
+    }
+}
