@@ -241,7 +241,10 @@ import Testing
         }
     #endif
 
-    @Test(arguments: ["action.yml", "share/xibmerge/gitlab-ci.yml"])
+    @Test(arguments: [
+        "action.yml", "share/actions/update-branch/action.yml", "share/xibmerge/gitlab-ci.yml",
+        "share/xibmerge/gitlab-update-branch.yml",
+    ])
     func whatServersReadIsYAML(_ name: String) throws {
         let bytes = [UInt8](try Data(contentsOf: Self.root.appendingPathComponent(name)))
         #expect(throws: Never.self) { try YAMLParser().parse(bytes) }

@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+
+/// A server on the loopback address that speaks the parts of the APIs of GitHub and GitLab that
+/// `share/xibmerge/update-branches` uses. Its pull requests and comments are in `hosting.json`, and what was asked in
+/// `requests`.
+enum FakeHosting {
+    /// `hosting.json`: `requests` with number, branch and repository; `comments` with id, number, body, author;
+    /// `writers`; `failure`, a status for addresses that contain `failing`, or `html` or `nothing`.
+    static let server = #"""
+        import http.server, json, os, re, sys
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def log_message(self, *_): pass
+            def state(self): return json.load(open("hosting.json"))
+            def save(self, state): json.dump(state, open("hosting.json", "w"))
+            def answer(self, value, status=200, kind="application/json"):
+                body = value if isinstance(value, bytes) else json.dumps(value).encode()
+                self.send_response(status)
+                self.send_header("Content-Type", kind)
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+            def handle_any(self):
+                state = self.state()
+                length = int(self.headers.get("Content-Length") or 0)
+                sent = json.loads(self.rfile.read(length) or b"null")
+                token = self.headers.get("Authorization") or self.headers.get("PRIVATE-TOKEN")
+                if token not in ("Bearer secret", "secret"): return self.answer({"message": "no"}, 401)
+                path = self.path.split("?")[0]
+                with open("requests", "a") as file: file.write(f"{self.command} {self.path}\n")
+                failure = state.get("failure")
+                if failure and f"{self.command} {self.path}".startswith(state["failing"]):
+                    if failure == "html": return self.answer(b"<html>Sign in</html>", 200, "text/html")
+                    if failure == "nothing": return self.connection.close()
+                    return self.answer({"message": "secret"}, failure)
+                comments, number = state["comments"], re.search(r"(?:requests|issues)/(\d+)", path)
+                number = number and int(number[1])
+                def shown(comment): return {"id": comment["id"], "body": comment["body"], "system": False,
+                    "author": {"id": 1 if comment["author"] == "me" else 100 + len(comment["author"])}}
+                if path == "/graphql":
+                    number = sent["variables"]["number"]
+                    return self.answer({"data": {"repository": {"pullRequest": {"comments": {"nodes": [{
+                        "databaseId": c["id"], "body": c["body"], "viewerDidAuthor": c["author"] == "me",
+                        "authorAssociation": c.get("association", "MEMBER"), "author": {"login": c["author"]}}
+                        for c in comments if c["number"] == number]}}}}})
+                if path == "/user": return self.answer({"id": 1, "name": "A Bot", "email": "bot@example.com"})
+                if path.endswith("/permission"):
+                    login = path.split("/")[-2]
+                    return self.answer({"permission": "write" if login in state["writers"] else "read"})
+                if "/members/all/" in path:
+                    numbers = [100 + len(name) for name in state["writers"]]
+                    return self.answer({"access_level": 30 if int(path.split("/")[-1]) in numbers else 20})
+                if path.endswith("/pulls"): return self.answer([{"number": r["number"],
+                    "head": {"ref": r["branch"], "repo": r["repository"] and {"full_name": r["repository"]}}}
+                    for r in state["requests"]])
+                if path.endswith("/merge_requests"): return self.answer([{"iid": r["number"],
+                    "source_branch": r["branch"], "target_project_id": 3,
+                    "source_project_id": 3 if r["repository"] == "me/app" else 4} for r in state["requests"]])
+                if self.command == "GET" and path.endswith("/notes"):
+                    return self.answer([shown(c) for c in comments if c["number"] == number])
+                if self.command == "POST":
+                    comments.append({"id": 1000 + len(comments), "number": number, "body": sent["body"], "author": "me"})
+                elif self.command in ("PATCH", "PUT"):
+                    for c in comments:
+                        if c["id"] == int(path.split("/")[-1]): c["body"] = sent["body"]
+                else: return self.answer({"message": "no such address"}, 404)
+                self.save(state)
+                self.answer({})
+            do_GET = do_POST = do_PUT = do_PATCH = handle_any
+        server = http.server.HTTPServer(("127.0.0.1", 0), Handler)
+        open("port.new", "w").write(str(server.server_port))
+        os.rename("port.new", "port")
+        server.serve_forever()
+        """#
+}

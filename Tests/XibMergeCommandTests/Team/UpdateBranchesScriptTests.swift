@@ -1,0 +1,356 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import XibMergeApp
+
+/// `share/xibmerge/update-branches`, with a repository and a server on this machine.
+@Suite struct UpdateBranchesScriptTests {
+    private static let script = fixtures.deletingLastPathComponent()
+        .appendingPathComponent("share/xibmerge/update-branches").path
+
+    /// The two servers that the script knows.
+    private static let kinds = ["github", "gitlab"]
+
+    /// A clone with the branches `main`, `clean` (merges by line), `object` (merges by object), `asked` (a conflict in
+    /// a document) and `mixed` (a conflict in another file, too), and their remote `remote.git`.
+    private func hosting() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        let near = #/>\n *<rect key="frame" x="20".*\n *</label>/#
+        try sandbox.git("init", "--quiet", "--initial-branch=main")
+        func put(_ branch: String, _ first: String, _ second: String, other: String = "x", extra: String = "") throws {
+            try sandbox.git("checkout", "--quiet", "-B", branch, branch == "main" ? "HEAD" : "base")
+            try sandbox.write(
+                smallDocument(first: first, second: second).replacing(near, with: "/>"), to: "App/a.xib")
+            try sandbox.write("\(other)\n", to: "other.txt")
+            try sandbox.write(extra, to: "extra.txt")
+            try sandbox.commit(branch)
+        }
+        try put("main", "One", "Two")
+        try sandbox.git("tag", "base")
+        try put("clean", "One", "Two", extra: "more\n")
+        try put("object", "Mine", "Two")
+        try put("asked", "One", "Asked")
+        try put("mixed", "One", "Asked", other: "mixed")
+        try sandbox.git("checkout", "--quiet", "main")
+        try sandbox.git("merge", "--quiet", "--ff-only", "base")
+        try put("main", "One", "Main", other: "main")
+        try sandbox.git("tag", "--delete", "base")
+        try sandbox.git("init", "--quiet", "--bare", "remote.git")
+        try sandbox.git("push", "--quiet", "remote.git", "--all")
+        try write(sandbox, branches: ["clean", "object", "asked", "mixed"])
+        return sandbox
+    }
+
+    private func write(
+        _ sandbox: Sandbox, branches: [String], comments: [[String: Any]] = [], more: [String: Any] = [:]
+    ) throws {
+        let requests = branches.enumerated().map {
+            ["number": $0 + 1, "branch": $1, "repository": "me/app"] as [String: Any]
+        }
+        let state: [String: Any] = ["requests": requests, "comments": comments, "writers": ["writer"]]
+        try sandbox.write(
+            String(decoding: JSONSerialization.data(withJSONObject: state.merging(more) { $1 }), as: UTF8.self),
+            to: "hosting.json")
+    }
+
+    private func comments(_ sandbox: Sandbox) throws -> [[String: Any]] {
+        let value = try JSONSerialization.jsonObject(with: Data(try sandbox.read("hosting.json").utf8))
+        return (value as? [String: Any])?["comments"] as? [[String: Any]] ?? []
+    }
+
+    private func bodies(_ sandbox: Sandbox, _ number: Int) throws -> [String] {
+        try comments(sandbox).filter { $0["number"] as? Int == number && $0["author"] as? String == "me" }
+            .compactMap { $0["body"] as? String }
+    }
+
+    /// Appends a comment.
+    private func say(
+        _ sandbox: Sandbox, _ number: Int, _ body: String, by author: String = "writer", association: String = "MEMBER"
+    ) throws {
+        var value = try #require(
+            try JSONSerialization.jsonObject(with: Data(try sandbox.read("hosting.json").utf8)) as? [String: Any])
+        let all = try comments(sandbox)
+        value["comments"] =
+            all + [
+                ["id": 1000 + all.count, "number": number, "body": body, "author": author, "association": association]
+            ]
+        try sandbox.write(
+            String(decoding: JSONSerialization.data(withJSONObject: value), as: UTF8.self), to: "hosting.json")
+    }
+
+    private func update(
+        _ sandbox: Sandbox, _ kind: String, token: String = "secret", before lines: String = ""
+    ) throws -> Finished {
+        try sandbox.write(FakeHosting.server, to: "server.py")
+        let start = """
+            rm -f port requests
+            python3 server.py & server=$!
+            trap 'kill $server' EXIT
+            for i in $(seq 600); do [ -e port ] && break; sleep 0.05; done
+            URL=http://127.0.0.1:$(cat port)
+            export CI_API_V4_URL=$URL CI_PROJECT_ID=3 CI_PROJECT_URL=$URL/me/app GITHUB_REPOSITORY=me/app
+            export GITHUB_API_URL=$URL GITHUB_GRAPHQL_URL=$URL/graphql GITHUB_SERVER_URL=$URL
+            export XIBMERGE_REMOTE=$PWD/remote.git
+            \(lines)
+            '\(Self.script)' \(kind)
+            """
+        let path = "\(buildFolder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+        let run = try sandbox.run("sh", ["-euc", start], with: ["PATH": path, "XIBMERGE_TOKEN": token])
+        #expect(!run.output.contains("secret") && !run.errors.contains("secret"), "the token is in the output: \(run)")
+        return run
+    }
+
+    private func remote(_ sandbox: Sandbox, _ words: String...) throws -> String {
+        try sandbox.run("git", ["--git-dir=remote.git"] + words).output.trimmingCharacters(in: .newlines)
+    }
+
+    @Test(.needs(.curl, .jq), arguments: kinds) func whatMergesIsPushedAndTheRestIsAsked(_ kind: String) throws {
+        let sandbox = try hosting()
+        let before = try remote(sandbox, "for-each-ref", "--format=%(refname) %(objectname)")
+        let run = try update(sandbox, kind)
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+        let after = try remote(sandbox, "for-each-ref", "--format=%(refname) %(objectname)")
+        let moved = zip(before.split(separator: "\n"), after.split(separator: "\n")).filter { $0 != $1 }
+        #expect(moved.map { $0.0.split(separator: " ")[0] } == ["refs/heads/object"])
+        let merged = try remote(sandbox, "show", "object:App/a.xib")
+        #expect(merged.contains("\"Mine\"") && merged.contains("\"Main\""))
+        #expect(try remote(sandbox, "log", "-1", "--format=%P", "object").split(separator: " ").count == 2)
+        #expect(try bodies(sandbox, 1).isEmpty && bodies(sandbox, 2).isEmpty)
+        let asked = try #require(try bodies(sandbox, 3).first)
+        #expect(asked.contains("**1 question** before `main` can be merged into `asked`"), "\(asked)")
+        #expect(asked.contains("- ours: `\"Asked\"`\n- theirs: `\"Main\"`") && asked.contains("`/xibmerge theirs`"))
+        let mixed = try #require(try bodies(sandbox, 4).first)
+        #expect(mixed.contains("- `other.txt` (contents)"), "\(mixed)")
+        // Nothing new: no comment is repeated or edited, and nothing is pushed.
+        #expect(try update(sandbox, kind).status == 0)
+        #expect(try remote(sandbox, "for-each-ref", "--format=%(refname) %(objectname)") == after)
+        #expect(try comments(sandbox).count == 2)
+        let written = try sandbox.read("requests").split(separator: "\n").filter { !$0.hasPrefix("GET") }
+        #expect(written.allSatisfy { $0 == "POST /graphql" }, "\(written)")
+    }
+
+    // MARK: Answers
+
+    @Test(
+        .needs(.curl, .jq), arguments: kinds,
+        ["/xibmerge 1=Theirs", "/xibmerge theirs\r\nthanks"])
+    func aCommentAnswers(_ kind: String, _ words: String) throws {
+        let sandbox = try hosting()
+        try write(sandbox, branches: ["asked"])
+        #expect(try update(sandbox, kind).status == 0)
+        try say(sandbox, 1, words)
+        try say(sandbox, 1, "/xibmerge ours", by: "stranger", association: "NONE")
+        try say(sandbox, 1, "not a command: /xibmerge ours")
+        let run = try update(sandbox, kind)
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+        #expect(try remote(sandbox, "show", "asked:App/a.xib").contains("\"Main\""))
+        #expect(try remote(sandbox, "log", "-1", "--format=%P", "asked").split(separator: " ").count == 2)
+        let body = try bodies(sandbox, 1)
+        #expect(body.count == 1 && body[0].contains("`asked` was updated with `main`."), "\(body)")
+    }
+
+    @Test(.needs(.curl, .jq)) func otherWordsAreRefused() throws {
+        let rows = [
+            ("/xibmerge 1 theirs, 2 ours", "The last answers do not fit"), ("/xibmerge 1 mine", "could not be read"),
+            ("/xibmerge $(touch run)", "could not be read"), ("/xibmerge 1 theirs; touch run", "could not be read"),
+            ("/xibmerge --answer=1=theirs", "could not be read"), ("/xibmerge", "could not be read"),
+            ("/xibmerge 1 value:x", "could not be read"), ("/xibmerge 1 both", "The last answers do not fit"),
+        ]
+        let sandbox = try hosting()
+        let branches = rows.indices.map { "asked\($0)" }
+        for branch in branches { _ = try remote(sandbox, "branch", branch, "asked") }
+        try write(sandbox, branches: branches)
+        #expect(try update(sandbox, "github").status == 0)
+        for (number, row) in rows.enumerated() { try say(sandbox, number + 1, row.0) }
+        let before = try remote(sandbox, "for-each-ref")
+        // The notes stay until something else is said.
+        for _ in 0..<2 {
+            #expect(try update(sandbox, "github").status == 0)
+            #expect(try remote(sandbox, "for-each-ref") == before && !sandbox.exists("run"))
+        }
+        for (number, row) in rows.enumerated() {
+            let body = try bodies(sandbox, number + 1)
+            #expect(body.count == 1 && body[0].contains("**1 question**") && body[0].contains(row.1), "\(row): \(body)")
+        }
+    }
+
+    @Test(.needs(.curl, .jq), arguments: kinds, ["stranger", "reader-of-all"])
+    func onlyWhoMayWriteAnswers(_ kind: String, _ author: String) throws {
+        let sandbox = try hosting()
+        try write(sandbox, branches: ["asked"])
+        #expect(try update(sandbox, kind).status == 0)
+        try say(sandbox, 1, "/xibmerge theirs", by: author, association: author == "stranger" ? "NONE" : "MEMBER")
+        // Nor does a comment of theirs that looks like ours count.
+        try say(sandbox, 1, "<!-- xibmerge update-branch 0 0 0 -->", by: author, association: "NONE")
+        let before = try remote(sandbox, "for-each-ref")
+        #expect(try update(sandbox, kind).status == 0)
+        #expect(try remote(sandbox, "for-each-ref") == before)
+        #expect(try bodies(sandbox, 1).count == 1)
+    }
+
+    /// Numbers are those of a list, which is another one if a branch has moved.
+    @Test(.needs(.curl, .jq), arguments: kinds, ["asked", "main"])
+    func numbersOfAnEarlierListAreRefused(_ kind: String, _ branch: String) throws {
+        let sandbox = try hosting()
+        try write(sandbox, branches: ["asked"])
+        #expect(try update(sandbox, kind).status == 0)
+        try sandbox.git("checkout", "--quiet", branch)
+        try sandbox.write("new\n", to: "new.txt")
+        try sandbox.commit("moved")
+        try sandbox.git("push", "--quiet", "remote.git", branch)
+        try say(sandbox, 1, "/xibmerge 1 theirs")
+        let before = try remote(sandbox, "for-each-ref")
+        #expect(try update(sandbox, kind).status == 0)
+        #expect(try remote(sandbox, "for-each-ref") == before)
+        let body = try bodies(sandbox, 1)
+        #expect(body.count == 1 && body[0].contains("**The last answers were for an earlier list**"), "\(body)")
+        // Given again, they are about the new list.
+        try say(sandbox, 1, "/xibmerge 1 theirs")
+        #expect(try update(sandbox, kind).status == 0)
+        #expect(try remote(sandbox, "show", "asked:App/a.xib").contains("\"Main\""))
+    }
+
+    // MARK: Branches
+
+    /// A branch that is not where it was, even where a push without the lease would move it forward.
+    @Test(.needs(.curl, .jq), arguments: ["asked~1", "clean"]) func aHeadThatMovedMeanwhileIsLeft(_ other: String)
+        throws
+    {
+        let sandbox = try hosting()
+        try write(sandbox, branches: ["object"])
+        let other = try remote(sandbox, "rev-parse", other)
+        // 'git push' is the last thing that happens.
+        try sandbox.write(
+            """
+            #!/bin/sh
+            case " $* " in *" push "*) env -u GIT_DIR \(try git()) --git-dir=remote.git update-ref refs/heads/object \(other) ;; esac
+            exec \(try git()) "$@"
+            """, to: "bin/git")
+        try sandbox.run("chmod", ["+x", "bin/git"])
+        let run = try update(sandbox, "github", before: "PATH=$PWD/bin:$PATH")
+        #expect(run.status == 0 && run.errors.contains("'object' has moved meanwhile"), "\(run)")
+        #expect(try remote(sandbox, "rev-parse", "object") == other)
+    }
+
+    private func git() throws -> String {
+        try Sandbox().run("sh", ["-c", "command -v git"]).output.trimmingCharacters(in: .newlines)
+    }
+
+    @Test(.needs(.curl, .jq), arguments: kinds) func forksAreLeft(_ kind: String) throws {
+        let sandbox = try hosting()
+        try write(
+            sandbox, branches: [],
+            more: [
+                "requests": [
+                    ["number": 1, "branch": "object", "repository": "fork/app"],
+                    ["number": 2, "branch": "object", "repository": NSNull()],
+                ]
+            ])
+        let before = try remote(sandbox, "for-each-ref")
+        #expect(try update(sandbox, kind).status == 0)
+        #expect(try remote(sandbox, "for-each-ref") == before)
+    }
+
+    @Test(.needs(.curl, .jq)) func aBranchMayHaveAnyName() throws {
+        let names = [
+            "$(touch${IFS}run)", "a;touch${IFS}run", "--mirror", "`run`", "x\"y'z", "#error", "<b>@all",
+            "refs/heads/main",
+        ]
+        let sandbox = try hosting()
+        for name in names {
+            for branch in ["object", "asked"] {
+                _ = try remote(sandbox, "update-ref", "refs/heads/\(branch)\(name)", branch)
+            }
+            #expect(try remote(sandbox, "update-ref", "refs/heads/\(name)", "object").isEmpty)
+        }
+        let main = try remote(sandbox, "rev-parse", "refs/heads/main")
+        try write(sandbox, branches: names.map { "asked\($0)" } + names)
+        let run = try update(sandbox, "github")
+        #expect(run.status == 0, "\(run)")
+        #expect(try remote(sandbox, "rev-parse", "refs/heads/main") == main && !sandbox.exists("run"))
+        for (number, name) in names.enumerated() {
+            #expect(try remote(sandbox, "show", "refs/heads/\(name):App/a.xib").contains("\"Main\""), "\(name)")
+            let body = try #require(try bodies(sandbox, number + 1).first)
+            #expect(!body.replacing(#/(`+)[^`].*?[^`]?\1(?!`)/#, with: "").contains("asked"), "\(body)")
+        }
+    }
+
+    /// One branch that can't be pushed does not keep the others.
+    @Test(.needs(.curl, .jq)) func aProtectedBranchIsToldAndTheOthersAreUpdated() throws {
+        let sandbox = try hosting()
+        _ = try remote(sandbox, "update-ref", "refs/heads/protected", "object")
+        try sandbox.write(
+            "#!/bin/sh\ncase $1 in */protected) echo '::error::no' >&2; exit 1 ;; esac\n", to: "remote.git/hooks/update"
+        )
+        try sandbox.run("chmod", ["+x", "remote.git/hooks/update"])
+        try write(sandbox, branches: ["protected", "object"])
+        let run = try update(sandbox, "github")
+        #expect(run.status == 2 && run.errors.contains("'protected': the server does not take the push"), "\(run)")
+        #expect(run.errors.split(separator: "\n").allSatisfy { !$0.hasPrefix("::") })
+        #expect(try remote(sandbox, "show", "object:App/a.xib").contains("\"Main\""))
+    }
+
+    // MARK: Failures
+
+    @Test(
+        .needs(.curl, .jq),
+        arguments: [
+            ("401", "GET /repos/me/app/pulls"), ("403", "POST /repos"), ("404", "POST /graphql"),
+            ("409", "POST /repos"),
+            ("500", "GET /repos/me/app/pulls"), ("503", "POST /graphql"), ("html", "GET /repos/me/app/pulls"),
+            ("html", "POST /graphql"), ("nothing", "GET /repos/me/app/pulls"), ("nothing", "POST /repos"),
+        ])
+    func aServerThatFailsIsTold(_ failure: String, _ failing: String) throws {
+        let sandbox = try hosting()
+        let before = try remote(sandbox, "for-each-ref")
+        try write(
+            sandbox, branches: ["asked"],
+            more: ["failing": failing, "failure": Int(failure).map { $0 as Any } ?? failure])
+        let run = try update(sandbox, "github")
+        let lines = run.errors.split(separator: "\n")
+        #expect(run.status == 2 && lines.count == (failing.hasPrefix("GET") ? 2 : 3), "\(run)")
+        #expect(
+            lines.first?.hasPrefix("update-branches: ") == true && lines.dropFirst().first?.hasPrefix("hint: ") == true)
+        #expect(try remote(sandbox, "for-each-ref") == before)
+        #expect(try bodies(sandbox, 1).isEmpty)
+    }
+
+    @Test(.needs(.curl, .jq), arguments: kinds) func aWrongTokenIsTold(_ kind: String) throws {
+        let run = try update(try hosting(), kind, token: "wrong")
+        #expect(run.status == 2 && run.errors.contains("401\nhint: XIBMERGE_TOKEN is wrong"), "\(run)")
+        #expect(!run.errors.contains("wrong\n"))
+    }
+
+    @Test(.needs(.curl, .jq)) func whatIsMissingIsTold() throws {
+        let sandbox = try hosting()
+        for (lines, message) in [
+            ("unset XIBMERGE_TOKEN", "XIBMERGE_TOKEN is not set"),
+            ("export XIBMERGE_MAIN=trunk", "there is no branch 'trunk'"),
+            ("export XIBMERGE_REMOTE=$PWD/none", "the branches can't be fetched"),
+        ] {
+            let run = try update(sandbox, "github", before: lines)
+            #expect(run.status == 2 && run.errors.contains(message), "\(lines): \(run)")
+        }
+    }
+
+    /// Any other server: one branch, and the questions on standard output.
+    @Test(.needs(.jq)) func oneBranchOfAnyServer() throws {
+        let sandbox = try hosting()
+        func run(_ words: String...) throws -> Finished {
+            try sandbox.run(
+                Self.script, ["git"] + words,
+                with: [
+                    "PATH": "\(buildFolder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
+                    "XIBMERGE_REMOTE": sandbox.folder.path + "/remote.git",
+                ])
+        }
+        let asked = try run("asked")
+        #expect(asked.status == 1 && asked.output.contains("**1 question**") && asked.errors.isEmpty, "\(asked)")
+        #expect(try run("asked", "--answer=1=theirs").status == 0)
+        #expect(try remote(sandbox, "show", "asked:App/a.xib").contains("\"Main\""))
+        let again = try run("asked")
+        #expect(again.status == 0 && again.output == "`asked` has all of `main`.\n", "\(again)")
+        #expect(try run("nothing").status == 2)
+    }
+}
