@@ -26,10 +26,7 @@ import Testing
     func report(_ sandbox: Sandbox, _ head: String = "topic", _ arguments: String = "") throws -> Finished {
         try sandbox.run("rm", ["-rf", "out"])
         return try sandbox.run(
-            Self.script, ["report", "main", head, "out"],
-            with: path.merging([
-                "XIBMERGE_ARGUMENTS": arguments, "XIBMERGE_PICTURES_URL": "https://example.com/s/",
-            ]) { $1 })
+            Self.script, ["report", "main", head, "out"], with: path.merging(["XIBMERGE_ARGUMENTS": arguments]) { $1 })
     }
 
     @Test func aReportHasTextPageAndSheets() throws {
@@ -72,26 +69,29 @@ import Testing
     }
 
     /// A `gh` that keeps the comments of one pull request in files.
-    private func writeGitHub(to sandbox: Sandbox) throws {
+    func writeGitHub(to sandbox: Sandbox) throws {
         try sandbox.write(
             """
             #!/bin/sh
             echo "$*" >> log
             if [ -e forbidden ]; then echo "HTTP 403" >&2; exit 1; fi
             for word in "$@"; do case $word in body=@*) cp "${word#body=@}" comment ;; esac; done
-            case "$*" in *--paginate*) if [ -e comment ]; then echo 17; fi ;; esac
+            case "$*" in
+                *pulls*) printf '5\\n7\\n' ;;
+                *--paginate*) if [ -e comment ]; then echo 17; fi ;;
+            esac
             """, to: "bin/gh")
         try sandbox.run("chmod", ["+x", "bin/gh"])
     }
 
-    private func github(_ sandbox: Sandbox) throws -> Finished {
+    func github(_ sandbox: Sandbox, _ extra: [String: String] = [:]) throws -> Finished {
         try sandbox.run(
             Self.script, ["github", "out"],
             with: [
                 "PATH": "\(sandbox.folder.path)/bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
                 "GITHUB_REPOSITORY": "me/app", "PULL_REQUEST": "5", "GITHUB_STEP_SUMMARY": "summary",
-                "XIBMERGE_REPORT_URL": "https://example.com/report",
-            ])
+                "XIBMERGE_REPORT_URL": "https://example.com/report", "XIBMERGE_PICTURES_URL": "https://example.com/s/",
+            ].merging(extra) { $1 })
     }
 
     @Test func oneCommentIsPostedAndUpdated() throws {
