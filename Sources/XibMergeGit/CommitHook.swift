@@ -5,6 +5,8 @@ import XibMergePlatform
 struct CommitHook {
     /// The path where git looks for the hook.
     let path: String
+    /// The top of the work tree with a slash at its end; `nil` in a bare repository.
+    private let workTree: String?
 
     private static let mark = "# Written by 'xibmerge install --hook'; 'xibmerge uninstall' removes it."
 
@@ -12,6 +14,7 @@ struct CommitHook {
         let named = configuration("core.hooksPath").map { folder in
             folder.hasPrefix("/") ? folder : (repository.workTree ?? repository.commonDirectory) + folder
         }
+        workTree = repository.workTree
         path = (named ?? repository.commonDirectory + "hooks") + "/pre-commit"
     }
 
@@ -27,21 +30,64 @@ struct CommitHook {
             """.utf8)
     }
 
-    /// - Throws: `Problem` if there is another hook already.
-    func check(program: String) throws(Problem) {
-        guard let present = try bytes(), !isOwn(present) else { return }
-        throw Problem(
-            "\(path): there is a hook already",
-            hint: "add the line '\(program.shellQuoted) check --staged --quiet || exit 1' to it")
+    /// What to add to another hook, so that it checks documents as well; `nil` if there is none, or it does so.
+    func missingLine(program: String) throws(Problem) -> Problem? {
+        guard let present = try bytes(), !isOwn(present) else { return nil }
+        let managed = Manager.allCases.first { $0.wrote(present, at: path) }
+        let files = managed?.files.map { (workTree ?? "") + $0 } ?? [path]
+        for file in files {
+            if let text = try readFile(ifThere: file), Self.checks(text, managed) { return nil }
+        }
+        // A file of the work tree is for others, too, who have the programs elsewhere.
+        let isShared = workTree.map { files[0].hasPrefix($0) && !files[0].hasPrefix($0 + ".git/") } ?? false
+        let line = "\(isShared ? "xibmerge" : program.shellQuoted) check --staged --quiet"
+        let advice =
+            switch managed {
+            case .lefthook: "add a command with 'run: \(line)' to 'pre-commit' in '\(files[0])'"
+            case .preCommit: "add the hook 'xibmerge-check' to '\(files[0])', as docs/checks.md shows"
+            case .husky, nil: "add the line '\(line) || exit 1' to '\(files[0])'"
+            }
+        return Problem("\(path): there is a hook already, which does not check documents", hint: advice)
     }
 
-    /// Writes the hook.
+    /// What writes git's hook itself, and runs what another file says.
+    private enum Manager: CaseIterable {
+        case husky, lefthook, preCommit
+
+        func wrote(_ hook: [UInt8], at path: String) -> Bool {
+            let text = String(decoding: hook, as: UTF8.self)
+            return switch self {
+            case .husky: path.hasSuffix("/.husky/_/pre-commit")
+            case .lefthook: text.contains("lefthook")
+            case .preCommit: text.contains("https://pre-commit.com")
+            }
+        }
+
+        /// The files for people, below the top of the work tree; the first is the usual one.
+        var files: [String] {
+            switch self {
+            case .husky: [".husky/pre-commit"]
+            case .lefthook: ["lefthook.yml", ".lefthook.yml", "lefthook.yaml", ".lefthook.yaml"]
+            case .preCommit: [".pre-commit-config.yaml"]
+            }
+        }
+    }
+
+    /// Whether a file has a line that checks documents.
+    private static func checks(_ text: [UInt8], _ manager: Manager?) -> Bool {
+        text.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }.contains { line in
+            let isComment = line.drop { $0 == " " || $0 == "\t" }.hasPrefix("#")
+            let wanted = manager == .preCommit ? ["xibmerge-check"] : ["xibmerge", "check --staged"]
+            return !isComment && wanted.allSatisfy(line.contains)
+        }
+    }
+
+    /// Writes the hook, unless there is another one.
     ///
     /// - Returns: Whether the file changed.
     func install(program: String) throws(Problem) -> Bool {
-        try check(program: program)
         let text = Self.text(program: program)
-        if try bytes() == text { return false }
+        if let present = try bytes(), present == text || !isOwn(present) { return false }
         try makeFolder(String(path.dropLast("/pre-commit".count)))
         try replaceFile(at: path, with: text)
         guard chmod(path, 0o755) == 0 else {

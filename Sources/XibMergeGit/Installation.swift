@@ -51,10 +51,15 @@ public struct Installation {
     ///   another diff driver.
     package func install(_ request: InstallRequest) throws(Problem) -> [String] {
         let hook = request.hasHook ? repository.map(CommitHook.init) : nil
-        try hook?.check(program: request.program ?? "")
         let changed = try installDrivers(request)
         guard let hook, let program = request.program, try hook.install(program: program) else { return changed }
         return changed + [hook.path]
+    }
+
+    /// What is left to do by hand for the hook of a request: a line for another hook; `nil` if nothing is.
+    package func missingHook(of request: InstallRequest) throws(Problem) -> Problem? {
+        guard request.hasHook, let repository else { return nil }
+        return try CommitHook(in: repository).missingLine(program: request.program ?? "")
     }
 
     private func installDrivers(_ request: InstallRequest) throws(Problem) -> [String] {

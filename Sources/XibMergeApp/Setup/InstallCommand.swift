@@ -11,7 +11,8 @@ struct InstallCommand: ParsableCommand {
             For this repository, commands go to its configuration and the patterns to .gitattributes, to be committed; \
             with --global or --system to the user's or the system's configuration and attributes, for every \
             repository. Running it again changes nothing; 'xibmerge uninstall' removes everything; 'xibmerge doctor' \
-            tests it. Exit status: 0 installed, 2 failure.
+            tests it. With --hook and another hook, everything else is installed, and the line for that hook is printed. Exit \
+            status: 0 installed, 2 failure, also if a line for the hook is left to add.
             """)
 
     @OptionGroup var scope: ScopeOptions
@@ -55,10 +56,12 @@ struct InstallCommand: ParsableCommand {
         (request.hasTextconv, request.hasDifftool) = (hasTextconv, hasDifftool)
         (request.hasExternalDiff, request.hasHook) = (externalDiff, hook)
         // A signal would leave locks behind.
-        let changed = try Interruption.deferred { () throws(Problem) in
-            try Installation(for: request.scope).install(request)
-        }
-        for path in changed { print("changed \(path.spelledOut)") }
-        if changed.isEmpty { print("already installed") }
+        let installation = try Installation(for: request.scope)
+        let changed = try Interruption.deferred { () throws(Problem) in try installation.install(request) }
+        var lines = changed.map { "changed \($0.spelledOut)\n" }
+        let missing = try installation.missingHook(of: request)
+        if lines.isEmpty, missing == nil { lines = ["already installed\n"] }
+        try writeOutput(Array(lines.joined().utf8))
+        if let missing { throw missing }
     }
 }
