@@ -5,14 +5,18 @@ import Testing
 #if os(Linux)
     /// The script of the GitLab template, in a checkout of the merge request.
     extension ReviewScriptTests {
-        private func runTemplate(in sandbox: Sandbox) throws -> Finished {
+        static func lines(ofTemplate name: String) throws -> String {
             let template = try String(
-                contentsOf: Self.root.appendingPathComponent("share/xibmerge/gitlab-ci.yml"), encoding: .utf8)
+                contentsOf: root.appendingPathComponent("share/xibmerge/\(name)"), encoding: .utf8)
             let lines = template.split(separator: "\n").drop { $0 != "    - |" }.dropFirst()
                 .prefix { $0.hasPrefix("      ") }.map { String($0.dropFirst(6)) }
             #expect(lines.count > 10)
-            return try withServer(
-                sandbox, lines.joined(separator: "\n") + "\n",
+            return lines.joined(separator: "\n") + "\n"
+        }
+
+        private func runTemplate(in sandbox: Sandbox) throws -> Finished {
+            try withServer(
+                sandbox, try Self.lines(ofTemplate: "gitlab-ci.yml"),
                 [
                     "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "XIBMERGE_VERSION": "latest",
                     "XIBMERGE_TOKEN": "secret", "CI_PROJECT_URL": "https://example.com/me/app", "CI_JOB_ID": "12",

@@ -79,8 +79,9 @@ import Testing
             String(decoding: JSONSerialization.data(withJSONObject: value), as: UTF8.self), to: "hosting.json")
     }
 
+    /// - Parameter script: What is run instead of the script.
     private func update(
-        _ sandbox: Sandbox, _ kind: String, token: String = "secret", before lines: String = ""
+        _ sandbox: Sandbox, _ kind: String, token: String = "secret", before lines: String = "", script: String? = nil
     ) throws -> Finished {
         try sandbox.write(FakeHosting.server, to: "server.py")
         let start = """
@@ -93,7 +94,7 @@ import Testing
             export GITHUB_API_URL=$URL GITHUB_GRAPHQL_URL=$URL/graphql GITHUB_SERVER_URL=$URL
             export XIBMERGE_REMOTE=$PWD/remote.git
             \(lines)
-            '\(Self.script)' \(kind)
+            \(script ?? "'\(Self.script)' \(kind)")
             """
         let path = "\(buildFolder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
         let run = try sandbox.run("sh", ["-euc", start], with: ["PATH": path, "XIBMERGE_TOKEN": token])
@@ -129,6 +130,20 @@ import Testing
         let written = try sandbox.read("requests").split(separator: "\n").filter { !$0.hasPrefix("GET") }
         #expect(written.allSatisfy { $0 == "POST /graphql" }, "\(written)")
     }
+
+    #if os(Linux)
+        /// The job of the GitLab template, with a release in a folder.
+        @Test(.needs(.curl, .jq)) func theTemplateOfGitLabRuns() throws {
+            let sandbox = try hosting()
+            try ReviewScriptTests().pack(in: sandbox)
+            let lines = "export XIBMERGE_RELEASES=file://$PWD/releases XIBMERGE_VERSION=latest CI_DEFAULT_BRANCH=main"
+            let run = try update(
+                sandbox, "gitlab", before: lines,
+                script: try ReviewScriptTests.lines(ofTemplate: "gitlab-update-branch.yml"))
+            #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+            #expect(try remote(sandbox, "show", "object:App/a.xib").contains("\"Main\""))
+        }
+    #endif
 
     // MARK: Answers
 
