@@ -25,6 +25,8 @@ package struct DetachedMerge {
     package private(set) var others: [OtherConflict] = []
     private let update: BranchUpdate
     private let git: GitRunner
+    /// The top of the temporary repository, with a slash at its end.
+    private let top: String
     /// The tree that git made; files in conflict have markers in it.
     private var tree: ObjectID
     /// The files in conflict with their modes, by path.
@@ -39,19 +41,21 @@ package struct DetachedMerge {
         _ body: (DetachedMerge) throws(Problem) -> Value
     ) throws(Problem) -> Value {
         try TemporaryFolder.with { folder throws(Problem) in
-            let git = try repository.emptyRepository(in: folder)
-            try repository.writeAttributes(of: update.sourceID, to: git.workTree!)
+            let (git, top) = try repository.emptyRepository(in: folder)
+            try repository.writeAttributes(of: update.sourceID, to: top)
             try replaceFile(at: folder + "/attributes", with: AttributesBlock.appended(to: [], .merge))
             let settings = InstalledSettings.wanted(for: InstallRequest(driver: driver, program: nil)).map(\.entry)
             let words =
                 (settings + [(key: "core.attributesFile", value: folder + "/attributes")])
                 .flatMap { ["-c", "\($0.key)=\($0.value)"] }
-            return try body(try DetachedMerge(update, git, words))
+            return try body(try DetachedMerge(update, git, at: top, words))
         }
     }
 
-    private init(_ update: BranchUpdate, _ git: GitRunner, _ settings: [String]) throws(Problem) {
-        (self.update, self.git) = (update, git)
+    private init(
+        _ update: BranchUpdate, _ git: GitRunner, at top: String, _ settings: [String]
+    ) throws(Problem) {
+        (self.update, self.git, self.top) = (update, git, top)
         let sides = [update.before.text, update.sourceID.text]
         let run = try git.run(settings + ["merge-tree", "--write-tree", "-z", "--messages"] + sides)
         let parts = run.output.split(separator: 0, omittingEmptySubsequences: false)
@@ -70,9 +74,9 @@ package struct DetachedMerge {
         _ = try git.output(["read-tree", tree.text], "can't read the merge")
         try writeIndex(names.map { none + $0 } + stages.map(Array.init))
         for (name, id) in [("HEAD", update.before), ("MERGE_HEAD", update.sourceID)] {
-            try replaceFile(at: git.gitFolder + name, with: Array("\(id.text)\n".utf8))
+            try replaceFile(at: "\(top).git/\(name)", with: Array("\(id.text)\n".utf8))
         }
-        let repository = try Repository(discovering: git.workTree!)
+        let repository = try Repository(discovering: top)
         for file in try repository.store.unmergedFiles() { unmerged[file.path] = file }
         documents = try repository.unmergedDocuments([]).filter { document in
             document.places.allSatisfy { place in
@@ -153,26 +157,27 @@ package struct DetachedMerge {
 extension Repository {
     /// Makes a repository with the objects of this one.
     ///
-    /// - Returns: What runs git there. No configuration of the user or the system is read.
-    fileprivate func emptyRepository(in folder: String) throws(Problem) -> GitRunner {
-        let work = folder + "/work"
+    /// - Returns: What runs git there, and the top of its work tree, with a slash at its end. No configuration of the user
+    ///   or the system is read.
+    fileprivate func emptyRepository(in folder: String) throws(Problem) -> (git: GitRunner, top: String) {
+        let top = folder + "/work/"
         let kept = ["GIT_EXEC_PATH", "GIT_OPTIONAL_LOCKS", "GIT_TERMINAL_PROMPT"]
         let environment = GitRunner.environment(at: folder)
             .filter { !$0.key.hasPrefix("GIT_") || kept.contains($0.key) }
             .merging(["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1", "GIT_ATTR_NOSYSTEM": "1"]) { $1 }
         let format = try git.output(["rev-parse", "--show-object-format"], "can't open the repository")
         let name = String(decoding: format.prefix { $0 != 0x0A }, as: UTF8.self)
-        let run = try GitRunner.run(
-            ["init", "--quiet", "--template=", "--object-format=\(name)", work], environment)
+        let run = try GitRunner(environment: environment).run(
+            ["init", "--quiet", "--template=", "--object-format=\(name)", top])
         guard run.status == 0 else { throw Problem(run, during: "can't make a temporary repository") }
-        let gitFolder = work + "/.git/"
+        let gitFolder = top + ".git/"
         let objects = git.environment["GIT_OBJECT_DIRECTORY"] ?? commonDirectory + "objects"
         try replaceFile(at: gitFolder + "objects/info/alternates", with: Array("\(objects)\n".utf8))
         if let shallow = try readFile(ifThere: commonDirectory + "shallow") {
             try replaceFile(at: gitFolder + "shallow", with: shallow)
         }
-        return GitRunner(
-            gitFolder: gitFolder, commonFolder: gitFolder, workTree: work + "/", environment: environment)
+        let folders = RepositoryFolders(gitFolder: gitFolder, commonFolder: gitFolder, workTree: top)
+        return (GitRunner(folders, environment: environment), top)
     }
 
     /// Writes the attributes of a commit to a folder, where every version of git finds them.

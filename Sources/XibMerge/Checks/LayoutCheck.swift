@@ -65,7 +65,7 @@ private func layoutFindings(in result: [UInt8], _ versions: [[UInt8]], names: [S
     }
 }
 
-extension LayoutComparison.Finding {
+extension LayoutFault {
     /// Whether constraints contradict each other by more than a rounding, and code can't change any of them.
     fileprivate func isCertain(in graph: ObjectGraph) -> Bool {
         guard case .unsatisfiable(let constraints, _, let amount) = self, amount > 0.5 else { return false }

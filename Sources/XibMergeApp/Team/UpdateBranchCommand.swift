@@ -33,7 +33,7 @@ struct UpdateBranchCommand: ParsableCommand {
     @Flag(help: "Answer every conflict that is open with theirs.") var theirs = false
     @Flag(help: "Write nothing.") var dryRun = false
     @Option(help: "What to write to standard output: text, json, or markdown for a comment.") var format = Format.text
-    @Option(help: "When to use color: auto, always or never.") var color = DiffStyle.Color.auto
+    @Option(help: "When to use color: auto, always or never.") var color = ColorChoice.auto
 
     func validate() throws {
         guard !(ours && theirs) else { throw ValidationError("'--ours' and '--theirs' exclude each other") }
@@ -145,9 +145,7 @@ struct UpdateBranchCommand: ParsableCommand {
         case .text:
             var style = TextStyle()
             style.width = Terminal.width ?? style.width
-            var colors = DiffStyle()
-            colors.color = color
-            if colors.usesColor { style.color = .basic }
+            if color.usesColor { style.color = .basic }
             try writeOutput(report.text(style))
         }
     }
