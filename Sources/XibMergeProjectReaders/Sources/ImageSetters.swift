@@ -64,7 +64,9 @@ enum ImageSetters {
             let isAssigned =
                 rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
             let isCalled = rest.first == UInt8(ascii: "(") || rest.first == UInt8(ascii: ":")
-            let isOfImage = (isAssigned || isCalled) && name.hasImage
+            // `let mapImage = map.image` only reads it.
+            let isMember = start > line.startIndex && line[start - 1] == UInt8(ascii: ".")
+            let isOfImage = (isAssigned && isMember || isCalled) && name.hasImage
             if name.first == "_" { name.removeFirst() }
             words.append(Word(name: name, start: start, isAssigned: isAssigned, setsImage: isOfImage))
         }

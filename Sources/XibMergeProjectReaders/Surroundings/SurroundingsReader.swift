@@ -73,10 +73,11 @@ struct SurroundingsReader {
             do throws(SourceFault) {
                 let project = try XcodeProject(bytes, path: path) { files.bytes(of: $0) }
                 projects.append(project)
+                let lines = TextLines(project.launches.isEmpty ? [] : bytes)
                 for (name, offset) in project.launches {
-                    let place = SourceLocation(offset: offset, in: bytes)
                     surroundings.launches.append(
-                        Surroundings.Launch(path: path, name: name, location: place, isStoryboard: true))
+                        Surroundings.Launch(
+                            path: path, name: name, location: lines.location(at: offset), isStoryboard: true))
                 }
             } catch {
                 isComplete = false

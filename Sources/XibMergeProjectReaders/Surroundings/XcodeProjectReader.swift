@@ -57,7 +57,8 @@ private struct XcodeProjectReader {
             readTarget(id, target, targets[id]!, paths, exceptions)
         }
         readMemberships(targets, exceptions)
-        for name in launches.sorted() { project.launches.append((name, Self.offset(ofLaunch: name, in: bytes))) }
+        let offsets = launches.isEmpty ? [:] : Self.offsetsOfLaunches(in: bytes)
+        for name in launches.sorted() { project.launches.append((name, offsets[name] ?? 0)) }
     }
 
     /// The documents that generated property lists name for the start of an app; those of a file have its entries.
@@ -67,17 +68,21 @@ private struct XcodeProjectReader {
         return Set(names.filter { !$0.isEmpty })
     }
 
-    /// The first build setting of such a document with the name.
-    private static func offset(ofLaunch name: String, in bytes: [UInt8]) -> Int {
-        let (start, end) = (Array("INFOPLIST_KEY_".utf8), Array(name.utf8))
-        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    /// Where the build settings of such documents are first written, by their lines' values.
+    ///
+    /// - Complexity: O(n) in the bytes.
+    private static func offsetsOfLaunches(in bytes: [UInt8]) -> [String: Int] {
+        let start = Array("INFOPLIST_KEY_".utf8)
+        let ends = Set("; \"\r\t".utf8)
+        var offsets: [String: Int] = [:]
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
             let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\"") }
-            let value = line.reversed().drop {
-                [UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "\r")].contains($0)
-            }
-            if text.starts(with: start), value.starts(with: end.reversed()) { return text.startIndex }
+            guard text.starts(with: start), let sign = text.firstIndex(of: UInt8(ascii: "=")) else { continue }
+            let value = text[(sign + 1)...].drop(while: ends.contains).reversed().drop(while: ends.contains)
+            let name = String(decoding: value.reversed(), as: UTF8.self)
+            if offsets[name] == nil { offsets[name] = text.startIndex }
         }
-        return 0
+        return offsets
     }
 
     /// The paths of all files, by the IDs of their references.

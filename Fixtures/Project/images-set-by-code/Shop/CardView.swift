@@ -9,6 +9,7 @@ final class CardView: UIView {
     func fill(_ url: URL) {
         icon?.image = nil
         if let view = self.banner { Loader.loadImage(from: url, into: view) }
+        if let bigImage = photo?.image { print(bigImage.size) }
         if photo?.image == nil { photo?.isHidden = true }
         goButton?.setImage(nil, for: .normal)
     }
