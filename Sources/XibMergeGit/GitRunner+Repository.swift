@@ -113,7 +113,9 @@ package struct RepositoryFolders: Sendable {
         guard run.status == 0 else {
             if run.errors.contains("dubious ownership") { throw .foreignRepository }
             guard run.errors.contains("not a git repository") else {
-                throw Problem(run, during: "can't open the repository")
+                var problem = Problem(run, during: "git")
+                problem.hint = problem.hint ?? "'git status' tells more"
+                throw problem
             }
             if path == nil, let folder = GitFolder.nearest { throw .unusableRepository(folder) }
             return nil

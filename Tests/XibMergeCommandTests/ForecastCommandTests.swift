@@ -94,7 +94,7 @@ import Testing
 
     @Test(arguments: [
         (["nowhere"], "'nowhere': no such revision"), (["--main", "nowhere"], "'nowhere': no such revision"),
-        (["--days", "-1"], "'--days'"), (["--pull-requests", "none.json"], "none.json"),
+        (["--days", "-1"], "--days"), (["--pull-requests", "none.json"], "none.json"),
     ]) func refusesWhatIsNone(_ words: [String], _ message: String) throws {
         let sandbox = try Self.repository(["topic": smallDocument(first: "Eins")])
         let run = try sandbox.run(built("xibmerge"), ["forecast"] + words)

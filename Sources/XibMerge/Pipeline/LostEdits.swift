@@ -32,6 +32,8 @@ package func lostEdits(
         guard restored != result else { continue }
         var changes = try diff(before: result, after: restored).changes.filter { change in
             !change.isDerived && LostEdits.categories.contains(change.category) && !disputed.contain(change)
+                // What Interface Builder's canvas shows around a scene.
+                && change.property?.hasPrefix("simulated") != true
         }
         let replacements = try Replacements(in: result, base: base, ours: ours, theirs: theirs)
         changes.removeAll(where: replacements.contain)

@@ -47,7 +47,8 @@ import Testing
             theirs: document("One", "Two").replacing("toolsVersion=\"21701\"", with: "toolsVersion=\"22000\""),
             result: document("Eins", "Two")),
         Row(
-            name: "10 one side deleted what the other edited", ours: document("One", "Two").replacing(labelTwo, with: ""),
+            name: "10 one side deleted what the other edited",
+            ours: document("One", "Two").replacing(labelTwo, with: ""),
             result: document("One", "Two").replacing(labelTwo, with: "")),
     ]
 
