@@ -124,7 +124,7 @@ struct DiffReportTextTests {
     @Test func aFullReportHasAll() {
         var change = SampleReport.change(.objectAdded, .objects)
         change.outline = ["Label", "  Button", "  constraint a = b"]
-        let value = String(repeating: "word ", count: 100)
+        let value = String(repeating: "lorem ", count: 100)
         let long = SampleReport.change(property: "text", before: "a", after: value)
         let new = FileDiff(before: nil, after: "New.xib", content: .whole(objects: 2, outline: ["View", "  Label"]))
         var report = DiffReport([SampleReport.file([change]), new])
@@ -135,11 +135,11 @@ struct DiffReportTextTests {
         report.files = [SampleReport.file([long])]
         for isFull in [false, true] {
             report.isFull = isFull
-            let count = text(report).ranges(of: "word").count
+            let count = text(report).ranges(of: "lorem").count
             #expect(isFull ? count == 100 : count < 30)
             let markdown = String(decoding: report.markdown(), as: UTF8.self)
-            #expect(isFull ? markdown.ranges(of: "word").count == 100 : markdown.ranges(of: "word").count < 70)
-            #expect(String(decoding: report.json(), as: UTF8.self).ranges(of: "word ").count == 100)
+            #expect(isFull ? markdown.ranges(of: "lorem").count == 100 : markdown.ranges(of: "lorem").count < 70)
+            #expect(String(decoding: report.json(), as: UTF8.self).ranges(of: "lorem ").count == 100)
         }
     }
 
