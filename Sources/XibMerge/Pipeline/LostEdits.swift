@@ -31,9 +31,7 @@ package func lostEdits(
         let restored = try merge(base: base, ours: result, theirs: bytes, favor: .ours).document(answering: .ours)
         guard restored != result else { continue }
         var changes = try diff(before: result, after: restored).changes.filter { change in
-            !change.isDerived && LostEdits.categories.contains(change.category) && !disputed.contain(change)
-                // What Interface Builder's canvas shows around a scene.
-                && change.property?.hasPrefix("simulated") != true
+            LostEdits.isWork(change) && !disputed.contain(change)
         }
         let replacements = try Replacements(in: result, base: base, ours: ours, theirs: theirs)
         changes.removeAll(where: replacements.contain)
@@ -61,8 +59,17 @@ package func stillMissing(_ lost: LostEdits, of result: [UInt8], in later: [UInt
 }
 
 extension LostEdits {
-    /// What people edit. Frames are left out: nobody can tell which of them Interface Builder computed.
-    fileprivate static let categories: Set<Change.Category> = [
+    /// Whether people made a change and would miss it. Frames are left out: nobody can tell which of them Interface
+    /// Builder computed. So are another ID for the same thing, lists that became empty, what a size class has of the
+    /// constraints, and the bars that the canvas simulates.
+    fileprivate static func isWork(_ change: Change) -> Bool {
+        let property = change.property ?? ""
+        return !change.isDerived && categories.contains(change.category) && change.kind != .objectRecreated
+            && property != "id" && !property.hasSuffix(": id") && ![change.before, change.after].contains("empty")
+            && !["default ", "heightClass=", "widthClass=", "simulated"].contains(where: property.hasPrefix)
+    }
+
+    private static let categories: Set<Change.Category> = [
         .objects, .moves, .properties, .connections, .constraints, .settings,
     ]
 
