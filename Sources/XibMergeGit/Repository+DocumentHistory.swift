@@ -225,7 +225,7 @@ private struct HistoryWalk {
 }
 
 /// Seconds since 1970.
-private func now() -> Int64 {
+func now() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Int64(time.tv_sec)

@@ -30,15 +30,14 @@ package struct ForecastDocument: Sendable {
 
 /// Which branches to merge.
 package struct ForecastRequest: Sendable {
-    /// Names of branches; empty for those with a commit since `oldest`.
+    /// Names of branches; empty for those with a commit that is not older than `days`.
     package var branches: [String]
     /// The branch that they are merged into; `nil` for the usual one.
     package var main: String?
-    /// Seconds since 1970.
-    package var oldest: Int
+    package var days: Int
 
-    package init(branches: [String], main: String?, oldest: Int) {
-        (self.branches, self.main, self.oldest) = (branches, main, oldest)
+    package init(branches: [String], main: String?, days: Int) {
+        (self.branches, self.main, self.days) = (branches, main, days)
     }
 }
 
@@ -54,7 +53,8 @@ extension Repository {
         var seen: Set<ObjectID> = [main.id]
         var chosen: [Reference] = []
         if request.branches.isEmpty {
-            chosen = references.filter { $0.time >= request.oldest }.sorted { $1.time < $0.time }
+            let oldest = Int(now()) - request.days * 86_400
+            chosen = references.filter { $0.time >= oldest }.sorted { $1.time < $0.time }
         } else {
             for name in request.branches {
                 guard let id = try store.object(name, as: .commit) else { throw unknownRevision(name) }

@@ -43,8 +43,7 @@ struct ForecastCommand: ParsableCommand {
     func run() throws {
         let repository = try LockedRepository()
         let requests = try pullRequests.map { try PullRequests(readingFile: $0) } ?? PullRequests()
-        let oldest = Int(time(nil)) - days * 86_400
-        let found = try repository.forecastBranches(ForecastRequest(branches: branches, main: main, oldest: oldest))
+        let found = try repository.forecastBranches(ForecastRequest(branches: branches, main: main, days: days))
         let pairs = try self.pairs(found, repository)
         let documents = try repository.documents(of: pairs)
         // What takes time is merging, so that all documents are spread over the processors.

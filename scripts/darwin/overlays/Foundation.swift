@@ -187,8 +187,16 @@ open class FileHandle: NSObject {
     open var availableData: Data { fatalError() }
     open func readDataToEndOfFile() -> Data { fatalError() }
     open func readToEnd() throws -> Data? { fatalError() }
+    open func read(upToCount count: Int) throws -> Data? { fatalError() }
     open func write(_ data: Data) {}
+    open func write<T: Sequence<UInt8>>(contentsOf data: T) throws {}
     open func close() throws {}
+}
+
+open class NSLock: NSObject, @unchecked Sendable {
+    open func lock() {}
+    open func unlock() {}
+    open func withLock<R>(_ body: () throws -> R) rethrows -> R { fatalError() }
 }
 
 open class Pipe: NSObject {
