@@ -38,6 +38,11 @@ extension Repository {
                 "'\(topic)': no such branch",
                 hint: remote ? "'git branch \(topic) origin/\(topic)' makes it" : "'git branch' lists what there is")
         }
+        let symbolic = try git.run(["symbolic-ref", "--quiet", reference])
+        guard symbolic.status != 0 else {
+            let name = String(symbolic.text.prefix { $0 != "\n" }).replacingPrefix("refs/heads/", with: "")
+            throw Problem("'\(topic)' stands for the branch '\(name)'", hint: "name '\(name)'")
+        }
         let before = try commit(reference)
         let sourceID = try commit(source)
         let bases = try store.mergeBases(before, sourceID)
@@ -51,6 +56,9 @@ extension Repository {
             throw Problem(
                 "'\(topic)' is checked out in '\(place)', whose files would be left behind",
                 hint: "merge there: 'git merge \(source.shellQuoted)'")
+        }
+        if kind != .upToDate, try isInUse(reference) {
+            throw Problem("'\(topic)' is being rebased or bisected", hint: "say it again when that has ended")
         }
         return BranchUpdate(
             topic: topic.replacingPrefix("refs/heads/", with: ""), reference: reference, before: before,
@@ -66,6 +74,21 @@ extension Repository {
             if line == "branch \(reference)" { return place }
         }
         return nil
+    }
+
+    /// Whether a branch is being rebased or bisected: it is not checked out, and moves when that ends.
+    private func isInUse(_ reference: String) throws(Problem) -> Bool {
+        let folders = [commonDirectory] + (fileNames(in: commonDirectory + "worktrees").map {
+            commonDirectory + "worktrees/\($0)/"
+        })
+        for folder in folders {
+            for name in ["rebase-merge/head-name", "rebase-apply/head-name", "BISECT_START"] {
+                guard let bytes = try readFile(ifThere: folder + name) else { continue }
+                let text = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+                if [reference, reference.replacingPrefix("refs/heads/", with: "")].contains(text) { return true }
+            }
+        }
+        return false
     }
 
     /// The tree of a commit.

@@ -11,7 +11,9 @@ struct CommitHook {
     private static let mark = "# Written by 'xibmerge install --hook'; 'xibmerge uninstall' removes it."
 
     init(in repository: Repository) {
-        let named = configuration("core.hooksPath").map { folder in
+        // git knows '~' and other forms of paths.
+        let run = try? repository.git.run(["rev-parse", "--git-path", "hooks"])
+        let named = run.flatMap { $0.status == 0 && $0.text.count > 1 ? String($0.text.dropLast()) : nil }.map { folder in
             folder.hasPrefix("/") ? folder : (repository.workTree ?? repository.commonDirectory) + folder
         }
         workTree = repository.workTree

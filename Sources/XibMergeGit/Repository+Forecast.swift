@@ -23,6 +23,8 @@ package struct ForecastBranches: Sendable {
 /// A document that two branches changed.
 package struct ForecastDocument: Sendable {
     package var path: String
+    /// The side that deleted what the other changed; its version is empty.
+    package var deleter: Side?
     package var base: [UInt8]
     package var ours: [UInt8]
     package var theirs: [UInt8]
@@ -167,6 +169,7 @@ extension Repository {
 
         init(_ one: ForecastBranch, _ other: ForecastBranch, in repository: Repository) throws(Problem) {
             bases = try repository.mergeBases(one.commit.id, other.commit.id)
+            if bases.isEmpty, repository.store.isShallow { throw .shallow("\(one.name)...\(other.name)") }
             (ours, theirs) = (try repository.tree(one.commit.id), try repository.tree(other.commit.id))
             guard let base = bases.first, base != other.commit.id, base != one.commit.id || one.hasWorkTree else {
                 return
@@ -178,25 +181,27 @@ extension Repository {
 
     private func changedInWorkTree() throws(Problem) -> Set<String> {
         let differences = try store.differences(from: .tree(try tree("HEAD")), to: .workTree)
-        return Set(differences.compactMap { $0.before == nil ? nil : $0.after?.path })
+        return Set(differences.flatMap { [$0.before?.path, $0.after?.path].compactMap { $0 } })
     }
 
-    /// - Returns: `nil` if no merge is needed, or a side does not have the document.
+    /// - Returns: `nil` if no merge is needed.
     private func document(
         _ path: String, _ sides: PairSides, _ hasWorkTree: Bool
     ) throws(Problem) -> ForecastDocument? {
-        guard let ours = entry(path, in: sides.ours), let theirs = entry(path, in: sides.theirs),
-            ours.kind == .blob, theirs.kind == .blob
-        else { return nil }
-        var document = ForecastDocument(
-            path: path, base: try base(of: path, sides.bases), ours: try self.document(of: ours.id, at: path),
-            theirs: try self.document(of: theirs.id, at: path))
-        if hasWorkTree, let workTree, let file = try readFile(ifThere: workTree + path) {
-            document.ours = try self.document(in: file, at: path)
+        let base = try base(of: path, sides.bases)
+        var versions: [[UInt8]?] = []
+        for tree in [sides.ours, sides.theirs] {
+            let entry = entry(path, in: tree).flatMap { $0.kind == .blob ? $0 : nil }
+            versions.append(try entry.map { entry throws(Problem) in try document(of: entry.id, at: path) })
         }
-        let isMerge =
-            document.ours != document.theirs && document.ours != document.base && document.theirs != document.base
-        return isMerge ? document : nil
+        if hasWorkTree, let workTree {
+            let file = try readFile(ifThere: workTree + path)
+            versions[0] = try file.map { file throws(Problem) in try document(in: file, at: path) }
+        }
+        guard versions[0] != versions[1], versions[0] != base, versions[1] != base else { return nil }
+        let deleter: Side? = versions[0] == nil ? .ours : versions[1] == nil ? .theirs : nil
+        return ForecastDocument(
+            path: path, deleter: deleter, base: base, ours: versions[0] ?? [], theirs: versions[1] ?? [])
     }
 }
 

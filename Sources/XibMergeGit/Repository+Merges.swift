@@ -35,7 +35,8 @@ package struct HistoryMergeDocuments: Sendable {
     package var documents: [MergedDocument] = []
     /// Whether the sides have no common ancestor, so that git merges without a base.
     package var isUnrelated = false
-    /// Whether the commit has all files of one parent, as `git merge -s ours` makes it.
+    /// Whether the commit has all files of one parent, although the other changed more than documents that both changed:
+    /// `git merge -s ours` makes such a merge, resolving conflicts does not.
     package var tookOneSide = false
 }
 
@@ -155,7 +156,6 @@ extension Repository {
         // One side has nothing that the other lacks.
         if bases.contains(where: [ours, theirs].contains) { return result }
         let trees = [merge.commit.id, ours, theirs].map { try? tree($0) }
-        result.tookOneSide = trees[0] == trees[1] || trees[0] == trees[2]
         let sides = MergeSides(
             bases: bases, ours: ours, theirs: theirs, result: merge.commit.id,
             commit: MergeCommit(
@@ -166,11 +166,18 @@ extension Repository {
         for path in merge.paths { ids.append(places.map { $0.flatMap { entry(path, in: $0)?.id } }) }
         if ids.contains(where: { $0[0] != nil && ($0[1] == nil || $0[2] == nil) }) {
             result.documents = try documents(of: sides, nil).filter { merge.paths.contains($0.path) }
-            return result
+        } else {
+            for (path, ids) in zip(merge.paths, ids) {
+                let versions = ids.map { id in id.map { (path, $0) } }
+                if let document = try document(versions, at: path, sides) { result.documents.append(document) }
+            }
         }
-        for (path, ids) in zip(merge.paths, ids) {
-            let versions = ids.map { id in id.map { (path, $0) } }
-            if let document = try document(versions, at: path, sides) { result.documents.append(document) }
+        if let base, let own = trees[0], trees[1] == own || trees[2] == own, !result.documents.isEmpty,
+            let other = trees[1] == own ? trees[2] : trees[1]
+        {
+            let line = "\(base.text) \(other.text)"
+            let changed = try changedPaths([line], of: [":/"])[line] ?? []
+            result.tookOneSide = !changed.isSubset(of: result.documents.map(\.path))
         }
         return result
     }

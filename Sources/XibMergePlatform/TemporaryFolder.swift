@@ -37,7 +37,7 @@ package enum TemporaryFolder {
 }
 
 /// The names of what is in a folder; empty if it can't be read.
-func fileNames(in folder: String) -> [String] {
+package func fileNames(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []

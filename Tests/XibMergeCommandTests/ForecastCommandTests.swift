@@ -85,6 +85,25 @@ import Testing
         #expect(page.contains("&lt;b&gt;") && !page.contains("<b> @all"))
     }
 
+    @Test func aDeletionCollidesWithAChange() throws {
+        let sandbox = try Self.repository(["topic": smallDocument(first: "Eins"), "gone": smallDocument(second: "Zwei")])
+        try sandbox.git("checkout", "--quiet", "gone")
+        try sandbox.git("rm", "--quiet", Self.path)
+        try sandbox.commit("gone")
+        #expect(try Self.pairs(sandbox) == ["gone topic": "question"])
+        let run = try sandbox.run(built("xibmerge"), ["forecast", "--mine"])
+        #expect(run.status == 1 && run.output.contains("deleted it"), "\(run.output)")
+    }
+
+    @Test func tellsThatAShallowCloneLacksTheMergeBase() throws {
+        let sandbox = try Self.repository(["topic": smallDocument(first: "Eins")])
+        try sandbox.git("commit", "--quiet", "--allow-empty", "--message", "more")
+        let url = "file://\(sandbox.folder.path)"
+        try sandbox.git("clone", "--quiet", "--no-single-branch", "--depth", "1", url, "shallow")
+        let run = try sandbox.run(built("xibmerge"), ["forecast"], in: "shallow")
+        #expect(run.status == 2 && run.errors.contains("hint: "), "\(run.output)\(run.errors)")
+    }
+
     @Test func worksInABareRepository() throws {
         let sandbox = try Self.repository(["topic": smallDocument(first: "Eins"), "uno": smallDocument(first: "Uno")])
         try sandbox.git("clone", "--quiet", "--bare", ".", "bare.git")

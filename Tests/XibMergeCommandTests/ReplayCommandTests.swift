@@ -96,6 +96,31 @@ import Testing
         #expect(Self.documents(try Self.report(sandbox)).count > 1)
     }
 
+    /// Whoever resolves a conflict with all of ours loses work; 'git merge -s ours' means to.
+    @Test(arguments: [(false, 1), (true, 0)]) func tellsALossFromAChoice(_ hasMore: Bool, _ count: Int) throws {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet", "--initial-branch=main")
+        try sandbox.diverge(
+            Self.path, base: smallDocument(), ours: smallDocument(first: "Eins"), theirs: smallDocument(second: "Zwei"))
+        if hasMore {
+            try sandbox.git("checkout", "--quiet", "topic")
+            try sandbox.write("more\n", to: "more.txt")
+            try sandbox.commit("more")
+            try sandbox.git("checkout", "--quiet", "main")
+        }
+        try sandbox.git("merge", "--quiet", "--no-edit", "--strategy", "ours", "topic")
+        #expect(Self.documents(try Self.report(sandbox)).count == count)
+    }
+
+    /// What can't be read is no proof that nothing was lost.
+    @Test func neverSaysThatNothingIsLostWithoutLooking() throws {
+        let sandbox = try Self.repository(result: smallDocument(first: "Eins", second: "Zwei"))
+        let blob = String(try sandbox.git("rev-parse", "topic:\(Self.path)").output.dropLast())
+        try sandbox.run("rm", ["-f", ".git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))"])
+        let run = try sandbox.run(built("xibmerge"), ["replay", "--lost"])
+        #expect(run.output.contains("not read: ") && !run.output.hasSuffix("nothing is broken\n"), "\(run.output)")
+    }
+
     @Test func readsWithGitAsWithLibgit2() throws {
         let sandbox = try Self.repository(result: smallDocument(first: "Eins"))
         let before = try sandbox.run(built("xibmerge"), ["replay", "--format", "json"]).output
@@ -122,7 +147,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["nowhere"], "'nowhere': no such revision"), (["--shard", "3/2"], "'3/2'"),
+        (["nowhere"], "'nowhere': no such revision"), (["--shard", "3/2"], "'3/2'"), (["--shard", "1/0"], "'1/0'"),
         (["--combine", "none.json"], "none.json"), (["--combine"], "needs files"),
     ]) func refusesWhatItCantRead(_ words: [String], _ message: String) throws {
         let sandbox = try Sandbox()

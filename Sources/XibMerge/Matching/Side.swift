@@ -14,7 +14,7 @@ public enum Side: Int, Sendable, CaseIterable, CustomStringConvertible {
     }
 
     /// The other of the two merged sides; base returns itself.
-    var other: Side {
+    package var other: Side {
         switch self {
         case .base: .base
         case .ours: .theirs

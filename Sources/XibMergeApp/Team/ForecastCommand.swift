@@ -48,11 +48,17 @@ struct ForecastCommand: ParsableCommand {
         let documents = try repository.documents(of: pairs)
         // What takes time is merging, so that all documents are spread over the processors.
         let places = documents.indices.flatMap { pair in documents[pair].indices.map { (pair, $0) } }
+        let progress = ProgressLine("Merging documents", of: places.count, isShown: true)
         let merged = parallelMap(places.count) { number in
             let document = documents[places[number].0][places[number].1]
+            defer { progress.step() }
+            if let deleter = document.deleter {
+                return ForecastReport.Document(path: document.path, merge: DocumentMerge(deletedBy: deleter))
+            }
             let again = MergedAgain(base: document.base, ours: document.ours, theirs: document.theirs)
             return ForecastReport.Document(path: document.path, merge: again.merge)
         }
+        progress.end()
         var results: [[ForecastReport.Document]] = documents.map { _ in [] }
         for (place, document) in zip(places, merged) { results[place.0].append(document) }
         let rows = pairs.indices.filter { !results[$0].isEmpty }
@@ -98,7 +104,8 @@ struct ForecastCommand: ParsableCommand {
             case .markdown: report.markdown()
             case .html:
                 report.html { pair, document in
-                    read(pair, document.path).map { found in
+                    read(pair, document.path).flatMap { found in
+                        if found.deleter != nil { return nil }
                         let (base, ours, theirs) = (found.base, found.ours, found.theirs)
                         let explanation: MergeExplanation
                         do throws(Problem) {
@@ -137,7 +144,10 @@ struct PullRequests {
         for row in rows {
             let branch = row["head"]?["ref"]?.string ?? row["source_branch"]?.string
             let number = row["number"]?.integer.map { "#\($0)" } ?? row["iid"]?.integer.map { "!\($0)" }
-            guard let branch, let number else { continue }
+            // A branch of a fork may have any name.
+            let (head, base) = (row["head"]?["repo"]?["full_name"]?.string, row["base"]?["repo"]?["full_name"]?.string)
+            let (source, target) = (row["source_project_id"]?.integer, row["target_project_id"]?.integer)
+            guard let branch, let number, base == nil || head == base, source == target else { continue }
             let author = row["user"]?["login"]?.string ?? row["author"]?["username"]?.string
             requests[branch] = ("\(number) \(row["title"]?.string ?? "")", author)
         }

@@ -1,4 +1,4 @@
-import XibMergeCore
+package import XibMergeCore
 
 /// What becomes of a document that two sides changed: by line, as git merges text, and by object.
 package struct DocumentMerge: Sendable {
@@ -50,6 +50,12 @@ package struct DocumentMerge: Sendable {
     package var isApart = false
 
     package init() {}
+
+    /// A document that one side deleted and the other changed: nothing but a person can merge it.
+    package init(deletedBy side: Side) {
+        (byLine, byObject) = (.conflict, .refused)
+        reason = "\(side) deleted it, \(side.other) changed it"
+    }
 
     /// Whether git leaves it to people, or breaks the document.
     package var failsByLine: Bool { byLine != .clean }

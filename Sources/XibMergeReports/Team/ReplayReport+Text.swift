@@ -13,7 +13,10 @@ extension ReplayReport {
         }
         let found = lostLines(style) + faultLines(style)
         if showsLostOnly {
-            lines += found.isEmpty ? ["nothing is lost, and nothing is broken"] : Array(found.dropFirst())
+            lines += notes.map { StyledLine($0, .yellow) }
+            let words = "nothing is lost, and nothing is broken"
+            let nothing = documents.isEmpty ? title : failures.isEmpty ? words : "\(words) in what could be read"
+            lines += found.isEmpty ? [StyledLine(nothing)] : Array(found.dropFirst(lines.isEmpty ? 1 : 0))
         } else if !found.isEmpty {
             lines += [""] + [StyledLine("'xibmerge replay --lost' lists what is lost or broken.")]
         }

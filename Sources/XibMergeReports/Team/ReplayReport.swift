@@ -116,7 +116,7 @@ extension ReplayReport {
     package init(json bytes: [UInt8], of file: String) throws(Problem) {
         let json: JSONValue
         do { json = try JSONValue(parsing: bytes) } catch { throw error.of(file) }
-        guard json["version"]?.integer == 1, let count = json["mergeCount"]?.integer,
+        guard json["version"]?.integer == 1, let count = json["mergeCount"]?.integer, 0...1_000_000_000 ~= count,
             let documents = json["documents"]?.array?.map(ReplayedDocument.init),
             !documents.contains(where: { $0 == nil })
         else {
@@ -126,7 +126,7 @@ extension ReplayReport {
         self.documents = documents.compactMap { $0 }
         failures = json["failures"]?.array?.compactMap(\.string) ?? []
         for row in json["leftOut"]?.array ?? [] {
-            leaveOut(row["count"]?.integer ?? 0, row["reason"]?.string ?? "")
+            leaveOut(min(max(row["count"]?.integer ?? 0, 0), count), row["reason"]?.string ?? "")
         }
     }
 

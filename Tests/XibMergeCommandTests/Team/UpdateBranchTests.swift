@@ -257,6 +257,21 @@ import Testing
         #expect(cut.status == 2 && cut.errors.contains("shallow clone\nhint: 'git fetch --deepen=10'"), "\(cut)")
     }
 
+    /// Whatever moves a branch later must find it where it was.
+    @Test(arguments: [
+        ("git checkout -q topic; git rebase -q main", "topic", "being rebased or bisected"),
+        ("git checkout -q topic; git bisect start HEAD HEAD~1", "topic", "'topic' is "),
+        ("git symbolic-ref refs/heads/alias refs/heads/main", "alias", "stands for the branch 'main'"),
+    ]) func aBranchInUseIsLeft(_ use: String, _ branch: String, _ message: String) throws {
+        let sandbox = try diverged(theirs: smallDocument(first: "Main"))
+        try sandbox.run("sh", ["-c", use])
+        let before = try sandbox.git("for-each-ref", "refs/heads").output
+        let run = try sandbox.xibmerge(
+            "update-branch", branch, "--from", branch == "alias" ? "topic" : "main", "--theirs")
+        #expect(run.status == 2 && run.errors.contains(message), "\(run)")
+        #expect(try sandbox.git("for-each-ref", "refs/heads").output == before)
+    }
+
     @Test func nobodyIsNoCommitter() throws {
         let sandbox = try diverged()
         let before = try state(sandbox)
