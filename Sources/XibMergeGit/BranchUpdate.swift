@@ -78,9 +78,11 @@ extension Repository {
 
     /// Whether a branch is being rebased or bisected: it is not checked out, and moves when that ends.
     private func isInUse(_ reference: String) throws(Problem) -> Bool {
-        let folders = [commonDirectory] + (fileNames(in: commonDirectory + "worktrees").map {
-            commonDirectory + "worktrees/\($0)/"
-        })
+        let folders =
+            [commonDirectory]
+            + (fileNames(in: commonDirectory + "worktrees").map {
+                commonDirectory + "worktrees/\($0)/"
+            })
         for folder in folders {
             for name in ["rebase-merge/head-name", "rebase-apply/head-name", "BISECT_START"] {
                 guard let bytes = try readFile(ifThere: folder + name) else { continue }

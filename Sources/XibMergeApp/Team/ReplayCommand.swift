@@ -47,7 +47,8 @@ struct ReplayCommand: ParsableCommand {
 
         init?(argument: String) {
             let numbers = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-            guard numbers.count == 2, let number = numbers[0], let count = numbers[1], number >= 1, number <= count else {
+            guard numbers.count == 2, let number = numbers[0], let count = numbers[1], number >= 1, number <= count
+            else {
                 return nil
             }
             (self.number, self.count) = (number, count)
