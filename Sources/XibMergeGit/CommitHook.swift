@@ -13,11 +13,11 @@ struct CommitHook {
     init(in repository: Repository) {
         // git knows '~' and other forms of paths.
         let run = try? repository.git.run(["rev-parse", "--git-path", "hooks"])
-        let named = run.flatMap { $0.status == 0 && $0.text.count > 1 ? String($0.text.dropLast()) : nil }.map { folder in
-            folder.hasPrefix("/") ? folder : (repository.workTree ?? repository.commonDirectory) + folder
-        }
+        var folder = run.flatMap { $0.status == 0 ? String($0.text.dropLast()) : nil } ?? ""
+        if folder.isEmpty { folder = repository.commonDirectory + "hooks" }
+        if !folder.hasPrefix("/") { folder = (repository.workTree ?? repository.commonDirectory) + folder }
         workTree = repository.workTree
-        path = (named ?? repository.commonDirectory + "hooks") + "/pre-commit"
+        path = folder + "/pre-commit"
     }
 
     private static func text(program: String) -> [UInt8] {

@@ -86,7 +86,9 @@ import Testing
     }
 
     @Test func aDeletionCollidesWithAChange() throws {
-        let sandbox = try Self.repository(["topic": smallDocument(first: "Eins"), "gone": smallDocument(second: "Zwei")])
+        let sandbox = try Self.repository([
+            "topic": smallDocument(first: "Eins"), "gone": smallDocument(second: "Zwei"),
+        ])
         try sandbox.git("checkout", "--quiet", "gone")
         try sandbox.git("rm", "--quiet", Self.path)
         try sandbox.commit("gone")

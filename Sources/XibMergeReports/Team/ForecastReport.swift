@@ -172,7 +172,9 @@ extension ForecastReport.Branch {
 extension ForecastReport.Document {
     /// The questions, or the scenes that both edited.
     package var details: [String] {
-        if let reason = merge.reason, level == .question { return [merge.lineHunks > 0 ? "not merged by object: \(reason)" : reason] }
+        if let reason = merge.reason, level == .question {
+            return [merge.lineHunks > 0 ? "not merged by object: \(reason)" : reason]
+        }
         if level == .question { return merge.questions.map(\.words) }
         let names = merge.sharedScenes.map { $0.id.isEmpty ? "the document" : "\"\($0.name)\"" }
         return names.isEmpty ? [] : ["both edit \(names.joined(separator: ", "))"]
