@@ -18,6 +18,9 @@ struct ConflictPieces {
         case gap(ours: [Int], theirs: [Int], base: [Int])
     }
 
+    /// The bytes that both answers share since the last hunk.
+    private var common: [UInt8] = []
+
     init(
         _ changes: SideChanges, _ registry: QuestionRegistry, base: MergedTree, ours: MergedTree, theirs: MergedTree
     ) {
@@ -30,13 +33,18 @@ struct ConflictPieces {
         while let step = pending.popLast() {
             switch step {
             case .open(let match): open(match)
-            case .close(let match):
-                path.removeLast()
-                addTag(match) { writer, depth, output in writer.writeClosing(match, depth: depth, to: &output) }
+            case .close(let match): close(match)
             case .gap(let ours, let theirs, let base): addGap(ours, theirs, base)
             }
         }
         add(ours: Array(writers.ours.epilog), theirs: Array(writers.theirs.epilog), base: Array(writers.base.epilog), 0)
+        endCommon()
+    }
+
+    private mutating func endCommon() {
+        if common.isEmpty { return }
+        pieces.append(.common(common))
+        common = []
     }
 
     /// Adds the bytes of each answer at one place, as one piece.
@@ -46,14 +54,10 @@ struct ConflictPieces {
         ours: [UInt8], theirs: [UInt8], base: [UInt8], _ match: Int, asked: Int? = nil
     ) {
         if ours == theirs {
-            guard !ours.isEmpty else { return }
-            if let last = pieces.indices.last, pieces[last].question == nil {
-                pieces[last].ours += ours
-            } else {
-                pieces.append(.common(ours))
-            }
+            common += ours
             return
         }
+        endCommon()
         let question = asked ?? question(about: match)
         let piece = ConflictPiece(question: question, base: base, ours: ours, theirs: theirs)
         if let last = pieces.indices.last, pieces[last].question == question {
@@ -90,48 +94,82 @@ struct ConflictPieces {
     }
 
     private mutating func open(_ match: Int) {
-        let nodes = [writers.ours, writers.theirs].map { $0.tree.nodes[match] }
-        guard nodes.allSatisfy({ $0.source == .tag || $0.source == .rebuilt }),
-            (nodes[0].childCount == 0) == (nodes[1].childCount == 0)
-        else {
+        let (ours, theirs) = (writers.ours.tree.nodes[match], writers.theirs.tree.nodes[match])
+        if isWrittenAlike(ours, theirs) {
+            // Most of a document: written once, and not compared.
+            if ours.source == .whole {
+                writers.ours.write(match, depth: path.count, to: &common, isRoot: path.isEmpty)
+                return
+            }
+            if !path.isEmpty { writers.ours.writeLeading(match, depth: path.count, to: &common) }
+            writers.ours.writeOpening(match, depth: path.count, to: &common)
+        } else if !ours.isTag || !theirs.isTag || (ours.childCount == 0) != (theirs.childCount == 0) {
             addWhole(match)
             return
-        }
-        addTag(match) { writer, depth, output in
-            if depth > 0 { writer.writeLeading(match, depth: depth, to: &output) }
-            writer.writeOpening(match, depth: depth, to: &output)
+        } else {
+            addTag(match) { writer, depth, output in
+                if depth > 0 { writer.writeLeading(match, depth: depth, to: &output) }
+                writer.writeOpening(match, depth: depth, to: &output)
+            }
         }
         path.append(match)
         pending.append(.close(match))
-        pending += steps(below: match).reversed()
+        let (ourChildren, theirChildren) = (
+            writers.ours.tree.children(of: match), writers.theirs.tree.children(of: match)
+        )
+        if ourChildren.elementsEqual(theirChildren) {
+            for child in ourChildren.reversed() { pending.append(.open(Int(child))) }
+        } else {
+            pending += steps(below: match).reversed()
+        }
+    }
+
+    private mutating func close(_ match: Int) {
+        path.removeLast()
+        if isWrittenAlike(writers.ours.tree.nodes[match], writers.theirs.tree.nodes[match]) {
+            writers.ours.writeClosing(match, depth: path.count, to: &common)
+        } else {
+            addTag(match) { writer, depth, output in writer.writeClosing(match, depth: depth, to: &output) }
+        }
+    }
+
+    /// Whether both answers have the same tags for an element, and the same below it if it is copied as a whole.
+    private func isWrittenAlike(_ ours: MergedNode, _ theirs: MergedNode) -> Bool {
+        guard ours.source != .none, ours.source == theirs.source, ours.side == theirs.side,
+            ours.leading == theirs.leading, ours.trailing == theirs.trailing,
+            (ours.childCount == 0) == (theirs.childCount == 0)
+        else { return false }
+        if ours.source != .rebuilt { return true }
+        let (our, their) = (writers.ours.tree.tags[Int(ours.tag)], writers.theirs.tree.tags[Int(theirs.tag)])
+        return our.name == their.name && our.bytes == their.bytes
     }
 
     private mutating func addTag(_ match: Int, _ write: (DocumentWriter, _ depth: Int, inout [UInt8]) -> Void) {
-        func bytes(_ writer: DocumentWriter) -> [UInt8] {
+        func bytes(_ side: Side) -> [UInt8] {
             var output: [UInt8] = []
-            if writer.tree.nodes[match].source != .none { write(writer, path.count, &output) }
+            if writers[side].tree.nodes[match].source != .none { write(writers[side], path.count, &output) }
             return output
         }
-        let base = changes.table.has(match, .base) ? bytes(writers.base) : []
-        add(ours: bytes(writers.ours), theirs: bytes(writers.theirs), base: base, match)
+        let (ours, theirs) = (bytes(.ours), bytes(.theirs))
+        let hasBase = ours != theirs && changes.table.has(match, .base)
+        add(ours: ours, theirs: theirs, base: hasBase ? bytes(.base) : [], match)
     }
 
     /// Adds an element with everything below it.
     private mutating func addWhole(_ match: Int) {
         func bytes(_ side: Side) -> [UInt8] {
-            guard writers[side].tree.nodes[match].source != .none else { return [] }
-            // Base has no such element: the run for base took it from one of the sides.
-            if side == .base, !changes.table.has(match, .base) { return [] }
-            return writers[side].subtree(match, depth: path.count)
+            writers[side].tree.nodes[match].source == .none ? [] : writers[side].subtree(match, depth: path.count)
         }
-        add(ours: bytes(.ours), theirs: bytes(.theirs), base: bytes(.base), match)
+        let (ours, theirs) = (bytes(.ours), bytes(.theirs))
+        // Where base has no such element, the run for base took it from one of the sides.
+        let hasBase = ours != theirs && changes.table.has(match, .base)
+        add(ours: ours, theirs: theirs, base: hasBase ? bytes(.base) : [], match)
     }
 
     /// Aligns the children of the answers; descends into those that both have in the same order.
     private func steps(below match: Int) -> [Step] {
         let ours = writers.ours.tree.children(of: match).map(Int.init)
         let theirs = writers.theirs.tree.children(of: match).map(Int.init)
-        if ours == theirs { return ours.map(Step.open) }
         let anchors = SequenceAlignment.common(ours, theirs)
         let shared = Set(anchors)
         let base =

@@ -45,4 +45,7 @@ struct MergedNode {
     var tag: Int32 = -1
     var firstChild: Int32 = 0
     var childCount: Int32 = 0
+
+    /// Whether its children have sources of their own.
+    var isTag: Bool { source == .tag || source == .rebuilt }
 }

@@ -51,14 +51,33 @@ package struct LineTable: Sendable {
     package init(_ bytes: [UInt8]) {
         var starts: [Int] = []
         var scalars: [Int] = []
+        scalars.reserveCapacity(bytes.count / Self.stride + 1)
         var count = 0
-        for index in bytes.indices {
-            if index % Self.stride == 0 { scalars.append(count) }
-            let byte = bytes[index]
-            if byte.beginsScalar { count += 1 }
-            guard byte <= UInt8(ascii: "\r") else { continue }
-            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && bytes[at: index + 1] != UInt8(ascii: "\n") {
-                starts.append(index + 1)
+        bytes.withUnsafeBytes { bytes in
+            func readByte(_ index: Int) {
+                let byte = bytes[index]
+                if byte.beginsScalar { count += 1 }
+                guard byte <= UInt8(ascii: "\r") else { return }
+                let isBeforeLineFeed = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
+                if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && !isBeforeLineFeed {
+                    starts.append(index + 1)
+                }
+            }
+            var index = 0
+            while index < bytes.count {
+                if index % Self.stride == 0 { scalars.append(count) }
+                // Most words are ASCII without a line break: 8 bytes at once.
+                let isFull = index + 8 <= bytes.count
+                if isFull, bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).isPlainText {
+                    count += 8
+                    index += 8
+                } else {
+                    let end = isFull ? index + 8 : bytes.count
+                    while index < end {
+                        readByte(index)
+                        index += 1
+                    }
+                }
             }
         }
         if bytes.count % Self.stride == 0 { scalars.append(count) }
@@ -91,4 +110,15 @@ package struct LineTable: Sendable {
 extension UInt8 {
     /// Whether the byte begins a scalar; a continuation byte (10xxxxxx) belongs to the scalar before it.
     package var beginsScalar: Bool { self & 0xC0 != 0x80 }
+}
+
+extension UInt64 {
+    /// Whether each of the eight bytes is ASCII and above CR: neither a line break nor a part of a longer scalar.
+    ///
+    /// From "Determine if a word has a byte less than n", Bit Twiddling Hacks,
+    /// <https://graphics.stanford.edu/~seander/bithacks.html>.
+    fileprivate var isPlainText: Bool {
+        let highBits: UInt64 = 0x8080_8080_8080_8080
+        return ((self &- 0x0E0E_0E0E_0E0E_0E0E) | self) & highBits == 0
+    }
 }
