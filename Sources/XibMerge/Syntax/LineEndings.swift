@@ -5,19 +5,21 @@ public enum LineEndings: String, Sendable, CaseIterable {
     /// Lines end in different ways.
     case mixed
 
-    /// Looks at all lines; `nil` where there is no line end.
+    /// Looks at all lines; `nil` where there is no line end. CR CR LF counts as mixed: it would end in CR LF as LF.
     ///
     /// - Complexity: O(n) in the bytes.
     package init?(_ bytes: [UInt8]) {
-        var (count, pairs) = (0, 0)
+        var (count, pairs, hasOther) = (0, 0, false)
         bytes.withUnsafeBufferPointer { bytes in
             for index in bytes.indices where bytes[index] == Self.newline {
                 count += 1
-                if index > 0, bytes[index - 1] == Self.carriageReturn { pairs += 1 }
+                guard index > 0, bytes[index - 1] == Self.carriageReturn else { continue }
+                pairs += 1
+                if index > 1, bytes[index - 2] == Self.carriageReturn { hasOther = true }
             }
         }
         if count == 0 { return nil }
-        self = pairs == 0 ? .lf : pairs == count ? .crlf : .mixed
+        self = hasOther ? .mixed : pairs == 0 ? .lf : pairs == count ? .crlf : .mixed
     }
 
     private static let newline = UInt8(ascii: "\n")

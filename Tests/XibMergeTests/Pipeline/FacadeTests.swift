@@ -27,6 +27,22 @@ struct FacadeTests {
         }
     }
 
+    /// CR CR LF, as broken settings of git make it: without the first CR it would still end in CR LF.
+    @Test(arguments: [("\r\r\n", "\n"), ("\n", "\r\r\n"), ("\r\r\n", "\r\n"), ("\r\r\r\n", "\r\r\n")])
+    func doubledCarriageReturnsComeToAnEnd(_ one: String, _ two: String) throws {
+        let text = String(decoding: Self.one, as: UTF8.self)
+        func document(_ id: String, _ ending: String) -> [UInt8] {
+            Array(text.replacing("<a/>", with: "<a id=\"\(id)\"/>").replacing("\n", with: ending).utf8)
+        }
+        for base in [one, two, "\n"] {
+            for (ours, theirs) in [(one, two), (two, one)] {
+                let outcome = try merge(
+                    base: document("a", base), ours: document("a", ours), theirs: document("b", theirs))
+                #expect(String(decoding: outcome.rendered(), as: UTF8.self).contains("id=\"b\""))
+            }
+        }
+    }
+
     /// Two additions have no base to be compared with, whichever side is favored.
     @Test(arguments: [nil, Side.ours, .theirs]) func twoAdditionsAreRefused(_ favor: Side?) {
         let documents = ["a", "b"].map { Snippet.document(#"<view id="\#($0)"/>"#) }
