@@ -1,0 +1,1 @@
+../../../../Tests/XibMergeTests/Soak/DocumentMutation+Shapes.swift

@@ -1,0 +1,1 @@
+../../../../Sources/XibMergeDriver/DriverArguments.swift

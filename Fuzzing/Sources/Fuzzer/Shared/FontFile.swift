@@ -1,0 +1,1 @@
+../../../../Sources/XibMergeProjectReaders/Surroundings/FontFile.swift

@@ -1,0 +1,1 @@
+../../../../Sources/XibMergeApp/Resolve/Server/PageRequest.swift
