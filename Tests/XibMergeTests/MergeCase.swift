@@ -6,6 +6,8 @@ struct MergeCase {
     let base: ModelDocument
     let ours: ModelDocument
     let theirs: ModelDocument
+    /// Ours with the edits of theirs made after, and the other way round; only for disjoint edits.
+    let oneAfterTheOther: [ModelDocument]
 
     /// Two people edit anywhere.
     init(seed: UInt64, edits: Int = 4) {
@@ -15,6 +17,7 @@ struct MergeCase {
         var script = EditScript(random: generator.random, scope: DocumentGenerator.rootID)
         ours = script.edited(base, count: Int.random(in: 1...edits, using: &script.random))
         theirs = script.edited(base, count: Int.random(in: 1...edits, using: &script.random))
+        oneAfterTheOther = []
     }
 
     /// Each of two people edits a panel of their own.
@@ -24,10 +27,16 @@ struct MergeCase {
         base = generator.document()
         let panels = base.root.object(DocumentGenerator.rootID)!
             .subtree[0][container: "subviews"].compactMap(\.id).shuffled(using: &generator.random)
-        var script = EditScript(random: generator.random, scope: panels[0], ownsOutlets: true)
+        let first = EditScript(random: generator.random, scope: panels[0], ownsOutlets: true)
+        var script = first
         ours = script.edited(base, count: edits)
-        script = EditScript(random: script.random, scope: panels[1], ownsOutlets: true)
-        theirs = script.edited(base, count: edits)
+        let second = EditScript(random: script.random, scope: panels[1], ownsOutlets: true)
+        func edited(_ document: ModelDocument, by script: EditScript) -> ModelDocument {
+            var script = script
+            return script.edited(document, count: edits)
+        }
+        theirs = edited(base, by: second)
+        oneAfterTheOther = [edited(ours, by: second), edited(theirs, by: first)]
     }
 
     func merged() throws(Problem) -> MergeOutcome {

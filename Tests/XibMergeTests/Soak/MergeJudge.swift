@@ -194,7 +194,7 @@ struct MergeJudge {
 
     /// What is in a document, without order, what is computed, the IDs that twins get of ours, and the end at which a
     /// constraint begins: of two that both sides added, ours' is kept.
-    private static func contents(_ document: ModelDocument) -> [String] {
+    static func contents(_ document: ModelDocument) -> [String] {
         let ids = Set(document.root.ids)
         /// An attribute as it is at either end.
         func end(_ attribute: (name: String, value: String)) -> String {
