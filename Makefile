@@ -11,7 +11,7 @@ SHARED := $(wildcard share/man/man1/*.1 share/xibmerge/*) share/bash-completion/
 CASES ?= 20000
 SEED ?= 1
 
-.PHONY: all release demo test soak lint document install uninstall dist clean
+.PHONY: all release demo test soak fuzz mutate threads lint document install uninstall dist clean
 
 all: release
 
@@ -40,6 +40,23 @@ soak:
 	swift build --scratch-path .build/soak -c release --build-tests -Xswiftc -enable-testing
 	XIBMERGE_SOAK=$(CASES) XIBMERGE_SEED=$(SEED) XIBMERGE_SOAK_OUT="$(CURDIR)/.build/soak/found" \
 		swift test --scratch-path .build/soak -c release --skip-build --filter 'Soak'
+
+# Fuzzes each reader of foreign bytes for TIME seconds, with libFuzzer and the address sanitizer: docs/reliability.md.
+TIME ?= 60
+fuzz:
+	scripts/bootstrap
+	scripts/fuzz $(TIME)
+
+# Switches off each rule of the merge in turn, and prints the test that notices. Takes an hour or two.
+mutate:
+	scripts/bootstrap
+	scripts/mutate
+
+# Runs the library from many threads under the thread sanitizer.
+threads:
+	scripts/bootstrap
+	swift build --scratch-path .build-threads --sanitize thread --build-tests
+	swift test --scratch-path .build-threads --sanitize thread --skip-build --filter ThreadTests
 
 lint:
 	swift format lint --strict --recursive Sources Tests Package.swift
@@ -70,4 +87,4 @@ dist:
 
 clean:
 	swift package clean
-	rm -rf .build/dist .build/static .build/release-programs .build/libgit2 .build/packages .build/demo
+	rm -rf .build/dist .build/static .build/release-programs .build/libgit2 .build/packages .build/demo .build-fuzz .build-mutate .build-threads
