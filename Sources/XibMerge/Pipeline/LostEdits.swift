@@ -19,7 +19,7 @@ package struct LostEdits: Sendable {
 ///   - conflicts: What the merge of both sides asks.
 /// - Returns: Up to one for each side.
 /// - Throws: `Problem` if the result can't be merged by object.
-/// - Complexity: Two merges and two diffs.
+/// - Complexity: Two merges and two diffs, and another diff if an addition is lost.
 package func lostEdits(
     in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8], conflicts: [Conflict]
 ) throws(Problem) -> [LostEdits] {
@@ -27,14 +27,19 @@ package func lostEdits(
     var versions: [(side: Side, bytes: [UInt8])] = []
     for (side, bytes) in [(Side.ours, ours), (.theirs, theirs)] where bytes != result { versions.append((side, bytes)) }
     var lost: [LostEdits] = []
+    var replacements: Replacements?
     for (side, bytes) in versions {
         let restored = try merge(base: base, ours: result, theirs: bytes, favor: .ours).document(answering: .ours)
         guard restored != result else { continue }
         var changes = try diff(before: result, after: restored).changes.filter { change in
             LostEdits.isWork(change) && !disputed.contain(change)
         }
-        let replacements = try Replacements(in: result, base: base, ours: ours, theirs: theirs)
-        changes.removeAll(where: replacements.contain)
+        if changes.contains(where: { $0.kind == .objectAdded }) {
+            if replacements == nil {
+                replacements = try Replacements(in: result, base: base, ours: ours, theirs: theirs)
+            }
+            changes.removeAll { replacements?.contain($0) == true }
+        }
         if !changes.isEmpty { lost.append(LostEdits(side: side, changes: changes, restored: restored)) }
     }
     return lost

@@ -72,20 +72,9 @@ struct ScenePictureTests {
     /// Many scenes have the canvas before them, with links to those that changed.
     @Test(arguments: [(2, 0), (4, 4)]) func manyScenesHaveAnOverview(_ count: Int, _ links: Int) throws {
         func document(_ text: String) -> [UInt8] {
-            let scenes = (0...count).map { scene in
-                let label = SmallScreen.label(scene < count ? "\(text)\(scene)" : "same", id: "l\(scene)")
-                return """
-                    <scene sceneID="s\(scene)"><objects><viewController id="c\(scene)" sceneMemberID="viewController">\
-                    <view key="view" id="v\(scene)"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\
-                    \(label)</subviews></view></viewController></objects></scene>
-                    """
+            SmallScreen.storyboard(count + 1) { scene in
+                SmallScreen.label(scene < count ? "\(text)\(scene)" : "same", id: "l\(scene)")
             }
-            return Array(
-                """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-                toolsVersion="22505" targetRuntime="iOS.CocoaTouch"><scenes>\(scenes.joined())</scenes></document>
-                """.utf8)
         }
         let (report, pictures) = try SmallScreen.report(document("A"), document("B"))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)

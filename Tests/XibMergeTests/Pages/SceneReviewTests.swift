@@ -100,14 +100,7 @@ struct SceneReviewTests {
         ])
     func aCellIsSeenInItsControl(_ number: Int, _ cell: String, _ kind: MarkKind) throws {
         func document(_ cell: String) -> [UInt8] {
-            Array(
-                """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22505" \
-                targetRuntime="MacOSX.Cocoa"><objects><customView id="v"><rect key="frame" x="0" y="0" width="300" \
-                height="99"/><subviews><button id="b"><rect key="frame" x="9" y="9" width="99" height="18"/>\
-                <buttonCell key="cell" type="check" \(cell) id="c"/></button></subviews></customView></objects></document>
-                """.utf8)
+            SmallScreen.macXib(cell: #"<buttonCell key="cell" type="check" \#(cell) id="c"/>"#)
         }
         let reviews = try SmallScreen.reviews(document(#"title="A""#), document(cell))
         #expect(reviews.flatMap { $0.lines.map(\.kind) } == [kind])
@@ -117,17 +110,8 @@ struct SceneReviewTests {
     @Test(arguments: [(120, MarkKind.invisible), (99, .moved)]) func positionsCountAsDrawn(
         _ height: Int, _ kind: MarkKind
     ) throws {
-        func document(_ height: Int, _ y: Int) -> [UInt8] {
-            Array(
-                """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22505" \
-                targetRuntime="MacOSX.Cocoa"><objects><customView id="v"><rect key="frame" x="0" y="0" width="300" \
-                height="\(height)"/><subviews><button id="b"><rect key="frame" x="9" y="\(y)" width="99" height="18"/>\
-                </button></subviews></customView></objects></document>
-                """.utf8)
-        }
-        let reviews = try SmallScreen.reviews(document(99, 50), document(height, 71))
+        let reviews = try SmallScreen.reviews(
+            SmallScreen.macXib(y: 50), SmallScreen.macXib(height: height, y: 71))
         #expect(reviews.flatMap(\.lines).filter { $0.line.ids.contains("b") }.map(\.kind) == [kind])
     }
 
@@ -202,20 +186,9 @@ struct SceneReviewTests {
     /// A page shows the marks of the first scenes only.
     @Test func manyScenesAreFolded() throws {
         func document(_ text: String) -> [UInt8] {
-            let scenes = (0..<5).map { scene in
-                let labels = (0..<15).map { SmallScreen.label("\(text)\($0)", id: "l\(scene)-\($0)", y: $0 * 22) }
-                return """
-                    <scene sceneID="s\(scene)"><objects><viewController id="c\(scene)" sceneMemberID="viewController">\
-                    <view key="view" id="v\(scene)"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\
-                    \(labels.joined())</subviews></view></viewController></objects></scene>
-                    """
+            SmallScreen.storyboard(5) { scene in
+                (0..<15).map { SmallScreen.label("\(text)\($0)", id: "l\(scene)-\($0)", y: $0 * 22) }.joined()
             }
-            return Array(
-                """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-                toolsVersion="22505" targetRuntime="iOS.CocoaTouch"><scenes>\(scenes.joined())</scenes></document>
-                """.utf8)
         }
         let (report, pictures) = try SmallScreen.report(document("A"), document("B"))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)

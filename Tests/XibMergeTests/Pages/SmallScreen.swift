@@ -16,6 +16,35 @@ enum SmallScreen {
             """.utf8)
     }
 
+    /// A storyboard of iOS whose scenes each have a view that holds the `views` of its number.
+    static func storyboard(_ count: Int, _ views: (Int) -> String) -> [UInt8] {
+        let scenes = (0..<count).map { scene in
+            """
+            <scene sceneID="s\(scene)"><objects><viewController id="c\(scene)" sceneMemberID="viewController">\
+            <view key="view" id="v\(scene)"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\
+            \(views(scene))</subviews></view></viewController></objects></scene>
+            """
+        }
+        return Array(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+            toolsVersion="22505" targetRuntime="iOS.CocoaTouch"><scenes>\(scenes.joined())</scenes></document>
+            """.utf8)
+    }
+
+    /// A xib of the Mac whose top-level view, of a height, holds a button that has `cell`.
+    static func macXib(height: Int = 99, y: Int = 9, cell: String = "") -> [UInt8] {
+        Array(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22505" \
+            targetRuntime="MacOSX.Cocoa"><objects><customView id="v"><rect key="frame" x="0" y="0" width="300" \
+            height="\(height)"/><subviews><button id="b"><rect key="frame" x="9" y="\(y)" width="99" height="18"/>\
+            \(cell)</button></subviews></customView></objects></document>
+            """.utf8)
+    }
+
     static func label(
         _ text: String = "A", id: String = "lbl", x: Int = 10, y: Int = 10, width: Int = 90, rest: String = ""
     ) -> String {
