@@ -18,7 +18,7 @@ extension ReviewScriptTests {
             .output.split(separator: "\n").map(String.init)
     }
 
-    @Test func sheetsGoToABranchOfTheirOwn() throws {
+    @Test(.needs(.jq)) func sheetsGoToABranchOfTheirOwn() throws {
         let sandbox = try repository()
         try writeGitHub(to: sandbox)
         try sandbox.git("clone", "--quiet", "--bare", ".", "remote.git")
@@ -56,7 +56,7 @@ extension ReviewScriptTests {
         #expect(try files(sandbox) == ["7/k/a.svg"])
     }
 
-    @Test func withoutTheRightToPushTheCommentHasTheText() throws {
+    @Test(.needs(.jq)) func withoutTheRightToPushTheCommentHasTheText() throws {
         let sandbox = try repository()
         try writeGitHub(to: sandbox)
         #expect(try report(sandbox).status == 0)
