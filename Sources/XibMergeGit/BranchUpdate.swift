@@ -26,9 +26,9 @@ extension Repository {
     ///
     /// - Parameters:
     ///   - topic: The name of a branch, or a whole reference.
-    ///   - source: A revision.
+    ///   - name: A branch or another revision; `nil` for the main branch.
     /// - Throws: `Problem` if one of them does not exist, they have no common history, or a work tree is on the branch.
-    package func branchUpdate(of topic: String, from source: String) throws(Problem) -> BranchUpdate {
+    package func branchUpdate(of topic: String, from name: String?) throws(Problem) -> BranchUpdate {
         let reference = topic.hasPrefix("refs/") ? topic : "refs/heads/\(topic)"
         // Only a whole reference: a revision such as 'topic~1' can't be moved.
         let found = try git.run(["show-ref", "--verify", "--hash", reference])
@@ -44,11 +44,14 @@ extension Repository {
             throw Problem("'\(topic)' stands for the branch '\(name)'", hint: "name '\(name)'")
         }
         let before = try commit(reference)
-        let sourceID = try commit(source)
+        let main = try mainBranch(name, among: try branchReferences(), option: "--from")
+        let (source, sourceID) = (main.name, main.id)
         let bases = try store.mergeBases(before, sourceID)
         guard !bases.isEmpty else {
             if store.isShallow { throw .shallow("\(topic)...\(source)") }
-            throw Problem("'\(topic)' and '\(source)' have no commit in common")
+            throw Problem(
+                "'\(topic)' and '\(source)' have no commit in common",
+                hint: "'git merge --allow-unrelated-histories' joins two histories, if that is what you want")
         }
         let kind: BranchUpdate.Kind =
             bases.contains(sourceID) ? .upToDate : bases.contains(before) ? .fastForward : .merge
@@ -62,7 +65,7 @@ extension Repository {
         }
         return BranchUpdate(
             topic: topic.replacingPrefix("refs/heads/", with: ""), reference: reference, before: before,
-            source: source.replacingPrefix("refs/heads/", with: ""), sourceID: sourceID, kind: kind)
+            source: source, sourceID: sourceID, kind: kind)
     }
 
     /// The work tree that is on a branch; `nil` if none is.
@@ -83,13 +86,8 @@ extension Repository {
             + (fileNames(in: commonDirectory + "worktrees").map {
                 commonDirectory + "worktrees/\($0)/"
             })
-        for folder in folders {
-            for name in ["rebase-merge/head-name", "rebase-apply/head-name", "BISECT_START"] {
-                guard let bytes = try readFile(ifThere: folder + name) else { continue }
-                let text = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-                if [reference, reference.replacingPrefix("refs/heads/", with: "")].contains(text) { return true }
-            }
-        }
+        let names = [reference, reference.replacingPrefix("refs/heads/", with: "")]
+        for folder in folders where try branchesInUse(in: folder).contains(where: names.contains) { return true }
         return false
     }
 

@@ -197,7 +197,7 @@ extension Repository {
         // "A Name <a@example.com> 1700000000 +0100"
         let text = String(decoding: line.prefix { $0 != 0x0A }, as: UTF8.self)
         guard let start = text.firstIndex(of: "<"), let end = text.lastIndex(of: ">") else {
-            throw Problem("can't commit: git does not tell who you are")
+            throw Problem("can't commit: git does not tell who you are", hint: Problem.identityHint)
         }
         return [
             "GIT_\(role)_NAME": String(text[..<start].dropLast()),

@@ -46,6 +46,8 @@ extension Problem {
         Problem("'\(revision)': names a \(kind), not a commit")
     }
 
+    static let identityHint = "'git config user.name NAME' and 'git config user.email ADDRESS' tell git"
+
     /// Another process is writing the index.
     static var lockedIndex: Self {
         Problem("the index is locked by another process", hint: "nothing was changed")

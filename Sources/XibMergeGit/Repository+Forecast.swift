@@ -6,6 +6,10 @@ package import XibMergeReports
 package struct ForecastBranch: Sendable {
     /// Such as `topic` or `origin/topic`.
     package var name: String
+    /// Such as `refs/remotes/origin/topic`; `nil` if it is no branch.
+    package var reference: String?
+    /// The reference of its upstream.
+    var upstream: String?
     /// Its newest commit.
     package var commit: HistoryCommit
     /// Whether it is the current branch with what is not committed.
@@ -22,12 +26,18 @@ package struct ForecastBranches: Sendable {
 
 /// A document that two branches changed.
 package struct ForecastDocument: Sendable {
+    /// One version. Of one path, versions with the same key have the same bytes.
+    package struct Version: Sendable {
+        package var key: String
+        package var bytes: [UInt8]
+    }
+
     package var path: String
     /// The side that deleted what the other changed; its version is empty.
     package var deleter: Side?
-    package var base: [UInt8]
-    package var ours: [UInt8]
-    package var theirs: [UInt8]
+    package var base: Version
+    package var ours: Version
+    package var theirs: Version
 }
 
 /// Which branches to merge.
@@ -49,78 +59,45 @@ extension Repository {
     /// - Throws: `Problem` if there is no main branch, or a name is no branch.
     /// - Complexity: O(n) in the branches, and in the commits that main lacks.
     package func forecastBranches(_ request: ForecastRequest) throws(Problem) -> ForecastBranches {
-        let references = try references()
-        let main = try mainBranch(request.main, references)
-        var branches = ForecastBranches(main: try branch(main.name, main.id))
+        let references = try branchReferences()
+        let main = try mainBranch(request.main, among: references, option: "--main")
+        var branches = ForecastBranches(main: try branch(main))
         var seen: Set<ObjectID> = [main.id]
-        var chosen: [Reference] = []
+        var chosen: [BranchReference] = []
         if request.branches.isEmpty {
             let oldest = Int(now()) - request.days * 86_400
             chosen = references.filter { $0.time >= oldest }.sorted { $1.time < $0.time }
         } else {
-            for name in request.branches {
-                guard let id = try store.object(name, as: .commit) else { throw unknownRevision(name) }
-                chosen.append(Reference(name: name, id: id, time: 0))
-            }
+            for name in request.branches { chosen.append(try branch(named: name, among: references)) }
         }
         for reference in chosen where seen.insert(reference.id).inserted {
             if try store.mergeBases(main.id, reference.id).contains(reference.id) { continue }
-            branches.topics.append(try branch(reference.name, reference.id))
+            branches.topics.append(try branch(reference))
         }
         return branches
     }
 
-    /// The current branch, with what is not committed.
+    /// The current branch, with what is not committed. During a rebase, that is the branch that is rebased.
     ///
     /// - Throws: `Problem` if there is no commit yet.
     package func currentBranch() throws(Problem) -> ForecastBranch {
         guard !store.isUnborn else { throw unknownRevision("HEAD") }
-        let run = try git.run(["symbolic-ref", "--short", "--quiet", "HEAD"])
-        let name = run.status == 0 ? run.text.split(separator: "\n").first.map(String.init) ?? "HEAD" : "HEAD"
-        var branch = try branch(name, try commit("HEAD"))
+        let run = try git.run(["symbolic-ref", "--quiet", "HEAD"])
+        let head = run.status == 0 ? run.text.split(separator: "\n").first.map(String.init) : nil
+        let rebased = try branchesInUse(in: gitFolder).first { $0.hasPrefix("refs/heads/") }
+        let name = head ?? rebased
+        let known = try branchReferences().first { $0.reference == name }
+        let id = try commit("HEAD")
+        var branch = try branch(
+            BranchReference(name: known?.name ?? "HEAD", reference: name, id: id, upstream: known?.upstream))
         branch.hasWorkTree = workTree != nil
         return branch
     }
 
-    private struct Reference {
-        var name: String
-        var id: ObjectID
-        /// Of its newest commit, in seconds since 1970.
-        var time: Int
-    }
-
-    private func branch(_ name: String, _ id: ObjectID) throws(Problem) -> ForecastBranch {
-        ForecastBranch(name: name, commit: HistoryCommit(try store.commit(id)))
-    }
-
-    /// Local branches first, then remote-tracking ones.
-    private func references() throws(Problem) -> [Reference] {
-        let format = "%(symref)%00%(refname:short)%00%(objectname)%00%(committerdate:unix)"
-        let output = try git.output(
-            ["for-each-ref", "--format=\(format)", "refs/heads", "refs/remotes"], "can't read the branches")
-        return output.split(separator: UInt8(ascii: "\n")).compactMap { line in
-            let fields = line.split(separator: 0, omittingEmptySubsequences: false).map {
-                String(decoding: $0, as: UTF8.self)
-            }
-            guard fields.count == 4, fields[0].isEmpty else { return nil }
-            return Reference(name: fields[1], id: ObjectID(fields[2]), time: Int(fields[3]) ?? 0)
-        }
-    }
-
-    /// The named branch, or what the remote calls its default, or one of the usual names.
-    private func mainBranch(_ name: String?, _ references: [Reference]) throws(Problem) -> Reference {
-        if let name {
-            guard let id = try store.object(name, as: .commit) else { throw unknownRevision(name) }
-            return Reference(name: name, id: id, time: 0)
-        }
-        let run = try git.run(["symbolic-ref", "--short", "--quiet", "refs/remotes/origin/HEAD"])
-        let usual =
-            (run.status == 0 ? run.text.split(separator: "\n").map(String.init) : [])
-            + ["main", "master", "origin/main", "origin/master", "develop", "trunk"]
-        for name in usual {
-            if let found = references.first(where: { $0.name == name }) { return found }
-        }
-        throw Problem("no branch is called 'main' or 'master'", hint: "name it with '--main'")
+    private func branch(_ reference: BranchReference) throws(Problem) -> ForecastBranch {
+        ForecastBranch(
+            name: reference.name, reference: reference.reference, upstream: reference.upstream,
+            commit: HistoryCommit(try store.commit(reference.id)))
     }
 }
 
@@ -129,10 +106,10 @@ extension Repository {
 extension Repository {
     /// The documents that each pair of branches changed differently, in the order of their paths.
     ///
-    /// Renames are not followed.
+    /// Renames are not followed. A branch and the upstream that it was before a rebase have none.
     ///
     /// - Throws: `Problem` if something can't be read.
-    /// - Complexity: One process of git, and O(n) in the pairs that changed the same document.
+    /// - Complexity: One process of git, and O(n) in the pairs that changed the same document. Each version is read once.
     package func documents(
         of pairs: [(ours: ForecastBranch, theirs: ForecastBranch)]
     ) throws(Problem) -> [[ForecastDocument]] {
@@ -142,8 +119,9 @@ extension Repository {
         let lines = Set(sides.flatMap(\.lines)).sorted()
         let changed = try changedPaths(lines)
         var documents: [[ForecastDocument]] = []
+        var versions = ForecastVersions(self)
         for (pair, sides) in zip(pairs, sides) {
-            guard sides.lines.count == 2 else {
+            guard sides.lines.count == 2, try !isEarlierWork(pair.ours, pair.theirs) else {
                 documents.append([])
                 continue
             }
@@ -152,7 +130,9 @@ extension Repository {
             let shared = ours.intersection(changed[sides.lines[1]] ?? [])
             var found: [ForecastDocument] = []
             for path in shared.sorted() {
-                if let document = try document(path, sides, pair.ours.hasWorkTree) { found.append(document) }
+                if let document = try document(path, sides, pair.ours.hasWorkTree, &versions) {
+                    found.append(document)
+                }
             }
             documents.append(found)
         }
@@ -186,22 +166,78 @@ extension Repository {
 
     /// - Returns: `nil` if no merge is needed.
     private func document(
-        _ path: String, _ sides: PairSides, _ hasWorkTree: Bool
+        _ path: String, _ sides: PairSides, _ hasWorkTree: Bool, _ versions: inout ForecastVersions
     ) throws(Problem) -> ForecastDocument? {
-        let base = try base(of: path, sides.bases)
-        var versions: [[UInt8]?] = []
-        for tree in [sides.ours, sides.theirs] {
-            let entry = entry(path, in: tree).flatMap { $0.kind == .blob ? $0 : nil }
-            versions.append(try entry.map { entry throws(Problem) in try document(of: entry.id, at: path) })
-        }
-        if hasWorkTree, let workTree {
-            let file = try readFile(ifThere: workTree + path)
-            versions[0] = try file.map { file throws(Problem) in try document(in: file, at: path) }
-        }
-        guard versions[0] != versions[1], versions[0] != base, versions[1] != base else { return nil }
-        let deleter: Side? = versions[0] == nil ? .ours : versions[1] == nil ? .theirs : nil
+        let base = try versions.base(of: path, sides.bases)
+        let ours =
+            hasWorkTree && workTree != nil
+            ? try versions.file(path) : try versions.version(of: path, in: sides.ours)
+        let theirs = try versions.version(of: path, in: sides.theirs)
+        guard ours?.bytes != theirs?.bytes, ours?.bytes != base.bytes, theirs?.bytes != base.bytes else { return nil }
+        let none = ForecastDocument.Version(key: "", bytes: [])
         return ForecastDocument(
-            path: path, deleter: deleter, base: base, ours: versions[0] ?? [], theirs: versions[1] ?? [])
+            path: path, deleter: ours == nil ? .ours : theirs == nil ? .theirs : nil, base: base, ours: ours ?? none,
+            theirs: theirs ?? none)
+    }
+}
+
+/// Reads versions of documents, each once.
+private struct ForecastVersions {
+    /// A path, and a tree, an object or several commits.
+    private struct Place: Hashable {
+        var path: String
+        var name: String
+    }
+
+    private let repository: Repository
+    private var entries: [Place: ObjectID?] = [:]
+    private var known: [Place: [UInt8]] = [:]
+
+    init(_ repository: Repository) { self.repository = repository }
+
+    /// - Returns: `nil` if the tree has no such file.
+    mutating func version(of path: String, in tree: ObjectID) throws(Problem) -> ForecastDocument.Version? {
+        let place = Place(path: path, name: tree.text)
+        let found: ObjectID?
+        if let entry = entries[place] {
+            found = entry
+        } else {
+            found = repository.entry(path, in: tree).flatMap { $0.kind == .blob ? $0.id : nil }
+            entries[place] = .some(found)
+        }
+        guard let found else { return nil }
+        return try version(path, found.text) { repository throws(Problem) in
+            try repository.document(of: found, at: path)
+        }
+    }
+
+    /// Several merge bases are merged; without a file in them, it is empty.
+    mutating func base(of path: String, _ commits: [String]) throws(Problem) -> ForecastDocument.Version {
+        if commits.count == 1 {
+            let none = ForecastDocument.Version(key: "", bytes: [])
+            return try version(of: path, in: try repository.tree(commits[0])) ?? none
+        }
+        return try version(path, commits.joined(separator: " ")) { repository throws(Problem) in
+            try repository.base(of: path, commits)
+        }
+    }
+
+    /// The file of the work tree as git would store it; `nil` if there is none.
+    mutating func file(_ path: String) throws(Problem) -> ForecastDocument.Version? {
+        guard let file = try readFile(ifThere: (repository.workTree ?? "") + path) else { return nil }
+        return try version(path, "file") { repository throws(Problem) in
+            try repository.document(in: file, at: path)
+        }
+    }
+
+    private mutating func version(
+        _ path: String, _ key: String, _ read: (Repository) throws(Problem) -> [UInt8]
+    ) throws(Problem) -> ForecastDocument.Version {
+        let place = Place(path: path, name: key)
+        let bytes: [UInt8]
+        if let known = known[place] { bytes = known } else { bytes = try read(repository) }
+        known[place] = bytes
+        return ForecastDocument.Version(key: key, bytes: bytes)
     }
 }
 

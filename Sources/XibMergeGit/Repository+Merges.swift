@@ -89,9 +89,9 @@ extension Repository {
     /// The merges with their parents, as `git rev-list --parents` prints them.
     private func mergeLines(_ request: MergeHistoryRequest) throws(Problem) -> [Substring] {
         for word in request.revisions {
-            guard try namesRevision(String(word.trimmingPrefix("^"))), !word.hasPrefix("-") else {
-                throw unknownRevision(word)
-            }
+            if word.hasPrefix("-") { throw unknownRevision(word) }
+            let ends = Comparison.range(word).map { [$0, $1] } ?? [String(word.trimmingPrefix("^"))]
+            for revision in ends { _ = try commit(revision) }
         }
         var words = ["rev-list", "--parents", "--min-parents=2"] + (request.isAll ? ["--all"] : [])
         if let since = request.since { words.append("--since=\(since)") }

@@ -85,6 +85,41 @@ import Testing
         #expect(page.contains("&lt;b&gt;") && !page.contains("<b> @all"))
     }
 
+    /// A branch comes before a tag of its name, and a pull request belongs to the branch of its whole name.
+    @Test func namesAreThoseOfBranches() throws {
+        let sandbox = try Self.repository([
+            "topic": smallDocument(first: "Eins"), "feature/topic": smallDocument(first: "Uno"),
+        ])
+        for name in ["main", "topic"] { try sandbox.git("tag", name, "feature/topic") }
+        #expect(try Self.pairs(sandbox) == ["feature/topic topic": "question"])
+        #expect(try Self.pairs(sandbox, "topic", "feature/topic") == ["feature/topic topic": "question"])
+        #expect(try Self.pairs(sandbox, "topic", "feature/topic", "--main", "main").count == 1)
+        try sandbox.write(#"[{"number": 12, "title": "T", "head": {"ref": "topic"}}]"#, to: "requests.json")
+        let text = try sandbox.run(built("xibmerge"), ["forecast", "--pull-requests", "requests.json"]).output
+        #expect(text.contains("topic, #12 T (") && !text.contains("feature/topic, #12"), "\(text)")
+        try sandbox.git("clone", "--quiet", ".", "clone")
+        let words = ["forecast", "--pull-requests", "../requests.json"]
+        let cloned = try sandbox.run(built("xibmerge"), words, in: "clone").output
+        #expect(cloned.contains("origin/topic, #12 T (") && !cloned.contains("feature/topic, #12"), "\(cloned)")
+    }
+
+    /// What was pushed before a rebase is nobody else's work; what somebody else pushed is.
+    @Test(arguments: [true, false]) func aBranchDoesNotCollideWithItsOwnPast(_ isOwn: Bool) throws {
+        let sandbox = try Self.repository(["topic": smallDocument(first: "Eins")])
+        try sandbox.git("clone", "--quiet", ".", "clone")
+        func git(_ words: String...) throws { try sandbox.run("git", ["-C", "clone"] + words) }
+        try git("checkout", "--quiet", "-b", isOwn ? "topic" : "other", "origin/topic")
+        if !isOwn {
+            try git("checkout", "--quiet", "-b", "topic", "origin/main")
+            try git("branch", "--quiet", "--set-upstream-to", "origin/topic")
+            try git("branch", "--quiet", "-D", "other")
+        }
+        try sandbox.write(smallDocument(first: "Uno"), to: "clone/\(Self.path)")
+        try git("commit", "--quiet", "--all", "--message", "again", isOwn ? "--amend" : "--no-edit")
+        let run = try sandbox.run(built("xibmerge"), ["forecast", "--mine"], in: "clone")
+        #expect(run.status == (isOwn ? 0 : 1), "\(run.output)\(run.errors)")
+    }
+
     @Test func aDeletionCollidesWithAChange() throws {
         let sandbox = try Self.repository([
             "topic": smallDocument(first: "Eins"), "gone": smallDocument(second: "Zwei"),

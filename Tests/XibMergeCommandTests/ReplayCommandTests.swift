@@ -94,6 +94,11 @@ import Testing
         let joined = try sandbox.run(built("xibmerge"), ["replay", "--combine", "--format", "json"] + files)
         #expect(joined.output == whole && joined.status == 0, "\(joined.errors)")
         #expect(Self.documents(try Self.report(sandbox)).count > 1)
+        // A part counts once.
+        try sandbox.run("cp", ["2.json", "copy.json"])
+        let twice = try sandbox.run(built("xibmerge"), ["replay", "--combine", "2.json", "1.json", "copy.json"])
+        #expect(twice.status == 2 && twice.errors.hasPrefix("xibmerge: copy.json: has the merge "), "\(twice.errors)")
+        #expect(twice.errors.contains("as '2.json' has\nhint: ") && twice.output.isEmpty)
     }
 
     /// Whoever resolves a conflict with all of ours loses work; 'git merge -s ours' means to.
@@ -149,6 +154,8 @@ import Testing
     @Test(arguments: [
         (["nowhere"], "'nowhere': no such revision"), (["--shard", "3/2"], "'3/2'"), (["--shard", "1/0"], "'1/0'"),
         (["--combine", "none.json"], "none.json"), (["--combine"], "needs files"),
+        (["HEAD^{tree}"], "'HEAD^{tree}': names a tree, not a commit"),
+        (["HEAD^{tree}..HEAD"], "'HEAD^{tree}': names a tree, not a commit"),
     ]) func refusesWhatItCantRead(_ words: [String], _ message: String) throws {
         let sandbox = try Sandbox()
         try sandbox.git("init", "--quiet")

@@ -20,10 +20,6 @@ struct ForecastCommand: ParsableCommand {
             Exit status: 0 done; 1 with '--mine', if a merge needs a person; 2 failure, such as an unknown branch.
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json, markdown, html
-    }
-
     @Flag(help: "Only what collides with the current branch, with what is not committed.") var mine = false
     @Option(help: ArgumentHelp("The branch that others are merged into.", valueName: "branch")) var main: String?
     @Option(help: ArgumentHelp("How old the newest commit of a branch may be.", valueName: "days")) var days = 30
@@ -31,9 +27,7 @@ struct ForecastCommand: ParsableCommand {
         help: ArgumentHelp(
             "Pull or merge requests, as the API of GitHub or GitLab lists them: their numbers, titles and authors are shown.",
             valueName: "file"), completion: .file()) var pullRequests: String?
-    @Option(help: "What to write: text, json, markdown or html.") var format = Format.text
-    @Option(help: "When to use color: auto, always or never.") var color = ColorChoice.auto
-    @Flag(name: .customLong("no-pager"), help: "Don't start a pager on a terminal.") var hasNoPager = false
+    @OptionGroup var output: TeamOutput<PageFormat>
     @Argument(help: "Branches.") var branches: [String] = []
 
     func validate() throws {
@@ -46,21 +40,8 @@ struct ForecastCommand: ParsableCommand {
         let found = try repository.forecastBranches(ForecastRequest(branches: branches, main: main, days: days))
         let pairs = try self.pairs(found, repository)
         let documents = try repository.documents(of: pairs)
-        // What takes time is merging, so that all documents are spread over the processors.
-        let places = documents.indices.flatMap { pair in documents[pair].indices.map { (pair, $0) } }
-        let progress = ProgressLine("Merging documents", of: places.count, isShown: true)
-        let merged = parallelMap(places.count) { number in
-            let document = documents[places[number].0][places[number].1]
-            defer { progress.step() }
-            if let deleter = document.deleter {
-                return ForecastReport.Document(path: document.path, merge: DocumentMerge(deletedBy: deleter))
-            }
-            let again = MergedAgain(base: document.base, ours: document.ours, theirs: document.theirs)
-            return ForecastReport.Document(path: document.path, merge: again.merge)
-        }
-        progress.end()
-        var results: [[ForecastReport.Document]] = documents.map { _ in [] }
-        for (place, document) in zip(places, merged) { results[place.0].append(document) }
+        let merges = ForecastMerges(documents.flatMap { $0 })
+        let results = documents.map { $0.map(merges.report) }
         let rows = pairs.indices.filter { !results[$0].isEmpty }
         let report = ForecastReport(
             main: requests.named(found.main), branchCount: found.topics.count,
@@ -95,18 +76,16 @@ struct ForecastCommand: ParsableCommand {
     private func write(
         _ report: ForecastReport, _ read: (ForecastReport.Pair, String) -> ForecastDocument?
     ) throws(Problem) {
-        var style = DiffStyle()
-        style.hasNoPager = hasNoPager || format == .html
-        let output =
-            switch format {
-            case .text: report.text(style.text(usesColor: color.usesColor))
+        let bytes =
+            switch output.format {
+            case .text: report.text(output.style)
             case .json: report.json()
             case .markdown: report.markdown()
             case .html:
                 report.html { pair, document in
                     read(pair, document.path).flatMap { found in
                         if found.deleter != nil { return nil }
-                        let (base, ours, theirs) = (found.base, found.ours, found.theirs)
+                        let (base, ours, theirs) = (found.base.bytes, found.ours.bytes, found.theirs.bytes)
                         let explanation: MergeExplanation
                         do throws(Problem) {
                             explanation = MergeExplanation(
@@ -118,7 +97,7 @@ struct ForecastCommand: ParsableCommand {
                     }
                 }
             }
-        try DiffStyle.write(output, pager: style.pager)
+        try output.write(bytes)
     }
 }
 
@@ -155,8 +134,9 @@ struct PullRequests {
 
     /// A branch with what is known of its pull request; a remote-tracking branch has the name after the remote's.
     func named(_ branch: ForecastBranch) -> ForecastReport.Branch {
-        let short = branch.name.split(separator: "/", maxSplits: 1).dropFirst().first.map(String.init) ?? branch.name
-        let request = requests[branch.name] ?? requests[short]
+        let isRemote = branch.reference?.hasPrefix("refs/remotes/") == true
+        let name = isRemote ? String(branch.name.drop { $0 != "/" }.dropFirst()) : branch.name
+        let request = requests[name]
         return ForecastReport.Branch(
             name: branch.name, author: request?.author ?? branch.commit.author,
             date: String(branch.commit.isoDate.prefix(10)), request: request?.words)

@@ -8,11 +8,15 @@ struct MergedAgain {
     /// The merge by object; `nil` if it was refused.
     private(set) var outcome: MergeOutcome?
 
+    /// - Parameter scenes: The scenes that each side edited, if they are known.
     /// - Complexity: Two merges, and two diffs for the scenes.
-    init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) {
+    init(
+        base: [UInt8], ours: [UInt8], theirs: [UInt8],
+        scenes: (ours: Set<DocumentMerge.Scene>, theirs: Set<DocumentMerge.Scene>)? = nil
+    ) {
         mergeByLine(base, ours, theirs)
         mergeByObject(base, ours, theirs)
-        let (one, other) = (Self.scenes(base, ours), Self.scenes(base, theirs))
+        let (one, other) = scenes ?? (Self.scenes(base, ours), Self.scenes(base, theirs))
         merge.sharedScenes = one.intersection(other).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
         merge.isApart = !one.isEmpty && !other.isEmpty && one.isDisjoint(with: other)
     }
@@ -50,7 +54,7 @@ struct MergedAgain {
     }
 
     /// The scenes that a side edited.
-    private static func scenes(_ base: [UInt8], _ side: [UInt8]) -> Set<DocumentMerge.Scene> {
+    static func scenes(_ base: [UInt8], _ side: [UInt8]) -> Set<DocumentMerge.Scene> {
         guard let diff = try? diff(before: base, after: side) else { return [] }
         return Set(
             diff.changes.filter { !$0.isDerived }.map { change in

@@ -20,23 +20,17 @@ struct ReplayCommand: ParsableCommand {
             Exit status: 0 done, 2 failure, such as an unknown revision.
             """)
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text, json, markdown, html
-    }
-
     @Flag(help: "Read the history of all branches and tags.") var all = false
     @Option(help: ArgumentHelp("Leave out older merges, as 'git log --since' does.", valueName: "date"))
     var since: String?
     @Flag(help: "List only the edits that merges lost, and the documents that they broke.") var lost = false
-    @Option(help: "What to write: text, json, markdown or html.") var format = Format.text
     @Option(
         help: ArgumentHelp(
             "Merge only one part of the history, such as 2/8; with the format json, for '--combine'.",
             valueName: "I/N")) var shard: Shard?
     @Flag(help: "Join the reports in the named files, which '--format json' wrote.") var combine = false
     @Flag(help: "Don't show progress on a terminal.") var quiet = false
-    @Option(help: "When to use color: auto, always or never.") var color = ColorChoice.auto
-    @Flag(name: .customLong("no-pager"), help: "Don't start a pager on a terminal.") var hasNoPager = false
+    @OptionGroup var output: TeamOutput<PageFormat>
     @Argument(help: "Revisions or ranges, HEAD by default; pathspecs after '--'; files with '--combine'.")
     var arguments: [String] = []
 
@@ -60,22 +54,20 @@ struct ReplayCommand: ParsableCommand {
             throw ValidationError("'--combine' takes reports, and no history")
         }
         guard !combine || !arguments.isEmpty else { throw ValidationError("'--combine' needs files") }
-        guard !lost || format == .text else { throw ValidationError("'--lost' has the format text only") }
+        guard !lost || output.format == .text else { throw ValidationError("'--lost' has the format text only") }
     }
 
     func run() throws {
         var report = combine ? try combined() : try replayed()
         report.showsLostOnly = lost
-        var style = DiffStyle()
-        style.hasNoPager = hasNoPager || format == .html
-        let output =
-            switch format {
-            case .text: report.text(style.text(usesColor: color.usesColor))
+        let bytes =
+            switch output.format {
+            case .text: report.text(output.style)
             case .json: report.json()
             case .markdown: report.markdown()
             case .html: report.html(pictures(of: report))
             }
-        try DiffStyle.write(output, pager: style.pager)
+        try output.write(bytes)
     }
 
     /// The newest versions of the hot spots, drawn.
@@ -91,8 +83,18 @@ struct ReplayCommand: ParsableCommand {
 
     private func combined() throws(Problem) -> ReplayReport {
         var reports: [ReplayReport] = []
+        // Each merge of a document belongs to one part.
+        var files: [[String]: String] = [:]
         for file in arguments {
-            reports.append(try ReplayReport(json: try DocumentFiles.bytes(of: FileName(word: file)), of: file))
+            let report = try ReplayReport(json: try DocumentFiles.bytes(of: FileName(word: file)), of: file)
+            for document in report.documents {
+                let place = [document.commit.id, document.path]
+                guard let other = files.updateValue(file, forKey: place) else { continue }
+                throw Problem(
+                    file: file, "has the merge \(document.commit.id.prefix(10)) of \(document.path), as '\(other)' has",
+                    hint: "name the report of each part once")
+            }
+            reports.append(report)
         }
         return ReplayReport(combining: reports)
     }

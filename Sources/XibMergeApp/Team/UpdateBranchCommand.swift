@@ -15,15 +15,17 @@ struct UpdateBranchCommand: ParsableCommand {
             \(lowestGit). Exit status: 0 updated or up to date, 1 conflicts are left and nothing was written, 2 failure.
             """)
 
-    /// The format of standard output.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text
-        case json
-        case markdown
+    /// The format of standard output; `markdown` is a comment for a pull request.
+    enum Format: String, TeamFormat {
+        case text, json, markdown
     }
 
     @Argument(help: "The branch to update: ours in conflicts.") var topic: String
-    @Option(help: "What to merge into it: theirs in conflicts.") var from = "main"
+    @Option(
+        help: ArgumentHelp(
+            "What to merge into it: theirs in conflicts. (default: the main branch, 'origin/HEAD' if there is one)",
+            valueName: "branch"))
+    var from: String?
     @Option(
         help: ArgumentHelp(
             "Answer one conflict, as 'xibmerge resolve' does: 2=theirs; repeatable.", valueName: "number=answer"),
@@ -32,8 +34,7 @@ struct UpdateBranchCommand: ParsableCommand {
     @Flag(help: "Answer every conflict that is open with ours.") var ours = false
     @Flag(help: "Answer every conflict that is open with theirs.") var theirs = false
     @Flag(help: "Write nothing.") var dryRun = false
-    @Option(help: "What to write to standard output: text, json, or markdown for a comment.") var format = Format.text
-    @Option(help: "When to use color: auto, always or never.") var color = ColorChoice.auto
+    @OptionGroup var output: TeamOutput<Format>
 
     func validate() throws {
         guard !(ours && theirs) else { throw ValidationError("'--ours' and '--theirs' exclude each other") }
@@ -139,14 +140,16 @@ struct UpdateBranchCommand: ParsableCommand {
     }
 
     private func write(_ report: BranchUpdateReport) throws(Problem) {
-        switch format {
-        case .json: try writeOutput(report.json())
-        case .markdown: try writeOutput(report.markdown())
-        case .text:
-            var style = TextStyle()
-            style.width = Terminal.width ?? style.width
-            if color.usesColor { style.color = .basic }
-            try writeOutput(report.text(style))
+        let bytes =
+            switch output.format {
+            case .json: report.json()
+            case .markdown: report.markdown()
+            case .text: report.text(output.style)
+            }
+        do { try output.write(bytes) } catch {
+            var problem = error
+            problem.hint = report.commit.map { "'\(report.topic)' was updated all the same, to \($0.prefix(10))" }
+            throw problem
         }
     }
 }

@@ -14,7 +14,7 @@ extension ForecastReport {
     package func html(_ explain: (Pair, Document) -> (MergeExplanation, MergePictures)?) -> [UInt8] {
         var page = HTMLPage()
         var drawn = 0
-        for pair in pairs where pair.level != .apart {
+        for pair in shownPairs {
             for document in pair.documents where document.level != .apart {
                 page.beginDocument(
                     "\(document.path.spelledOut): \(document.level.words)",
@@ -31,6 +31,6 @@ extension ForecastReport {
                 page.endDocument()
             }
         }
-        return page.bytes(title: "Merges to come", words: title, noun: "line")
+        return page.bytes(title: "Merges to come", words: title + (restWords.map { "; \($0)" } ?? ""), noun: "line")
     }
 }

@@ -73,7 +73,12 @@ package struct BranchUpdateReport: Sendable {
             bytes += document.resolution.text(path: document.path, style, after: offset)
         }
         if !others.isEmpty { bytes += "\n".utf8 }
-        return bytes + others.map { StyledLine("\($0.path): left to you (\($0.reason))") }.written(style)
+        bytes += others.map { StyledLine("\($0.path): left to you (\($0.reason))") }.written(style)
+        guard let open = numbered.lazy.compactMap({ document, offset in
+            document.resolution.open.first.map { $0 + offset }
+        }).first else { return bytes }
+        let words = "'--answer \(open)=theirs' answers a conflict; '--ours' or '--theirs' answers all of them."
+        return bytes + ["", StyledLine(words)].written(style)
     }
 
     /// The report as JSON: version 1 of the format that `docs/update-branch.schema.json` defines.

@@ -68,17 +68,37 @@ package struct ForecastReport: Sendable {
         package var level: Level {
             Level.allCases.first { level in documents.contains { $0.level == level } } ?? .apart
         }
+
+        /// What is left to people, for the order of pairs of one level.
+        fileprivate var strength: Int {
+            documents.reduce(0) { $0 + max($1.merge.questions.count, $1.merge.objectHunks) }
+        }
     }
 
     package var main: Branch
     /// How many branches were looked at.
     package var branchCount: Int
-    /// The worst first.
+    /// The worst first; those with the most questions before others of their level.
     package var pairs: [Pair]
+
+    /// How many pairs a person is shown; JSON has all.
+    private static let maximumPairs = 50
+
+    /// The pairs that a person is shown.
+    package var shownPairs: ArraySlice<Pair> { pairs.filter { $0.level != .apart }.prefix(Self.maximumPairs) }
+
+    /// `and 12 more pairs; '--format json' lists all`; `nil` if all are shown.
+    package var restWords: String? {
+        let rest = pairs.count { $0.level != .apart } - Self.maximumPairs
+        return rest > 0 ? "and \(counted(rest, "more pair")); '--format json' lists all" : nil
+    }
 
     package init(main: Branch, branchCount: Int, pairs: [Pair]) {
         (self.main, self.branchCount) = (main, branchCount)
-        self.pairs = Level.allCases.flatMap { level in pairs.filter { $0.level == level } }
+        // Computed once, and in the order of 'pairs' where they are equal.
+        let keys = pairs.map { (Level.allCases.firstIndex(of: $0.level) ?? 0, -$0.strength) }
+        self.pairs = pairs.indices.sorted { (keys[$0].0, keys[$0].1, $0) < (keys[$1].0, keys[$1].1, $1) }
+            .map { pairs[$0] }
     }
 
     package func count(_ level: Level) -> Int {
@@ -104,7 +124,7 @@ extension ForecastReport {
     /// - Complexity: O(n) in the bytes written.
     package func text(_ style: TextStyle) -> [UInt8] {
         var lines = [StyledLine(title, .bold)]
-        for pair in pairs where pair.level != .apart {
+        for pair in shownPairs {
             lines += ["", StyledLine("\(pair.ours.words) and"), StyledLine("\(pair.theirs.words)")]
             for document in pair.documents where document.level != .apart {
                 var line = StyledLine("  \(document.level.words)", document.level == .question ? .red : .yellow)
@@ -116,6 +136,7 @@ extension ForecastReport {
                 }
             }
         }
+        if let restWords { lines += ["", StyledLine(restWords)] }
         return lines.written(style)
     }
 
@@ -150,7 +171,7 @@ extension ForecastReport {
         var page = MarkdownPage(limit: 60_000)
         _ = page.write("### Merges to come\n\n\(MarkdownText.code(title))\n")
         var leftOut = 0
-        for pair in pairs where pair.level != .apart {
+        for pair in shownPairs {
             var part = "\n- \(MarkdownText.code(pair.ours.words)) and \(MarkdownText.code(pair.theirs.words))\n"
             for document in pair.documents where document.level != .apart {
                 part += "  - **\(document.level.words)**: \(MarkdownText.code(document.path))\n"
@@ -159,6 +180,7 @@ extension ForecastReport {
             if !page.write(part) { leftOut += 1 }
         }
         if leftOut > 0 { _ = page.write("\n\(counted(leftOut, "pair")) left out: the text would be too long.\n") }
+        if let restWords { _ = page.write("\n\(restWords)\n") }
         return Array(page.text.utf8)
     }
 }
@@ -170,12 +192,18 @@ extension ForecastReport.Branch {
 }
 
 extension ForecastReport.Document {
+    private static let maximumQuestions = 10
+
     /// The questions, or the scenes that both edited.
     package var details: [String] {
         if let reason = merge.reason, level == .question {
             return [merge.lineHunks > 0 ? "not merged by object: \(reason)" : reason]
         }
-        if level == .question { return merge.questions.map(\.words) }
+        if level == .question {
+            let words = merge.questions.prefix(Self.maximumQuestions).map(\.words)
+            let rest = merge.questions.count - words.count
+            return words + (rest > 0 ? ["and \(counted(rest, "more question"))"] : [])
+        }
         let names = merge.sharedScenes.map { $0.id.isEmpty ? "the document" : "\"\($0.name)\"" }
         return names.isEmpty ? [] : ["both edit \(names.joined(separator: ", "))"]
     }

@@ -50,7 +50,10 @@ extension ReplayReport {
             ("left with questions", count { $0.merge.byLine == .conflict && $0.merge.byObject == .conflict }, true),
             ("not merged by object", count { $0.merge.byLine == .conflict && $0.merge.byObject == .refused }, true),
         ]
-        if open > 0 { rows.append(("questions in all (\(kinds))", conflictKinds.reduce(0) { $0 + $1.count }, false)) }
+        if open > 0 {
+            let count = conflictKinds.reduce(0) { $0 + $1.count }
+            rows.append(("\(count == 1 ? "question" : "questions") in all (\(kinds))", count, false))
+        }
         for (kind, words) in Self.committedWords { rows.append((words, count { $0.committed == kind }, false)) }
         return rows.filter { $0.count > 0 }
     }
@@ -63,7 +66,7 @@ extension ReplayReport {
 
     /// What was left out, and what could not be read.
     package var notes: [String] {
-        leftOut.map { "left out: \($0.count) \($0.reason)" } + failures.map { "not read: \($0)" }
+        leftOut.map { "left out: \($0.reason) (\($0.count))" } + failures.map { "not read: \($0)" }
     }
 
     private var summaryLines: [StyledLine] {

@@ -85,7 +85,8 @@ import Testing
         #expect(run.status == 1, "\(run)")
         #expect(run.output.hasPrefix("topic: 2 conflicts and 1 other file to resolve first; nothing was written\n"))
         #expect(run.output.contains("\nconflict 1 (changed") && run.output.contains("\nconflict 2 ("))
-        #expect(run.output.hasSuffix("\nother.txt: left to you (contents)\n"), "\(run)")
+        let hint = "'--answer 1=theirs' answers a conflict; '--ours' or '--theirs' answers all of them.\n"
+        #expect(run.output.hasSuffix("\nother.txt: left to you (contents)\n\n\(hint)"), "\(run)")
         // Answers do not help the other file.
         let answered = try sandbox.xibmerge("update-branch", "topic", "--theirs")
         #expect(answered.status == 1 && answered.output.contains("> theirs"), "\(answered)")
@@ -238,7 +239,8 @@ import Testing
         for (words, message) in [
             (["nothing"], "'nothing': no such branch"), (["away"], "hint: 'git branch away origin/away' makes it"),
             (["topic", "--from", "nothing"], "'nothing': no such revision"),
-            (["apart"], "'apart' and 'main' have no commit in common"),
+            (["topic", "--from", "away"], "hint: the remote has it: '--from origin/away'"),
+            (["apart"], "'apart' and 'main' have no commit in common\nhint: 'git merge --allow-unrelated-histories'"),
             (["main", "--from", "topic"], "'main' is checked out in"), ([], "Missing expected argument"),
             (["topic", "--ours", "--theirs"], "exclude each other"),
         ] {
@@ -280,7 +282,39 @@ import Testing
         ]
         let run = try sandbox.run(built("xibmerge"), ["update-branch", "topic"], with: nobody)
         #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: can't commit: "), "\(run)")
+        #expect(run.errors.contains("\nhint: 'git config user.name NAME'"), "\(run)")
         #expect(try state(sandbox) == before)
+    }
+
+    #if os(Linux)
+        /// What can't be told has happened all the same.
+        @Test func aReportThatCannotBeWrittenTellsWhatHappened() throws {
+            let sandbox = try diverged()
+            let line = "exec '\(built("xibmerge"))' update-branch topic > /dev/full"
+            let run = try sandbox.run("sh", ["-c", line])
+            let topic = try id(sandbox, "topic").prefix(10)
+            #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: standard output: can't be written: "), "\(run)")
+            #expect(run.errors.hasSuffix("\nhint: 'topic' was updated all the same, to \(topic)\n"), "\(run)")
+        }
+    #endif
+
+    /// The main branch is that of the remote, as for 'forecast', and a branch comes before a tag of its name.
+    @Test func mainIsThatOfTheRemote() throws {
+        let sandbox = try diverged()
+        let clone = try Sandbox()
+        try clone.git("clone", "--quiet", sandbox.folder.path, ".")
+        try clone.git("branch", "--quiet", "topic", "origin/topic")
+        try clone.git("commit", "--quiet", "--allow-empty", "--message", "not pushed")
+        let run = try clone.xibmerge("update-branch", "topic", "--dry-run")
+        #expect(run.output == "topic: can be updated with origin/main\n", "\(run)")
+        try clone.git("tag", "main", "origin/topic")
+        let named = try clone.xibmerge("update-branch", "topic", "--from", "main", "--dry-run")
+        #expect(named.output == "topic: can be updated with main\n", "\(named)")
+        try clone.git("checkout", "--quiet", "--detach")
+        try clone.git("tag", "--delete", "main")
+        try clone.git("branch", "--quiet", "-D", "main")
+        let none = try clone.xibmerge("update-branch", "topic", "--from", "main")
+        #expect(none.status == 2 && none.errors.contains("hint: the remote has it: '--from origin/main'"), "\(none)")
     }
 
     /// A lock on the branch, and a folder of objects that can't be written.

@@ -1,0 +1,100 @@
+import XibMergeCore
+import XibMergePlatform
+import XibMergeReports
+
+/// A local or remote-tracking branch, or another revision that a user named instead of one.
+struct BranchReference {
+    /// Such as `topic` or `origin/topic`.
+    var name: String
+    /// Such as `refs/heads/topic`; `nil` if it is no branch.
+    var reference: String?
+    var id: ObjectID
+    /// Of its newest commit, in seconds since 1970.
+    var time = 0
+    /// The reference of its upstream.
+    var upstream: String?
+}
+
+extension Repository {
+    /// Local branches first, then remote-tracking ones.
+    func branchReferences() throws(Problem) -> [BranchReference] {
+        let format = "%(symref)%00%(refname)%00%(objectname)%00%(committerdate:unix)%00%(upstream)"
+        let output = try git.output(
+            ["for-each-ref", "--format=\(format)", "refs/heads", "refs/remotes"], "can't read the branches")
+        return output.split(separator: UInt8(ascii: "\n")).compactMap { line in
+            let fields = line.split(separator: 0, omittingEmptySubsequences: false).map {
+                String(decoding: $0, as: UTF8.self)
+            }
+            guard fields.count == 5, fields[0].isEmpty else { return nil }
+            return BranchReference(
+                name: fields[1].replacingPrefix("refs/heads/", with: "").replacingPrefix("refs/remotes/", with: ""),
+                reference: fields[1], id: ObjectID(fields[2]), time: Int(fields[3]) ?? 0,
+                upstream: fields[4].isEmpty ? nil : fields[4])
+        }
+    }
+
+    /// What a user named: a branch, also where a tag has the same name, or another revision.
+    ///
+    /// - Parameters:
+    ///   - references: See `branchReferences`.
+    ///   - option: What the name was given to, with a blank at its end, for the hint.
+    /// - Throws: `Problem` if there is no such revision.
+    func branch(
+        named name: String, among references: [BranchReference], option: String = ""
+    ) throws(Problem) -> BranchReference {
+        for whole in [name, "refs/heads/\(name)", "refs/remotes/\(name)"] {
+            if let found = references.first(where: { $0.reference == whole }) { return found }
+        }
+        if let id = try store.object(name, as: .commit) { return BranchReference(name: name, id: id) }
+        guard let remote = references.first(where: { $0.reference == "refs/remotes/origin/\(name)" }) else {
+            throw unknownRevision(name)
+        }
+        throw Problem("'\(name)': no such branch", hint: "the remote has it: '\(option)\(remote.name)'")
+    }
+
+    /// The branch that others are merged into: what the remote calls its default, or one of the usual names.
+    ///
+    /// - Parameters:
+    ///   - name: What a user named instead; `nil` for that rule.
+    ///   - references: See `branchReferences`.
+    ///   - option: What names it.
+    /// - Throws: `Problem` if there is none.
+    func mainBranch(
+        _ name: String?, among references: [BranchReference], option: String
+    ) throws(Problem) -> BranchReference {
+        if let name { return try branch(named: name, among: references, option: "\(option) ") }
+        let run = try git.run(["symbolic-ref", "--quiet", "refs/remotes/origin/HEAD"])
+        let remotes = ["main", "master"].map { "refs/remotes/origin/\($0)" }
+        let usual =
+            (run.status == 0 ? run.text.split(separator: "\n").map(String.init) : [])
+            + ["refs/heads/main", "refs/heads/master"] + remotes + ["refs/heads/develop", "refs/heads/trunk"]
+        for name in usual {
+            if let found = references.first(where: { $0.reference == name }) { return found }
+        }
+        throw Problem("no branch is called 'main' or 'master'", hint: "name it with '\(option)'")
+    }
+
+    /// What is being rebased or bisected in a work tree: it is not checked out, and moves when that ends.
+    ///
+    /// - Parameter folder: The folder of its `HEAD`, with a slash at its end.
+    func branchesInUse(in folder: String) throws(Problem) -> [String] {
+        var names: [String] = []
+        for name in ["rebase-merge/head-name", "rebase-apply/head-name", "BISECT_START"] {
+            guard let bytes = try readFile(ifThere: folder + name) else { continue }
+            names.append(String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
+        }
+        return names
+    }
+
+    /// Whether one branch is the upstream of the other, and what that one was before: somebody's own work, since rebased.
+    func isEarlierWork(_ one: ForecastBranch, _ other: ForecastBranch) throws(Problem) -> Bool {
+        for (branch, upstream) in [(one, other), (other, one)] {
+            guard let reference = branch.reference, let name = branch.upstream, name == upstream.reference else {
+                continue
+            }
+            let run = try git.run(["reflog", "show", "--format=%H", reference, "--"])
+            if run.text.split(separator: "\n").contains(upstream.commit.id[...]) { return true }
+        }
+        return false
+    }
+}
