@@ -1,9 +1,10 @@
-import XibMergeCore
+package import XibMergeCore
 import XibMergePlatform
 package import XibMergeReports
 
-/// The history of a document: the commits that changed it, and how they follow from each other.
-package struct DocumentHistory: Sendable {
+/// The history of a document: the commits that changed it, and how they follow from each other. It is read as far as
+/// somebody asks.
+package final class DocumentHistory {
     /// A version of the document.
     package struct Version: Sendable, Equatable {
         /// Relative to the top of the work tree.
@@ -37,8 +38,167 @@ package struct DocumentHistory: Sendable {
         package init(commit: HistoryCommit, version: Version?) { (self.commit, self.version) = (commit, version) }
     }
 
-    /// The newest first; each comes before those that it follows from.
-    package var steps: [Step]
+    /// What was found so far, the newest first. Each comes before those that it follows from, unless the clocks of their
+    /// authors differ by more than many commits.
+    package private(set) var steps: [Step] = []
 
-    package init(steps: [Step] = []) { self.steps = steps }
+    /// A parent of a step, whose own step is not known yet.
+    private struct Link {
+        var step: Int
+        var parent: Int
+    }
+
+    private let repository: Repository
+    private let walk: any CommitWalk
+    private let grafts: Set<Substring>
+    /// Commits that were read and not visited.
+    private var ahead: [Commit] = []
+    private var isRead = false
+    /// How many commits are visited next; as many are read beyond them, because a child may come after its parent.
+    private var window = 32
+    /// The commits that are visited now, and their parents.
+    private var places: [ObjectID] = []
+    /// The versions in these, by path.
+    private var versions: [String: [ObjectID: ObjectID?]] = [:]
+    /// For each commit that was reached and not visited, the paths of the document in it, with what leads there.
+    private var waiting: [ObjectID: [String: [Link]]] = [:]
+    /// The paths of each commit that was visited.
+    private var visited: [ObjectID: [String]] = [:]
+
+    /// - Parameter formerPath: The path in the first commit, if the history begins with the file in the work tree.
+    init(
+        of path: String, in repository: Repository, from start: ObjectID, uncommitted formerPath: String?
+    ) throws(Problem) {
+        (self.repository, grafts) = (repository, repository.grafts)
+        walk = try repository.store.commits(from: start.text, without: nil, changing: nil)
+        guard let formerPath else {
+            waiting[start] = [path: []]
+            return
+        }
+        let zero = String(repeating: "0", count: start.text.count)
+        var commit = HistoryCommit(
+            id: zero, author: "Not Committed Yet", email: "not.committed.yet", time: now(), offset: 0,
+            subject: "Changes in the work tree")
+        commit.parents = [start.text]
+        steps.append(Step(commit: commit, version: Version(path: path, object: nil)))
+        try reach(start, formerPath, from: 0)
+    }
+
+    /// Reads on, until there are more steps.
+    ///
+    /// - Parameter isWhole: Whether to read everything; `Parent.step` is complete then.
+    /// - Returns: Whether there are more.
+    /// - Throws: `Problem` if the history can't be read.
+    /// - Complexity: O(n) in the commits down to the next that changed the document.
+    package func findMore(isWhole: Bool = false) throws(Problem) -> Bool {
+        let known = steps.count
+        if isWhole { window = .max / 2 }
+        while steps.count == known || isWhole, try visitNext() {}
+        return steps.count > known
+    }
+
+    /// Visits the next commits of the window.
+    ///
+    /// - Returns: Whether there may be more.
+    private func visitNext() throws(Problem) -> Bool {
+        while !isRead, ahead.count < window * 2 {
+            let commits = try walk.next(min(window * 2 - ahead.count, 4096))
+            isRead = commits.isEmpty
+            for var commit in commits {
+                // The message may be long.
+                commit.message = commit.subject
+                ahead.append(commit)
+            }
+        }
+        guard !waiting.isEmpty, !ahead.isEmpty else { return false }
+        let ordered = Repository.childrenFirst(ahead)
+        let next = isRead ? ordered : Array(ordered.prefix(window))
+        ahead = Array(ordered[next.count...])
+        places = Array(Set(next.flatMap { [$0.id] + parents(of: $0) }))
+        versions = [:]
+        window = max(window, min(window * 2, 1024))
+        for commit in next {
+            let paths = waiting.removeValue(forKey: commit.id) ?? [:]
+            visited[commit.id, default: []] += paths.keys
+            for (path, links) in paths.sorted(by: { $0.key < $1.key }) { try visit(commit, path, links) }
+        }
+        return true
+    }
+
+    private func visit(_ commit: Commit, _ path: String, _ links: [Link]) throws(Problem) {
+        let own = try version(path, commit.id)
+        let parents = parents(of: commit)
+        for parent in parents where try version(path, parent) == own {
+            try wait(parent, path, links)
+            return
+        }
+        if own == nil, parents.isEmpty { return }
+        let step = steps.count
+        for link in links { steps[link.step].parents[link.parent].step = step }
+        steps.append(Step(commit: header(commit), version: own.map { Self.named(path, $0) }))
+        for parent in parents {
+            var former = path
+            if own != nil, try version(path, parent) == nil {
+                let trees = (try repository.tree(parent.text), try repository.tree(commit.name))
+                former = try repository.formerPath(of: path, from: trees.0, to: .tree(trees.1)) ?? path
+            }
+            try reach(parent, former, from: step)
+        }
+        if parents.count == 2 { steps[step].base = try mergeBase(of: step, parents) }
+    }
+
+    /// The version in the merge base of two parents, under the name that it has in one of them.
+    ///
+    /// - Returns: `nil` if the parents have several merge bases.
+    private func mergeBase(of step: Int, _ parents: [ObjectID]) throws(Problem) -> Parent? {
+        let bases = try repository.store.mergeBases(parents[0], parents[1])
+        guard bases.count < 2 else { return nil }
+        for base in bases {
+            for path in steps[step].parents.compactMap(\.version?.path) {
+                if let id = try version(path, base) { return Parent(version: Self.named(path, id)) }
+            }
+        }
+        return Parent(version: nil)
+    }
+
+    /// Adds a parent to a step.
+    private func reach(_ parent: ObjectID, _ path: String, from step: Int) throws(Problem) {
+        let version = try version(path, parent).map { Self.named(path, $0) }
+        let link = Link(step: step, parent: steps[step].parents.count)
+        steps[step].parents.append(Parent(version: version))
+        try wait(parent, path, [link])
+    }
+
+    /// Has a commit visited.
+    private func wait(_ id: ObjectID, _ path: String, _ links: [Link]) throws(Problem) {
+        if let paths = visited[id] {
+            // It came before its child.
+            if paths.contains(path) { return }
+            if waiting[id] == nil { ahead.append(try repository.store.commit(id)) }
+        }
+        waiting[id, default: [:]][path, default: []] += links
+    }
+
+    private static func named(_ path: String, _ id: ObjectID) -> Version { Version(path: path, object: id.text) }
+
+    private func version(_ path: String, _ commit: ObjectID) throws(Problem) -> ObjectID? {
+        if versions[path] == nil {
+            let found = try repository.store.versions(of: path, in: places)
+            versions[path] = Dictionary(zip(places, found), uniquingKeysWith: { first, _ in first })
+        }
+        if let known = versions[path]?[commit] { return known }
+        let found = try repository.store.versions(of: path, in: [commit]).first ?? nil
+        versions[path]?[commit] = .some(found)
+        return found
+    }
+
+    /// The parents that the repository has.
+    private func parents(of commit: Commit) -> [ObjectID] { grafts.contains(commit.name[...]) ? [] : commit.parents }
+
+    private func header(_ commit: Commit) -> HistoryCommit {
+        var header = HistoryCommit(commit)
+        header.parents = parents(of: commit).map(\.text)
+        header.isGrafted = grafts.contains(commit.name[...])
+        return header
+    }
 }

@@ -75,28 +75,15 @@ extension LibGit2Store {
         return UnsafeBufferPointer(start: found.ids, count: found.count).map { ObjectID($0) }
     }
 
-    func firstAnswer<Answer>(
-        from start: String, without hidden: String?, changing path: String?,
-        _ ask: (Commit) throws(Problem) -> Answer?
-    ) throws(Problem) -> Answer? {
+    func commits(
+        from start: String, without hidden: String?, changing path: String?
+    ) throws(Problem) -> any CommitWalk {
         // libgit2 1.5 stops at the first commit whose parents it does not find.
         if isShallow {
-            return try PlumbingStore(at: gitFolder).firstAnswer(from: start, without: hidden, changing: path, ask)
+            return try PlumbingStore(at: gitFolder).commits(from: start, without: hidden, changing: path)
         }
-        var walk: OpaquePointer?
-        try check(git_revwalk_new(&walk, handle), "can't read the history")
-        defer { git_revwalk_free(walk) }
         guard let first = try object(start, as: .commit) else { throw Problem("'\(start)': no such revision") }
-        var id = first.libgit2
-        try check(git_revwalk_push(walk, &id), "can't read the history")
-        if let hidden { try check(git_revwalk_hide_ref(walk, hidden), "can't read the history") }
-        git_revwalk_sorting(walk, GIT_SORT_TIME.rawValue)
-        while true {
-            let code = git_revwalk_next(&id, walk)
-            if code == GIT_ITEROVER.rawValue { return nil }
-            try check(code, "can't read the history")
-            if let answer = try ask(try commit(ObjectID(id))) { return answer }
-        }
+        return try LibGit2Walk(self, from: first, without: hidden)
     }
 
     /// A tree by its own ID or by the ID of a commit.
@@ -168,4 +155,42 @@ extension ObjectKind {
     }
 
     fileprivate var libgit2: git_object_t { git_object_string2type(rawValue) }
+}
+
+/// A walk of libgit2, which reads no more commits than are asked for.
+private final class LibGit2Walk: CommitWalk {
+    private let store: LibGit2Store
+    private var walk: OpaquePointer?
+    /// What has to be thrown after the commits before it.
+    private var failure: Problem?
+
+    init(_ store: LibGit2Store, from start: ObjectID, without hidden: String?) throws(Problem) {
+        self.store = store
+        try check(git_revwalk_new(&walk, store.handle), "can't read the history")
+        var id = start.libgit2
+        try check(git_revwalk_push(walk, &id), "can't read the history")
+        if let hidden { try check(git_revwalk_hide_ref(walk, hidden), "can't read the history") }
+        git_revwalk_sorting(walk, GIT_SORT_TIME.rawValue)
+    }
+
+    deinit { git_revwalk_free(walk) }
+
+    func next(_ count: Int) throws(Problem) -> [Commit] {
+        if let failure { throw failure }
+        var commits: [Commit] = []
+        while commits.count < count {
+            do throws(Problem) {
+                var id = git_oid()
+                let code = git_revwalk_next(&id, walk)
+                if code == GIT_ITEROVER.rawValue { break }
+                try check(code, "can't read the history")
+                commits.append(try store.commit(ObjectID(id)))
+            } catch {
+                guard !commits.isEmpty else { throw error }
+                failure = error
+                break
+            }
+        }
+        return commits
+    }
 }

@@ -76,31 +76,21 @@ extension PlumbingStore {
         return run.text.split(separator: "\n").map { ObjectID($0) }
     }
 
-    func firstAnswer<Answer>(
-        from start: String, without hidden: String?, changing path: String?,
-        _ ask: (Commit) throws(Problem) -> Answer?
-    ) throws(Problem) -> Answer? {
+    func commits(
+        from start: String, without hidden: String?, changing path: String?
+    ) throws(Problem) -> any CommitWalk {
         // Of merges, git lists those that differ from a parent at least.
         let limits = path.map { ["--full-history", "--", $0] } ?? ["--"]
         let revisions = [start] + (hidden.map { ["^\($0)"] } ?? [])
         let list = try git.output(["rev-list"] + revisions + limits, "can't read the history")
-        var ids = list.split(separator: UInt8(ascii: "\n")).map { line in
+        let ids = list.split(separator: UInt8(ascii: "\n")).map { line in
             ObjectID(String(decoding: line.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self))
-        }[...]
-        // Read few at first: usually one of them has the answer.
-        var count = 8
-        while !ids.isEmpty {
-            for commit in try commits(Array(ids.prefix(count))) {
-                if let answer = try ask(commit) { return answer }
-            }
-            ids = ids.dropFirst(count)
-            count = min(count * 4, 512)
         }
-        return nil
+        return PlumbingWalk(self, ids)
     }
 
     /// Reads commits all at once.
-    private func commits(_ ids: [ObjectID]) throws(Problem) -> [Commit] {
+    fileprivate func commits(_ ids: [ObjectID]) throws(Problem) -> [Commit] {
         zip(ids, try objects(ids, "can't read the history")).map { Self.commit($0, $1) }
     }
 
@@ -172,5 +162,19 @@ extension PlumbingStore {
 
     func blob(_ id: ObjectID, called name: String) throws(Problem) -> [UInt8] {
         try git.output(["cat-file", "blob", id.text], "\(name): can't be read from the repository")
+    }
+}
+
+/// The commits of a list that git has made.
+private final class PlumbingWalk: CommitWalk {
+    private let store: PlumbingStore
+    private var ids: ArraySlice<ObjectID>
+
+    init(_ store: PlumbingStore, _ ids: [ObjectID]) { (self.store, self.ids) = (store, ids[...]) }
+
+    func next(_ count: Int) throws(Problem) -> [Commit] {
+        let commits = try ids.isEmpty ? [] : store.commits(Array(ids.prefix(count)))
+        ids = ids.dropFirst(count)
+        return commits
     }
 }

@@ -147,6 +147,11 @@ package final class LockedRepository: @unchecked Sendable {
         }
     }
 
+    /// See `DocumentHistory.findMore`.
+    package func findMore(of history: DocumentHistory, isWhole: Bool = false) throws(Problem) -> Bool {
+        try withLock { _ throws(Problem) in try history.findMore(isWhole: isWhole) }
+    }
+
     /// See `Repository.bytes(of:)`.
     package func bytes(of version: DocumentHistory.Version) throws(Problem) -> [UInt8] {
         try withLock { repository throws(Problem) in try repository.bytes(of: version) }

@@ -56,18 +56,16 @@ protocol RepositoryStore: AnyObject {
     func commit(_ id: ObjectID) throws(Problem) -> Commit
     /// The best common ancestors of two commits, usually one.
     func mergeBases(_ one: ObjectID, _ other: ObjectID) throws(Problem) -> [ObjectID]
-    /// Calls `ask` with the commits of a history, the newest first, until it returns an answer.
+    /// The commits of a history, the newest first.
     ///
     /// - Parameters:
     ///   - start: The revision where it begins.
     ///   - hidden: The reference whose history is left out.
     ///   - path: The only path of interest: commits with one parent that do not change it may be skipped.
-    /// - Throws: `Problem` if there is no such revision, and what `ask` throws.
-    /// - Complexity: O(n) in the commits down to the one with the answer.
-    func firstAnswer<Answer>(
-        from start: String, without hidden: String?, changing path: String?,
-        _ ask: (Commit) throws(Problem) -> Answer?
-    ) throws(Problem) -> Answer?
+    /// - Throws: `Problem` if there is no such revision.
+    func commits(
+        from start: String, without hidden: String?, changing path: String?
+    ) throws(Problem) -> any CommitWalk
     /// The entry of a tree or a commit at a path, in exactly this Unicode normal form.
     func entry(_ path: String, in tree: ObjectID) -> TreeEntry?
     /// The files of many commits at one path, `nil` where a commit has none.
@@ -116,7 +114,33 @@ protocol RepositoryStore: AnyObject {
     func checkedOut(_ bytes: [UInt8], at path: String) throws(Problem) -> [UInt8]
 }
 
+/// Reads the commits of a history, as many as are asked for.
+protocol CommitWalk: AnyObject {
+    /// - Returns: Up to `count` of the next commits, none at the end.
+    /// - Throws: `Problem` if a commit can't be read.
+    func next(_ count: Int) throws(Problem) -> [Commit]
+}
+
 extension RepositoryStore {
+    /// Calls `ask` with the commits of a history until it returns an answer; see `commits(from:without:changing:)`.
+    ///
+    /// - Throws: `Problem` if there is no such revision, and what `ask` throws.
+    /// - Complexity: O(n) in the commits down to the one with the answer.
+    func firstAnswer<Answer>(
+        from start: String, without hidden: String?, changing path: String?,
+        _ ask: (Commit) throws(Problem) -> Answer?
+    ) throws(Problem) -> Answer? {
+        let walk = try commits(from: start, without: hidden, changing: path)
+        // Read few at first: usually one of them has the answer.
+        var count = 8
+        while true {
+            let commits = try walk.next(count)
+            if commits.isEmpty { return nil }
+            for commit in commits { if let answer = try ask(commit) { return answer } }
+            count = min(count * 4, 512)
+        }
+    }
+
     func blobs(_ ids: [ObjectID]) throws(Problem) -> [[UInt8]]? { nil }
 
     /// The top of the work tree with a slash at its end; `nil` in a bare repository.

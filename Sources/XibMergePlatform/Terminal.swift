@@ -43,27 +43,52 @@ extension TextStyle {
     }
 }
 
-/// Writes bytes to the standard input of a pager and waits until the user quits it.
-///
-/// - Parameter command: A command line for the shell, as git's `core.pager`.
-/// - Returns: Whether the pager could be started.
-package func page(_ bytes: [UInt8], through command: String) -> Bool {
-    guard let pipe = Pipe() else { return false }
-    // git's own settings: quit if one screen is enough, show colors, keep the screen.
-    setenv("LESS", "FRX", 0)
-    setenv("LV", "-c", 0)
-    setenv("GIT_PAGER_IN_USE", "true", 1)
-    let words = ["/bin/sh", "-c", command].map { permanent($0) }
-    let process = spawn(words, [(0, pipe.readEnd)])
-    close(pipe.readEnd)
-    // The user may quit the pager early, which must not end this process.
-    signal(SIGPIPE, SIG_IGN)
-    if process != nil { _ = writeAll(bytes, to: pipe.writeEnd) }
-    close(pipe.writeEnd)
-    guard let process else { return false }
-    // Ctrl-C goes to the pager.
-    signal(SIGINT, SIG_IGN)
-    var raw: Int32 = 0
-    while waitpid(process, &raw, 0) < 0 { guard errno == EINTR else { break } }
-    return true
+/// Where a report goes: a pager, or standard output. A pager is started with the first bytes.
+package struct ReportStream {
+    /// A command line for the shell, as git's `core.pager`; `nil` for none.
+    private var pager: String?
+    private var process: pid_t?
+    private var pipe: Pipe?
+
+    package init(pager: String?) { self.pager = pager }
+
+    /// - Returns: Whether somebody wants more: a user may quit the pager.
+    /// - Throws: `Problem` if standard output can't be written.
+    package mutating func write(_ bytes: [UInt8]) throws(Problem) -> Bool {
+        if let pager, !bytes.isEmpty {
+            self.pager = nil
+            start(pager)
+        }
+        if let pipe { return writeAll(bytes, to: pipe.writeEnd) == 0 }
+        try writeOutput(bytes)
+        return true
+    }
+
+    /// Waits until the user quits the pager.
+    package mutating func end() {
+        guard let process, let pipe else { return }
+        close(pipe.writeEnd)
+        // Ctrl-C goes to the pager.
+        signal(SIGINT, SIG_IGN)
+        var raw: Int32 = 0
+        while waitpid(process, &raw, 0) < 0 { guard errno == EINTR else { break } }
+        (self.process, self.pipe) = (nil, nil)
+    }
+
+    private mutating func start(_ command: String) {
+        guard let pipe = Pipe() else { return }
+        // git's own settings: quit if one screen is enough, show colors, keep the screen.
+        setenv("LESS", "FRX", 0)
+        setenv("LV", "-c", 0)
+        setenv("GIT_PAGER_IN_USE", "true", 1)
+        process = spawn(["/bin/sh", "-c", command].map { permanent($0) }, [(0, pipe.readEnd)])
+        close(pipe.readEnd)
+        guard process != nil else {
+            close(pipe.writeEnd)
+            return
+        }
+        // The user may quit the pager early, which must not end this process.
+        signal(SIGPIPE, SIG_IGN)
+        self.pipe = pipe
+    }
 }

@@ -57,8 +57,9 @@ struct DiffStyle {
 
     /// Writes bytes to the pager or, without one, to standard output.
     static func write(_ bytes: [UInt8], pager: String?) throws(Problem) {
-        if let pager, !bytes.isEmpty, page(bytes, through: pager) { return }
-        try writeOutput(bytes)
+        var stream = ReportStream(pager: pager)
+        defer { stream.end() }
+        _ = try stream.write(bytes)
     }
 
     /// The style of text.

@@ -42,38 +42,59 @@ struct LogCommand: ParsableCommand {
         let history = try ReadHistory(arguments, wantsFile: false)
         let style = report.style
         var log = HistoryReport(
-            path: history.steps.lazy.compactMap { $0.version?.path }.first ?? arguments.file,
-            objects: arguments.object.isEmpty ? nil : arguments.object, entries: try entries(history, style.filter))
+            path: arguments.file, objects: arguments.object.isEmpty ? nil : arguments.object, entries: [])
         (log.filter, log.isFull) = (style.filter, style.isFull)
         let form: HistoryReport.Form = stat ? .stat : oneline ? .line : .whole
         let text = style.text(usesColor: style.color.usesColor)
-        try DiffStyle.write(
-            format == .json ? log.json() : log.text(text, form), pager: style.pager)
+        // Whether each of several objects was ever there is known at the end.
+        if format == .json || arguments.object.count > 1 {
+            try entries(history, style.filter) { entries throws(Problem) in
+                log.entries += entries
+                return true
+            }
+            log.path = history.steps.lazy.compactMap { $0.version?.path }.first ?? arguments.file
+            try DiffStyle.write(format == .json ? log.json() : log.text(text, form), pager: style.pager)
+            return
+        }
+        var output = ReportStream(pager: style.pager)
+        defer { output.end() }
+        var isFirst = true
+        try entries(history, style.filter) { entries throws(Problem) in
+            log.entries = entries
+            defer { isFirst = false }
+            return try output.write(log.text(text, form, isFirst: isFirst))
+        }
     }
 
-    /// How many commits are compared before the number of those to show is looked at.
+    /// How many commits are compared at once.
     private static let batch = 64
 
-    private func entries(_ history: ReadHistory, _ filter: DiffFilter) throws(Problem) -> [HistoryReport.Entry] {
-        let (limit, objects) = (maxCount ?? .max, arguments.objects)
-        var entries: [HistoryReport.Entry] = []
-        var rest = history.steps[...]
-        while entries.count < limit, !rest.isEmpty {
-            let steps = Array(rest.prefix(Self.batch))
-            rest = rest.dropFirst(Self.batch)
-            let compared = parallelMap(steps.count) { ComparedStep(steps[$0], history.read, about: objects) }
-            for (step, comparison) in zip(steps, compared) {
+    /// Passes the entries to `show` as they are found, until it returns `false`.
+    private func entries(
+        _ history: ReadHistory, _ filter: DiffFilter,
+        _ show: ([HistoryReport.Entry]) throws(Problem) -> Bool
+    ) throws(Problem) {
+        let (limit, objects, read) = (maxCount ?? .max, arguments.objects, history.read)
+        var (place, count) = (0, 0)
+        while count < limit {
+            if place == history.steps.count, try !history.findMore() { break }
+            let steps = Array(history.steps[place...].prefix(Self.batch))
+            place += steps.count
+            let compared = parallelMap(steps.count) { ComparedStep(steps[$0], read, about: objects) }
+            var found: [HistoryReport.Entry] = []
+            for (step, comparison) in zip(steps, compared) where count + found.count < limit {
                 if let failure = comparison.failure { throw failure }
                 if let file = comparison.file, comparison.isShown(filter, isSelection: objects != nil) {
-                    entries.append(HistoryReport.Entry(commit: step.commit, file: file))
+                    found.append(HistoryReport.Entry(commit: step.commit, file: file))
                 }
             }
+            count += found.count
+            if !found.isEmpty, try !show(found) { return }
         }
         // An object that is found needs no proof that it was there.
-        if let objects, rest.isEmpty, let unknown = try neverSeen(objects, history) {
+        if let objects, count < limit, let unknown = try neverSeen(objects, history) {
             throw Problem("no commit changed an object '\(unknown)'", hint: "IDs are those of 'xibmerge show'")
         }
-        return Array(entries.prefix(limit))
     }
 
     /// An ID that no version has.

@@ -45,15 +45,21 @@ typealias VersionReader = @Sendable (DocumentHistory.Version) throws(Problem) ->
 
 /// The history of a document, and its versions.
 struct ReadHistory {
-    /// Not empty.
-    let steps: [DocumentHistory.Step]
+    private let history: DocumentHistory
+    private let repository: LockedRepository
     let read: VersionReader
 
-    /// Reads the history that a command line names. A file is named from the current folder or, as git prints it, from the
+    /// What was read so far; not empty.
+    var steps: [DocumentHistory.Step] { history.steps }
+
+    /// Reads more steps; `false` at the end.
+    func findMore() throws(Problem) -> Bool { try repository.findMore(of: history) }
+
+    /// Begins to read the history that a command line names. A file is named from the current folder or, as git prints it, from the
     /// top of the work tree.
     ///
     /// - Parameter wantsFile: Whether the document must exist in the first version, which is that of the work tree if no
-    ///   revision is given.
+    ///   revision is given; the whole history is read then.
     /// - Throws: `Problem` if there is no such revision, or its history has no such document.
     init(_ arguments: HistoryArguments, wantsFile: Bool) throws(Problem) {
         let (file, revision) = (arguments.file, arguments.revision)
@@ -71,8 +77,9 @@ struct ReadHistory {
             let hasWorkTree = wantsFile && revision == nil && top != nil
             let repository = try LockedRepository()
             let history = try repository.history(of: path, from: revision, hasWorkTree: hasWorkTree)
+            _ = try repository.findMore(of: history, isWhole: wantsFile)
             guard let first = history.steps.first, !wantsFile || first.version != nil else { continue }
-            steps = history.steps
+            (self.history, self.repository) = (history, repository)
             read = { version throws(Problem) in try repository.bytes(of: version) }
             return
         }

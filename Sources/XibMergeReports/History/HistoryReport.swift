@@ -34,12 +34,13 @@ package struct HistoryReport: Sendable {
 
     /// The commits as `git log` writes them, and below each its changes as `xibmerge diff` writes them.
     ///
+    /// - Parameter isFirst: Whether nothing was written before.
     /// - Complexity: O(n) in the bytes written.
-    package func text(_ style: TextStyle, _ form: Form = .whole) -> [UInt8] {
+    package func text(_ style: TextStyle, _ form: Form = .whole, isFirst: Bool = true) -> [UInt8] {
         if form == .line { return entries.flatMap { Self.line($0.commit) }.written(style) }
         var output: [UInt8] = []
         for entry in entries {
-            if !output.isEmpty { output.append(UInt8(ascii: "\n")) }
+            if !output.isEmpty || !isFirst { output.append(UInt8(ascii: "\n")) }
             output += (Self.header(entry.commit) + [""]).written(style)
             output += form == .stat ? report(entry).stat(style) : report(entry).text(style)
         }
