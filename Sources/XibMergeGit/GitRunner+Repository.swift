@@ -143,7 +143,8 @@ extension Problem {
         let hints = [
             ("index", Self.badIndexHint), ("config", Self.badConfigurationHint),
             ("remote", "git fetches what a partial clone lacks: 'git fetch' tells what is wrong with that"),
-            ("ident name", Self.identityHint), ("email", Self.identityHint), ("object", Self.missingObjectHint), ("bad file", Self.missingObjectHint),
+            ("ident name", Self.identityHint), ("email", Self.identityHint), ("object", Self.missingObjectHint),
+            ("bad file", Self.missingObjectHint),
         ]
         // A remote's message comes before git's own.
         let text = run.errors.contains("remote repository") ? "remote" : words

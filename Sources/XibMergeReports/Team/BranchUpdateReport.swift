@@ -74,9 +74,11 @@ package struct BranchUpdateReport: Sendable {
         }
         if !others.isEmpty { bytes += "\n".utf8 }
         bytes += others.map { StyledLine("\($0.path): left to you (\($0.reason))") }.written(style)
-        guard let open = numbered.lazy.compactMap({ document, offset in
-            document.resolution.open.first.map { $0 + offset }
-        }).first else { return bytes }
+        guard
+            let open = numbered.lazy.compactMap({ document, offset in
+                document.resolution.open.first.map { $0 + offset }
+            }).first
+        else { return bytes }
         let words = "'--answer \(open)=theirs' answers a conflict; '--ours' or '--theirs' answers all of them."
         return bytes + ["", StyledLine(words)].written(style)
     }
