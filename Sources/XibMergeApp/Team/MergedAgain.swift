@@ -7,6 +7,8 @@ struct MergedAgain {
     private(set) var merge = DocumentMerge()
     /// The merge by object; `nil` if it was refused.
     private(set) var outcome: MergeOutcome?
+    /// The merge by line; `nil` if it is in conflict.
+    private(set) var textMerge: [UInt8]?
 
     /// - Parameter scenes: The scenes that each side edited, if they are known.
     /// - Complexity: Two merges, and two diffs for the scenes.
@@ -27,6 +29,7 @@ struct MergedAgain {
             return
         }
         merge.lineHunks = Self.hunkCount(text.bytes)
+        if text.isClean { textMerge = text.bytes }
         if !text.isClean {
             merge.byLine = .conflict
         } else if !faults(in: text.bytes, base: base, ours: ours, theirs: theirs).isEmpty {

@@ -58,7 +58,7 @@ struct ReplayCommand: ParsableCommand {
     }
 
     func run() throws {
-        var report = combine ? try combined() : try replayed()
+        var report = try combine ? combined() : Self.replay(request, shard: shard, isQuiet: quiet)
         report.showsLostOnly = lost
         let bytes =
             switch output.format {
@@ -107,7 +107,10 @@ struct ReplayCommand: ParsableCommand {
             revisions: Array(arguments.dropLast(paths.count)), paths: paths, isAll: all, since: since)
     }
 
-    private func replayed() throws(Problem) -> ReplayReport {
+    /// Merges a part of a history again, or all of it.
+    static func replay(
+        _ request: MergeHistoryRequest, shard: Shard?, isQuiet: Bool
+    ) throws(Problem) -> ReplayReport {
         let repository = try LockedRepository()
         let history = try repository.mergeHistory(request)
         var report = ReplayReport()
@@ -121,7 +124,7 @@ struct ReplayCommand: ParsableCommand {
             merges = merges.enumerated().filter { $0.offset % shard.count == shard.number - 1 }.map(\.element)
         }
         let all = merges
-        let progress = ProgressLine("Replaying merges", of: all.count, isShown: !quiet)
+        let progress = ProgressLine("Replaying merges", of: all.count, isShown: !isQuiet)
         let replayed = parallelMap(all.count) { number in
             defer { progress.step() }
             return ReplayedMerge(all[number], repository, newest: history.newest)

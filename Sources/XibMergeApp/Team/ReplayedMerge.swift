@@ -37,11 +37,12 @@ private struct Replay {
     let document: MergedDocument
     var outcome: ReplayedDocument
     private let merged: MergeOutcome?
+    private let textMerge: [UInt8]?
 
     init(_ document: MergedDocument, _ merge: HistoryMerge) {
         self.document = document
         let again = MergedAgain(base: document.base, ours: document.ours, theirs: document.theirs)
-        merged = again.outcome
+        (merged, textMerge) = (again.outcome, again.textMerge)
         outcome = ReplayedDocument(path: document.path, commit: merge.commit, merge: again.merge)
     }
 
@@ -61,7 +62,9 @@ private struct Replay {
             let bytes = merged.rendered()
             let isSame =
                 bytes == result || (try? diff(before: bytes, after: result))?.changes.allSatisfy(\.isDerived) == true
-            if isSame { outcome.committed = .merge }
+            outcome.committed = isSame ? .merge : result == textMerge ? .line : .otherwise
+        } else if result == textMerge {
+            outcome.committed = .line
         }
         findFaults(result, tip)
         guard outcome.committed != .merge, outcome.faults.isEmpty, let merged else { return }

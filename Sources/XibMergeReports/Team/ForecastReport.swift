@@ -186,7 +186,7 @@ extension ForecastReport {
 }
 
 extension ForecastReport.Branch {
-    fileprivate var json: JSONValue {
+    var json: JSONValue {
         ["name": .string(name), "author": .string(author), "date": .string(date), "request": JSONValue(request)]
     }
 }

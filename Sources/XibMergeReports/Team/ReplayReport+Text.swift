@@ -59,7 +59,8 @@ extension ReplayReport {
     }
 
     private static let committedWords: [(ReplayedDocument.Committed, String)] = [
-        (.merge, "committed as the merge by object"), (.ours, "committed as all of ours, although theirs changed"),
+        (.merge, "committed as the merge by object"), (.line, "committed as the merge by line, which is another"),
+        (.ours, "committed as all of ours, although theirs changed"),
         (.theirs, "committed as all of theirs, although ours changed"), (.otherwise, "committed otherwise"),
         (.deleted, "deleted by the merge"),
     ]

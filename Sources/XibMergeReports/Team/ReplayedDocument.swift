@@ -8,6 +8,8 @@ package struct ReplayedDocument: Sendable {
         case ours, theirs
         /// By object the same as the merge.
         case merge
+        /// git's text merge, which is another than the merge.
+        case line
         case otherwise
         /// The commit does not have the document.
         case deleted

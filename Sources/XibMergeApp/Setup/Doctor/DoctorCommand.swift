@@ -1,6 +1,7 @@
 import ArgumentParser
 import XibMergeCore
 import XibMergePlatform
+import XibMergeReports
 
 /// Proves that git merges documents by object, or says why not.
 struct DoctorCommand: ParsableCommand {
@@ -15,12 +16,30 @@ struct DoctorCommand: ParsableCommand {
         discussion: """
             Looks at the configuration and the attributes that git sees here, then has git merge in a throw-away \
             repository with the configured commands. Outside of a repository it looks at what is set up for you. \
-            Nothing of yours is changed. Exit status: 0 it works, 1 something is wrong, 2 failure.
+            Nothing of yours is changed. With '--team', looks at the branches and the merges of a team instead, as in CI: \
+            branches whose .gitattributes does not name the driver, and merges that have another result than the merge by \
+            object. Exit status: 0 it works, 1 something is wrong, 2 failure.
             """)
 
     @Option(help: "What to write: text or json.") var format = Format.text
+    @Flag(help: "Look at the branches and the merges of a team.") var team = false
+    @Option(
+        help: ArgumentHelp(
+            "With '--team': leave out what is older, as 'git log --since' does. (default: 3 months ago)",
+            valueName: "date"))
+    var since: String?
+
+    func validate() throws {
+        guard team || since == nil else { throw ValidationError("'--since' needs '--team'") }
+    }
 
     func run() throws {
+        if team {
+            let report = try TeamRun(since: since ?? "3 months ago").report
+            try writeOutput(format == .json ? report.json() : report.text())
+            if !report.isWorking { throw ExitCode(ExitStatus.wrong) }
+            return
+        }
         let report = try TemporaryFolder.with { folder throws(Problem) in try DoctorRun(in: folder).complete() }
         try writeOutput(format == .json ? report.json.serialized() : Array(report.text.utf8))
         if !report.isWorking { throw ExitCode(ExitStatus.wrong) }

@@ -1,0 +1,136 @@
+package import XibMergeCore
+
+/// What keeps documents of a team from being merged by object: branches without the attributes, and merges that had
+/// another result.
+package struct TeamReport: Sendable {
+    /// Branches with documents whose `.gitattributes` names no driver.
+    package var branches: [ForecastReport.Branch] = []
+    /// How many branches were looked at.
+    package var branchCount = 0
+    /// The branch that others are merged into.
+    package var main = ""
+    /// Documents that merge without a question, and were committed with another result.
+    package var merges: [ReplayedDocument] = []
+    /// How many documents were merged again.
+    package var documentCount = 0
+    /// Documents that a branch saved with an older Xcode. They are no fault of the setup.
+    package var olderSaves: [OlderSave] = []
+    /// What could not be read.
+    package var failures: [String] = []
+
+    /// A document that a branch saved with an older Xcode than it was saved with before.
+    package struct OlderSave: Sendable {
+        package var branch: String
+        package var path: String
+        /// The versions of Interface Builder (`toolsVersion`), such as `22505`.
+        package var before, after: String
+        package var commit: HistoryCommit
+
+        package init(branch: String, path: String, before: String, after: String, commit: HistoryCommit) {
+            (self.branch, self.path, self.commit) = (branch, path, commit)
+            (self.before, self.after) = (before, after)
+        }
+    }
+
+    package init() {}
+
+    /// Takes from a replay what has another result than the merge by object.
+    ///
+    /// A document with a question is left out: its result is somebody's answer.
+    package mutating func add(_ replay: ReplayReport) {
+        documentCount = replay.documents.count
+        failures += replay.failures
+        merges = replay.documents.filter { document in
+            guard document.merge.byObject == .clean else { return false }
+            return switch document.committed {
+            case .line, .otherwise: true
+            // The other side may have changed only what Interface Builder computes.
+            case .ours, .theirs: !document.lost.isEmpty
+            case .merge, .deleted: false
+            }
+        }
+    }
+
+    /// Whether nothing is wrong.
+    package var isWorking: Bool { branches.isEmpty && merges.isEmpty }
+
+    /// How many lines of one kind a person is shown; JSON has all.
+    private static let maximumLines = 50
+
+    // MARK: Formats
+
+    /// The report as text: a line for each finding, what to do, and the verdict.
+    package func text() -> [UInt8] {
+        var lines: [String] = []
+        func add(_ found: [String], _ hints: [String], level: String = "wrong  ") {
+            if found.isEmpty { return }
+            lines += found.prefix(Self.maximumLines).map { level + $0 }
+            let rest = found.count - Self.maximumLines
+            if rest > 0 { lines.append("       and \(rest) more; '--format json' lists all") }
+            lines += hints.map { "       hint: \($0)" }
+        }
+        lines += failures.map { "note   not read: \($0)" }
+        let lacksMain = branches.contains { $0.name == main }
+        add(
+            branches.map { "branch \($0.words): its '.gitattributes' does not name the driver" },
+            [
+                lacksMain
+                    ? "'xibmerge install' on '\(main)' writes the lines: commit them"
+                    : "the lines come with a merge of '\(main)'"
+            ])
+        add(
+            merges.map { document in
+                "merge \(document.commit.shortID) (\(document.commit.author), \(document.commit.isoDate.prefix(10))): "
+                    + "\(document.path): \(Self.words[document.committed] ?? "")"
+            },
+            [
+                "'xibmerge doctor' tells whether the clone of who merged runs the driver; servers run none",
+                "'xibmerge explain --commit COMMIT FILE' shows the merge by object, 'xibmerge replay --lost' what was lost",
+            ])
+        add(
+            olderSaves.map { save in
+                "\(save.branch): \(save.path): saved with an older Xcode (\(save.before) → \(save.after)) by "
+                    + "\(save.commit.author) in \(save.commit.shortID)"
+            },
+            ["an older Xcode leaves out what it does not know: have everybody use the same"], level: "note   ")
+        if isWorking { lines.append("ok     \(counts)") }
+        let count = branches.count + merges.count
+        let verdict = isWorking ? "nothing is wrong" : "\(count) \(count == 1 ? "thing is" : "things are") wrong"
+        return lines.map { StyledLine($0) }.written(TextStyle()) + Array("\(verdict)\n".utf8)
+    }
+
+    private var counts: String {
+        "\(branchCount) \(branchCount == 1 ? "branch" : "branches") with the attributes; "
+            + "\(counted(documentCount, "document")) of merges looked at"
+    }
+
+    private static let words: [ReplayedDocument.Committed: String] = [
+        .line: "merged by line", .ours: "all of ours, although theirs changed it",
+        .theirs: "all of theirs, although ours changed it", .otherwise: "merged by hand",
+    ]
+
+    /// Version 1 of the format that `docs/doctor-team.schema.json` defines.
+    package func json() -> [UInt8] {
+        let document: JSONValue = [
+            "version": 1, "verdict": isWorking ? "works" : "wrong", "main": .string(main),
+            "branchCount": .integer(branchCount), "branches": .array(branches.map(\.json)),
+            "documentCount": .integer(documentCount),
+            "merges": .array(
+                merges.map { document in
+                    [
+                        "commit": document.commit.json, "path": .string(document.path),
+                        "committed": .string(document.committed.rawValue),
+                    ]
+                }),
+            "olderSaves": .array(
+                olderSaves.map { save in
+                    [
+                        "branch": .string(save.branch), "path": .string(save.path), "before": .string(save.before),
+                        "after": .string(save.after), "commit": save.commit.json,
+                    ]
+                }),
+            "failures": JSONValue(failures),
+        ]
+        return document.serialized()
+    }
+}
