@@ -9,7 +9,7 @@ struct ConfigurationReader {
     private(set) var configuration: CheckConfiguration
     private(set) var errors: [Problem] = []
 
-    private static let keys = ["rules", "excluded", "included", "suppressed"]
+    private static let keys = ["rules", "excluded", "included", "suppressed", MinimumVersion.key]
 
     /// - Parameters:
     ///   - folder: The folder of the file, absolute.
@@ -34,11 +34,14 @@ struct ConfigurationReader {
             case "excluded": configuration.excluded = patterns(value)
             case "included": configuration.included = patterns(value)
             case "suppressed": readSuppressions(value)
+            case MinimumVersion.key:
+                if value.scalar.flatMap(MinimumVersion.numbers) != nil { continue }
+                complain(value, "'\(MinimumVersion.key)' must be a version", hint: "such as 0.2 or 1.0.3")
             case let other:
                 let hint = Nearest.hint(Nearest.name(toTyped: other, among: Self.keys))
                 complain(
                     key, "unknown key '\(other)'",
-                    hint: hint ?? "known are 'rules', 'excluded', 'included' and 'suppressed'")
+                    hint: hint ?? "known are 'rules', 'excluded', 'included', 'suppressed' and '\(MinimumVersion.key)'")
             }
         }
     }

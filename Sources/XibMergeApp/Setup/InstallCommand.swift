@@ -61,6 +61,10 @@ struct InstallCommand: ParsableCommand {
         var lines = changed.map { "changed \($0.spelledOut)\n" }
         let missing = try installation.missingHook(of: request)
         if lines.isEmpty, missing == nil { lines = ["already installed\n"] }
+        if scope.scope == .local, changed.contains(where: { $0.hasSuffix(".gitattributes") }) {
+            lines.append("now commit .gitattributes, and run 'xibmerge install' in every other clone: git's ")
+            lines.append("configuration is in no commit; 'share/xibmerge/bootstrap' does that in a set-up script\n")
+        }
         try writeOutput(Array(lines.joined().utf8))
         if let missing { throw missing }
     }

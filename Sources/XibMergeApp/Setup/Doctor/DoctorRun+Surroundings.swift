@@ -1,3 +1,4 @@
+import XibMergeCore
 import XibMergeGit
 import XibMergePlatform
 
@@ -44,6 +45,9 @@ extension DoctorRun {
     }
 
     mutating func lookAtSurroundings() {
+        if let problem = MinimumVersion.problem {
+            add(DoctorFinding(.wrong, .environment, problem.line, hint: problem.hint))
+        }
         if Terminal.setting("XIBMERGE") == "0" {
             add(
                 DoctorFinding(
@@ -71,7 +75,10 @@ extension DoctorRun {
         if let top = place.workTree, access(top + ".jj", F_OK) == 0 {
             add(DoctorFinding(.note, .client, "jj is used here; its merges are not git's", hint: Self.withGit))
         }
-        add(DoctorFinding(.note, .client, "programs that merge with libgit2 instead of git don't run the driver"))
+        add(
+            DoctorFinding(
+                .note, .client, "programs that merge with libgit2 instead of git don't run the driver",
+                hint: "docs/git-integration.md has a table of clients"))
     }
 
     private static let withGit = "merge with git where documents were changed on both sides"
