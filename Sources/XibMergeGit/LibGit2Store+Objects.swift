@@ -157,7 +157,7 @@ extension ObjectKind {
     fileprivate var libgit2: git_object_t { git_object_string2type(rawValue) }
 }
 
-/// A walk of libgit2, which reads no more commits than are asked for.
+/// A walk of libgit2 in git's order, the newest first. With another order, libgit2 would read the whole history first.
 private final class LibGit2Walk: CommitWalk {
     private let store: LibGit2Store
     private var walk: OpaquePointer?
@@ -170,7 +170,6 @@ private final class LibGit2Walk: CommitWalk {
         var id = start.libgit2
         try check(git_revwalk_push(walk, &id), "can't read the history")
         if let hidden { try check(git_revwalk_hide_ref(walk, hidden), "can't read the history") }
-        git_revwalk_sorting(walk, GIT_SORT_TIME.rawValue)
     }
 
     deinit { git_revwalk_free(walk) }
