@@ -7,6 +7,7 @@ import XibMergeCore
 #else
     import Darwin
 #endif
+
 func fail(_ message: String) -> Never {
     fputs("parse-document: \(message)\n", stderr)
     exit(2)
