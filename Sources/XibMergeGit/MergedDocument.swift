@@ -9,14 +9,17 @@ package struct MergedDocument: Sendable {
     package var theirs: [UInt8]
     /// The result; `nil` while it is in conflict.
     package var result: [UInt8]?
+    /// Where the two sides come from.
+    package var sides: MergeSides?
+
     /// The commit with the result; `nil` while the merge is not committed.
-    package var commit: MergeCommit?
+    package var commit: MergeCommit? { sides?.commit }
 
     package init(
-        path: String, base: [UInt8], ours: [UInt8], theirs: [UInt8], result: [UInt8]? = nil, commit: MergeCommit? = nil
+        path: String, base: [UInt8], ours: [UInt8], theirs: [UInt8], result: [UInt8]? = nil, sides: MergeSides? = nil
     ) {
         (self.path, self.base, self.ours, self.theirs) = (path, base, ours, theirs)
-        (self.result, self.commit) = (result, commit)
+        (self.result, self.sides) = (result, sides)
     }
 }
 

@@ -17,7 +17,7 @@ extension Repository {
     package func mergedDocuments(_ path: String?, in revision: String?) throws(Problem) -> [MergedDocument] {
         if let revision {
             let commit = try store.commit(try self.commit(revision))
-            guard let merge = try merge(by: commit, picks()) else {
+            guard let merge = try sides(of: commit, picks()) else {
                 throw Problem(
                     "'\(revision)': is no merge of two branches, and does not tell which commit it applied",
                     hint: "'git log --merges' lists merges")
@@ -30,22 +30,11 @@ extension Repository {
         let picks = picks()
         return try store.firstAnswer(from: "HEAD", without: nil, changing: path) { commit throws(Problem) in
             guard try path.map({ path throws(Problem) in try mayHaveMerged(path, commit) }) ?? true,
-                let merge = try merge(by: commit, picks)
+                let merge = try sides(of: commit, picks)
             else { return nil }
             let documents = try documents(of: merge, path)
             return documents.isEmpty ? nil : documents
         } ?? []
-    }
-
-    /// The sides of a merge whose result is a commit or the index.
-    struct MergeSides {
-        /// The revisions of the merge bases; empty if the sides have no common ancestor.
-        var bases: [String]
-        var ours: String
-        var theirs: String
-        /// The revision of the result; `nil` for the index.
-        var result: String?
-        var commit: MergeCommit?
     }
 
     // MARK: The merge that goes on
@@ -58,7 +47,8 @@ extension Repository {
             // A document that one side deleted was not merged.
             guard document.deleter == nil, !document.isDeletedByBoth else { return nil }
             return MergedDocument(
-                path: document.path, base: document.base, ours: document.ours, theirs: document.theirs)
+                path: document.path, base: document.base, ours: document.ours, theirs: document.theirs,
+                sides: sides(of: document))
         }
     }
 
@@ -74,7 +64,7 @@ extension Repository {
         } else {
             bases = try mergeBases("HEAD", theirs)
         }
-        return try documents(of: MergeSides(bases: bases, ours: "HEAD", theirs: theirs), path)
+        return try documents(of: sidesOfOperation(theirs, bases: bases), path)
     }
 
     // MARK: Merges in the history
@@ -83,9 +73,10 @@ extension Repository {
     ///
     /// - Parameter picks: See `picks`.
     /// - Throws: `Problem` if the merge base is beyond the end of a shallow clone.
-    private func merge(by commit: Commit, _ picks: [Pick: Commit]) throws(Problem) -> MergeSides? {
+    func sides(of commit: Commit, _ picks: [Pick: Commit]) throws(Problem) -> MergeSides? {
         let parents = commit.parents.map(\.text)
-        var merge = MergeSides(bases: [], ours: "", theirs: "", result: commit.name, commit: commit.forPeople)
+        var merge = MergeSides(
+            operation: .merge, bases: [], ours: "", theirs: "", result: commit.name, commit: commit.forPeople)
         if parents.count == 2 {
             (merge.ours, merge.theirs) = (parents[0], parents[1])
             merge.bases = (try? mergeBases(parents[0], parents[1])) ?? []
@@ -96,8 +87,10 @@ extension Repository {
         merge.ours = parents[0]
         if let (theirs, base) = pickedRevisions(of: commit) {
             (merge.theirs, merge.bases) = (theirs, [base])
+            merge.operation = theirs == base + "^" ? .revert : .cherryPick
         } else if let original = picks[Pick(commit)], original.parents.count == 1 {
             (merge.theirs, merge.bases) = (original.name, [original.parents[0].text])
+            merge.operation = .rebase
         } else {
             return nil
         }
@@ -105,7 +98,7 @@ extension Repository {
     }
 
     /// What a rebase keeps of a commit.
-    private struct Pick: Hashable {
+    struct Pick: Hashable {
         var author: Commit.Author
         var subject: String
 
@@ -201,7 +194,7 @@ extension Repository {
         return MergedDocument(
             path: path, base: try base(of: versions[0]?.path ?? path, merge.bases),
             ours: try document(of: ours.id, at: ours.path), theirs: try document(of: theirs.id, at: theirs.path),
-            result: try result.map { id throws(Problem) in try document(of: id, at: path) }, commit: merge.commit)
+            result: try result.map { id throws(Problem) in try document(of: id, at: path) }, sides: merge)
     }
 
     /// The document in the merge base. A criss-cross merge has several merge bases; they are merged as git does it.

@@ -157,7 +157,7 @@ extension Repository {
         if bases.contains(where: [ours, theirs].contains) { return result }
         let trees = [merge.commit.id, ours, theirs].map { try? tree($0) }
         let sides = MergeSides(
-            bases: bases, ours: ours, theirs: theirs, result: merge.commit.id,
+            operation: .merge, bases: bases, ours: ours, theirs: theirs, result: merge.commit.id,
             commit: MergeCommit(
                 name: String(merge.commit.id.prefix(10)), subject: merge.commit.subject, isMerge: true))
         let base = try bases.first.map { name throws(Problem) in try tree(name) }

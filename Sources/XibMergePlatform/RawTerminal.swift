@@ -104,7 +104,8 @@ package final class RawTerminal {
         var text = "\u{1B}[?25l\u{1B}[H"
         let shown = lines.prefix(size.rows)
         for (index, line) in shown.enumerated() {
-            text += line + "\u{1B}[0m\u{1B}[K" + (index + 1 < shown.count ? "\r\n" : "")
+            // Cleared first: after a line as wide as the screen, that would clear its last character.
+            text += "\u{1B}[K" + line + "\u{1B}[0m" + (index + 1 < shown.count ? "\r\n" : "")
         }
         text += "\u{1B}[J"
         if let cursor { text += "\r\(cursor > 0 ? "\u{1B}[\(cursor)C" : "")\u{1B}[?25h" }

@@ -153,7 +153,7 @@ import Testing
         let sandbox = try sandbox(smallDocument(), smallDocument(first: "Ours"), smallDocument(first: "Theirs"))
         let told = try sandbox.xibmerge("merge", "--explain", "base", "ours", "theirs")
         #expect(told.status == 1 && told.errors.isEmpty)
-        #expect(told.output.hasPrefix("ours: 1 conflict\n\nconflict 1 (changed; R1, the trivial rule): "))
+        #expect(told.output.hasPrefix("ours: 1 conflict\n\nconflict 1 (both changed it): "))
         #expect(!told.output.contains("<<<<<<<") && !told.output.contains("\u{1B}"))
         let written = try sandbox.xibmerge(
             "merge", "--explain", "base", "ours", "theirs", "-o", "out", "--color", "always")

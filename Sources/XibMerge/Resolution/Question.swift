@@ -76,7 +76,7 @@ extension String {
 
 extension Resolution.Answer {
     /// Whether it consists of what the versions have.
-    var isOfVersions: Bool { [.ours, .theirs, .base, .both].contains(self) }
+    package var isOfVersions: Bool { [.ours, .theirs, .base, .both].contains(self) }
 
     /// The name of the answer: `ours`, `both`, `"Sign In"`.
     public var words: String {

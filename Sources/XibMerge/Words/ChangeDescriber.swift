@@ -9,14 +9,18 @@ struct ChangeDescriber {
     /// - Parameters:
     ///   - groups: All changes between the two versions.
     ///   - version: The version whose names are used for what both have.
-    init(_ pair: VersionPair, _ groups: [ChangeGroup], namesOf version: Problem.Version) {
+    ///   - model: An earlier version, whose names are used instead for what it has; only if the names are those of the
+    ///     version before.
+    init(
+        _ pair: VersionPair, _ groups: [ChangeGroup], namesOf version: Problem.Version, model: ElementWords.Model? = nil
+    ) {
         self.pair = pair
         if version == .after {
             new = VersionWords(pair.after, pair.schema, pair.symbols)
             let model = ElementWords.Model(new.words) { pair.new(pair.match(old: $0)) }
             old = VersionWords(pair.before, pair.schema, pair.symbols, model: model)
         } else {
-            old = VersionWords(pair.before, pair.schema, pair.symbols)
+            old = VersionWords(pair.before, pair.schema, pair.symbols, model: model)
             let model = ElementWords.Model(old.words) { pair.old(pair.match(new: $0)) }
             new = VersionWords(pair.after, pair.schema, pair.symbols, model: model)
         }

@@ -36,12 +36,14 @@ final class ChangeIndex {
         var attribute = Symbol.none
     }
 
-    /// - Parameter list: All edits of the pair.
+    /// - Parameters:
+    ///   - list: All edits of the pair.
+    ///   - model: An earlier version, whose names are used for what it has.
     /// - Complexity: O(m log m) in the edits.
-    init(_ pair: VersionPair, _ list: EditList) {
+    init(_ pair: VersionPair, _ list: EditList, model: ElementWords.Model? = nil) {
         self.pair = pair
         groups = Recreations.joined(ChangeGrouping(list, pair).groups, pair)
-        describer = ChangeDescriber(pair, groups, namesOf: .before)
+        describer = ChangeDescriber(pair, groups, namesOf: .before, model: model)
         for (number, group) in groups.enumerated() {
             for match in Set(group.edits.map(\.match) + [group.match]) {
                 groupsOfMatch[match, default: []].append(number)

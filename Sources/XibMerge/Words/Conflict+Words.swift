@@ -13,6 +13,28 @@ extension Conflict {
         return "\((places.first ?? "the document").spelledOut): \(words)"
     }
 
+    /// What both sides did, in half a sentence: `both changed it`.
+    package var reason: String {
+        let other = deleter?.other
+        switch kind {
+        case .changed: return "both changed it"
+        case .deletedChanged:
+            guard let deleter, let other else { return "one side deleted it, the other changed it" }
+            return "\(deleter) deleted it, \(other) changed it"
+        case .deletedUsed:
+            guard let deleter, let other else { return "one side deleted it, the other uses it" }
+            return "\(deleter) deleted it, \(other) uses it"
+        case .moved: return "both moved it"
+        case .circle: return "the two moves exclude each other"
+        case .slot: return "both filled one place"
+        case .added: return "both added one"
+        case .order: return "both changed the order"
+        case .layout: return "both changed frames"
+        case .layoutSystem: return "one side switched Auto Layout, the other changed constraints"
+        case .role: return "one side moved its class elsewhere, the other changed it"
+        }
+    }
+
     /// The two values of the one place, and base's; all are `nil` if the conflict is about more than that.
     package func values(limit: Int?) -> (base: String?, ours: String?, theirs: String?) {
         let sides = ShownValues(ours, theirs, limit: limit)

@@ -12,7 +12,10 @@ final class ConflictWords {
     /// The differences between ours and theirs.
     private lazy var difference: ChangeIndex = {
         let pair = VersionPair(editCheck.changes, from: .ours, .theirs)
-        return ChangeIndex(pair, EditList(pair))
+        let base = ElementWords.Model(describer.words(of: .base).words) { [table] in
+            table.node(table.match(of: $0, .ours), .base)
+        }
+        return ChangeIndex(pair, EditList(pair), model: base)
     }()
 
     /// The changes of one side.

@@ -40,7 +40,8 @@ struct ExplainCommand: ParsableCommand {
                 "not in a work tree of git", hint: "'xibmerge merge --explain' explains one of three files")
         }
         guard let file else { return try writeList(repository.mergedDocuments(nil, in: commit)) }
-        let merge = ExplainedMerge(try document(file, below: top, in: repository))
+        var merge = ExplainedMerge(try document(file, below: top, in: repository))
+        merge.explanation.origins = repository.origins(of: merge.document)
         switch format {
         case .text: try writeOutput(Self.header(merge.document) + merge.explanation.text())
         case .json: try writeOutput(merge.explanation.json())
@@ -90,7 +91,7 @@ struct ExplainCommand: ParsableCommand {
 /// A merge that git made, made again.
 private struct ExplainedMerge {
     let document: MergedDocument
-    let explanation: MergeExplanation
+    var explanation: MergeExplanation
     /// Whether the merge is clean, but git's result is different.
     let differs: Bool
 

@@ -15,7 +15,13 @@ struct DocumentInConflict {
     /// there are no edits.
     private var laterEdits: (@Sendable ([UInt8]) throws(Problem) -> [UInt8])?
 
+    /// Where ours and theirs come from, once somebody asks.
+    private(set) var origins: SideOrigins = [:]
+
     var path: String { document.path }
+
+    /// Finds out where ours and theirs come from, which runs git.
+    mutating func findOrigins() { origins = (try? Repository())?.origins(of: document) ?? [:] }
 
     /// Merges the three versions of the index, and adopts the answers so far.
     ///
@@ -208,17 +214,46 @@ struct DocumentInConflict {
 
     /// The lines of the diff from `diffBase` to the document with the answers.
     func diffLines(_ style: TextStyle) -> [String] {
+        let before = diffBase
+        return diffLines(style, from: before.name) { () throws(Problem) in before.bytes }
+    }
+
+    /// What the answer to a conflict does: a title, and the diff to the document with the answers from the one in which
+    /// only this conflict has base. If base is no answer to it, or is the answer, the other side takes its place.
+    func effect(of number: Int) -> (title: String, lines: (TextStyle) -> [String]) {
+        let given = resolution.answers[number]
+        let answer = given ?? .ours
+        var other = Resolution.Answer.base
+        if answer == .base || resolution.deleter != nil || resolution.problem(with: .base, to: number) != nil {
+            other = answer == .ours ? .theirs : .ours
+        }
+        let note = given == nil ? ", which is open" : ""
+        let title = "From \(other.name) to \(answer.words.spelledOut) at conflict \(number)\(note)"
+        return (
+            title,
+            { style in
+                diffLines(style, from: other.name) { () throws(Problem) in
+                    var copy = self
+                    try copy.answer(number, with: other)
+                    return copy.resolution.deletesFile ? copy.diffBase.bytes : try copy.result()
+                }
+            }
+        )
+    }
+
+    private func diffLines(
+        _ style: TextStyle, from name: String, _ bytes: () throws(Problem) -> [UInt8]
+    ) -> [String] {
         if resolution.deletesFile || !resolution.isComplete && resolution.deleter == .ours {
             return ["the file is deleted"]
         }
-        let before = diffBase
         do throws(Problem) {
-            let result = try result()
-            if result == before.bytes { return ["nothing differs from \(before.name)"] }
-            let content = FileDiff.Content.compared(try diff(before: before.bytes, after: result))
+            let (before, result) = (try bytes(), try result())
+            if result == before { return ["nothing differs from \(name)"] }
+            let content = FileDiff.Content.compared(try diff(before: before, after: result))
             let report = DiffReport([FileDiff(before: path, after: path, content: content)])
             let text = String(decoding: report.text(style), as: UTF8.self)
-            return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            return text.split(separator: "\n").map(String.init)
         } catch {
             return [error.message.spelledOut]
         }

@@ -129,6 +129,7 @@ struct ResolveCommand: ParsableCommand {
         }
         if answers { try answer(&documents) }
         if web {
+            for index in documents.indices { documents[index].findOrigins() }
             let page = ResolvePageRun(port: port ?? 0, isReadOnly: readOnly, opensBrowser: !noBrowser)
             let isLeft = try page.run(documents) || isPartial
             throw ExitCode(isLeft ? ExitStatus.conflicts : ExitStatus.success)
@@ -152,6 +153,9 @@ struct ResolveCommand: ParsableCommand {
                 try document.finish()
                 resolved.insert(document.path)
             }
+        }
+        for index in documents.indices where !resolved.contains(documents[index].path) {
+            documents[index].findOrigins()
         }
         try report(documents, resolved)
         let isLeft = documents.contains { !resolved.contains($0.path) } || isPartial
@@ -227,6 +231,7 @@ struct ResolveCommand: ParsableCommand {
                         document.resolution.json(path: document.path, includesChoices: true)
                             + [
                                 ("stages", JSONValue(document.document.ids)),
+                                ("sides", document.origins.json),
                                 ("editedOutside", .bool(document.handWork.isEditedOutside)),
                                 ("settled", .bool(resolved.contains(document.path))),
                                 ("findings", JSONValue(findings.map { $0.line(in: document.path) })),
@@ -244,7 +249,7 @@ struct ResolveCommand: ParsableCommand {
                 continue
             }
             if index > 0 { output.append(UInt8(ascii: "\n")) }
-            output += document.resolution.text(path: document.path, style)
+            output += document.resolution.text(path: document.path, style, origins: document.origins)
             if document.handWork.isEditedOutside {
                 output += "\nthe file was also edited outside of its conflicts; that is kept\n".utf8
             }

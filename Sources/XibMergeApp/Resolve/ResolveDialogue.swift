@@ -4,16 +4,18 @@ import XibMergeReports
 
 /// Asks about the conflicts of a document on a terminal, one screen each.
 struct ResolveDialogue {
-    private let terminal: RawTerminal
-    private let usesColor: Bool
-    private let isUnicode = RawTerminal.isUnicode
-    private var document: DocumentInConflict
+    let terminal: RawTerminal
+    let usesColor: Bool
+    let isUnicode = RawTerminal.isUnicode
+    var document: DocumentInConflict
     /// The number of the conflict on the screen; one more than there are for the last screen.
-    private var number = 1
+    var number = 1
     /// The answers before each step, for undo.
-    private var earlier: [(resolution: Resolution, number: Int)] = []
+    var earlier: [(resolution: Resolution, number: Int)] = []
     /// The message at the bottom of the next screen.
-    private var note = ""
+    var note = ""
+    /// The possible answers to a conflict, which take some time to find, beside the answers so far.
+    var offered: (number: Int, answers: [Int: Resolution.Answer], choices: [Resolution.Answer])?
 
     /// How the dialogue about one document ended.
     private enum End {
@@ -54,6 +56,7 @@ struct ResolveDialogue {
 
     private init(terminal: RawTerminal, usesColor: Bool, document: DocumentInConflict) {
         (self.terminal, self.usesColor, self.document) = (terminal, usesColor, document)
+        self.document.findOrigins()
         let resolution = document.resolution
         number = resolution.open.first ?? resolution.questions.count + 1
         var notes = [document.pastLine].compactMap { $0 }
@@ -64,8 +67,8 @@ struct ResolveDialogue {
         note = notes.joined(separator: "; ")
     }
 
-    private var resolution: Resolution { document.resolution }
-    private var isLast: Bool { number > resolution.questions.count }
+    var resolution: Resolution { document.resolution }
+    var isLast: Bool { number > resolution.questions.count }
 
     private mutating func ask() throws(Problem) -> End {
         while true {
@@ -97,9 +100,22 @@ struct ResolveDialogue {
                     try document.save()
                     return .onPage
                 case "a": try answerSimilar()
-                case "d": showDiff()
-                case "x": if !isLast { scroll("XML of conflict \(number)", resolution.xml(of: number)) }
-                case "?": scroll("Keys", Self.help)
+                case "d": if isLast { showDiff() } else { showEffect() }
+                case "D": showDiff()
+                case "m": scroll(isLast ? "All conflicts" : "Conflict \(number)", screen)
+                case "x":
+                    if isLast { continue }
+                    let lines = resolution.xml(of: number)
+                    let depth = lines.filter { $0.first == " " }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+                    scroll("XML of conflict \(number)") { columns in
+                        lines.flatMap { line in
+                            let text = line.first == " " ? "  " + line.dropFirst(depth) : line
+                            let own = text.prefix { $0 == " " }.count
+                            return Self.wrapped(text, to: columns, indentation: min(own + 4, columns / 2))
+                        }
+                    }
+                case "?":
+                    scroll("Keys") { columns in Self.help.flatMap { Self.wrapped($0, to: columns, indentation: 3) } }
                 default: note = "'\(String(character).spelledOut)' is no key here; '?' tells which are"
                 }
             }
@@ -158,7 +174,7 @@ struct ResolveDialogue {
     /// Gives the answer of this conflict to all open ones of its kind, or of its scene.
     private mutating func answerSimilar() throws(Problem) {
         guard !isLast, let question = resolution[number], let answer = resolution.answers[number],
-            [.ours, .theirs, .base, .both].contains(answer)
+            answer.isOfVersions
         else {
             note = "answer this conflict with a side first; then 'a' gives the same to others"
             return
@@ -196,97 +212,6 @@ struct ResolveDialogue {
         note = "\(numbers.count - skipped) answered" + (skipped > 0 ? ", \(skipped) can't be answered so" : "")
     }
 
-    // MARK: Screens
-
-    private static let keyLines = [
-        "o ours  t theirs  b base  B both  e type a value  u undo  a same for others",
-        "n next  p back  d diff of the result  x XML  w page  q leave  ? help",
-    ]
-
-    private static let help = [
-        "o  answer with ours                  n, Enter, Down  the next conflict",
-        "t  answer with theirs                p, Up           the one before",
-        "b  answer with base                  u  undo the last answer",
-        "B  answer with both                  d  the diff from ours to the result so far",
-        "e  type in another value             x  the XML of this conflict",
-        "a  the same answer for all conflicts of this kind, of this scene, or all",
-        "w  open a page in the browser, with pictures, which goes on from there",
-        "q  leave and keep the answers; 'xibmerge resolve' goes on from there", "",
-        "When all are answered, Enter writes the document and stages it.",
-    ]
-
-    private func style(_ columns: Int) -> TextStyle {
-        var style = TextStyle()
-        style.width = columns
-        if usesColor { style.color = .basic }
-        return style
-    }
-
-    private func show() {
-        let (columns, rows) = terminal.size
-        let style = style(columns)
-        var lines = isLast ? lastScreen() : resolution.screenLines(of: number, path: document.path, style)
-        let keys = isLast ? [lastKeys] : Self.keyLines
-        let room = max(rows - keys.count - 1, 1)
-        if lines.count > room {
-            let rest = lines.count - room + 1
-            lines = lines.prefix(room - 1) + ["... \(rest) more lines; 'd' and 'x' show all"]
-        }
-        lines += repeatElement("", count: room - lines.count)
-        terminal.show(lines.map(shown) + [shown(note.spelledOut)] + keys)
-    }
-
-    private var lastKeys: String {
-        resolution.isComplete
-            ? "Enter write and stage  p back  d diff of the result  u undo  w page  q leave  ? help"
-            : "p back  w page  q leave  ? help"
-    }
-
-    private func lastScreen() -> [String] {
-        var lines = [
-            "\(document.path.spelledOut): \(resolution.questions.count) conflicts, \(resolution.open.count) open", "",
-        ]
-        guard resolution.isComplete else {
-            return lines + ["open: " + resolution.open.map(String.init).joined(separator: ", ")]
-        }
-        for question in resolution.questions {
-            let answer = resolution.answers[question.number]?.words ?? ""
-            lines.append("\(question.number)  \(answer.spelledOut)  \(question.place.spelledOut)")
-        }
-        let findings = (try? document.newFindings()) ?? []
-        if !findings.isEmpty { lines += ["", "new in the result, in neither side:"] }
-        return lines + findings.map { "  " + $0.line(in: document.path).spelledOut }
-    }
-
-    private mutating func showDiff() {
-        let rest = resolution.isComplete ? "" : "; what is open is ours"
-        scroll(
-            "From \(document.diffBase.name) to the result so far\(rest)",
-            document.diffLines(style(terminal.size.columns)))
-    }
-
-    /// Shows any number of lines until a key ends it.
-    private func scroll(_ title: String, _ lines: [String]) {
-        var first = 0
-        while true {
-            let room = max(terminal.size.rows - 3, 1)
-            first = min(max(first, 0), max(lines.count - room, 0))
-            var shown = [title, ""] + lines[first..<min(first + room, lines.count)]
-            shown += repeatElement("", count: room + 2 - shown.count)
-            let place =
-                lines.count > room ? "lines \(first + 1) to \(min(first + room, lines.count)) of \(lines.count)  " : ""
-            terminal.show(shown.map(self.shown) + ["\(place)n next  p back  q, Escape or Enter ends this"])
-            switch terminal.key() {
-            case .character("n"), .character(" "), .pageDown: first += room
-            case .character("p"), .pageUp: first -= room
-            case .down: first += 1
-            case .up: first -= 1
-            case .resized: continue
-            default: return
-            }
-        }
-    }
-
     /// Asks for a line at the bottom.
     ///
     /// - Returns: `nil` if the user canceled.
@@ -294,9 +219,7 @@ struct ResolveDialogue {
         var text = start
         while true {
             let (columns, rows) = terminal.size
-            var lines = resolution.screenLines(of: number, path: document.path, style(columns)).prefix(max(rows - 2, 1))
-                .map(
-                    shown)
+            var lines = screen(columns).prefix(max(rows - 2, 1)).map(shown)
             lines += repeatElement("", count: max(rows - 2 - lines.count, 0))
             lines.append("Enter takes it, Escape leaves it, Ctrl-U empties it; a line break is written \\n")
             let line = shown("\(question)\(text.replacingLineBreaks.spelledOut)")
@@ -321,7 +244,7 @@ struct ResolveDialogue {
     ]
 
     /// A line for a terminal whose locale may not be UTF-8.
-    private func shown(_ line: String) -> String {
+    func shown(_ line: String) -> String {
         if isUnicode || line.utf8.allSatisfy({ $0 < 0x80 }) { return line }
         return line.reduce(into: "") { text, character in
             if character.isASCII {

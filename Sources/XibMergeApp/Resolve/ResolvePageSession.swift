@@ -65,7 +65,8 @@ final class ResolvePageSession: @unchecked Sendable {
     }
 
     private static let reading: Set = [
-        "", "page.css", "page.js", "icon.svg", "state", "answers", "pictures", "choices", "xml", "diff", "review",
+        "", "page.css", "page.js", "icon.svg", "state", "answers", "pictures", "choices", "xml", "effect", "diff",
+        "review",
     ]
     private static let changing: Set = ["answer", "undo", "finish", "leave"]
 
@@ -92,6 +93,10 @@ final class ResolvePageSession: @unchecked Sendable {
         case "xml":
             let (entry, number) = try question(request.query["document"], request.query["number"])
             return PageResponse(["lines": JSONValue(entries[entry].document.resolution.xml(of: number))])
+        case "effect":
+            let (entry, number) = try question(request.query["document"], request.query["number"])
+            let effect = entries[entry].document.effect(of: number)
+            return PageResponse(["lines": JSONValue([effect.title] + effect.lines(TextStyle()))])
         case "diff":
             let entry = try entry(request.query["document"])
             return PageResponse(["lines": JSONValue(entries[entry].document.diffLines(TextStyle()))])
@@ -218,6 +223,10 @@ final class ResolvePageSession: @unchecked Sendable {
                 ("path", .string(entry.document.path.spelledOut)),
                 ("answeredByHand", .integer(entry.document.handWork.answered.count)),
                 ("editedOutside", .bool(entry.document.handWork.isEditedOutside)),
+                (
+                    "origins",
+                    .object(entry.document.origins.lines.map { (name: $0.name, value: JSONValue.string($0.words)) })
+                ),
                 ("conflicts", PageState.conflicts(of: resolution)),
             ]
             return .object(members)

@@ -41,7 +41,7 @@ extension Conflict {
     /// The IDs of what is disputed, the most specific first.
     var ids: [String] { [elementID, objectID].compactMap { $0 }.filter { !$0.isEmpty } }
 
-    /// Its words in a list: the values, or the changes of each side.
+    /// Its words in a list: the values, or the changes of each side. The page numbers objects, not conflicts.
     fileprivate var words: (text: String, details: [String]) {
         let values = values(limit: ShownValues.textLength)
         var details: [String] = []
@@ -57,7 +57,7 @@ extension Conflict {
         }
         details += places.dropFirst().map { "with \($0)" }
         if let hint { details.append("hint: \(hint)") }
-        return ("conflict \(number) (\(kind.rawValue); \(RuleTitles.words(for: rule)))", details)
+        return (reason, details)
     }
 
     /// The line of a review.
@@ -131,6 +131,7 @@ extension MergeExplanation {
     package func html(_ pictures: MergePictures) -> [UInt8] {
         var page = HTMLPage()
         page.beginDocument(path.spelledOut, summary)
+        page.addList(origins.lines.map { "\($0.name): \($0.words)" }, class: "sides")
         if let refusal {
             page.addList(
                 ([refusal.message] + (refusal.hint.map { ["hint: \($0)"] } ?? [])).map(\.spelledOut), class: "broken")

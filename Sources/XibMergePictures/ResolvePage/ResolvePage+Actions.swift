@@ -126,7 +126,7 @@ extension ResolvePage {
         const help = [['o t b B', 'take ours, theirs, base or both'], ['e', 'type in a value; Enter takes it'],
           ['c', 'open the conflict again'], ['a', 'take the same for all of this kind'], ['u', 'undo the last answer'],
           ['n p', 'the next conflict, the one before'], ['Enter', 'the next open conflict'],
-          ['z', 'the whole scene, or what is near the object'], ['x d', 'XML of the conflict; diff of the result'],
+          ['z', 'the whole scene, or what is near the object'], ['d D', 'what the answer does; diff of the result'], ['x', 'XML of the conflict'],
           ['f', 'write and stage what is answered'], ['q', 'leave; the answers are kept'], ['?', 'these keys']];
 
         function connect() {
@@ -159,7 +159,7 @@ extension ResolvePage {
             } catch (problem) { tellProblem(problem); }
           });
           at('review').addEventListener('close', () => at('review').returnValue === 'write' && write());
-          for (const id of ['xml', 'diff']) at(id).addEventListener('toggle', () => at(id).open && load(id));
+          for (const id of foldable) at(id).addEventListener('toggle', () => at(id).open && load(id));
           at('keylist').append(...help.flatMap(([keys, words]) => [element('dt', keys), element('dd', words)]));
           document.addEventListener('keydown', pressed);
         }

@@ -9,7 +9,7 @@ extension ResolvePage {
     private static let view = #"""
         'use strict';
         const at = id => document.getElementById(id);
-        const names = ['base', 'ours', 'theirs'];
+        const names = ['base', 'ours', 'theirs'], foldable = ['xml', 'effect', 'diff'];
         const now = { document: 0, number: 0, isWhole: false, shown: 0 };
         let state, hasEnded = false;
         // Changes are sent one after the other, so that keys may be pressed faster than they are answered.
@@ -141,9 +141,8 @@ extension ResolvePage {
           if (!conflict()) return;
           const given = answer();
           showWords('result', given ? ['answer: ' + given.words, ...(conflict()[given.name]?.words ?? [])]
-            : ['open; shown with ours']);
-          if (at('xml').open) load('xml');
-          if (at('diff').open) load('diff');
+            : ['open; shown with ours', ...conflict().ours.words]);
+          for (const id of foldable) if (at(id).open) load(id);
           loadChoices();
         }
 
@@ -158,10 +157,11 @@ extension ResolvePage {
           }
           at('place').textContent = each.place;
           at('about').textContent =
-            `${file.path}: conflict ${number} of ${file.conflicts.length} (${each.kind}; ${each.rule})`;
+            `${file.path}: conflict ${number} of ${file.conflicts.length} (${each.reason})`;
           for (const name of names) {
             const other = name === 'base' ? null : each[name === 'ours' ? 'theirs' : 'ours'].words;
             showWords(name, each[name].words.length ? each[name].words : ['–'], other);
+            at(name).querySelector('.who').textContent = file.origins[name] ?? '';
           }
           at('edit').hidden = !each.form;
           if (each.form) {
@@ -178,7 +178,7 @@ extension ResolvePage {
           if (each.hint) note('Hint', each.hint);
           if (file.answeredByHand) note('File', file.answeredByHand + ' answered by hand in the file');
           if (file.editedOutside) note('File', 'also edited outside of its conflicts; that is kept');
-          for (const id of ['xml', 'diff']) at(id).lastChild.textContent = '';
+          for (const id of foldable) at(id).lastChild.textContent = '';
           showAnswers();
           each.row.scrollIntoView({ block: 'nearest' });
           loadPictures();

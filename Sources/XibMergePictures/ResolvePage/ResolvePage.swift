@@ -50,7 +50,8 @@ package enum ResolvePage {
         <div id="alike" class="answers" role="group" aria-label="The same answer for others" hidden></div>
         <dl id="notes"></dl>
         <details id="xml"><summary data-key="x">XML of the conflict</summary><pre tabindex="0"></pre></details>
-        <details id="diff"><summary data-key="d">Diff from ours to the result</summary><pre tabindex="0"></pre></details>
+        <details id="effect"><summary data-key="d">What the answer does</summary><pre tabindex="0"></pre></details>
+        <details id="diff"><summary data-key="D">Diff from ours to the result</summary><pre tabindex="0"></pre></details>
         <div class="tools" role="group" aria-label="Other conflicts">
         <button type="button" id="previous" data-key="p">Previous</button>
         <button type="button" id="next" data-key="n">Next</button>
@@ -89,7 +90,7 @@ package enum ResolvePage {
             """
         return """
             <section class="version" id="\(name)" aria-labelledby="\(name)title">
-            <h3 id="\(name)title">\(title)</h3>
+            <h3 id="\(name)title">\(title) <span class="who"></span></h3>
             <ul class="words"></ul>\(take)
             <div class="picture"></div>
             <p class="note"></p>

@@ -14,6 +14,7 @@ extension MergeExplanation {
             "method": refusal == nil ? "objects" : "text",
             "refusal": refusal.map(Self.value) ?? .null,
             "favor": JSONValue(favor.map { "\($0)" }),
+            "sides": origins.json,
             "conflicts": .array(conflicts.map(Self.value)),
             "findings": .array(findings.map(Self.value)),
             "warnings": .array(warnings.map(Self.value)),

@@ -10,6 +10,7 @@ extension MergeExplanation {
             output.append("    \(reason(of: refusal))")
             if let hint = refusal.hint { output.append("    hint: \(hint)") }
         }
+        output += Resolution.lines(of: origins, style, indentation: 4)
         for conflict in conflicts { write(conflict, style, to: &output) }
         for finding in findings { write(finding, to: &output) }
         for warning in warnings {
@@ -42,8 +43,7 @@ extension MergeExplanation {
 
     private func write(_ conflict: Conflict, _ style: TextStyle, to output: inout [StyledLine]) {
         let place = conflict.places.first ?? "the document"
-        let why = "\(conflict.kind.rawValue); \(RuleTitles.words(for: conflict.rule))"
-        write("conflict \(conflict.number)", .red, " (\(why)): \(place)", to: &output)
+        write("conflict \(conflict.number)", .red, " (\(conflict.reason)): \(place)", to: &output)
         func add(_ name: String, _ text: String) {
             let line = StyledLine("    \(name)\(String(repeating: " ", count: Self.nameWidth - name.count))\(text)")
             output += line.wrapped(to: max(style.width, ObjectLines.minimumWidth), indentation: 4 + Self.nameWidth)

@@ -10,6 +10,8 @@ package struct MergeExplanation: Sendable {
     package var isClean: Bool?
     /// The side that all conflicts were resolved with, or `nil`.
     package var favor: Side?
+    /// Where ours and theirs come from.
+    package var origins: SideOrigins = [:]
     /// Conflicts, each once, however many hunks it has.
     package var conflicts: [Conflict] = []
     package var findings: [Finding] = []

@@ -6,9 +6,12 @@ extension Resolution {
     /// - Parameters:
     ///   - path: The name of the file.
     ///   - offset: What to add to each number, where several documents are numbered together.
+    ///   - origins: Where ours and theirs come from.
     /// - Returns: UTF-8, each line with a line end.
-    package func text(path: String, _ style: TextStyle = TextStyle(), after offset: Int = 0) -> [UInt8] {
-        var lines = [headLine(path: path)]
+    package func text(
+        path: String, _ style: TextStyle = TextStyle(), after offset: Int = 0, origins: SideOrigins = [:]
+    ) -> [UInt8] {
+        var lines = [headLine(path: path)] + Self.lines(of: origins, style, indentation: 4)
         for question in questions {
             lines.append(StyledLine())
             lines += title(of: question, style, after: offset)
@@ -25,16 +28,29 @@ extension Resolution {
         return line
     }
 
+    /// Where ours and theirs come from, a line for each: `ours    main, a1b2c3d Ann Lee, 3 days ago`.
+    static func lines(of origins: SideOrigins, _ style: TextStyle, indentation: Int) -> [StyledLine] {
+        origins.lines.flatMap { name, words in
+            let head = String(repeating: " ", count: indentation) + name
+            let line = StyledLine(head + String(repeating: " ", count: 8 - name.count) + words)
+            return line.wrapped(to: style.width, indentation: indentation + 8)
+        }
+    }
+
     /// The lines to show for one conflict.
     ///
     /// - Parameters:
     ///   - number: One of the conflicts.
     ///   - path: The name of the file.
     ///   - style: The width of lines, and the colors.
+    ///   - origins: Where ours and theirs come from.
     /// - Returns: Lines without line ends.
-    package func screenLines(of number: Int, path: String, _ style: TextStyle) -> [String] {
+    package func screenLines(
+        of number: Int, path: String, _ style: TextStyle, origins: SideOrigins = [:]
+    ) -> [String] {
         guard let question = self[number] else { return [] }
-        var lines = [StyledLine("\(path): conflict \(number) of \(questions.count), \(open.count) open", .bold)]
+        let head = StyledLine("\(path): conflict \(number) of \(questions.count), \(open.count) open", .bold)
+        var lines = head.wrapped(to: style.width, indentation: 4) + Self.lines(of: origins, style, indentation: 0)
         lines.append(StyledLine())
         lines += title(of: question, style)
         lines += body(of: question, style, marksDifference: true)
@@ -43,7 +59,7 @@ extension Resolution {
 
     private func title(of question: Question, _ style: TextStyle, after offset: Int = 0) -> [StyledLine] {
         var line = StyledLine("conflict \(question.number + offset)", .yellow)
-        line.append(" (\(question.conflict.kind.rawValue); \(RuleTitles.words(for: question.conflict.rule))): ")
+        line.append(" (\(question.conflict.reason)): ")
         line.append(question.place, .bold)
         return line.wrapped(to: style.width, indentation: 4)
     }

@@ -19,7 +19,10 @@ struct ResolveDialogueTests {
     @Test func everyKey() throws {
         let (sandbox, terminal) = try session()
         let first = try terminal.screen(with: "conflict 1 of 3, 3 open")
-        for text in ["text", "base    \"a\"", "ours    \"a1\"", "theirs  \"a2\"", "^", "none yet", "q leave"] {
+        for text in [
+            "text", "base    \"a\"", "ours    \"a1\"", "theirs  \"a2\"", "^", "none yet", "q leave", "ours    main, ",
+            "theirs  topic, ",
+        ] {
             #expect(first.contains(text), "\(first)")
         }
         try terminal.press("o")
@@ -37,6 +40,8 @@ struct ResolveDialogueTests {
         try terminal.press("x")
         #expect(try terminal.screen(with: "XML of conflict 2").contains("<label text=\"b2\" id=\"lBl-01-aaa\">"))
         try terminal.press("Escape", "d")
+        #expect(try terminal.screen(with: "From base to ours at conflict 2, which is open").contains("\"b\" → \"b1\""))
+        try terminal.press("q", "D")
         #expect(try terminal.screen(with: "From ours to the result").contains("nothing differs from ours"))
         try terminal.press("q", "?")
         #expect(try terminal.screen(with: "Keys").contains("leave and keep the answers"))

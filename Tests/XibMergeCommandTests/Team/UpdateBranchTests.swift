@@ -84,7 +84,7 @@ import Testing
         let run = try sandbox.xibmerge("update-branch", "topic")
         #expect(run.status == 1, "\(run)")
         #expect(run.output.hasPrefix("topic: 2 conflicts and 1 other file to resolve first; nothing was written\n"))
-        #expect(run.output.contains("\nconflict 1 (changed") && run.output.contains("\nconflict 2 ("))
+        #expect(run.output.contains("\nconflict 1 (both changed it") && run.output.contains("\nconflict 2 ("))
         let hint = "'--answer 1=theirs' answers a conflict; '--ours' or '--theirs' answers all of them.\n"
         #expect(run.output.hasSuffix("\nother.txt: left to you (contents)\n\n\(hint)"), "\(run)")
         // Answers do not help the other file.

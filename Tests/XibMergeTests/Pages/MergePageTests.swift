@@ -24,7 +24,7 @@ struct MergePageTests {
         let demo = try Self.demo()
         let page = try Self.page(demo.base, demo.ours, demo.theirs)
         for words in [
-            "1 conflict, 5 decisions", "<h4>Questions</h4>", "conflict 1 (changed; R1, the trivial rule)",
+            "1 conflict, 5 decisions", "<h4>Questions</h4>", "both changed it",
             "base: &quot;Sign In&quot;\nours: &quot;Log In&quot;\ntheirs: &quot;Continue&quot;\n", "<h4>Ours</h4>",
             "<h4>Theirs</h4>", "<h3>Decisions</h3>", "Layout may be stale", "Result, ours where it is asked",
         ] { #expect(page.contains(words), "\(words)") }

@@ -118,7 +118,7 @@ struct MergeExplanationTests {
             let text = String(decoding: explanation.text(), as: UTF8.self)
             #expect(text.hasPrefix("\(explanation.path): \(explanation.summary)\n"))
             for conflict in explanation.conflicts {
-                let head = "conflict \(conflict.number) (\(conflict.kind.rawValue); \(conflict.rule), "
+                let head = "conflict \(conflict.number) (\(conflict.reason)): "
                 #expect(text.contains(head), "\(explanation.path)")
                 #expect(conflict.hint.map { text.contains("hint: \($0.spelledOut)") } ?? true)
             }
@@ -140,7 +140,7 @@ struct MergeExplanationTests {
             String(decoding: text, as: UTF8.self) == """
                 Main.storyboard: 1 conflict
 
-                conflict 1 (changed; R1, the trivial rule): DashboardController scene ▸ Button "Buy" (bUy-8u-T0n) normal title
+                conflict 1 (both changed it): DashboardController scene ▸ Button "Buy" (bUy-8u-T0n) normal title
                     base    "Buy"
                     ours    "Order"
                     theirs  "Purchase"

@@ -1,0 +1,154 @@
+import XibMergeCore
+import XibMergePlatform
+import XibMergeReports
+
+extension ResolveDialogue {
+    static let help = [
+        "o  answer with ours                  n, Enter, Down  the next conflict",
+        "t  answer with theirs                p, Up           the one before",
+        "b  answer with base                  u  undo the last answer",
+        "B  answer with both                  d  what the answer to this conflict does",
+        "e  type in another value             D  the diff from ours to the result so far",
+        "a  the same answer for all conflicts of this kind, of this scene, or all",
+        "x  the XML of this conflict          m  the whole screen, where it is cut",
+        "w  open a page in the browser, with pictures, which goes on from there",
+        "q  leave and keep the answers; 'xibmerge resolve' goes on from there", "",
+        "When all are answered, Enter writes the document and stages it.",
+    ]
+
+    private func style(_ columns: Int) -> TextStyle {
+        var style = TextStyle()
+        style.width = columns
+        if usesColor { style.color = .basic }
+        return style
+    }
+
+    /// The lines of the screen, all of them.
+    func screen(_ columns: Int) -> [String] {
+        guard isLast else {
+            return resolution.screenLines(
+                of: number, path: document.path, style(columns), origins: document.origins)
+        }
+        return lastScreen().flatMap { Self.wrapped($0, to: columns, indentation: 4) }
+    }
+
+    mutating func show() {
+        let (columns, rows) = terminal.size
+        let lines = screen(columns)
+        var below = Self.wrapped(note, to: columns, indentation: 2) + keyLines(columns)
+        let isCut = lines.count > rows - below.count
+        if isCut { below = Self.wrapped(note, to: columns, indentation: 2) + keyLines(columns, isCut: true) }
+        let room = max(rows - below.count, 1)
+        var shown = lines.prefix(isCut ? room - 1 : room)
+        if isCut { shown.append("... \(lines.count - room + 1) more lines; 'm' shows all") }
+        shown += repeatElement("", count: max(room - shown.count, 0))
+        terminal.show((shown + below).map(self.shown))
+    }
+
+    /// Lines of at most so many columns.
+    static func wrapped(_ line: String, to columns: Int, indentation: Int) -> [String] {
+        StyledLine(line).wrapped(to: columns, indentation: indentation).map(\.plain)
+    }
+
+    /// The keys that do something now.
+    private mutating func keyLines(_ columns: Int, isCut: Bool = false) -> [String] {
+        var keys: [String] = []
+        if isLast {
+            if resolution.isComplete { keys += ["Enter write and stage", "d diff of the result"] }
+        } else {
+            keys = choices.map { choice in
+                let name = choice.answer.name
+                let means = choice.isKeeping.map { $0 ? " (keep it)" : " (delete it)" } ?? ""
+                return "\(choice.answer == .both ? "B" : name.prefix(1)) \(name)\(means)"
+            }
+            if resolution[number]?.valueType != nil { keys.append("e type a value") }
+            if resolution.answers[number]?.isOfVersions == true, !resolution.open.isEmpty {
+                keys.append("a same for others")
+            }
+            if number > 1 { keys.append("p back") }
+            keys += ["n next", "d what it does", "D diff of the result", "x XML"]
+        }
+        if isLast { keys.append("p back") }
+        if !earlier.isEmpty { keys.append("u undo") }
+        if isCut { keys.append("m more") }
+        keys += ["w page", "q leave", "? help"]
+        return keys.reduce(into: [String]()) { lines, key in
+            if let last = lines.last, last.count + 2 + key.count <= columns {
+                lines[lines.count - 1] += "  " + key
+            } else {
+                lines.append(key)
+            }
+        }
+    }
+
+    /// The answers that are possible now, each with whether it keeps a file that one side deleted.
+    private var choices: [(answer: Resolution.Answer, isKeeping: Bool?)] {
+        mutating get {
+            if offered?.number != number || offered?.answers != resolution.answers {
+                offered = (number, resolution.answers, resolution.choices(for: number))
+            }
+            return offered!.choices.map { answer in
+                (answer, resolution.deleter.map { ($0 == .ours) == (answer == .theirs) })
+            }
+        }
+    }
+
+    private func lastScreen() -> [String] {
+        var lines = [
+            "\(document.path.spelledOut): \(resolution.questions.count) conflicts, \(resolution.open.count) open", "",
+        ]
+        guard resolution.isComplete else {
+            return lines + ["open: " + resolution.open.map(String.init).joined(separator: ", ")]
+        }
+        for question in resolution.questions {
+            let answer = resolution.answers[question.number]?.words ?? ""
+            lines.append("\(question.number)  \(answer.spelledOut)  \(question.place.spelledOut)")
+        }
+        let findings = (try? document.newFindings()) ?? []
+        if !findings.isEmpty { lines += ["", "new in the result, in neither side:"] }
+        return lines + findings.map { "  " + $0.line(in: document.path).spelledOut }
+    }
+
+    func showEffect() {
+        let effect = document.effect(of: number)
+        scroll(effect.title) { effect.lines(style($0)) }
+    }
+
+    func showDiff() {
+        let rest = resolution.isComplete ? "" : "; what is open is ours"
+        scroll("From \(document.diffBase.name) to the result so far\(rest)") { document.diffLines(style($0)) }
+    }
+
+    /// Shows any number of lines until a key ends it.
+    ///
+    /// - Parameter text: Makes the lines for so many columns.
+    func scroll(_ title: String, _ text: (Int) -> [String]) {
+        var (first, columns) = (0, 0)
+        var lines: [String] = []
+        while true {
+            if columns != terminal.size.columns {
+                columns = terminal.size.columns
+                lines = text(columns)
+            }
+            let head = Self.wrapped(title, to: columns, indentation: 2) + [""]
+            let keys = "n next  p back  q, Escape or Enter ends this"
+            let below = Self.wrapped("lines 0000 to 0000 of 0000  \(keys)", to: columns, indentation: 0).count
+            let room = max(terminal.size.rows - head.count - below, 1)
+            first = min(max(first, 0), max(lines.count - room, 0))
+            var shown = head + lines[first..<min(first + room, lines.count)]
+            shown += repeatElement("", count: room + head.count - shown.count)
+            let place =
+                lines.count > room ? "lines \(first + 1) to \(min(first + room, lines.count)) of \(lines.count)  " : ""
+            shown += Self.wrapped(place + keys, to: columns, indentation: 0)
+            terminal.show(shown.map(self.shown))
+            switch terminal.key() {
+            case .character("n"), .character(" "), .pageDown: first += room
+            case .character("p"), .pageUp: first -= room
+            case .down: first += 1
+            case .up: first -= 1
+            case .resized: continue
+            default: return
+            }
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import XibMergeCore
+import XibMergePlatform
+package import XibMergeReports
+
+/// The two sides of a merge, and where its result is.
+package struct MergeSides: Sendable {
+    /// How git came to the two sides.
+    enum Operation: Sendable {
+        case merge, rebase, cherryPick, revert, stash
+    }
+
+    var operation: Operation
+    /// The revisions of the merge bases; empty if the sides have no common ancestor.
+    var bases: [String]
+    /// The revisions of ours and theirs; empty if unknown.
+    var ours: String
+    var theirs: String
+    /// The revision of the result; `nil` for the index.
+    var result: String?
+    var commit: MergeCommit?
+}
+
+extension Repository {
+    /// The sides of a document in conflict; a revision is empty if the side's version in the index is not that one.
+    func sides(of document: UnmergedDocument) -> MergeSides {
+        var sides = MergeSides(operation: .merge, bases: [], ours: "", theirs: "")
+        if let past = document.pastMerge {
+            let commit = (try? commit(past.commit.name)).flatMap { try? store.commit($0) }
+            return commit.flatMap { try? self.sides(of: $0, [:]) } ?? sides
+        }
+        func isVersion(_ side: Side, of revision: String) -> Bool {
+            let id = document.ids[side.rawValue]
+            let place = document.places.first { !id.isEmpty && $0.ids[side.rawValue] == id } ?? document.places[0]
+            guard let tree = try? tree(revision) else { return false }
+            return entry(place.path, in: tree)?.id.text ?? "" == id
+        }
+        if let (theirs, base) = operation, isVersion(.theirs, of: theirs) {
+            sides.operation = kind(of: theirs)
+            (sides.theirs, sides.bases) = (theirs, base.map { [$0] } ?? [])
+        } else if document.deleter != "theirs",
+            let stash = (0..<Self.maximumStashes).map({ "stash@{\($0)}" }).first(where: { isVersion(.theirs, of: $0) })
+        {
+            (sides.operation, sides.theirs, sides.bases) = (.stash, stash, ["\(stash)^"])
+        }
+        if !sides.theirs.isEmpty, isVersion(.ours, of: "HEAD") { sides.ours = "HEAD" }
+        return sides
+    }
+
+    /// So many stashes are compared with theirs.
+    private static let maximumStashes = 10
+
+    /// What has set the revision of theirs of the operation in progress.
+    private func kind(of theirs: String) -> MergeSides.Operation {
+        switch theirs {
+        case "MERGE_HEAD": return .merge
+        case "REVERT_HEAD^": return .revert
+        case "REBASE_HEAD": return .rebase
+        default:
+            // A rebase picks its commits, too.
+            let isRebasing = rebaseState("onto") != nil && (try? commit("REBASE_HEAD")) == (try? commit(theirs))
+            return isRebasing ? .rebase : .cherryPick
+        }
+    }
+
+    /// The sides of the operation in progress.
+    func sidesOfOperation(_ theirs: String, bases: [String]) -> MergeSides {
+        MergeSides(operation: kind(of: theirs), bases: bases, ours: "HEAD", theirs: theirs)
+    }
+
+    /// A line that a rebase keeps about itself.
+    private func rebaseState(_ name: String) -> String? {
+        for folder in ["rebase-merge", "rebase-apply"] {
+            guard let bytes = try? readFile(ifThere: "\(store.gitFolder)\(folder)/\(name)") else { continue }
+            return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        }
+        return nil
+    }
+
+    // MARK: Origins
+
+    /// Where the two sides of a document in conflict come from.
+    ///
+    /// - Complexity: O(n) in the commits of both sides, at most some seconds.
+    package func origins(of document: UnmergedDocument) -> SideOrigins {
+        origins(of: document.places.map(\.path), sides(of: document))
+    }
+
+    /// Where the two sides of a merged document come from; only a merge in progress has names.
+    ///
+    /// - Complexity: As `origins(of:)` of a document in conflict.
+    package func origins(of document: MergedDocument) -> SideOrigins {
+        document.sides.map { origins(of: [document.path], $0) } ?? [:]
+    }
+
+    private func origins(of paths: [String], _ sides: MergeSides) -> SideOrigins {
+        var origins: SideOrigins = [:]
+        let isMerge = sides.operation == .merge
+        if !sides.ours.isEmpty {
+            // Other operations compare with the parent of the commit that they apply.
+            let others = isMerge ? [sides.theirs] : sides.bases
+            var origin = lastChange(["--no-merges", sides.ours] + others.map { "^\($0)" } + ["--"] + paths, sides)
+            origin.name = sides.result == nil ? ownName(sides) : nil
+            origins[.ours] = origin
+        }
+        if !sides.theirs.isEmpty {
+            let applied = sides.operation == .revert ? sides.bases.first ?? "" : sides.theirs
+            var origin = lastChange(
+                isMerge
+                    ? ["--no-merges", sides.theirs, "^\(sides.ours.isEmpty ? "HEAD" : sides.ours)", "--"] + paths
+                    : ["--no-walk", applied, "--"], sides)
+            origin.name = sides.result == nil || !isMerge ? otherName(sides) : nil
+            origins[.theirs] = origin
+        }
+        return origins.filter { !$0.value.words.isEmpty }
+    }
+
+    /// The newest of some commits, and how many they are.
+    ///
+    /// - Parameter words: The arguments of `git log` that name them.
+    private func lastChange(_ words: [String], _ sides: MergeSides) -> SideOrigin {
+        var origin = SideOrigin(name: nil, commit: nil)
+        // A report about the past says the same tomorrow.
+        let age = sides.result == nil ? "%ar" : "%as"
+        let options = [
+            "log", "--max-count=1000", "--format=%h%x00%aN%x00\(age)%x00%aI", "--encoding=UTF-8", "--no-show-signature",
+            "--no-notes", "--no-color",
+        ]
+        guard let run = try? git.start(options + words, seconds: Self.maximumSeconds), run.status == 0 else {
+            return origin
+        }
+        let commits = run.output.split(separator: UInt8(ascii: "\n")).compactMap { line -> SideOrigin.Commit? in
+            let parts = line.split(separator: 0, omittingEmptySubsequences: false).map {
+                String(decoding: $0, as: UTF8.self)
+            }
+            guard parts.count == 4 else { return nil }
+            return SideOrigin.Commit(id: parts[0], author: parts[1], age: parts[2], date: parts[3])
+        }
+        origin.commit = commits.first
+        origin.commitCount = max(commits.count, 1)
+        origin.authorCount = max(Set(commits.map(\.author)).count, 1)
+        return origin
+    }
+
+    /// A long history must not keep users waiting.
+    private static let maximumSeconds: Int32 = 5
+
+    // MARK: Names
+
+    /// What ours is for the user.
+    private func ownName(_ sides: MergeSides) -> String? {
+        if sides.operation == .rebase {
+            let isStart = rebaseState("onto").map { $0 == (try? commit("HEAD"))?.text } ?? false
+            let onto = rebaseState("onto").flatMap(branch)
+            return "\(onto ?? "what you rebase onto")\(onto == nil ? "" : ", which you rebase onto")"
+                + (isStart ? "" : ", with what is rebased so far")
+        }
+        guard let run = try? git.run(["symbolic-ref", "--quiet", "--short", "HEAD"]), run.status == 0 else {
+            return nil
+        }
+        let name = String(decoding: run.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        return sides.operation == .merge ? name : "your branch \(name)"
+    }
+
+    /// What theirs is for the user.
+    private func otherName(_ sides: MergeSides) -> String? {
+        switch sides.operation {
+        case .merge: return (try? commit(sides.theirs)).flatMap { branch(at: $0.text) }
+        case .rebase:
+            let name = rebaseState("head-name").flatMap { $0.hasPrefix("refs/heads/") ? $0.dropFirst(11) : nil }
+            return "your commit" + (name.map { " from \($0)" } ?? "")
+        case .cherryPick: return "the commit that you pick"
+        case .revert: return "before the commit that you revert"
+        case .stash: return "your stash"
+        }
+    }
+
+    /// The branch at a commit: the one that git's message about the merge names, otherwise a local one.
+    private func branch(at commit: String) -> String? {
+        let words = [
+            "for-each-ref", "--points-at=\(commit)", "--format=%(refname:short)", "refs/heads", "refs/remotes",
+        ]
+        guard let run = try? git.run(words), run.status == 0 else { return nil }
+        let names = String(decoding: run.output, as: UTF8.self).split(separator: "\n").map(String.init)
+        let message = (try? readFile(ifThere: store.gitFolder + "MERGE_MSG")) ?? []
+        let subject = String(decoding: message.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        return names.first { subject.contains("'\($0)'") } ?? names.first
+    }
+}
