@@ -40,6 +40,7 @@ final class CheckedObjects {
     let schema: DocumentSchema
     let symbols: SymbolTable
     private lazy var lines = LineTable(tree.bytes)
+    private(set) lazy var words = ElementWords(graph: graph, symbols: symbols)
 
     init(graph: ObjectGraph, facts: DocumentFacts, schema: DocumentSchema, symbols: SymbolTable) {
         (self.graph, self.facts, self.schema, self.symbols) = (graph, facts, schema, symbols)
@@ -80,7 +81,7 @@ final class CheckedObjects {
     /// Class, title and ID: `Label "Title" (q4p-F0-OV3)`; empty for the document itself.
     func words(for index: Int) -> String {
         guard index > 0 else { return "" }
-        let words = ElementWords(graph: graph, symbols: symbols).words(for: index)
+        let words = words.words(for: index)
         let id = id(of: index)
         return id.isEmpty ? words : "\(words) (\(id))"
     }

@@ -7,7 +7,7 @@ extension DocumentRules {
         objects.facts.places.repeatedIDs.map { index in
             let id = objects.id(of: index)
             let first = objects.graph.element(withID: objects.graph.nodes[index].id) ?? index
-            let words = ElementWords(graph: objects.graph, symbols: objects.symbols).words(for: first)
+            let words = objects.words.words(for: first)
             let name = objects.elements[index].name == Names.scene ? Names.sceneID : Names.id
             return DocumentRule.Violation(
                 element: index, attribute: objects.graph.attribute(name, of: index),

@@ -85,10 +85,16 @@ struct ChangeDescriber {
         change.outline = version.outline(of: index) { group.holds($0, pair, isOld: isOld) }
     }
 
-    /// The parents of a moved object, before and after.
+    /// The parents of a moved object, before and after, with their scenes if these differ.
     private func places(_ before: Int?, _ after: Int?) -> (String?, String?) {
+        let scenes = (before.flatMap { old.scene(around: $0) }, after.flatMap { new.scene(around: $0) })
+        let isSame = scenes.0.flatMap { old.id(of: $0) } == scenes.1.flatMap { new.id(of: $0) }
+        func place(_ version: VersionWords, _ index: Int?, _ scene: Int?, isExact: Bool) -> String? {
+            let name = isSame ? nil : scene.map { "\(version.name(of: $0).words) ▸ " }
+            return index.map { (name ?? "") + version.place(of: $0, isExact: isExact) }
+        }
         func places(isExact: Bool) -> (String?, String?) {
-            (before.map { old.place(of: $0, isExact: isExact) }, after.map { new.place(of: $0, isExact: isExact) })
+            (place(old, before, scenes.0, isExact: isExact), place(new, after, scenes.1, isExact: isExact))
         }
         let short = places(isExact: false)
         return short.0 == short.1 ? places(isExact: true) : short

@@ -59,24 +59,36 @@ extension Conflict {
     ///
     /// - Parameter limit: How many columns of a value to show; `nil` for all.
     package func phrases(of side: Side, limit: Int?) -> [String] {
-        (side == .ours ? oursChanges : theirsChanges).map { phrase($0, of: side, limit).text }
+        let shared = sharedNames
+        return (side == .ours ? oursChanges : theirsChanges).map { phrase($0, of: side, limit, shared).text }
     }
 
     /// `ours deleted it`, `theirs: text "A" → "B", 3 more`.
     private func did(_ side: Side) -> String {
         let changes = side == .ours ? oursChanges : theirsChanges
         guard let first = changes.first else { return "\(side) changed it" }
-        let phrase = phrase(first, of: side, Self.valueLength)
+        let phrase = phrase(first, of: side, Self.valueLength, sharedNames)
         let rest = changes.count > 1 ? ", \(changes.count - 1) more" : ""
         return "\(side)\(phrase.isSentence ? "" : ":") \(phrase.text)\(rest)"
     }
 
-    private func phrase(_ change: Change, of side: Side, _ limit: Int?) -> (text: String, isSentence: Bool) {
+    /// The words that several objects of the conflict have.
+    private var sharedNames: Set<String> {
+        var ids: [String: String] = [:]
+        let names = (oursChanges + theirsChanges).map(\.object)
+        return Set(names.filter { ids.updateValue($0.id, forKey: $0.words) ?? $0.id != $0.id }.map(\.words))
+    }
+
+    /// - Parameter shared: The words that do not identify an object.
+    private func phrase(
+        _ change: Change, of side: Side, _ limit: Int?, _ shared: Set<String>
+    ) -> (text: String, isSentence: Bool) {
+        let name = change.object.distinctWords(unlike: shared)
         let isDisputed = elementID != nil && change.elementID == elementID
         let isOwn = change.object.id == objectID ?? ""
         let isRemoved = [.objectRemoved, .connectionRemoved, .constraintRemoved].contains(change.kind)
         if isRemoved, isDisputed { return ("deleted it\(change.contents)", true) }
-        if isRemoved, side == deleter { return ("deleted it with \(change.object.distinctWords)", true) }
+        if isRemoved, side == deleter { return ("deleted it with \(name)", true) }
         // Re-created under another ID: the old one was deleted.
         let isRecreated =
             side == deleter && !isDisputed && [.constraintChanged, .connectionRetargeted].contains(change.kind)
@@ -94,17 +106,18 @@ extension Conflict {
             let text = line.text.plain.replacingPrefix("removed", with: "deleted")
             let verb = text.prefix { $0 != " " && $0 != "," }
             let isKnown = (isOwn || isDisputed) && change.kind != .objectAdded
-            return ("\(verb) \(isKnown ? "it" : change.object.distinctWords)\(text.dropFirst(verb.count))", true)
+            return ("\(verb) \(isKnown ? "it" : name)\(text.dropFirst(verb.count))", true)
         }
         if isRecreated { return ("re-created it as \(change.elementID?.spelledOut ?? ""): \(line.text.plain)", true) }
         let text = (line.sign == "~" ? "" : String(line.sign)) + line.text.plain
-        return (isOwn ? text : "\(change.object.distinctWords) \(text)", false)
+        return (isOwn ? text : "\(name) \(text)", false)
     }
 }
 
 extension ObjectName {
     /// The words, with the ID if nothing else identifies the object.
-    fileprivate var distinctWords: String {
-        (words.hasSuffix("\"") || id.isEmpty ? words : "\(words) (\(id))").spelledOut
+    fileprivate func distinctWords(unlike shared: Set<String>) -> String {
+        let isNamed = (words.hasSuffix("\"") || words.hasSuffix("'")) && !shared.contains(words)
+        return (isNamed || id.isEmpty ? words : "\(words) (\(id))").spelledOut
     }
 }

@@ -13,6 +13,8 @@ package struct ElementWords {
     /// By element, cached on demand: an object of many slots may be named often.
     private final class Titles {
         var known: [Int: String?] = [:]
+        /// The outlets of custom classes by the ID of their target; `nil` where there are several.
+        var outlets: [Symbol: String?]?
     }
 
     package final class Model {
@@ -41,6 +43,13 @@ package struct ElementWords {
     /// Attributes that name an object for its programmer, the best first.
     private static let codeNames = [
         Names.storyboardIdentifier, Names.reuseIdentifier, Names.customClass, Names.storyboardName, Names.name,
+    ]
+
+    /// Outlets of the frameworks, which say nothing about their target.
+    private static let systemOutlets: Set<String> = [
+        "view", "window", "delegate", "dataSource", "prefetchDataSource", "dragDelegate", "dropDelegate", "menu",
+        "mainMenu", "nextKeyView", "initialFirstResponder", "formatter", "objectValue", "textField", "imageView",
+        "searchResultsUpdater",
     ]
 
     /// How many characters of a title are shown.
@@ -77,10 +86,54 @@ package struct ElementWords {
                 if let title = title(name, of: child) ?? fragmentTitle(of: child) { return title }
             }
         }
+        // Static rows often share their class.
+        if isStaticRow(index), let text = innerText(of: index) { return text }
         for name in Self.codeNames {
             if let value = value(name, of: index), !value.isEmpty { return Self.clipped(value) }
         }
         return isCell(index) ? innerText(of: index) : nil
+    }
+
+    /// The title, unless it is only the class or the text that Interface Builder gives to every new object, and an
+    /// outlet says more: `"Welcome"`, `'wifiSwitch'`.
+    private func ownName(of index: Int) -> (text: String, isTitle: Bool)? {
+        let title = title(of: index)
+        if let title, !isOfManyObjects(title, index) { return (title, true) }
+        return outlet(to: index).map { ($0, false) } ?? title.map { ($0, true) }
+    }
+
+    private func isOfManyObjects(_ title: String, _ index: Int) -> Bool {
+        if title == kind(of: index) { return true }
+        return title == value(Names.customClass, of: index)
+            && !graph.hasValue("viewController", Names.sceneMemberID, of: index)
+    }
+
+    /// The one outlet of a custom class that leads to an object.
+    ///
+    /// - Complexity: O(n) in the references for the first object, then O(1).
+    private func outlet(to index: Int) -> String? {
+        if titles.outlets == nil {
+            var outlets: [Symbol: String?] = [:]
+            for reference in graph.references where graph.tree.elements[Int(reference.element)].name == Names.outlet {
+                Steps.count()
+                let outlet = Int(reference.element)
+                guard graph.tree.attributes[Int(reference.attribute)].name == Names.destination,
+                    let name = value(Names.property, of: outlet), !name.isEmpty, !Self.systemOutlets.contains(name),
+                    graph.attribute(Names.customClass, of: graph.owner(of: graph.parent(of: outlet))) != nil
+                else { continue }
+                let other = outlets[reference.target]
+                outlets[reference.target] = .some(other == nil || other == .some(name) ? name : nil)
+            }
+            titles.outlets = outlets
+        }
+        let id = graph.nodes[index].id
+        return id == .none ? nil : titles.outlets![id].flatMap { $0 }.map { Self.clipped($0) }
+    }
+
+    /// Whether it is a row of a table that is written out in the document.
+    private func isStaticRow(_ index: Int) -> Bool {
+        guard isCell(index), index > 0 else { return false }
+        return text(graph.tree.elements[graph.owner(of: graph.parent(of: index))].name) == "tableViewSection"
     }
 
     /// Whether it is a row of a table or an item of a collection.
@@ -91,13 +144,19 @@ package struct ElementWords {
     /// How many elements are searched for a text.
     private static let searchLength = 200
 
-    /// The first text of a label inside.
+    /// The first text of a label inside, otherwise that of another control.
     private func innerText(of index: Int) -> String? {
         let end = min(Int(graph.tree.elements[index].subtreeEnd), index + Self.searchLength)
         for inner in index..<end where graph.tree.elements[inner].name == Names.label {
             if let text = title(Names.text, of: inner) ?? title(Names.attributedText, of: inner) { return text }
         }
-        return nil
+        let controls = (index + 1..<max(end, index + 1)).lazy.filter {
+            ["button", "textField", "textView"].contains(text(graph.tree.elements[$0].name))
+        }
+        return controls.compactMap { inner -> String? in
+            title(Names.text, of: inner) ?? title(Names.placeholder, of: inner)
+                ?? graph.tree.children(of: inner).lazy.compactMap { self.title(Names.title, of: $0) }.first
+        }.first
     }
 
     /// A property from an attribute or a child element.
@@ -121,7 +180,8 @@ package struct ElementWords {
         return nil
     }
 
-    /// Class and title: `Label "Welcome"`; without a title just `Label`.
+    /// Class and title: `Label "Welcome"`; without a title the outlet that leads to it, `Switch 'wifiSwitch'`, or just
+    /// `Label`.
     package func words(for index: Int) -> String {
         if let model, let index = model.index(index) { return model.words.words(for: index) }
         let element = graph.tree.elements[index]
@@ -134,19 +194,21 @@ package struct ElementWords {
             let attributes = [Names.firstAttribute, Names.secondAttribute].compactMap { value($0, of: index) }
             return "Constraint \(attributes.joined(separator: " = "))"
         }
-        return properName(of: index) ?? kind(of: index) + (title(of: index).map { " \"\($0)\"" } ?? "")
+        if let name = properName(of: index) { return name }
+        guard let name = ownName(of: index) else { return kind(of: index) }
+        return "\(kind(of: index)) \(name.isTitle ? "\"\(name.text)\"" : "'\(name.text)'")"
     }
 
-    /// The words for an object in an equation: its title, otherwise its class.
+    /// The words for an object in an equation: its title or outlet, otherwise its class.
     package func shortWords(for index: Int) -> String {
         if let model, let index = model.index(index) { return model.words.shortWords(for: index) }
-        return properName(of: index) ?? title(of: index) ?? kind(of: index)
+        return properName(of: index) ?? ownName(of: index)?.text ?? kind(of: index)
     }
 
-    /// Whether the short words for an object are its title, not its kind.
+    /// Whether the short words for an object are its title, not an outlet or its kind.
     package func hasTitle(_ index: Int) -> Bool {
         if let model, let index = model.index(index) { return model.words.hasTitle(index) }
-        return properName(of: index) == nil && title(of: index) != nil
+        return properName(of: index) == nil && ownName(of: index)?.isTitle == true
     }
 
     /// The name of an object that exists only once: `Safe Area`, `File's Owner`, `Exit`.

@@ -58,7 +58,7 @@ extension VersionWords {
         } else if index != owner {
             parts.append(elementName(of: index))
         }
-        return (scene(around: owner).map { "\($0) ▸ " } ?? "") + parts.joined(separator: " ")
+        return (scene(around: owner).map { "\(name(of: $0).words) ▸ " } ?? "") + parts.joined(separator: " ")
     }
 
     /// The object that an element is or belongs to; for connections and constraints, the object that has them.
@@ -70,12 +70,12 @@ extension VersionWords {
         }
     }
 
-    /// The words of the scene that contains an object.
-    private func scene(around object: Int) -> String? {
+    /// The scene that contains an object.
+    func scene(around object: Int) -> Int? {
         var above = object
         while above > 0 {
             above = graph.parent(of: above)
-            if graph.tree.elements[above].name == Names.scene { return name(of: above).words }
+            if graph.tree.elements[above].name == Names.scene { return above }
         }
         return nil
     }

@@ -45,6 +45,27 @@ struct ChangeWordsTests {
         """
     }
 
+    /// A move to another scene names both scenes.
+    @Test func aMoveToAnotherSceneNamesIt() throws {
+        func scenes(_ first: String, _ second: String) -> [UInt8] {
+            let scenes = [("one", first), ("two", second)].map { name, inside in
+                """
+                <scene sceneID="s-\(name)"><objects><viewController title="\(name)" id="c-\(name)" \
+                sceneMemberID="viewController"><view key="view" id="v-\(name)"><subviews>\(inside)</subviews></view>\
+                </viewController></objects></scene>
+                """
+            }
+            return Array(
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes>\
+                \(scenes.joined())</scenes></document>
+                """.utf8)
+        }
+        let label = #"<label text="L" id="l"/>"#
+        let change = try #require(try diff(before: scenes(label, ""), after: scenes("", label)).changes.first)
+        #expect(change.before == "one scene ▸ View" && change.after == "two scene ▸ View")
+    }
+
     private static let rgb = #"red="1" green="0.50196078431372548" blue="0" alpha="1""#
 
     @Test(arguments: [

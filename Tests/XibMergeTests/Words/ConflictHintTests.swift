@@ -19,7 +19,7 @@ struct ConflictHintTests {
         ("3c-two-titles", "'.strings' files translate it as 'bUy-8u-T0n.normalTitle'"),
         (
             "3d-replaced-against-edit",
-            "ours connected File's Owner (-1) outlet button (O7T-N7-hvf) to Segmented Control (yCt-r1-Y02) instead"
+            "ours connected File's Owner (-1) outlet button (O7T-N7-hvf) to Segmented Control 'button' (yCt-r1-Y02) instead"
         ),
         ("4e-layout-system-against-new-view", "never mix"),
         ("4g-scene-moved-out-against-edit", "ours refers to storyboard 'Login' now: if the scene lives on there"),

@@ -4,6 +4,35 @@ import Testing
 
 /// What stands behind the markers of a conflict: place, and what each side did.
 struct ConflictWordsTests {
+    /// Objects with the same words are told apart by their IDs.
+    @Test func objectsOfOneNameAreToldApart() throws {
+        func view(_ a: String, _ b: String, _ c: String) -> String {
+            let labels = [("a", "T", a), ("b", "T", b), ("c", "U", c)].map { id, text, more in
+                #"<label text="\#(text)" \#(more) id="\#(id)"/>"#
+            }
+            return #"<view id="v"><subviews>\#(labels.joined())</subviews></view>"#
+        }
+        let outcome = try merge(
+            base: Snippet.document("<view id=\"r\"/>" + view("", "", "")), ours: Snippet.document("<view id=\"r\"/>"),
+            theirs: Snippet.document(
+                "<view id=\"r\"/>" + view(#"hidden="YES""#, #"hidden="YES""#, #"hidden="YES""#)))
+        let conflict = try #require(outcome.conflicts.first)
+        #expect(
+            conflict.phrases(of: .theirs, limit: nil) == [
+                #"Label "T" (a) +hidden YES"#, #"Label "T" (b) +hidden YES"#, #"Label "U" +hidden YES"#,
+            ])
+        #expect(conflict.reason == "ours deleted it, theirs changed it")
+    }
+
+    /// Both sides name what base has as base does.
+    @Test func equationsHaveTheNamesOfBase() throws {
+        let versions = try Side.allCases.map { try Fixtures.bytes(at: "Resolve/\($0).storyboard") }
+        let outcome = try merge(base: versions[0], ours: versions[1], theirs: versions[2])
+        let conflict = try #require(outcome.conflicts.first { $0.places[0].contains("4aa-Tp-btn") })
+        #expect(conflict.ours == "Password.bottom + 32" && conflict.theirs == "Password.bottom + 40")
+        #expect(conflict.base == "Password.bottom + 24")
+    }
+
     /// Number, fixture, and the words for its first question.
     static let rows: [(Int, String, String)] = [
         // Two values of one place.
@@ -37,7 +66,7 @@ struct ConflictWordsTests {
         (
             10, "2f-outlet-deleted-against-rename",
             "File's Owner (-1) outlet image (q1W-2e-R3t): ours deleted it; "
-                + "theirs: outlet to Image View (iM1-aG-3e0): property image → photo"
+                + "theirs: outlet to Image View 'image' (iM1-aG-3e0): property image → photo"
         ),
         (
             11, "view-of-a-slot-replaced",
@@ -84,7 +113,7 @@ struct ConflictWordsTests {
         ),
         (
             20, "segments",
-            #"Segmented Control (EHA-8a-5qp) segments: ours: segments segment 1 title "Day" → "Today"; "#
+            #"Segmented Control 'subtitleLabel' (EHA-8a-5qp) segments: ours: segments segment 1 title "Day" → "Today"; "#
                 + #"theirs: +segments segment 3 title "Month""#
         ),
     ]

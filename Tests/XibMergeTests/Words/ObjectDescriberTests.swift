@@ -43,6 +43,54 @@ struct ObjectDescriberTests {
         #expect(try description(element, name) == words)
     }
 
+    private static func owner(_ outlets: String, className: String = "customClass=\"Owner\"") -> String {
+        "<customObject userLabel=\"It\" \(className) id=\"o\"><connections>\(outlets)</connections></customObject>"
+    }
+
+    /// What has no title of its own is named by the outlet of a custom class, if there is one.
+    @Test(arguments: [
+        (owner(#"<outlet property="wifi" destination="a" id="c"/>"#), #"<switch id="a"/>"#, "Switch 'wifi' (a)"),
+        (
+            owner(#"<outlet property="w" destination="a" id="c"/><outlet property="w" destination="a" id="d"/>"#),
+            #"<switch id="a"/>"#, "Switch 'w' (a)"
+        ),
+        (
+            owner(#"<outlet property="w" destination="a" id="c"/><outlet property="x" destination="a" id="d"/>"#),
+            #"<switch id="a"/>"#, "Switch (a)"
+        ),
+        (owner(#"<outlet property="view" destination="a" id="c"/>"#), #"<switch id="a"/>"#, "Switch (a)"),
+        (owner(#"<outlet property="w" destination="a" id="c"/>"#, className: ""), #"<switch id="a"/>"#, "Switch (a)"),
+        (
+            owner(#"<outlet property="w" destination="a" id="c"/>"#), #"<switch userLabel="W" id="a"/>"#,
+            #"Switch "W" (a)"#
+        ),
+        // What Interface Builder gives to every label, and a class, may be those of many objects.
+        (
+            owner(#"<outlet property="w" destination="a" id="c"/>"#), #"<switch title="Switch" id="a"/>"#,
+            "Switch 'w' (a)"
+        ),
+        ("", #"<switch title="Switch" id="a"/>"#, #"Switch "Switch" (a)"#),
+        (
+            owner(#"<outlet property="w" destination="a" id="c"/>"#), #"<switch customClass="S" id="a"/>"#,
+            "Switch 'w' (a)"
+        ),
+    ])
+    func anOutletNamesWhatHasNoTitle(_ owner: String, _ element: String, _ words: String) throws {
+        #expect(try description(owner + element, "switch") == words)
+    }
+
+    /// Rows that are written out are named by their text; prototypes by their identifier.
+    @Test(arguments: [
+        ("tableViewSection", #"customClass="Row""#, #"<label text="Wi-Fi" id="l"/>"#, #"Table View Cell "Wi-Fi" (a)"#),
+        ("tableViewSection", "", #"<textField placeholder="Name" id="l"/>"#, #"Table View Cell "Name" (a)"#),
+        ("tableViewSection", #"customClass="Row""#, "", #"Table View Cell "Row" (a)"#),
+        ("tableView", #"reuseIdentifier="Row""#, #"<label text="Wi-Fi" id="l"/>"#, #"Table View Cell "Row" (a)"#),
+    ])
+    func rowsAreNamedByTheirText(_ list: String, _ attributes: String, _ inside: String, _ words: String) throws {
+        let cell = "<tableViewCell \(attributes) id=\"a\"><subviews>\(inside)</subviews></tableViewCell>"
+        #expect(try description("<\(list) id=\"t\"><cells>\(cell)</cells></\(list)>", "tableViewCell") == words)
+    }
+
     @Test func anAttributeIsNamed() throws {
         #expect(try description(#"<label id="a"/>"#, "label", attribute: Names.text) == "Label (a) text")
     }
