@@ -109,6 +109,8 @@ public struct DrawnObject: Sendable, Equatable {
     public var frame: DrawnRect
     /// The number of the object that contains it, or -1.
     public var parent: Int
+    /// The frames of the items of a constraint; empty for everything else.
+    public var items: [DrawnRect] = []
 }
 
 /// A scene or a top-level object as a display list.

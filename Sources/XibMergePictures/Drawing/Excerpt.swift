@@ -11,6 +11,8 @@ extension Drawing {
         public var title: String
         /// Its index among the objects that were searched for.
         public var rank: Int
+        /// The frames of the items of a constraint; empty for everything else.
+        public var items: [DrawnRect] = []
     }
 
     /// The first of several objects that is drawn.
@@ -20,11 +22,11 @@ extension Drawing {
         let ranks = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
         var best: Sight?
         for (number, scene) in scenes.enumerated() {
-            func look(_ id: String, _ frame: @autoclosure () -> DrawnRect, _ title: @autoclosure () -> String) {
+            func look(_ id: String, _ frame: DrawnRect, _ title: String, _ items: [DrawnRect] = []) {
                 guard let rank = ranks[id], rank < best?.rank ?? .max else { return }
-                best = Sight(scene: number, frame: frame(), title: title(), rank: rank)
+                best = Sight(scene: number, frame: frame, title: title, rank: rank, items: items)
             }
-            for object in scene.objects { look(object.id, object.frame, object.title) }
+            for object in scene.objects { look(object.id, object.frame, object.title, object.items) }
             look(scene.id, scene.screen, scene.title)
         }
         return best
@@ -72,16 +74,43 @@ extension Drawing {
             description: color != nil ? "\(sight.title) has a frame" : "nothing has a frame",
             background: ground)
         for item in scene.items(in: bounds) { writer.write(item, scene.objects) }
-        if let color {
-            let frame = sight.frame.inset(-3)
-            for (color, width) in [(DrawnColor.white, 5.0), (color, 2.5)] {
-                var paint = DisplayItem.Paint(stroke: color, lineWidth: width)
-                if sight.rank > 0, color != .white { paint.dash = [7, 5] }
-                writer.write(DisplayItem(shape: .box(frame, radius: 3), object: -1, paint: paint), [])
-            }
-        }
+        if let color { sight.writeMark(color, to: &writer) }
         writer.end()
         return writer.output
+    }
+}
+
+extension Drawing.Sight {
+    /// Draws a frame around an object; of a constraint, its line, and a thin frame around each of its items. What the
+    /// version does not have is dashed.
+    fileprivate func writeMark(_ color: DrawnColor, to writer: inout SVGWriter) {
+        func write(_ shape: DisplayItem.Shape, _ width: Double, isDashed: Bool) {
+            for (color, width) in [(DrawnColor.white, width * 2), (color, width)] {
+                var paint = DisplayItem.Paint(stroke: color, lineWidth: width)
+                if isDashed, color != .white { paint.dash = [7, 5] }
+                writer.write(DisplayItem(shape: shape, object: -1, paint: paint), [])
+            }
+        }
+        guard !items.isEmpty else { return write(.box(frame.inset(-3), radius: 3), 2.5, isDashed: rank > 0) }
+        for item in items { write(.box(item, radius: 3), 1, isDashed: rank > 0) }
+        // Sizes that are equal have no line of their own.
+        if min(frame.width, frame.height) > 1 { return }
+        // Its constant, in the middle of the line, stays readable.
+        let isWide = frame.width >= frame.height
+        let length = max(frame.width, frame.height)
+        let gap = rank > 0 ? 0 : min(8, length / 2)
+        var steps: [DrawnPath.Step] = []
+        for (start, end) in [(0, length / 2 - gap), (length, length / 2 + gap)] {
+            let points = [start, end].map {
+                isWide ? (x: frame.x + $0, y: frame.midY) : (x: frame.midX, y: frame.y + $0)
+            }
+            let (dx, dy) = isWide ? (0.0, 6.0) : (6, 0)
+            steps += [
+                .move(points[0].x - dx, points[0].y - dy), .line(points[0].x + dx, points[0].y + dy),
+                .move(points[0].x, points[0].y), .line(points[1].x, points[1].y),
+            ]
+        }
+        write(.path(DrawnPath(steps)), 2.5, isDashed: rank > 0)
     }
 }
 

@@ -111,7 +111,7 @@ extension Painter {
             return
         }
         let area = DrawnRect(min(from.x, to.x), min(from.y, to.y), abs(to.x - from.x), abs(to.y - from.y))
-        begin(constraint, area)
+        begin(constraint, area, items: [first] + [second].compactMap { $0 })
         // The line and its ends are one path, unless it is dashed: there may be thousands.
         var steps: [DrawnPath.Step] = []
         if dash.isEmpty {
@@ -138,7 +138,7 @@ extension Painter {
     private mutating func connect(
         _ constraint: Int, _ first: DrawnRect, _ second: DrawnRect, _ color: DrawnColor, _ dash: [Double]
     ) {
-        begin(constraint, first.union(second))
+        begin(constraint, first.union(second), items: [first, second])
         line(first.midX, first.midY, second.midX, second.midY, color.withOpacity(0.6), width: 0.8, dash: [1, 3])
         text(
             "=", in: DrawnRect((first.midX + second.midX) / 2 - 6, (first.midY + second.midY) / 2 - 6, 12, 12),

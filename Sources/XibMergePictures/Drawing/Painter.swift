@@ -124,10 +124,11 @@ struct Painter {
     // MARK: Objects
 
     /// Begins the items of an element.
-    mutating func begin(_ element: Int, _ frame: DrawnRect, opacity: Double = 1) {
+    mutating func begin(_ element: Int, _ frame: DrawnRect, opacity: Double = 1, items: [DrawnRect] = []) {
         let number = objects.count
         objects.append(
-            DrawnObject(id: document.id(element), title: words.words(for: element), frame: frame, parent: object))
+            DrawnObject(
+                id: document.id(element), title: words.words(for: element), frame: frame, parent: object, items: items))
         object = number
         frames[element] = frame
         if numbers[element] == nil { numbers[element] = number }

@@ -100,7 +100,7 @@ public struct ConflictPictures: Sendable {
         if sight.rank > best.sight.rank {
             note = "not there"
             // Its frame in the other versions.
-            if isInScene { sight.frame = best.sight.frame }
+            if isInScene { (sight.frame, sight.items) = (best.sight.frame, best.sight.items) }
         } else if sight.rank > 0 {
             note = "belongs to \(sight.title)"
         }

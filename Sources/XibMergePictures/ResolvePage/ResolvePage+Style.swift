@@ -27,7 +27,7 @@ extension ResolvePage {
         h1 { font-size: 1.1rem; }
         h2 { font-size: 1.05rem; overflow-wrap: anywhere; }
         h3 { font-size: .95rem; }
-        .who { display: block; font-weight: 400; font-size: .85rem; color: var(--dim); overflow-wrap: anywhere; }
+        .who { font-size: .85rem; color: var(--dim); overflow-wrap: anywhere; }
         .skip { position: absolute; left: -100vw; }
         .skip:focus { left: 0; top: 0; z-index: 2; padding: .5rem; background: var(--ground); }
         :focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }

@@ -90,7 +90,7 @@ package enum ResolvePage {
             """
         return """
             <section class="version" id="\(name)" aria-labelledby="\(name)title">
-            <h3 id="\(name)title">\(title) <span class="who"></span></h3>
+            <div><h3 id="\(name)title">\(title)</h3><p class="who"></p></div>
             <ul class="words"></ul>\(take)
             <div class="picture"></div>
             <p class="note"></p>

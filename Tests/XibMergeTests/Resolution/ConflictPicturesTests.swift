@@ -57,6 +57,26 @@ struct ConflictPicturesTests {
         }
     }
 
+    /// The line of a constraint is drawn with its two views; what a version lacks is dashed.
+    @Test func aConstraintIsDrawnWithItsViews() throws {
+        let resolution = try Self.resolution()
+        let question = try #require(resolution[7])
+        var versions = try Self.versions()
+        var lines = try #require(versions[.theirs]).split(separator: UInt8(ascii: "\n"))
+        lines.removeAll { String(decoding: $0, as: UTF8.self).contains("id=\"4aa-Tp-btn\"") }
+        versions[.theirs] = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+        let options = Drawing.Options(highlighted: ["4aa-Tp-btn"])
+        let drawn = try versions.mapValues { ConflictPictures.Version.success(try Drawing(of: $0, options: options)) }
+        let parts = ConflictPictures(drawn).pictures(of: question, isWhole: false)
+        #expect(parts.map(\.note) == [nil, nil, "not there"])
+        let marks = try parts.map { part in try Self.svg(part).split(separator: "\n").filter { $0.contains("#c2007a") }
+        }
+        // Two frames and the line, each over a white one.
+        #expect(marks.map(\.count) == [3, 3, 3], "\(marks)")
+        #expect(marks.map { $0.allSatisfy { $0.contains("stroke-dasharray") } } == [false, false, true])
+        #expect(try Self.svg(parts[1]).contains(">32<") && !Self.svg(parts[2]).contains(">40<"))
+    }
+
     @Test func theResultIsThatOfTheAnswers() throws {
         var (resolution, pictures) = (try Self.resolution(), try Self.pictures())
         func result(_ number: Int) throws -> ConflictPictures.Picture {
