@@ -131,7 +131,9 @@ extension MergeExplanation {
     package func html(_ pictures: MergePictures) -> [UInt8] {
         var page = HTMLPage()
         page.beginDocument(path.spelledOut, summary)
-        page.addList(origins.lines.map { "\($0.name): \($0.words)" }, class: "sides")
+        for (name, words) in origins.lines {
+            page.add("<p class=\"sum\">\(name): \(HTMLPage.escaped(words))</p>\n")
+        }
         if let refusal {
             page.addList(
                 ([refusal.message] + (refusal.hint.map { ["hint: \($0)"] } ?? [])).map(\.spelledOut), class: "broken")

@@ -111,6 +111,31 @@ struct ResolveDialogueTests {
         #expect(!screen.contains(unwanted))
     }
 
+    /// Nothing is cut off, neither at the last column nor behind it.
+    @Test func longLinesWrap() throws {
+        let help = "o  answer with ours                  n, Enter, Down  the next conflict"
+        let (_, terminal) = try session(size: (help.count, 24))
+        try terminal.screen(with: "conflict 1 of 3")
+        try terminal.press("?")
+        #expect(try terminal.screen(with: "Keys").contains(help + "\n"))
+        try terminal.resize(30, 40)
+        try terminal.screen(with: "\n   conflict\n", without: help)
+        try terminal.press("Escape", "x")
+        let xml = try terminal.screen(with: "XML of conflict 1").split(separator: "\n").joined(separator: " ")
+        #expect(xml.contains(/<label text="a1" +id="lBl-00-aaa">/), "\(xml)")
+    }
+
+    /// Keys that would be refused are not offered.
+    @Test func onlyKeysThatDoSomethingAreOffered() throws {
+        let (_, terminal) = try session()
+        let first = try terminal.screen(with: "q leave")
+        #expect(first.contains("b base") && first.contains("e type a value"), "\(first)")
+        for key in ["B both", "u undo", "p back", "a same", "m more"] { #expect(!first.contains(key), "\(first)") }
+        try terminal.press("o", "p")
+        let answered = try terminal.screen(with: "answer  ours")
+        for key in ["u undo", "a same for others"] { #expect(answered.contains(key), "\(answered)") }
+    }
+
     @Test func anotherSizeIsDrawnAgain() throws {
         let (_, terminal) = try session()
         try terminal.screen(with: "q leave")

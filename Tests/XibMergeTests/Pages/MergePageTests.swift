@@ -35,6 +35,18 @@ struct MergePageTests {
         #expect(page.count(of: "<li class=\"change\"") == 1 + changes.reduce(0, +))
     }
 
+    @Test func aPageTellsWhoMadeTheSides() throws {
+        let demo = try Self.demo()
+        var explanation = MergeExplanation(
+            path: "a.xib", try merge(base: demo.base, ours: demo.ours, theirs: demo.theirs))
+        let commit = SideOrigin.Commit(id: "a1b2c3d", author: "<Ann>\u{1B}", age: "3 days ago", date: "")
+        explanation.origins = [.theirs: SideOrigin(name: "topic", commit: commit)]
+        let pictures = MergePictures(base: demo.base, ours: demo.ours, theirs: demo.theirs, explanation)
+        let page = String(decoding: explanation.html(pictures), as: UTF8.self)
+        #expect(page.contains("theirs: topic, a1b2c3d &lt;Ann&gt;\\u{"))
+        #expect(!page.contains("<p class=\"sum\">ours: "))
+    }
+
     @Test func onlyScenesThatBothLaidOutMayBeStale() throws {
         let base = SmallScreen.xib(SmallScreen.label() + SmallScreen.label(id: "two", y: 60))
         let ours = SmallScreen.xib(SmallScreen.label("B") + SmallScreen.label(id: "two", y: 60))
