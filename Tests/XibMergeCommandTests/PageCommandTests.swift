@@ -101,13 +101,17 @@ import Testing
         #expect(try sandbox.git("merge", "topic").status == 1)
         let page = try sandbox.xibmerge("explain", "--format", "html", "App/a.xib")
         #expect(page.status == 0 && page.output.contains("<h4>Questions</h4>"), "\(page.errors)")
+        #expect(page.output.contains("<p class=\"sum\">ours: main, "))
         // Once the merge is committed it is found in the history.
+        func nameless(_ page: String) -> String {
+            page.replacing(/(ours|theirs): .*A Tester, .*/) { String($0.output.1) }
+        }
         try sandbox.write(smallDocument(first: "Both"), to: "App/a.xib")
         try sandbox.commit("merge")
         let later = try sandbox.xibmerge("explain", "--format", "html", "a.xib", in: "App")
-        #expect(later.status == 0 && later.output == page.output, "\(later.errors)")
+        #expect(later.status == 0 && nameless(later.output) == nameless(page.output), "\(later.errors)")
         try sandbox.write("y\n", to: "other.txt")
         try sandbox.commit("more")
-        #expect(try sandbox.xibmerge("explain", "--format", "html", "App/a.xib").output == page.output)
+        #expect(try sandbox.xibmerge("explain", "--format", "html", "App/a.xib").output == later.output)
     }
 }

@@ -174,12 +174,12 @@ import Testing
         let list = try sandbox.run(
             built("xibmerge"), ["resolve", "--list", "App/Main.xib"], in: folder)
         #expect(list.status == 1 && list.errors.contains("(marked) again"), "\(kind.name): \(list.errors)")
-        // Commits are made at other times, and so have other IDs.
-        lines.append(list.output.replacing(/[0-9a-f]+ A Tester, .*/, with: "A Tester"))
+        lines.append(list.output)
         try xibmerge("resolve", "--theirs", "App/Main.xib")
         try run("git", ["show", ":App/Main.xib"])
         try run("xibmerge", ["uninstall"], (true, 0))
-        return lines
+        // Commits are made at other times, and so have other IDs.
+        return lines.map { $0.replacing(/[0-9a-f]+ A Tester, .*/, with: "A Tester") }
     }
 
     private static let ordinary = Result { try transcript(Kind(name: "ordinary")) }
