@@ -66,7 +66,7 @@ public struct Drawing: Sendable {
     /// The greatest number of scenes.
     static let maximumScenes = 1_000
 
-    /// Draws a document; an archive of Xcode 3 as boxes.
+    /// Draws a document, or an archive of Xcode 3 or 4.
     ///
     /// - Parameter bytes: UTF-8.
     /// - Throws: `Problem` if it can't be read.
@@ -76,17 +76,13 @@ public struct Drawing: Sendable {
         let schema = DocumentSchema(symbols: &symbols)
         let tree = try SyntaxTree(parsing: bytes, as: .after, symbols: &symbols)
         if tree.elements[0].name == Names.archive {
-            self.init(archive: ArchiveDrawing(tree, symbols), isDark: options.appearance == .dark)
+            let archive = ArchiveDocument(tree, symbols)
+            try self.init(of: archive.bytes, options: options)
+            leftOut += archive.leftOut
             return
         }
         let graph = try ObjectGraph(tree, schema: schema, symbols: &symbols, isTolerant: true)
         self.init(DrawnDocument(graph, symbols), options)
-    }
-
-    private init(archive: ArchiveDrawing, isDark: Bool) {
-        self.isDark = isDark
-        (scenes, leftOut) = (archive.scenes, archive.leftOut)
-        Canvas.layOut(&scenes, locations: scenes.map { _ in nil }, isCentered: true)
     }
 
     private init(_ document: DrawnDocument, _ options: Options) {

@@ -1,0 +1,163 @@
+import XibMergeCore
+
+/// The properties of archived objects of AppKit: windows, menus, and the cells that draw controls.
+extension Archive {
+    func window(_ window: Int) -> String {
+        guard isMac else { return frame(window).map { Self.rect($0, "frame") } ?? "" }
+        let content =
+            text(window, "NSWindowRect").map(numbers).flatMap { rect in
+                rect.count == 4
+                    ? Self.rect(DrawnRect(rect[0], rect[1], max(0, rect[2]), max(0, rect[3])), "contentRect") : nil
+            } ?? ""
+        let mask = flags(window, child(window, "NSWindowStyleMask") == nil ? "NSWTFlags" : "NSWindowStyleMask")
+        let bits: [(UInt32, String)] = [(1, "titled"), (2, "closable"), (4, "miniaturizable"), (8, "resizable")]
+        let style: Attributes = bits.map { ($0.1, mask & $0.0 != 0 ? "YES" : nil) }
+        return content + Self.element("windowStyleMask", [("key", "styleMask")] + style)
+    }
+
+    func menuItem(_ item: Int) -> Attributes {
+        [
+            ("isSeparatorItem", has(item, "NSIsSeparator") ? "YES" : nil), ("keyEquivalent", text(item, "NSKeyEquiv")),
+            ("state", number(item, "NSState") == 1 ? "on" : nil),
+            ("enabled", has(item, "NSIsDisabled") ? "NO" : nil),
+        ]
+    }
+
+    func modifiers(_ item: Int) -> String {
+        let mask = flags(item, "NSKeyEquivModMask")
+        let bits: [(UInt32, String)] = [(20, "command"), (19, "option"), (18, "control"), (17, "shift")]
+        let names: Attributes = bits.map { ($0.1, mask & 1 << $0.0 != 0 ? "YES" : nil) }
+        return Self.element("modifierMask", [("key", "keyEquivalentModifierMask")] + names)
+    }
+
+    func appKitAttributes(_ view: Int, _ name: String) -> Attributes {
+        switch name {
+        case "box":
+            let type = number(view, "NSBoxType")
+            return [
+                ("boxType", type == 2 ? "separator" : type == 4 ? "custom" : "primary"),
+                ("borderType", number(view, "NSBorderType") == 0 ? "none" : "line"),
+                ("titlePosition", number(view, "NSTitlePosition") == 0 ? "noTitle" : nil),
+                ("title", child(view, "NSTitleCell").flatMap { text($0, "NSContents") }),
+            ]
+        case "progressIndicator":
+            let flags = flags(view, "NSpiFlags")
+            return [
+                ("style", flags & 0x2000 != 0 ? "spinning" : "bar"), ("indeterminate", flags & 2 != 0 ? "YES" : nil),
+            ]
+        case "tabView":
+            // The kinds of tabs: at the four sides, then none with a bezel, a line, or nothing.
+            let kind = flags(view, "NSTvFlags") & 7
+            return [
+                ("type", kind < 4 ? nil : kind == 4 ? "noTabsBezelBorder" : "noTabsNoBorder"),
+                ("initialItem", child(view, "NSSelectedTabViewItem").flatMap { string($0, "id") }),
+            ]
+        case "splitView": return [("vertical", has(view, "NSIsVertical") ? "YES" : nil)]
+        case "scrollView":
+            return [("borderType", flags(view, "NSsFlags") & 3 == 0 ? "none" : "bezel"), ("autohidesScrollers", "YES")]
+        case "tableView", "outlineView": return [("rowHeight", text(view, "NSRowHeight"))]
+        default: return []
+        }
+    }
+
+    /// The cells and colors of a view.
+    func appKitParts(_ view: Int, _ name: String) -> String {
+        var result = color(view, "NSBackgroundColor", as: "backgroundColor")
+        if let size = text(view, "NSCellSize").map(numbers), size.count == 2 {
+            result += Self.element("size", [("key", "cellSize"), ("width", "\(size[0])"), ("height", "\(size[1])")])
+            result += Self.element("cells", [], columns(of: view))
+        } else if let cell = child(view, "NSCell") {
+            result += self.cell(cell, as: "cell", in: name)
+        }
+        let storage = child(view, "NSTextContainer").flatMap { child($0, "NSLayoutManager") }.flatMap {
+            child($0, "NSTextStorage")
+        }
+        if let text = storage.flatMap({ self.text($0, "NSString") }) {
+            result += Self.element(
+                "attributedString", [("key", "textStorage")], Self.element("fragment", [("content", text)]))
+        }
+        return result
+    }
+
+    /// The cells of a matrix, which are stored row by row, as columns.
+    private func columns(of view: Int) -> String {
+        let cells = list(view, "NSCells")
+        let count = Int(min(max(number(view, "NSNumCols") ?? 1, 1), 50))
+        return (0..<count).map { column in
+            let rows = stride(from: column, to: min(cells.count, count * 100), by: count)
+            return Self.element("column", [], rows.map { cell(cells[$0], as: nil, in: "matrix") }.joined())
+        }.joined()
+    }
+
+    func columnCells(_ column: Int) -> String {
+        (child(column, "NSHeaderCell").map { cell($0, as: "headerCell", in: "tableHeaderView") } ?? "")
+            + (child(column, "NSDataCell").map { cell($0, as: "dataCell", in: "tableView") } ?? "")
+    }
+
+    private static let bezels: [UInt32: String] = [
+        1: "rounded", 2: "regularSquare", 5: "disclosure", 6: "shadowlessSquare", 7: "circular", 8: "texturedSquare",
+        9: "helpButton", 10: "smallSquare", 11: "texturedRounded", 12: "roundedRect", 13: "recessed",
+        14: "roundedDisclosure", 15: "inline",
+    ]
+
+    private func cell(_ cell: Int, as slot: String?, in view: String) -> String {
+        let (flags, second) = (self.flags(cell, "NSCellFlags"), self.flags(cell, "NSCellFlags2"))
+        let isButton = className(cell).hasSuffix("ButtonCell") && !className(cell).contains("PopUp")
+        let name = isButton ? "buttonCell" : "textFieldCell"
+        let alignment = ["left", "right", "center", "justified", nil][Int(min(second >> 26 & 7, 4))]
+        var attributes: Attributes = [
+            ("key", slot), ("alignment", alignment), ("title", text(cell, "NSContents")),
+            ("placeholderString", text(cell, "NSPlaceholderString")), ("image", image(cell, "NSContents")),
+            ("enabled", flags & 0x2000_0000 != 0 ? "NO" : nil), ("minValue", text(cell, "NSMinValue")),
+            ("maxValue", text(cell, "NSMaxValue")), ("doubleValue", text(cell, "NSValue")),
+        ]
+        if name == "buttonCell" {
+            attributes += button(cell, flags)
+        } else if view == "popUpButton" {
+            attributes += [
+                ("borderStyle", "border"), ("bezelStyle", "rounded"),
+                ("pullsDown", has(cell, "NSPullDown") ? "YES" : nil),
+            ]
+            let chosen = child(cell, "NSMenuItem").flatMap { text($0, "NSTitle") }
+            attributes = attributes.map { $0.0 == "title" ? ("title", chosen ?? $0.1) : $0 }
+        } else {
+            attributes += [
+                ("borderStyle", flags & 0x0040_0000 != 0 ? "bezel" : flags & 0x0080_0000 != 0 ? "border" : nil),
+                ("drawsBackground", has(cell, "NSDrawsBackground") ? "YES" : nil),
+                ("scrollable", flags & 0x0010_0000 != 0 ? "YES" : nil),
+            ]
+        }
+        return Self.element(
+            name, attributes,
+            font(cell, "NSSupport", as: "font") + color(cell, "NSTextColor", as: "textColor")
+                + color(cell, "NSBackgroundColor", as: "backgroundColor") + segments(cell))
+    }
+
+    private func button(_ cell: Int, _ flags: UInt32) -> Attributes {
+        let (buttonFlags, second) = (self.flags(cell, "NSButtonFlags"), self.flags(cell, "NSButtonFlags2"))
+        let images = [image(cell, "NSNormalImage"), image(cell, "NSAlternateImage")].compactMap { $0 }
+        let type = images.contains("NSSwitch") ? "check" : images.contains("NSRadioButton") ? "radio" : nil
+        // The number of the bezel is in two parts: three bits and the fourth apart from them.
+        let bezel = Self.bezels[second & 7 | (second & 0x20) >> 2]
+        let position = text(cell, "NSContents") == nil ? "only" : "left"
+        return [
+            ("type", type ?? (bezel == "rounded" ? "push" : "bevel")), ("bezelStyle", bezel),
+            ("borderStyle", buttonFlags & 0x0080_0000 != 0 ? "border" : nil),
+            ("state", flags & 0x8000_0000 != 0 ? "on" : nil), ("keyEquivalent", text(cell, "NSKeyEquivalent")),
+            ("image", type == nil ? image(cell, "NSNormalImage") : nil), ("imagePosition", position),
+        ]
+    }
+
+    private func segments(_ cell: Int) -> String {
+        let segments = list(cell, "NSSegmentImages").map { item in
+            Self.element(
+                "segment",
+                [
+                    ("label", text(item, "NSSegmentItemLabel")), ("width", text(item, "NSSegmentItemWidth")),
+                    ("image", image(item, "NSSegmentItemImage")),
+                    ("selected", has(item, "NSSegmentItemSelected") ? "YES" : nil),
+                ])
+        }
+        return Self.element("segments", [], segments.joined())
+    }
+}

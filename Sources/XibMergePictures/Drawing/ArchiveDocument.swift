@@ -1,0 +1,175 @@
+import XibMergeCore
+
+/// An archive of Xcode 3 or 4, written as a document of today, so that it is drawn with the same looks.
+///
+/// Only what a picture shows is written. The IDs are those of the archive.
+struct ArchiveDocument {
+    /// The document, in UTF-8.
+    private(set) var bytes: [UInt8] = []
+    /// How many objects were left out because there were too many, or too deep.
+    private(set) var leftOut = 0
+    private let archive: Archive
+    private var budget = Drawing.maximumCount
+    /// What was written: several references may lead to an object, but it is drawn only once.
+    private var written: Set<Int> = []
+
+    /// A piece of the document.
+    private enum Step {
+        case text(String)
+        case object(Int, key: String?, depth: Int)
+    }
+
+    init(_ tree: SyntaxTree, _ symbols: SymbolTable) {
+        archive = Archive(tree, symbols)
+        let (type, runtime) = archive.isMac ? ("Cocoa", "MacOSX.Cocoa") : ("CocoaTouch", "iOS.CocoaTouch")
+        // Before version 5, controls look as they did when archives were in use.
+        add("<document type=\"com.apple.InterfaceBuilder3.\(type).XIB\" version=\"3.0\" toolsVersion=\"4000\"")
+        add(" targetRuntime=\"\(runtime)\"><objects>")
+        for root in archive.firstList("IBDocument.RootObjects") where isShown(root) { write(root) }
+        add("</objects><resources>")
+        for image in archive.imageSizes().prefix(Drawing.maximumCount) {
+            let size = [("width", "\(image.size[0])"), ("height", "\(image.size[1])")]
+            add(Archive.element("image", [("name", image.name)] + size))
+        }
+        add("</resources></document>")
+    }
+
+    private mutating func add(_ text: String) { bytes += text.utf8 }
+
+    private func isShown(_ root: Int) -> Bool {
+        let kind = kind(root)
+        return kind == "menu" || kind == "window" || archive.frame(root) != nil
+            || isController(kind)
+                && (archive.child(root, "IBUIView") != nil || archive.child(root, "IBUIViewControllers") != nil)
+    }
+
+    /// Writes an object with everything in it; does not recurse, however deep views are nested.
+    private mutating func write(_ root: Int) {
+        var waiting: [Step] = [.object(root, key: nil, depth: 0)]
+        while let step = waiting.popLast() {
+            guard case .object(let object, let key, let depth) = step else {
+                if case .text(let text) = step { add(text) }
+                continue
+            }
+            guard written.insert(object).inserted else { continue }
+            guard budget > 0, depth < Painter.maximumDepth else {
+                leftOut += 1
+                continue
+            }
+            budget -= 1
+            let name = kind(object)
+            let id = archive.string(object, "id")
+            add(Archive.tag(name, [("key", key), ("id", id)] + attributes(of: object, name)))
+            waiting.append(.text("</\(name)>"))
+            waiting += steps(for: object, name, depth: depth + 1).reversed()
+        }
+    }
+
+    // MARK: Names
+
+    private func isController(_ name: String) -> Bool { name.hasSuffix("ontroller") }
+
+    /// Names of elements that are not those of the class without its prefix.
+    private static let names = [
+        "NSWindowTemplate": "window", "NSMenu": "menu", "NSMenuItem": "menuItem", "NSTabViewItem": "tabViewItem",
+        "NSTableColumn": "tableColumn", "IBUIBarButtonItem": "barButtonItem", "IBUINavigationItem": "navigationItem",
+        "IBUITabBarItem": "tabBarItem", "NSView": "customView",
+    ]
+
+    /// The name that the element of an object has today.
+    private func kind(_ object: Int) -> String {
+        let name = archive.className(object)
+        if let known = Self.names[name] { return known }
+        var plain = name[...]
+        for prefix in ["IBUI", "IBMK", "IB", "NS", "MK"] where plain.hasPrefix(prefix) {
+            plain = plain.dropFirst(prefix.count)
+            break
+        }
+        let result = plain.prefix(1).lowercased() + plain.dropFirst()
+        if isController(result) || Look.named(result, on: archive.isMac ? .macOS : .iOS) != nil { return result }
+        return archive.isMac ? "customView" : "view"
+    }
+
+    // MARK: Contents
+
+    private func attributes(of object: Int, _ name: String) -> Archive.Attributes {
+        var custom = archive.text(object, "IBUICustomClassName") ?? archive.text(object, "NSClassName")
+        if name == "view" || name == "customView", custom == nil { custom = archive.className(object) }
+        if ["NSView", "NSCustomView", "IBUIView", "UIView", "NSWindow"].contains(custom) { custom = nil }
+        let isHidden = archive.flags(object, "NSvFlags") & 0x8000_0000 != 0
+        var result: Archive.Attributes = [("customClass", custom), ("hidden", isHidden ? "YES" : nil)]
+        switch name {
+        case "window", "menu", "menuItem":
+            result.append(("title", archive.text(object, "NSWindowTitle") ?? archive.text(object, "NSTitle")))
+            if name == "menu", archive.has(object, "NSName", "_NSMainMenu") { result.append(("systemMenu", "main")) }
+            if name == "menuItem" { result += archive.menuItem(object) }
+        case "tabViewItem": result.append(("label", archive.text(object, "NSLabel")))
+        case "tableColumn": result.append(("width", archive.text(object, "NSWidth")))
+        default:
+            result += archive.isMac ? archive.appKitAttributes(object, name) : archive.uiKitAttributes(object, name)
+        }
+        return result
+    }
+
+    private func steps(for object: Int, _ name: String, depth: Int) -> [Step] {
+        var steps: [Step] = []
+        func add(_ key: String, as slot: String) {
+            if let child = archive.child(object, key) { steps.append(.object(child, key: slot, depth: depth)) }
+        }
+        func addList(_ key: String, as list: String) {
+            let members = archive.list(object, key)
+            guard !members.isEmpty else { return }
+            steps.append(.text("<\(list)>"))
+            steps += members.map { .object($0, key: nil, depth: depth) }
+            steps.append(.text("</\(list)>"))
+        }
+        steps.append(.text(name == "window" ? archive.window(object) : rect(object)))
+        switch name {
+        case "window" where archive.isMac: add("NSWindowView", as: "contentView")
+        case "menu": addList("NSMenuItems", as: "items")
+        case "menuItem":
+            steps.append(.text(archive.modifiers(object)))
+            add("NSSubmenu", as: "submenu")
+        case "tabViewItem": add("NSView", as: "view")
+        case "tableColumn": steps.append(.text(archive.columnCells(object)))
+        case "barButtonItem": add("IBUICustomView", as: "customView")
+        case "navigationItem":
+            add("IBUILeftBarButtonItem", as: "leftBarButtonItem")
+            add("IBUIRightBarButtonItem", as: "rightBarButtonItem")
+            add("IBUITitleView", as: "titleView")
+        case _ where isController(name):
+            add("IBUIView", as: "view")
+            for bar in ["TopBar", "BottomBar", "StatusBar"] { steps.append(.text(simulated(object, bar))) }
+            add("IBUINavigationBar", as: "navigationBar")
+            add("IBUITabBar", as: "tabBar")
+            add("IBUINavigationItem", as: "navigationItem")
+            add("IBUITabBarItem", as: "tabBarItem")
+            addList("IBUIViewControllers", as: "viewControllers")
+        default:
+            steps.append(.text(archive.isMac ? archive.appKitParts(object, name) : archive.uiKitParts(object, name)))
+            add(archive.isMac ? "NSContentView" : "IBUIContentView", as: "contentView")
+            for (key, slot) in [
+                ("IBUITableHeaderView", "tableHeaderView"), ("IBUITableFooterView", "tableFooterView"),
+                ("NSHeaderView", "headerView"), ("NSVScroller", "verticalScroller"),
+                ("NSHScroller", "horizontalScroller"),
+            ] { add(key, as: slot) }
+            addList("IBUIItems", as: "items")
+            addList("NSTabViewItems", as: "tabViewItems")
+            addList("NSTableColumns", as: "tableColumns")
+            if name != "tabView" { addList("NSSubviews", as: "subviews") }
+        }
+        return steps
+    }
+
+    /// The bar that a controller simulates.
+    private func simulated(_ object: Int, _ bar: String) -> String {
+        guard let metrics = archive.child(object, "IBUISimulated\(bar)Metrics"),
+            archive.className(metrics).hasPrefix("IBUISimulated")
+        else { return "" }
+        let kind = archive.className(metrics).replacingPrefix("IBUISimulated", with: "simulated")
+        let style = archive.number(metrics, "IBUIBarStyle") == 1 ? "black" : nil
+        return Archive.element(kind, [("key", "simulated\(bar)Metrics"), ("barStyle", style)])
+    }
+
+    private func rect(_ object: Int) -> String { archive.frame(object).map { Archive.rect($0, "frame") } ?? "" }
+}
