@@ -187,6 +187,13 @@ struct DrawnDocument {
         return result
     }
 
+    /// The attributes of the longest piece of an attributed text.
+    func attributes(ofText index: Int) -> Int? {
+        let pieces = tree.children(of: index).filter { tree.elements[$0].name == Names.fragment }
+        let longest = pieces.prefix(1_000).map { ($0, text($0, "content")?.utf8.count ?? 0) }.max { $0.1 < $1.1 }
+        return longest.flatMap { child($0.0, named: "attributes") }
+    }
+
     func rect(_ index: Int, key: StaticString) -> DrawnRect? { child(index, key: key).flatMap(rect) }
 
     /// A `<rect>`; `nil` where a number is missing.

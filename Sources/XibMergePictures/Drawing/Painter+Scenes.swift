@@ -158,9 +158,11 @@ extension Painter {
         defer { for _ in chain.dropLast() { end() } }
         let place = flow.stacks[element]
         let isTV = document.platform == .tvOS
-        let status =
-            isTV || screen.width < document.device.width || statusIsHidden(element) ? 0 : document.device.statusBar
         let navigation = navigationBarHeight(element, place, root)
+        // Without a status bar, the navigation bar still reaches to where the content was saved to begin.
+        let isBelowBoth = navigation > 0 && root.y == document.device.statusBar + navigation
+        let hasStatus = !statusIsHidden(element) || isBelowBoth
+        let status = isTV || screen.width < document.device.width || !hasStatus ? 0 : document.device.statusBar
         let isPushed = fitBetweenBars(element, flow, top: isTV ? 0 : status + navigation, &screen, &root)
         var context = context
         context.barBottom = isTV || isPushed || root.y > 40 ? 0 : status + navigation

@@ -61,6 +61,24 @@ extension Painter {
         return font
     }
 
+    /// The font, color and alignment of an attributed text, where it sets them; those of its longest piece for all of it.
+    func style(_ attributed: Int, font: DrawnFont, color: DrawnColor, alignment: String?) -> TextStyle {
+        guard let attributes = document.attributes(ofText: attributed) else {
+            return TextStyle(font: font, color: color, alignment: alignment)
+        }
+        let paragraph = document.child(attributes, key: "NSParagraphStyle")
+        return TextStyle(
+            font: self.font(attributes, "NSFont", standard: font),
+            color: self.color(attributes, "NSColor") ?? color,
+            alignment: paragraph.flatMap { document.string($0, "alignment") } ?? alignment)
+    }
+
+    struct TextStyle {
+        var font: DrawnFont
+        var color: DrawnColor
+        var alignment: String?
+    }
+
     /// A text style at the size that the saved frame of its text is for: Interface Builder may have shown another content
     /// size, such as `xSmall`, when it computed the frame.
     ///

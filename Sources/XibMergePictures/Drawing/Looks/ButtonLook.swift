@@ -28,18 +28,25 @@ struct ButtonLook {
         configuration = document.child(element, key: "configuration")
         type = document.string(element, "buttonType")
         isSystem = type == "system" || type == "roundedRect"
-        title =
+        let plain =
             configuration.flatMap { document.text($0, "title") } ?? normal.flatMap { document.text($0, "title") }
-            ?? normal.flatMap { document.child($0, key: "attributedTitle") }.map(document.attributedText)
-            ?? configuration.flatMap { document.child($0, key: "attributedTitle") }.map(document.attributedText) ?? ""
+        let attributed =
+            plain == nil
+            ? [normal, configuration].compactMap { $0 }.lazy.compactMap {
+                document.child($0, key: "attributedTitle")
+            }.first : nil
+        title = plain ?? attributed.map(document.attributedText) ?? ""
         // Without a font, Interface Builder gives 15 points to system buttons, 18 to custom ones: the frames that it saved
         // for "Button" are 46 and 54 points wide.
-        font =
+        let standard =
             configuration != nil && document.child(element, key: "fontDescription") == nil
             ? DrawnFont(isTV ? 38 : 17)
             : painter.font(element, "fontDescription", standard: DrawnFont(isTV ? 38 : isSystem || isOld ? 15 : 18))
         tint = isSystem || configuration != nil ? context.tint : .white
         if let color = normal.flatMap({ painter.color($0, "titleColor") }) { tint = color }
+        let color = tint
+        let style = attributed.map { painter.style($0, font: standard, color: color, alignment: nil) }
+        (font, tint) = (style?.font ?? standard, style?.color ?? color)
         if !context.isEnabled { tint = tint.withOpacity(0.4) }
         ground = painter.color(element, "backgroundColor").map { $0.over(view.context.ground) } ?? context.ground
     }
@@ -79,6 +86,8 @@ struct ButtonLook {
         default: break
         }
         if let color = painter.color(configuration, "baseForegroundColor") { tint = color }
+        let attributes = document.child(configuration, key: "attributedTitle").flatMap(document.attributes(ofText:))
+        if let color = attributes.flatMap({ painter.color($0, "NSColor") }) { tint = color }
         guard let fill else { return }
         let isCapsule = document.has(configuration, "cornerStyle", "capsule")
         painter.box(frame, radius: isCapsule ? frame.height / 2 : 6, fill: fill)
@@ -144,19 +153,33 @@ struct ButtonLook {
             title.isEmpty ? 0 : min(GlyphWidths.width(of: title, font), max(content.width - size.width - gap, 0))
         let total = size.width + gap + textWidth
         var x = isLeft ? content.x : isRight ? content.maxX - total : content.midX - total / 2
+        /// Moves a box by its insets: half of their difference where it is centered.
+        func inset(_ box: DrawnRect, _ slot: StaticString) -> DrawnRect {
+            guard let insets = document.child(element, key: slot) else { return box }
+            func side(_ name: StaticString) -> Double { document.length(insets, name) ?? 0 }
+            let (left, right) = (side("minX"), side("maxX"))
+            var x = box.x + (isLeft ? left : isRight ? -right : (left - right) / 2)
+            // What does not fit between the insets stays at their edge.
+            if isRight { x = max(x, min(content.x + left, content.maxX - box.width)) }
+            return DrawnRect(x, box.y + (side("minY") - side("maxY")) / 2, box.width, box.height)
+        }
         if let image {
-            let trails = configuration.map { document.has($0, "imagePlacement", "trailing") } ?? false
+            let trails =
+                configuration.map { document.has($0, "imagePlacement", "trailing") } ?? false
+                || document.has(element, "semanticContentAttribute", "forceRightToLeft")
             let vertical = document.string(element, "contentVerticalAlignment")
             let y =
                 vertical == "top"
                 ? content.y : vertical == "bottom" ? content.maxY - size.height : content.midY - size.height / 2
             let box = DrawnRect(trails ? x + textWidth + gap : x, y, size.width, size.height)
-            draw(image, isSymbol: isSymbol, in: box, &painter)
+            draw(image, isSymbol: isSymbol, in: inset(box, "imageEdgeInsets"), &painter)
             if !trails { x += size.width + gap }
         }
         if !title.isEmpty {
             let whole = image == nil ? content : DrawnRect(x, content.y, max(textWidth, 1), content.height)
-            drawTitle(in: whole, image != nil || isLeft ? .start : isRight ? .end : .middle, &painter)
+            drawTitle(
+                in: inset(whole, "titleEdgeInsets"), image != nil || isLeft ? .start : isRight ? .end : .middle,
+                &painter)
         } else if image == nil, !hasBackground, configuration == nil, painter.color(element, "backgroundColor") == nil {
             painter.outline(painter.className(element), in: frame, context, dash: [2, 2])
         }

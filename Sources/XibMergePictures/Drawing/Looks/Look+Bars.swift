@@ -125,7 +125,7 @@ extension Painter {
     mutating func barItem(_ element: Int, x: Double, isTrailing: Bool, _ row: DrawnRect, _ context: Context) -> Double {
         guard budget > 0 else { return 0 }
         budget -= 1
-        let tint = color(element, "tintColor") ?? context.tint
+        let tint = color(element, "tintColor").map { visible($0, on: context.ground) } ?? context.tint
         func place(_ width: Double, _ height: Double) -> DrawnRect {
             DrawnRect(isTrailing ? x - width : x, row.midY - height / 2, width, height)
         }

@@ -124,8 +124,10 @@ private struct TableDrawing {
 
     mutating func drawCell(_ cell: Int, _ painter: inout Painter) {
         let document = painter.document
-        let frame =
+        var frame =
             painter.storedFrame(cell, in: view) ?? DrawnRect(view.frame.x, y, view.frame.width, height(cell, document))
+        // Rows follow each other, whatever an old place of one says.
+        frame.y = max(frame.y, y)
         let shown = frame.moved(0, shift)
         let isOwn = painter.color(cell, "backgroundColor") != nil
         if !isPlain, !isOwn, document.platform != .tvOS {

@@ -8,8 +8,11 @@ extension Look {
         var font = painter.font(view.element, "fontDescription", standard: DrawnFont(isTV ? 38 : 17))
         var string = document.text(view.element, "text") ?? ""
         var color = painter.color(view.element, "textColor") ?? painter.textColor(view.context)
+        var alignment = document.string(view.element, "textAlignment")
         if let attributed = document.child(view.element, key: "attributedText") {
             string = document.attributedText(attributed)
+            let style = painter.style(attributed, font: font, color: color, alignment: alignment)
+            (font, color, alignment) = (style.font, style.color, style.alignment)
         }
         guard !string.isEmpty else {
             painter.box(view.frame, stroke: DrawnColor(0x8A8A8E, alpha: 0.6), width: 0.7, dash: [1, 2])
@@ -22,7 +25,7 @@ extension Look {
             font = painter.fitted(font, view.element, "fontDescription", to: view.frame, string)
         }
         let place = Painter.TextPlace(
-            alignment: painter.alignment(document.string(view.element, "textAlignment")),
+            alignment: painter.alignment(alignment),
             lines: Int(document.number(view.element, "numberOfLines").map { min(max($0, 0), 500) } ?? 1),
             shrinks: !document.has(view.element, "adjustsFontSizeToFit", "NO")
                 && (document.number(view.element, "minimumFontSize") != nil
@@ -99,8 +102,8 @@ extension Look {
 
     static let textView: Draw = { painter, view in
         let document = painter.document
-        let attributed = document.child(view.element, key: "attributedText").map(document.attributedText)
-        let string = attributed ?? document.text(view.element, "text") ?? ""
+        let attributed = document.child(view.element, key: "attributedText")
+        let string = attributed.map(document.attributedText) ?? document.text(view.element, "text") ?? ""
         let ground = painter.color(view.element, "backgroundColor") ?? view.context.ground
         if painter.color(view.element, "backgroundColor") == nil {
             painter.box(view.frame, fill: painter.isDark ? .black : .white)
@@ -111,13 +114,17 @@ extension Look {
         context.ground =
             painter.color(view.element, "backgroundColor")?.over(view.context.ground)
             ?? (painter.isDark ? .black : .white)
-        let color = painter.color(view.element, "textColor") ?? painter.textColor(context)
+        var style = Painter.TextStyle(
+            font: font, color: painter.color(view.element, "textColor") ?? painter.textColor(context),
+            alignment: document.string(view.element, "textAlignment"))
+        if let attributed {
+            style = painter.style(attributed, font: font, color: style.color, alignment: style.alignment)
+        }
         let shift = painter.barShift(view)
         painter.text(
-            string, in: view.frame.inset(5, 8 + shift, 5, 4), font,
-            ground.alpha < 30 ? color : painter.visible(color, on: context.ground),
-            Painter.TextPlace(
-                alignment: painter.alignment(document.string(view.element, "textAlignment")), vertical: 0, lines: 0))
+            string, in: view.frame.inset(5, 8 + shift, 5, 4), style.font,
+            ground.alpha < 30 ? style.color : painter.visible(style.color, on: context.ground),
+            Painter.TextPlace(alignment: painter.alignment(style.alignment), vertical: 0, lines: 0))
     }
 
     static let searchBar: Draw = { painter, view in
