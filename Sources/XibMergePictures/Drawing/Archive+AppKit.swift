@@ -139,7 +139,12 @@ extension Archive {
         let type = images.contains("NSSwitch") ? "check" : images.contains("NSRadioButton") ? "radio" : nil
         // The number of the bezel is in two parts: three bits and the fourth apart from them.
         let bezel = Self.bezels[second & 7 | (second & 0x20) >> 2]
-        let position = text(cell, "NSContents") == nil ? "only" : "left"
+        let isFirst = buttonFlags & 0x0010_0000 != 0
+        let side = buttonFlags & 0x0020_0000 != 0 ? isFirst ? "left" : "right" : isFirst ? "below" : "above"
+        // An image over the title, beside it, or instead of it.
+        let position =
+            buttonFlags & 0x0040_0000 != 0
+            ? "overlaps" : buttonFlags & 0x0008_0000 != 0 ? side : buttonFlags & 0x0004_0000 != 0 ? "only" : "none"
         return [
             ("type", type ?? (bezel == "rounded" ? "push" : "bevel")), ("bezelStyle", bezel),
             ("borderStyle", buttonFlags & 0x0080_0000 != 0 ? "border" : nil),

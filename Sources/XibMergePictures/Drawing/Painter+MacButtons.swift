@@ -79,7 +79,7 @@ extension Painter {
     ///
     /// - Returns: The bezel; the frame also includes space for a shadow.
     private mutating func macPushBezel(in whole: DrawnRect, isDefault: Bool, isEnabled: Bool) -> DrawnRect {
-        var box = whole.height >= 20 ? whole.inset(6, 4, 6, 7) : whole.inset(3, 1, 3, 2)
+        var box = whole.height >= 26 ? whole.inset(6, 4, 6, 7) : whole.inset(3, 1, 3, 2)
         if box.height > 24 { box = whole.inset(6, 4, 6, 7).centered(box.width, min(box.height, 32)) }
         self.box(
             box, radius: 5, fill: isDefault && isEnabled ? DrawnColor(0x0A7AFF) : Look.macFill(self),

@@ -14,17 +14,41 @@ extension Painter {
             document.rect(window, key: "contentRect") ?? document.child(window, key: "contentView").flatMap(ownFrame)
             ?? DrawnRect(0, 0, 480, 270)
         let toolbar = document.child(window, key: "toolbar").map { _ in Self.toolbarHeight } ?? 0
-        return (max(content.width, 60), max(content.height, 20) + Self.titleHeight + toolbar)
+        return (max(content.width, 60), max(content.height, 20) + titleHeight(window) + toolbar)
+    }
+
+    /// The height of the title bar; a window without one has no border either.
+    private func titleHeight(_ window: Int) -> Double {
+        document.child(window, key: "styleMask").map { document.has($0, "titled") } ?? true ? Self.titleHeight : 0
     }
 
     mutating func window(_ window: Int, in frame: DrawnRect, content: String?, _ context: Context) {
         let toolbar = document.child(window, key: "toolbar")
-        let top = Self.titleHeight + (toolbar == nil ? 0 : Self.toolbarHeight)
+        let titleHeight = titleHeight(window)
+        let top = titleHeight + (toolbar == nil ? 0 : Self.toolbarHeight)
         begin(window, frame)
         let ground = DrawnColor(isDark ? 0x323232 : 0xECECEC)
-        box(frame, radius: 8, fill: ground, stroke: DrawnColor(0x8A8A8E))
+        box(frame, radius: titleHeight > 0 ? 8 : 0, fill: ground, stroke: DrawnColor(0x8A8A8E))
+        if titleHeight > 0 { titleBar(window, in: DrawnRect(frame.x, frame.y, frame.width, top), context) }
+        if let toolbar {
+            macToolbar(
+                toolbar, in: DrawnRect(frame.x, frame.y + titleHeight, frame.width, Self.toolbarHeight), context)
+        }
+        let inner = DrawnRect(frame.x, frame.y + top, frame.width, frame.height - top)
+        if let view = document.child(window, key: "contentView") {
+            draw(view, in: inner, context)
+        } else {
+            text(
+                content ?? "Window content → view controller", in: inner, DrawnFont(13), DrawnColor(0x8A8A8E),
+                TextPlace(alignment: .middle))
+        }
+        end()
+    }
+
+    /// Draws a title bar, and the ground of the toolbar below it.
+    private mutating func titleBar(_ window: Int, in frame: DrawnRect, _ context: Context) {
         box(
-            DrawnRect(frame.x + 0.5, frame.y + 0.5, frame.width - 1, top), radius: 8,
+            DrawnRect(frame.x + 0.5, frame.y + 0.5, frame.width - 1, frame.height), radius: 8,
             fill: DrawnColor(isDark ? 0x3C3C3E : 0xE2E2E3))
         let style = document.child(window, key: "styleMask")
         for (index, light) in [("closable", 0xFF5F57 as UInt32), ("miniaturizable", 0xFEBC2E), ("resizable", 0x28C840)]
@@ -44,19 +68,6 @@ extension Painter {
         text(
             title, in: DrawnRect(frame.x + 70, frame.y, max(0, frame.width - 140), Self.titleHeight),
             DrawnFont(13, 600), textColor(context), TextPlace(alignment: .middle))
-        if let toolbar {
-            macToolbar(
-                toolbar, in: DrawnRect(frame.x, frame.y + Self.titleHeight, frame.width, Self.toolbarHeight), context)
-        }
-        let inner = DrawnRect(frame.x, frame.y + top, frame.width, frame.height - top)
-        if let view = document.child(window, key: "contentView") {
-            draw(view, in: inner, context)
-        } else {
-            text(
-                content ?? "Window content → view controller", in: inner, DrawnFont(13), DrawnColor(0x8A8A8E),
-                TextPlace(alignment: .middle))
-        }
-        end()
     }
 
     private mutating func macToolbar(_ toolbar: Int, in frame: DrawnRect, _ context: Context) {
