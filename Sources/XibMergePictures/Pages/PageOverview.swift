@@ -6,6 +6,9 @@ struct PageOverview {
     /// By scene of the drawing: the ID of its part of the page, and the number of its lines.
     private var links: [Int: (id: String, count: Int)] = [:]
 
+    /// What is no longer there: the places of scenes that were removed, with their links.
+    private var removed: [(scene: DrawnScene, link: (id: String, count: Int))] = []
+
     /// With fewer changed scenes, the page needs none.
     private static let minimumScenes = 3
     /// The height on the page, in points.
@@ -20,22 +23,30 @@ struct PageOverview {
         guard let pane = panes.lastIndex(where: { $0.drawing != nil }) else { return nil }
         drawing = panes[pane].drawing!
         for (id, review) in reviews {
-            if let scene = review.scenes[pane] { links[scene] = (id, review.lines.count) }
+            let link = (id, review.lines.count)
+            if let scene = review.scenes[pane] {
+                links[scene] = link
+            } else if let old = panes.indices.last(where: { review.scenes[$0] != nil }) {
+                removed.append((panes[old].drawing!.scenes[review.scenes[old]!], link))
+            }
         }
-        guard links.count >= Self.minimumScenes else { return nil }
+        guard links.count + removed.count >= Self.minimumScenes else { return nil }
     }
 
     /// - Complexity: O(scenes and objects).
     func svg(prefix: String) -> [UInt8] {
         var writer = SVGWriter(prefix: prefix)
-        let places = drawing.scenes.map { $0.screen.moved($0.origin.x, $0.origin.y) }
-        var bounds = places.dropFirst().reduce(places[0]) { $0.union($1) }
+        func place(_ scene: DrawnScene) -> DrawnRect { scene.screen.moved(scene.origin.x, scene.origin.y) }
+        let places = drawing.scenes.map(place)
+        let all = places + removed.map { place($0.scene) }
+        var bounds = all.dropFirst().reduce(all[0]) { $0.union($1) }
         // Words and lines are readable at the size of the page.
         let unit = max(1, bounds.width / 1_200, bounds.height / Self.height)
         bounds = bounds.inset(-8 * unit, -8 * unit, -8 * unit, -18 * unit)
         let size = DrawnRect(0, 0, bounds.width / unit, bounds.height / unit)
         writer.begin(
-            size, title: "The canvas", description: "\(links.count) of \(places.count) scenes changed",
+            size, title: "The canvas",
+            description: "\(links.count) of \(places.count) scenes changed, \(removed.count) removed",
             background: drawing.ground)
         writer.beginPicture(bounds, in: size)
         var left = Self.maximumObjects.all
@@ -52,24 +63,32 @@ struct PageOverview {
             write(.path(Self.outline(frames)), DisplayItem.Paint(fill: ink.withOpacity(0.2)), &writer)
             writer.endGroup()
             guard let link = links[number] else { continue }
-            writeLink(link, place, scene.title, ink, unit, &writer)
+            writeLink(link, place, scene.title, .changed, unit, &writer)
         }
+        for (scene, link) in removed { writeLink(link, place(scene), scene.title, .removed, unit, &writer) }
         writer.end()
         writer.end()
         return writer.output
     }
 
     private func writeLink(
-        _ link: (id: String, count: Int), _ place: DrawnRect, _ title: String, _ ink: DrawnColor, _ unit: Double,
+        _ link: (id: String, count: Int), _ place: DrawnRect, _ title: String, _ kind: MarkKind, _ unit: Double,
         _ writer: inout SVGWriter
     ) {
-        let style = MarkKind.changed.style
+        let ink = drawing.isDark ? DrawnColor(0xE6EDF3) : DrawnColor(0x1F2328)
+        let style = kind.style
         let font = DrawnFont(11 * unit, 600)
         // The contents of the page have the same links for the keyboard.
         writer.add("<a href=\"#\(link.id)\" tabindex=\"-1\"><title>\(SVGWriter.escaped(title))</title>")
         write(
             .box(place.inset(-2 * unit), radius: 0),
-            DisplayItem.Paint(fill: style.color.withOpacity(0.12), stroke: style.color, lineWidth: 2 * unit), &writer)
+            DisplayItem.Paint(
+                fill: style.color.withOpacity(0.12), stroke: style.color, lineWidth: 2 * unit,
+                dash: kind == .removed ? [6 * unit, 4 * unit] : []), &writer)
+        if kind == .removed {
+            let strike = DrawnPath([(place.x, place.y), (place.maxX, place.maxY)])
+            write(.path(strike), DisplayItem.Paint(stroke: style.color, lineWidth: unit), &writer)
+        }
         let size = min(unit, place.width / 26)
         let badge = DrawnRect(place.x, place.y, 26 * size, 15 * size)
         write(.box(badge, radius: 7 * size), DisplayItem.Paint(fill: style.color), &writer)

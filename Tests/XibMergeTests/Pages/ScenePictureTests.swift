@@ -69,17 +69,19 @@ struct ScenePictureTests {
         #expect(Int(size.1)! <= 780 && svg.count(of: "<svg ") == 3)
     }
 
-    /// Many scenes have the canvas before them, with links to those that changed.
-    @Test(arguments: [(2, 0), (4, 4)]) func manyScenesHaveAnOverview(_ count: Int, _ links: Int) throws {
-        func document(_ text: String) -> [UInt8] {
-            SmallScreen.storyboard(count + 1) { scene in
+    /// Many scenes have the canvas before them, with links to those that changed, and to those that are gone.
+    @Test(arguments: [(2, 2, 0), (4, 4, 4), (4, 2, 4)])
+    func manyScenesHaveAnOverview(_ count: Int, _ left: Int, _ links: Int) throws {
+        func document(_ text: String, _ shown: Int) -> [UInt8] {
+            SmallScreen.storyboard(Array(0..<shown) + [count]) { scene in
                 SmallScreen.label(scene < count ? "\(text)\(scene)" : "same", id: "l\(scene)")
             }
         }
-        let (report, pictures) = try SmallScreen.report(document("A"), document("B"))
+        let (report, pictures) = try SmallScreen.report(document("A", count), document("B", left))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
         #expect(page.count(of: " tabindex=\"-1\">") == links)
         #expect(page.count(of: "<div class=\"overview\">") == (links > 0 ? 1 : 0))
+        #expect(page.contains("scenes changed, \(count - left) removed") == (links > 0))
         #expect(throws: Never.self) { try SyntaxTree(parsing: SmallScreen.xml(Array(page.utf8))) }
     }
 

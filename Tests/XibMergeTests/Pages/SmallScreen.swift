@@ -17,8 +17,11 @@ enum SmallScreen {
     }
 
     /// A storyboard of iOS whose scenes each have a view that holds the `views` of its number.
-    static func storyboard(_ count: Int, _ views: (Int) -> String) -> [UInt8] {
-        let scenes = (0..<count).map { scene in
+    static func storyboard(_ count: Int, _ views: (Int) -> String) -> [UInt8] { storyboard(Array(0..<count), views) }
+
+    /// The same with the scenes of these numbers.
+    static func storyboard(_ numbers: [Int], _ views: (Int) -> String) -> [UInt8] {
+        let scenes = numbers.map { scene in
             """
             <scene sceneID="s\(scene)"><objects><viewController id="c\(scene)" sceneMemberID="viewController">\
             <view key="view" id="v\(scene)"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\
