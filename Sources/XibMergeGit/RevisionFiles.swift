@@ -47,6 +47,25 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
         self.top = top
     }
 
+    private init(_ repository: Repository, _ tree: ObjectID) {
+        (self.repository, self.tree, top) = (repository, tree, repository.top ?? "")
+    }
+
+    /// The files of the two states that a comparison is about; `nil` for the index and the work tree.
+    ///
+    /// - Throws: `Problem` if the request does not name two states.
+    package static func states(
+        of request: DiffRequest
+    ) throws(Problem) -> (before: RevisionFiles?, after: RevisionFiles?) {
+        let repository = try Repository()
+        let comparison = try Comparison(request, in: repository)
+        func files(_ state: RepositoryState) -> RevisionFiles? {
+            guard case .tree(let tree?) = state else { return nil }
+            return RevisionFiles(repository, tree)
+        }
+        return (files(comparison.before), files(comparison.after))
+    }
+
     package var paths: [String] { lock.withLock { files().paths } }
 
     private func files() -> Files {

@@ -4,16 +4,21 @@ import XibMergePlatform
 /// The files of a project on disk.
 final class DiskFiles: ProjectFiles, @unchecked Sendable {
     private let root: String
+    private let hasLinks: Bool
     private let lock = Lock()
     private var tree: FileTree?
     private var dependencies: [String]?
     /// The files whose names are not UTF-8, by displayed name.
     private var notUTF8: [String: FileName] = [:]
 
-    /// - Parameter root: Absolute.
-    init(root: String) { self.root = root }
+    /// - Parameters:
+    ///   - root: Absolute.
+    ///   - hasLinks: Whether `paths` has symbolic links, which may lead to files elsewhere.
+    init(root: String, hasLinks: Bool = true) { (self.root, self.hasLinks) = (root, hasLinks) }
 
-    var paths: [String] { lock.withLock { loadedTree().files.map(\.path.text) } }
+    var paths: [String] {
+        lock.withLock { loadedTree().files.compactMap { hasLinks || !$0.isLink ? $0.path.text : nil } }
+    }
 
     var dependencyPaths: [String] {
         lock.withLock {

@@ -26,11 +26,17 @@ struct DocumentComparison {
     func run() throws {
         let (pager, usesColor) = (style.pager, style.color.usesColor)
         let documents = try documents()
+        let states = style.isDrawn ? try states() : nil
         let (isVerified, isDrawn) = (style.isVerified, style.isDrawn)
         let compared = parallelMap(documents.count) { index in
             var pictures = DocumentPictures()
             let comparison = ComparedDocument(documents[index], isVerified: isVerified) { before, after, content in
-                if isDrawn { pictures = DocumentPictures(before: before, after: after, of: content) }
+                guard isDrawn else { return }
+                let path = documents[index].after ?? documents[index].before ?? ""
+                let around = states == nil ? PictureFiles.around(FileName(word: path)) : nil
+                pictures = DocumentPictures(
+                    before: before, after: after, of: content, files: states ?? around.map { ($0.files, $0.files) },
+                    path: around?.path ?? path)
             }
             return (comparison, pictures)
         }
@@ -107,8 +113,21 @@ struct DocumentComparison {
             throw Problem("standard input can be compared with a file only", hint: "name a file that is there")
         }
         if isPair, let pair = try blobs() { return [pair] }
-        return try ChangedDocument.all(
-            DiffRequest(words: words, paths: paths, isCached: isCached, usesMergeBase: usesMergeBase))
+        return try ChangedDocument.all(request)
+    }
+
+    private var request: DiffRequest {
+        DiffRequest(words: words, paths: paths, isCached: isCached, usesMergeBase: usesMergeBase)
+    }
+
+    /// The files that images come from; `nil` if two files are compared, which belong to what is around them now.
+    private func states() throws(Problem) -> (before: any ProjectFiles, after: any ProjectFiles)? {
+        if isNoIndex { return nil }
+        if words.count == 2, paths == nil {
+            if words.contains(where: { $0.contains(":") }) { return nil }
+            if try areFiles() { return nil }
+        }
+        return PictureFiles.states(of: request)
     }
 
     /// Whether two arguments are files or folders, not revisions.

@@ -9,7 +9,8 @@ struct RenderCommand: ParsableCommand {
         commandName: "render", abstract: "Draw a document as it looks on the canvas of Interface Builder.",
         discussion: """
             Scenes and top-level views are drawn from what the document stores, without Xcode: frames, colors, texts, bars, \
-            menus, windows and segues. Images are tiles with their names. A file of a revision is named as in git: \
+            menus, windows and segues. Images and named colors are those of the repository around the file; an image that it \
+            lacks, or that browsers can't show, is a tile with its name. A file of a revision is named as in git: \
             'REV:FILE', ':FILE' in the index, ':2:FILE' one side of a conflict. Exit status: 0 drawn, 2 the file can't be \
             read, or has no such scene or object.
             """)
@@ -46,13 +47,15 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         let bytes = try ShowCommand.bytes(of: FileName(word: file))
+        var options = Drawing.Options(
+            appearance: appearance.flatMap { Drawing.Appearance(rawValue: $0.rawValue) },
+            showsConstraints: constraints)
+        if let surroundings = PictureFiles.around(FileName(word: file)) {
+            (options.files, options.path) = surroundings
+        }
         let drawing: Drawing
         do {
-            drawing = try Drawing(
-                of: bytes,
-                options: Drawing.Options(
-                    appearance: appearance.flatMap { Drawing.Appearance(rawValue: $0.rawValue) },
-                    showsConstraints: constraints))
+            drawing = try Drawing(of: bytes, options: options)
         } catch { throw error.of(file) }
         if drawing.leftOut > 0 {
             complain("\(file): too many views or scenes; \(drawing.leftOut) are not drawn")

@@ -12,7 +12,7 @@ public struct DisplayItem: Sendable, Equatable {
         case box(DrawnRect, radius: Double)
         case path(DrawnPath)
         case text(DrawnText)
-        /// An image that the document refers to, as a tile.
+        /// An image that the document refers to: the picture of the item, or a tile.
         case image(DrawnRect)
     }
 
@@ -20,6 +20,8 @@ public struct DisplayItem: Sendable, Equatable {
     /// The number of the object in `DrawnScene.objects`.
     public var object: Int
     public var paint = Paint()
+    /// What an image shows, if the project has it; with a fill, its shape is drawn in that color.
+    public var picture: DrawnPicture?
 
     public struct Paint: Sendable, Equatable {
         public var fill: DrawnColor?

@@ -2,8 +2,8 @@ public import XibMergeCore
 
 /// A document as pictures: each scene or top-level object as a display list, with its position on the canvas.
 ///
-/// The pictures show what the document stores. Constraints are solved only where no frame is stored; images are tiles
-/// with their names. A drawing is bounded for every document: it leaves out what would not fit, and says that it did.
+/// The pictures show what the document stores. Constraints are solved only where no frame is stored; images that
+/// the project lacks are tiles with their names. A drawing is bounded for every document: it leaves out what would not fit, and says that it did.
 public struct Drawing: Sendable {
     /// Whether to use the system's light or dark colors.
     public enum Appearance: String, Sendable, CaseIterable {
@@ -17,6 +17,10 @@ public struct Drawing: Sendable {
         public var showsConstraints: Bool
         /// IDs of objects to point at: `places` has their positions, and the constraints among them are drawn.
         public var highlighted: Set<String>
+        /// The files of the project, for its images and colors; `nil` for tiles.
+        public var files: (any ProjectFiles)?
+        /// The path of the document among these files.
+        public var path = ""
         /// Whether to look for constraints that the stored frames break.
         var checksFrames = false
 
@@ -82,7 +86,13 @@ public struct Drawing: Sendable {
             return
         }
         let graph = try ObjectGraph(tree, schema: schema, symbols: &symbols, isTolerant: true)
-        self.init(DrawnDocument(graph, symbols), options)
+        var document = DrawnDocument(graph, symbols)
+        if let files = options.files {
+            document.assets = DrawnAssets(
+                files, near: options.path, images: document.imageSizes.keys, colors: document.namedColors.keys,
+                isDark: options.appearance.map { $0 == .dark } ?? document.isDark)
+        }
+        self.init(document, options)
     }
 
     private init(_ document: DrawnDocument, _ options: Options) {

@@ -15,6 +15,8 @@ struct DrawnDocument {
     private(set) var namedColors: [String: Int] = [:]
     /// The sizes of the images that the document refers to.
     private(set) var imageSizes: [String: (width: Double, height: Double)] = [:]
+    /// The images and named colors of the project.
+    var assets = DrawnAssets()
     /// The views that a mask of size classes leaves out.
     private(set) var uninstalled: Set<Symbol> = []
 

@@ -2,11 +2,25 @@ import XibMergeCore
 
 /// Images that a document refers to but does not contain, as tiles.
 extension Painter {
-    /// A tile for an image, with its name where there is room.
-    mutating func image(_ name: String?, in rect: DrawnRect, _ context: Context) {
+    /// An image of the project; or else a tile, with its name where there is room.
+    ///
+    /// - Parameters:
+    ///   - isNamed: Whether a tile has the name.
+    ///   - template: The color of images whose shape alone is drawn: those that say so.
+    ///   - isTemplate: Whether images that do not say otherwise are such images.
+    mutating func image(
+        _ name: String?, in rect: DrawnRect, _ context: Context, isNamed: Bool = true, template: DrawnColor? = nil,
+        isTemplate: Bool = false
+    ) {
         guard !rect.isEmpty else { return }
-        add(DisplayItem(shape: .image(rect), object: object))
-        guard let name, rect.height >= 44, rect.width >= 30 else { return }
+        var item = DisplayItem(shape: .image(rect), object: object)
+        if let picture = name.flatMap({ document.assets.pictures[$0] }) {
+            item.picture = picture
+            if picture.isTemplate ?? isTemplate { item.paint.fill = template ?? context.tint }
+            return add(item)
+        }
+        add(item)
+        guard let name, isNamed, rect.height >= 44, rect.width >= 30 else { return }
         let side = min(max(min(rect.width, rect.height) * 0.4, 8), 40)
         let font = DrawnFont(min(11, max(7, rect.width / 8)))
         let color = context.ground.isDark ? [DisplayItem].lightNameInk : [DisplayItem].nameInk
@@ -36,6 +50,8 @@ extension [DisplayItem] {
         var pale: [Int: [Int]] = [:]
         for (index, item) in enumerated() {
             switch item.shape {
+            // Whoever writes white text on an image knows that it is dark.
+            case .image(let rect) where item.picture != nil: grounds.append((rect, nil, true))
             case .image(let rect) where rect.width >= 24 && rect.height >= 14: grounds.append((rect, index, false))
             case .box(let rect, _) where item.paint.fill.map { $0.opacity >= 0.5 } ?? false:
                 grounds.append((rect, nil, item.paint.fill!.isDark))

@@ -7,10 +7,11 @@ extension Painter {
         _ name: String, in rect: DrawnRect, _ color: DrawnColor, _ context: Context, isTile: Bool = false
     ) {
         let plain = Self.templates[name] ?? name
-        if SymbolShapes.shape(plain) != nil {
+        if document.assets.pictures[name] == nil, SymbolShapes.shape(plain) != nil {
             symbol(plain, in: rect, color)
         } else {
-            image(isTile ? name : nil, in: rect, context)
+            image(
+                name, in: rect, context, isNamed: isTile, template: color, isTemplate: name.hasSuffix("Template"))
         }
     }
 

@@ -14,6 +14,11 @@ extension Painter {
         for key in ["cocoaTouchSystemColor", "systemColor", "name"] as [StaticString] {
             guard let name = document.string(index, key) else { continue }
             if let color = system(name) { return color }
+            switch document.assets.colors[name] {
+            case .value(let color)?: return color
+            case .system(let name)?: if let color = system(name) { return color }
+            case nil: break
+            }
             if let named = document.namedColors[name], let color = color(named, depth: depth + 1) { return color }
         }
         if let white = document.number(index, "white") {

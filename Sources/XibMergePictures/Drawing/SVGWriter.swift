@@ -10,6 +10,8 @@ struct SVGWriter {
     /// Whether objects get their IDs.
     private let namesObjects: Bool
     private var clips: [String: Int] = [:]
+    /// The numbers of embedded pictures.
+    private var pictures: [String: Int] = [:]
     /// How many groups each open object, clip or subtree uses.
     private var open: [Int] = []
 
@@ -81,7 +83,12 @@ struct SVGWriter {
         case .box(let rect, let radius): box(rect, radius, item.paint)
         case .path(let path): self.path(path, item.paint)
         case .text(let text): self.text(text, item.paint)
-        case .image(let rect): image(rect, item.paint)
+        case .image(let rect):
+            if let picture = item.picture {
+                self.picture(picture, in: rect, item.paint)
+            } else {
+                image(rect, item.paint)
+            }
         }
     }
 
@@ -142,6 +149,29 @@ struct SVGWriter {
         add(
             "<use href=\"#\(prefix)m\" transform=\"translate(\(Self.number(rect.midX - side / 2)) \(Self.number(top))) scale(\(scale))\" fill=\"#\(ink)\" fill-opacity=\".7\"/>"
         )
+    }
+
+    /// Embeds a picture where it is first shown, as a square of one point that each use stretches.
+    private mutating func picture(_ picture: DrawnPicture, in rect: DrawnRect, _ paint: DisplayItem.Paint) {
+        let number = pictures[picture.identity] ?? pictures.count
+        let id = "\(prefix)i\(number)"
+        if pictures[picture.identity] == nil {
+            pictures[picture.identity] = number
+            let image = "width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"\(picture.uri)\""
+            add("<defs><image id=\"\(id)\" \(image)/>")
+            add("<mask id=\"\(id)m\" mask-type=\"alpha\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"")
+            add(" maskContentUnits=\"objectBoundingBox\"><use href=\"#\(id)\"/></mask></defs>")
+        }
+        let place = [rect.x, rect.y, rect.width, rect.height].map(Self.number)
+        guard let fill = paint.fill else {
+            add(
+                "<use href=\"#\(id)\" transform=\"translate(\(place[0]) \(place[1])) scale(\(place[2]) \(place[3]))\"/>"
+            )
+            return
+        }
+        add("<g mask=\"url(#\(id)m)\">")
+        box(rect, 0, DisplayItem.Paint(fill: fill))
+        add("</g>")
     }
 
     private mutating func paint(_ paint: DisplayItem.Paint) {

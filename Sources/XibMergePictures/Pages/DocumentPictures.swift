@@ -1,4 +1,4 @@
-import XibMergeCore
+public import XibMergeCore
 public import XibMergeReports
 
 /// The drawings of a document's two versions, as the pages of a diff show them.
@@ -14,14 +14,21 @@ public struct DocumentPictures: Sendable {
     /// - Parameters:
     ///   - before: UTF-8; `nil` if there is no such version.
     ///   - content: The result of the comparison.
+    ///   - files: The files of the project in both versions, for its images and colors.
+    ///   - path: The path of the document among them.
     /// - Complexity: as `Drawing`.
-    public init(before: [UInt8]?, after: [UInt8]?, of content: FileDiff.Content) {
+    public init(
+        before: [UInt8]?, after: [UInt8]?, of content: FileDiff.Content,
+        files: (before: any ProjectFiles, after: any ProjectFiles)? = nil, path: String = ""
+    ) {
         guard before != after else { return }
         var ids: Set<String> = []
         if case .compared(let diff) = content { ids = diff.highlighted }
         if case .failed = content { return }
-        let options = Drawing.Options(highlighted: ids)
+        var options = Drawing.Options(highlighted: ids)
+        (options.files, options.path) = (files?.before, path)
         self.before = before.flatMap { try? Drawing(of: $0, options: options) }
+        options.files = files?.after
         self.after = after.flatMap { try? Drawing(of: $0, options: options) }
     }
 }

@@ -153,7 +153,7 @@ struct HTMLPage {
             <html lang="en">
             <head>
             <meta charset="utf-8"/>
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '\(PageStyle.hash)';\(allowed) base-uri 'none'; form-action 'none'"/>
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '\(PageStyle.hash)';\(allowed) img-src data:; base-uri 'none'; form-action 'none'"/>
             <meta name="viewport" content="width=device-width, initial-scale=1"/>
             <title>\(title)</title>
             <style>\(PageStyle.text)</style>

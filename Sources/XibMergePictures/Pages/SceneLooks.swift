@@ -71,8 +71,13 @@ extension DisplayItem {
         item.shape = shape.moved(-frame.x, -frame.y)
         switch item.shape {
         case .begin, .end, .clip: break
-        case .image:
+        case .image where item.picture == nil:
             item.paint = Paint()
+            writer.write(item, [])
+        case .image:
+            // The picture itself may be large.
+            writer.add(item.picture!.identity)
+            item.picture = nil
             writer.write(item, [])
         default: writer.write(item, [])
         }

@@ -45,7 +45,7 @@ struct PageResponse: Sendable {
     static let fixedHeaders = [
         (
             "Content-Security-Policy",
-            "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; "
+            "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; "
                 + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
         ),
         ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("X-Frame-Options", "DENY"),

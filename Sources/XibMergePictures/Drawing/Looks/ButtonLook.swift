@@ -110,7 +110,7 @@ struct ButtonLook {
     private mutating func drawBackground(_ image: String, _ painter: inout Painter) {
         if title.isEmpty, normal.map({ Look.imageIsSymbol($0, painter.document) }) ?? false {
             painter.symbol(image, in: frame, context.tint)
-        } else if title.isEmpty {
+        } else if title.isEmpty || painter.document.assets.pictures[image] != nil {
             painter.image(image, in: frame, context)
         } else {
             // The title is drawn on it, so the tile shows only where the image is.
@@ -187,7 +187,8 @@ struct ButtonLook {
 
     private func draw(_ image: String, isSymbol: Bool, in box: DrawnRect, _ painter: inout Painter) {
         guard isSymbol || SymbolShapes.shape(image) != nil && painter.document.imageSizes[image] == nil else {
-            return painter.image(title.isEmpty ? image : nil, in: box, context)
+            return painter.image(
+                image, in: box, context, isNamed: title.isEmpty, template: tint, isTemplate: isSystem)
         }
         painter.symbol(
             image, in: box, isSystem || configuration != nil ? tint : painter.visible(context.tint, on: ground))

@@ -152,7 +152,7 @@ extension Painter {
             let scale = min(1, 28 / max(size.height, 1), 60 / max(size.width, 1))
             let frame = place(max(12, size.width * scale), max(12, size.height * scale))
             begin(element, frame)
-            self.image(nil, in: frame, context)
+            self.image(image, in: frame, context, isNamed: false, template: tint, isTemplate: true)
             end()
             return frame.width
         }
@@ -230,8 +230,8 @@ extension Painter {
                 let square = DrawnRect(box.midX - 12, box.y + 5, 24, 24)
                 if let image, Look.imageIsSymbol(item, document) || document.imageSizes[image] == nil {
                     symbol(image, in: square, color)
-                } else if image != nil {
-                    self.image(nil, in: square, context)
+                } else if let image {
+                    self.image(image, in: square, context, isNamed: false, template: color, isTemplate: true)
                 } else {
                     self.box(square.inset(2), radius: 5, stroke: color, width: 1.2)
                 }

@@ -63,7 +63,13 @@ extension Look {
         let mode = document.string(view.element, "contentMode") ?? "scaleToFill"
         if let size = document.imageSizes[name], size.width > 0, size.height > 0, !box.isEmpty {
             let scale = min(box.width / size.width, box.height / size.height)
+            let fill = max(box.width / size.width, box.height / size.height)
             switch mode {
+            // Only pictures have more than the frame shows.
+            case "scaleAspectFill" where document.assets.pictures[name] != nil:
+                painter.beginClip(box)
+                painter.image(name, in: box.centered(size.width * fill, size.height * fill), view.context)
+                return painter.endClip()
             case "scaleAspectFit": box = box.centered(size.width * scale, size.height * scale)
             case "center": box = box.centered(min(size.width, box.width), min(size.height, box.height))
             case "left": box = DrawnRect(box.x, box.midY - size.height / 2, size.width, size.height).intersection(box)

@@ -111,7 +111,9 @@ extension Look {
                 if imageIsSymbol(segment, document) {
                     painter.symbol(image, in: box.centered(18, 18), color)
                 } else {
-                    painter.image(nil, in: box.centered(20, min(20, box.height)), view.context)
+                    painter.image(
+                        image, in: box.centered(20, min(20, box.height)), view.context, isNamed: false, template: color,
+                        isTemplate: true)
                 }
             }
         }

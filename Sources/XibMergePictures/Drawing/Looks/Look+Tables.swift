@@ -91,7 +91,7 @@ extension Look {
             if imageIsSymbol(configuration, document) {
                 painter.symbol(name, in: square, context.tint)
             } else {
-                painter.image(nil, in: square, context)
+                painter.image(name, in: square, context, isNamed: false)
             }
             box = box.inset(side + 16, 0, 0, 0)
         }

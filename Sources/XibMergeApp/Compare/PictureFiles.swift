@@ -1,0 +1,44 @@
+import XibMergeCompare
+import XibMergeCore
+import XibMergeGit
+import XibMergePlatform
+
+/// Where drawings find the images and colors of a project: in the work tree, or in a revision.
+enum PictureFiles {
+    /// The files of the repository around a document, and the document's path among them.
+    ///
+    /// - Parameter file: A file, or `REV:FILE`.
+    /// - Returns: `nil` outside of repositories, where nobody knows how much is below a folder.
+    static func around(_ file: FileName) -> (files: any ProjectFiles, path: String)? {
+        let name = file.text
+        if let colon = name.firstIndex(of: ":"), !DocumentFiles.exists(name) {
+            let path = String(name[name.index(after: colon)...])
+            if colon != name.startIndex {
+                return (try? RevisionFiles(String(name[..<colon]), isAnywhere: true)).map { ($0, path) }
+            }
+            return workTree.map { ($0, path) }
+        }
+        guard let path = FilePath.absolute(file) else { return nil }
+        var folder = path[...]
+        while let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
+            folder = folder[..<slash]
+            if DocumentFiles.exists(folder + "/.git") {
+                return (DiskFiles(root: String(folder), hasLinks: false), String(path[folder.endIndex...].dropFirst()))
+            }
+        }
+        return nil
+    }
+
+    private static var workTree: DiskFiles? {
+        (try? Repository())?.top.map { DiskFiles(root: $0, hasLinks: false) }
+    }
+
+    /// The files of the two states that a comparison is about, those of the work tree for the index as well.
+    ///
+    /// - Returns: `nil` if the comparison is not about two states of a repository.
+    static func states(of request: DiffRequest) -> (before: any ProjectFiles, after: any ProjectFiles)? {
+        guard let states = try? RevisionFiles.states(of: request) else { return nil }
+        if let before = states.before, let after = states.after { return (before, after) }
+        return workTree.map { (states.before ?? $0, states.after ?? $0) }
+    }
+}
