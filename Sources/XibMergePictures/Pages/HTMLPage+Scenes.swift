@@ -6,7 +6,9 @@ extension HTMLPage {
 
     /// Writes a scene: its lists, with the objects that changed, and its pictures. A scene is folded if nothing that is
     /// seen changed in it, or if the page shows enough already.
-    mutating func add(_ review: SceneReview, in panes: [ReviewPane], lists: [String]) {
+    ///
+    /// - Parameter opens: Whether to show it in any case.
+    mutating func add(_ review: SceneReview, in panes: [ReviewPane], lists: [String], opens: Bool = false) {
         let scene = MarkedScene(review, panes)
         let id = beginScene(review)
         let name = Self.escaped(review.name)
@@ -14,7 +16,7 @@ extension HTMLPage {
         if let sentence = review.sentence { add("<p class=\"sum\">\(Self.escaped(sentence))</p>\n") }
         if let note = review.note { add("<p class=\"note\">\(Self.escaped(note))</p>\n") }
         let hasRoom = openMarks == 0 || openMarks + review.shownMarks <= Self.maximumOpenMarks
-        let isOpen = hasRoom && !review.isFolded
+        let isOpen = opens || hasRoom && !review.isFolded
         if isOpen {
             openMarks += review.shownMarks
         } else {

@@ -83,7 +83,10 @@ struct HTMLPage {
                 add("</div>\n")
             }
         }
-        for review in reviews { add(review, in: panes, lists: lists) }
+        for (number, review) in reviews.enumerated() {
+            // Where everything only moved, the first scene shows it: a page without a picture says nothing.
+            add(review, in: panes, lists: lists, opens: number == 0 && review.isMovedOnly)
+        }
     }
 
     mutating func addList(_ lines: [String], class name: String) {

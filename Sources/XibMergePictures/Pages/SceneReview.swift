@@ -114,6 +114,9 @@ struct SceneReview {
     /// Whether nothing that is seen changed.
     var isFolded: Bool { lines.allSatisfy { $0.kind.isFolded } }
 
+    /// Whether objects only moved, few enough to be shown.
+    var isMovedOnly: Bool { isFolded && marks.count <= 8 && lines.contains { $0.kind == .moved } }
+
     /// How many of its marks are shown before anything is unfolded.
     var shownMarks: Int { marks.count { !$0.kind.isFolded } }
 

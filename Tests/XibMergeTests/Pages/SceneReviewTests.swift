@@ -183,6 +183,15 @@ struct SceneReviewTests {
         #expect(folded.contains("<details class=\"fold\" data-k=\"invisible\" open=\"\">"))
     }
 
+    /// A page shows what moved if nothing else is to be seen.
+    @Test func whatOnlyMovedIsShown() throws {
+        let (report, pictures) = try SmallScreen.report(
+            SmallScreen.xib(SmallScreen.label()), SmallScreen.xib(SmallScreen.label(y: 90)))
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        #expect(page.contains("<summary>Moved only (1)</summary>") && !page.contains("class=\"rest\""))
+        #expect(page.contains("<details class=\"fold\" data-k=\"moved\" open=\"\">"))
+    }
+
     /// A page shows the marks of the first scenes only.
     @Test func manyScenesAreFolded() throws {
         func document(_ text: String) -> [UInt8] {
