@@ -1,4 +1,4 @@
-package import XibMergeCore
+import XibMergeCore
 
 /// What keeps documents of a team from being merged by object: branches without the attributes, and merges that had
 /// another result.
