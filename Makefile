@@ -11,7 +11,7 @@ SHARED := $(wildcard share/man/man1/*.1 share/xibmerge/*) share/bash-completion/
 CASES ?= 20000
 SEED ?= 1
 
-.PHONY: all release demo test soak fuzz mutate threads lint document install uninstall dist clean
+.PHONY: all release demo test soak fuzz mutate threads bench lint document install uninstall dist clean
 
 all: release
 
@@ -51,6 +51,13 @@ fuzz:
 mutate:
 	scripts/bootstrap
 	scripts/mutate
+
+# Compares the programs with git, xmllint and themselves, in one run: ROWS='--quick driver' for some rows.
+bench:
+	scripts/bootstrap
+	scripts/build-release
+	swift build --package-path Benchmarks -c release
+	Benchmarks/run $(ROWS)
 
 # Runs the library from many threads under the thread sanitizer.
 threads:
