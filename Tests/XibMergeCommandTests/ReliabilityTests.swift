@@ -172,7 +172,8 @@ import Testing
         }
         let run = try sandbox.run(built("xibmerge-driver"), ["base", "disk/ours", "theirs"])
         #expect(try run.status == 0 && sandbox.read("disk/ours") == Self.merged, "\(run)")
-        #expect(try sandbox.run("ls", ["disk"]).output == "none\nours\n")
+        // Where it lies over the folder, the disk hides the file that makes the folder.
+        #expect(try ["ours\n", "none\nours\n"].contains(sandbox.run("ls", ["disk"]).output))
     }
 
     /// A file or folder that may not be written: all is done, or `%A` is untouched and the status says so.
