@@ -160,7 +160,7 @@ extension Repository {
     /// - Returns: What runs git there, and the top of its work tree, with a slash at its end. No configuration of the user
     ///   or the system is read.
     fileprivate func emptyRepository(in folder: String) throws(Problem) -> (git: GitRunner, top: String) {
-        let top = folder + "/work/"
+        let top = folder + "/tree/"
         let kept = ["GIT_EXEC_PATH", "GIT_OPTIONAL_LOCKS", "GIT_TERMINAL_PROMPT"]
         let environment = GitRunner.environment(at: folder)
             .filter { !$0.key.hasPrefix("GIT_") || kept.contains($0.key) }
