@@ -86,7 +86,7 @@ let package = Package(
             name: "XibMergeApp",
             dependencies: [
                 "XibMergeCore", "XibMergeReports", "XibMergePictures", "XibMergePlatform", "XibMergeCompare",
-                "XibMergeGit", "XibMergeProject", "CYaml",
+                "XibMergeGit", "XibMergeProject", "XibMergeProjectReaders", "CYaml",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],

@@ -19,7 +19,7 @@ struct FallbackMerge {
                 return deliver(bytes, to: arguments, status: DriverStatus.clean)
             }
             complain(
-                "\(name): a text merge would break the document (\(fault.rule ?? "")): \(fault.message); "
+                "\(name): a text merge would break the document: \(fault.message); "
                     + "left as a conflict")
             // The text merge is clean but breaks the document, so its small hunks can't be trusted. Without a base, all
             // differences between ours and theirs become conflicts.

@@ -24,9 +24,18 @@ extension Versions {
     /// - Parameter size: The width of the markers.
     /// - Returns: `nil` if it is not a replay.
     func replayed(markerSize size: Int) -> Versions? {
-        let marker = Array(repeating: UInt8(ascii: "<"), count: size)
         func holdsBareMarker(_ bytes: [UInt8]) -> Bool {
-            bytes.split(separator: UInt8(ascii: "\n")).contains { $0.elementsEqual(marker) }
+            var count = 0
+            for byte in bytes {
+                // A line of something else has no count until it ends.
+                if byte == UInt8(ascii: "\n") {
+                    if count == size { return true }
+                    count = 0
+                } else {
+                    count = byte == UInt8(ascii: "<") && count >= 0 ? count + 1 : -1
+                }
+            }
+            return count == size
         }
         guard holdsBareMarker(base), holdsBareMarker(ours) else { return nil }
         var versions = self

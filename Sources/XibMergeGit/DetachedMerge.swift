@@ -26,7 +26,7 @@ package struct DetachedMerge {
     private let update: BranchUpdate
     private let git: GitRunner
     /// The top of the temporary repository, with a slash at its end.
-    private let top: String
+    package let top: String
     /// The tree that git made; files in conflict have markers in it.
     private var tree: ObjectID
     /// The files in conflict with their modes, by path.
@@ -83,8 +83,16 @@ package struct DetachedMerge {
                 unmerged[place.path]?.stages.allSatisfy { $0 == nil || $0!.mode & 0o170000 == 0o100000 } ?? false
             }
         }
+        var reasons = Self.reasons(in: parts.dropFirst(stages.count + 1))
+        // What the attributes keep from being merged by object is for people, even if it could be. Those of XibMerge are
+        // no part of this repository.
+        let drivers = try repository.store.attributes(["merge"], of: documents.map(\.path))
+        for (document, values) in zip(documents, drivers) {
+            guard let driver = values[0], driver != "xibmerge" else { continue }
+            reasons[document.path] = "the attributes of '\(update.source)' say merge=\(driver)"
+        }
+        documents = zip(documents, drivers).filter { $0.1[0] ?? "xibmerge" == "xibmerge" }.map(\.0)
         let places = Set(documents.flatMap { $0.places.map(\.path) })
-        let reasons = Self.reasons(in: parts.dropFirst(stages.count + 1))
         let files = Set(unmerged.keys).union(reasons.keys).subtracting(places)
         others = files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             .map { OtherConflict(path: $0, reason: reasons[$0] ?? "conflict") }
@@ -114,15 +122,22 @@ package struct DetachedMerge {
     ///
     /// - Parameters:
     ///   - results: The documents that were in conflict.
+    ///   - others: Documents that change with them, and were in no conflict.
     ///   - repository: The repository of the branch, whose configuration names the committer.
     /// - Returns: The commit, its tree, and what the repository lacks of them as a pack.
     /// - Throws: `Problem` if no committer is known, or something can't be written.
     package func commit(
-        _ results: [Result], for repository: Repository
+        _ results: [Result], and others: [OtherDocument], for repository: Repository
     ) throws(Problem) -> (id: ObjectID, tree: ObjectID, pack: [UInt8]) {
         var tree = tree
         if !results.isEmpty {
             for result in results { try write(result) }
+            for other in others {
+                let line = try git.output(
+                    ["--literal-pathspecs", "ls-files", "--stage", "--", other.path], "can't read the merge")
+                let mode = UInt32(String(decoding: line.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self), radix: 8)
+                try writeIndex([try entry(other.after, mode, Array(other.path.utf8))])
+            }
             tree = try git.id(["write-tree"], "can't write the merge")
         }
         var git = git
@@ -145,12 +160,17 @@ package struct DetachedMerge {
         let files = result.document.places.compactMap { unmerged[$0.path] }
         var lines = files.map { Array("0 \(none)\t".utf8) + $0.name }
         if let bytes = result.bytes, let file = files.first(where: { $0.path == result.path }) {
-            let words = ["hash-object", "-w", "--no-filters", "--stdin"]
-            let id = try git.id(words, input: bytes, "can't store the merge")
             let mode = files.flatMap { [$0.stages[1], $0.stages[2], $0.stages[0]] }.compactMap { $0?.mode }.first
-            lines.append(Array("\(String(mode ?? 0o100644, radix: 8)) \(id.text) 0\t".utf8) + file.name)
+            lines.append(try entry(bytes, mode, file.name))
         }
         try writeIndex(lines)
+    }
+
+    /// Stores a document, and returns its line of the index.
+    private func entry(_ bytes: [UInt8], _ mode: UInt32?, _ name: [UInt8]) throws(Problem) -> [UInt8] {
+        let words = ["hash-object", "-w", "--no-filters", "--stdin"]
+        let id = try git.id(words, input: bytes, "can't store the merge")
+        return Array("\(String(mode ?? 0o100644, radix: 8)) \(id.text) 0\t".utf8) + name
     }
 }
 

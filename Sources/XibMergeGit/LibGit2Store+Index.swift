@@ -86,14 +86,14 @@ extension LibGit2Store {
         }
     }
 
-    func stage(_ path: String?, storing id: ObjectID?, removing others: [String]) throws(Problem) {
+    func stage(_ files: [(path: String, id: ObjectID?)], removing others: [String]) throws(Problem) {
         try withIndex { index throws(Problem) in
             var code: Int32 = 0
-            if let path { code = try add(path, storing: id, to: index) }
+            for file in files where code == 0 { code = try add(file.path, storing: file.id, to: index) }
             for other in others where code == 0 { code = git_index_remove_bypath(index, other) }
             if code == 0 { code = git_index_write(index) }
             if code == GIT_ELOCKED.rawValue { throw .lockedIndex }
-            try check(code, "\(path ?? others.first ?? ""): can't be staged")
+            try check(code, "\(files.first?.path ?? others.first ?? ""): can't be staged")
         }
     }
 

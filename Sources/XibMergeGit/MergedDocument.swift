@@ -4,6 +4,8 @@ import XibMergePlatform
 package struct MergedDocument: Sendable {
     /// Where the result is, relative to the top of the work tree.
     package var path: String
+    /// Its paths in all versions.
+    package var names: [String]
     package var base: [UInt8]
     package var ours: [UInt8]
     package var theirs: [UInt8]
@@ -11,14 +13,18 @@ package struct MergedDocument: Sendable {
     package var result: [UInt8]?
     /// Where the two sides come from.
     package var sides: MergeSides?
+    /// Whether both sides renamed it differently, so that its name is in conflict.
+    package var isRenamed = false
 
     /// The commit with the result; `nil` while the merge is not committed.
     package var commit: MergeCommit? { sides?.commit }
 
     package init(
-        path: String, base: [UInt8], ours: [UInt8], theirs: [UInt8], result: [UInt8]? = nil, sides: MergeSides? = nil
+        path: String, names: [String] = [], base: [UInt8], ours: [UInt8], theirs: [UInt8], result: [UInt8]? = nil,
+        sides: MergeSides? = nil
     ) {
         (self.path, self.base, self.ours, self.theirs) = (path, base, ours, theirs)
+        self.names = names.isEmpty ? [path] : names
         (self.result, self.sides) = (result, sides)
     }
 }

@@ -61,12 +61,12 @@ extension PlumbingStore {
             "\(files.first?.path ?? ""): its versions can't be brought back into the index")
     }
 
-    func stage(_ path: String?, storing id: ObjectID?, removing others: [String]) throws(Problem) {
+    func stage(_ files: [(path: String, id: ObjectID?)], removing others: [String]) throws(Problem) {
         // A path may begin with a dash.
-        let added = path.map { ["--add", "./\($0)"] } ?? []
+        let added = files.isEmpty ? [] : ["--add"] + files.map { "./\($0.path)" }
         let removed = others.isEmpty ? [] : ["--force-remove"] + others.map { "./\($0)" }
         _ = try git.output(
             ["update-index"] + added + removed, isWriting: true,
-            "\(path ?? others.first ?? ""): can't be staged")
+            "\(files.first?.path ?? others.first ?? ""): can't be staged")
     }
 }

@@ -22,6 +22,10 @@ package struct ForecastBranches: Sendable {
     package var main: ForecastBranch
     /// The newest first.
     package var topics: [ForecastBranch] = []
+    /// How many branches have something that main lacks.
+    package var count = 0
+    /// How many that changed a document are too many.
+    package var leftOutCount = 0
 }
 
 /// A document that two branches changed.
@@ -47,9 +51,11 @@ package struct ForecastRequest: Sendable {
     /// The branch that they are merged into; `nil` for the usual one.
     package var main: String?
     package var days: Int
+    /// How many branches to take, the newest of those that changed a document; `nil` for all branches.
+    package var maximum: Int?
 
-    package init(branches: [String], main: String?, days: Int) {
-        (self.branches, self.main, self.days) = (branches, main, days)
+    package init(branches: [String], main: String?, days: Int, maximum: Int? = nil) {
+        (self.branches, self.main, self.days, self.maximum) = (branches, main, days, maximum)
     }
 }
 
@@ -57,7 +63,7 @@ extension Repository {
     /// The branches that a request means, without those that main has already.
     ///
     /// - Throws: `Problem` if there is no main branch, or a name is no branch.
-    /// - Complexity: O(n) in the branches, and in the commits that main lacks.
+    /// - Complexity: A merge base for each branch, and one process of git for what they changed.
     package func forecastBranches(_ request: ForecastRequest) throws(Problem) -> ForecastBranches {
         let references = try branchReferences()
         let main = try mainBranch(request.main, among: references, option: "--main")
@@ -70,11 +76,33 @@ extension Repository {
         } else {
             for name in request.branches { chosen.append(try branch(named: name, among: references)) }
         }
+        var topics: [BranchReference] = []
+        var bases: [ObjectID: ObjectID] = [:]
         for reference in chosen where seen.insert(reference.id).inserted {
-            if try store.mergeBases(main.id, reference.id).contains(reference.id) { continue }
-            branches.topics.append(try branch(reference))
+            let common = try store.mergeBases(main.id, reference.id)
+            if common.contains(reference.id) { continue }
+            topics.append(reference)
+            bases[reference.id] = common.first
         }
+        branches.count = topics.count
+        if let maximum = request.maximum {
+            topics = try changing(topics, since: bases)
+            branches.leftOutCount = max(topics.count - maximum, 0)
+            topics = Array(topics.prefix(maximum))
+        }
+        for reference in topics { branches.topics.append(try branch(reference)) }
         return branches
+    }
+
+    /// The branches that changed a document since a commit of each.
+    private func changing(
+        _ branches: [BranchReference], since bases: [ObjectID: ObjectID]
+    ) throws(Problem) -> [BranchReference] {
+        var lines: [ObjectID: String] = [:]
+        for (id, base) in bases { lines[id] = "\(try tree(base.text).text) \(try tree(id.text).text)" }
+        let changed = try changedPaths(Set(lines.values).sorted())
+        // What a branch without a common history changed is not known.
+        return branches.filter { branch in lines[branch.id].map { changed[$0] != nil } ?? true }
     }
 
     /// The current branch, with what is not committed. During a rebase, that is the branch that is rebased.

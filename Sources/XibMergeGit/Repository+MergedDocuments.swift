@@ -46,9 +46,12 @@ extension Repository {
         }.compactMap { document in
             // A document that one side deleted was not merged.
             guard document.deleter == nil, !document.isDeletedByBoth else { return nil }
-            return MergedDocument(
-                path: document.path, base: document.base, ours: document.ours, theirs: document.theirs,
-                sides: sides(of: document))
+            let sides = sides(of: document)
+            var merged = MergedDocument(
+                path: document.path, names: names(of: document, sides), base: document.base, ours: document.ours,
+                theirs: document.theirs, sides: sides)
+            merged.isRenamed = document.isRenamed
+            return merged
         }
     }
 
@@ -171,6 +174,33 @@ extension Repository {
         return ids
     }
 
+    /// The documents that one side of the merge of a document has changed since base; none if its commits are unknown.
+    ///
+    /// - Complexity: O(n) in the bytes of these documents.
+    package func documents(changedBy side: Side, in document: UnmergedDocument) -> [OtherDocument] {
+        (try? documents(changedBy: side, sides(of: document))) ?? []
+    }
+
+    /// As for a document in conflict.
+    package func documents(changedBy side: Side, in document: MergedDocument) -> [OtherDocument] {
+        document.sides.flatMap { try? documents(changedBy: side, $0) } ?? []
+    }
+
+    private func documents(changedBy side: Side, _ merge: MergeSides) throws(Problem) -> [OtherDocument] {
+        let revision = side == .ours ? merge.ours : merge.theirs
+        guard !merge.ours.isEmpty, !merge.theirs.isEmpty else { return [] }
+        let bases = merge.bases.isEmpty ? try mergeBases(merge.ours, merge.theirs) : merge.bases
+        guard let base = bases.first else { return [] }
+        var documents: [OtherDocument] = []
+        for change in try changes(from: try tree(base), to: revision) {
+            guard let after = change.after else { continue }
+            documents.append(
+                OtherDocument(
+                    path: after.path, before: try change.before.map(bytes) ?? [], after: try bytes(of: after)))
+        }
+        return documents
+    }
+
     private func changes(from base: ObjectID?, to revision: String) throws(Problem) -> [DocumentChange] {
         try changedDocuments(
             Comparison(before: .tree(base), after: .tree(try tree(revision)), paths: PathspecList(patterns: [])))
@@ -192,7 +222,8 @@ extension Repository {
             ids[0] != ids[2], ids[1] != ids[2]
         else { return nil }
         return MergedDocument(
-            path: path, base: try base(of: versions[0]?.path ?? path, merge.bases),
+            path: path, names: Set(versions.compactMap { $0?.path }).sorted(),
+            base: try base(of: versions[0]?.path ?? path, merge.bases),
             ours: try document(of: ours.id, at: ours.path), theirs: try document(of: theirs.id, at: theirs.path),
             result: try result.map { id throws(Problem) in try document(of: id, at: path) }, sides: merge)
     }

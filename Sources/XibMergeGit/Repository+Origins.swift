@@ -20,19 +20,28 @@ package struct MergeSides: Sendable {
     var commit: MergeCommit?
 }
 
+extension MergeSides {
+    /// A merge that nobody has made yet.
+    package init(ours: String, theirs: String) {
+        self.init(operation: .merge, bases: [], ours: ours, theirs: theirs)
+    }
+}
+
 extension Repository {
     /// The sides of a document in conflict; a revision is empty if the side's version in the index is not that one.
-    func sides(of document: UnmergedDocument) -> MergeSides {
+    package func sides(of document: UnmergedDocument) -> MergeSides {
         var sides = MergeSides(operation: .merge, bases: [], ours: "", theirs: "")
         if let past = document.pastMerge {
-            let commit = (try? commit(past.commit.name)).flatMap { try? store.commit($0) }
+            if let known = past.sides { return known }
+            guard let name = past.commit?.name else { return sides }
+            let commit = (try? commit(name)).flatMap { try? store.commit($0) }
             return commit.flatMap { try? self.sides(of: $0, [:]) } ?? sides
         }
         func isVersion(_ side: Side, of revision: String) -> Bool {
             let id = document.ids[side.rawValue]
             let place = document.places.first { !id.isEmpty && $0.ids[side.rawValue] == id } ?? document.places[0]
             guard let tree = try? tree(revision) else { return false }
-            return entry(place.path, in: tree)?.id.text ?? "" == id
+            return entry(place.path, in: tree)?.id.text ?? "" == id || formerPath(of: id, in: tree) != nil
         }
         if let (theirs, base) = operation, isVersion(.theirs, of: theirs) {
             sides.operation = kind(of: theirs)
@@ -82,14 +91,34 @@ extension Repository {
     ///
     /// - Complexity: O(n) in the commits of both sides, at most some seconds.
     package func origins(of document: UnmergedDocument) -> SideOrigins {
-        origins(of: document.places.map(\.path), sides(of: document))
+        let sides = sides(of: document)
+        return origins(of: names(of: document, sides), sides)
+    }
+
+    /// The paths of a document in conflict, in the index and on each side.
+    func names(of document: UnmergedDocument, _ sides: MergeSides) -> [String] {
+        var paths = document.places.map(\.path)
+        // The side that did not rename it has it under another name.
+        for (side, revision) in [(Side.ours, sides.ours), (.theirs, sides.theirs)] where document.places.count == 1 {
+            guard let tree = try? tree(revision), entry(paths[0], in: tree) == nil,
+                let path = formerPath(of: document.ids[side.rawValue], in: tree)
+            else { continue }
+            paths.append(path)
+        }
+        return paths
+    }
+
+    /// The path of a version of a document that has another name in the index.
+    private func formerPath(of id: String, in tree: ObjectID) -> String? {
+        guard !id.isEmpty, let entries = try? store.entries(of: tree, isRecursive: true) else { return nil }
+        return entries.first { $0.id.text == id && DocumentKind(path: $0.path, ignoringCase: ignoresCase) != nil }?.path
     }
 
     /// Where the two sides of a merged document come from; only a merge in progress has names.
     ///
     /// - Complexity: As `origins(of:)` of a document in conflict.
     package func origins(of document: MergedDocument) -> SideOrigins {
-        document.sides.map { origins(of: [document.path], $0) } ?? [:]
+        document.sides.map { origins(of: document.names, $0) } ?? [:]
     }
 
     private func origins(of paths: [String], _ sides: MergeSides) -> SideOrigins {

@@ -2,6 +2,12 @@ import XibMergeCore
 import XibMergePlatform
 
 extension Repository {
+    /// A document that is not in conflict: the merge that broke it, or the last one, if its decisions can be turned.
+    func mergedBefore(_ path: String, in workTree: String) throws(Problem) -> UnmergedDocument? {
+        if let broken = try pastMerge(of: path, in: workTree) { return broken }
+        return try decidedMerge(of: path, in: workTree)
+    }
+
     /// The three versions of the merge that broke a document: its result has markers, or errors that neither side has.
     /// A rebase, a cherry-pick or a revert also has three versions, though git does not record it as a merge.
     ///
@@ -10,7 +16,7 @@ extension Repository {
     /// - Throws: `Problem` if no commit in the history of `HEAD` broke it, the versions are unknown, or something
     ///   can't be read.
     /// - Complexity: O(n) in the commits down to that one.
-    func pastMerge(of path: String, in workTree: String) throws(Problem) -> UnmergedDocument? {
+    private func pastMerge(of path: String, in workTree: String) throws(Problem) -> UnmergedDocument? {
         let place = try place(path, [], in: workTree)
         guard let stored = place.stored, check(stored).contains(where: { $0.severity == .error }) else { return nil }
         guard let (commit, result) = try breakingCommit(of: path) else {
@@ -20,6 +26,32 @@ extension Repository {
         }
         var document = UnmergedDocument(places: [place], stages: try versions(of: path, before: commit, result))
         document.pastMerge = UnmergedDocument.PastMerge(commit: commit.forPeople, result: result)
+        return document
+    }
+
+    /// The three versions of the last merge of a document, if it had no conflicts and something that it decided can be
+    /// turned.
+    ///
+    /// - Complexity: O(n) in the commits down to that merge.
+    private func decidedMerge(of path: String, in workTree: String) throws(Problem) -> UnmergedDocument? {
+        guard let merged = try mergedDocuments(path, in: nil).first, merged.path == path, let result = merged.result,
+            let sides = merged.sides,
+            let resolution = try? Resolution(base: merged.base, ours: merged.ours, theirs: merged.theirs),
+            resolution.questions.isEmpty, resolution.decisions.contains(where: { $0.decision?.isTurnable == true })
+        else { return nil }
+        // The IDs only have to distinguish merges.
+        let name = try [sides.ours, sides.theirs].map { side throws(Problem) in try commit(side).text }.joined()
+        let stages = [merged.base, merged.ours, merged.theirs].enumerated().map { number, bytes in
+            UnmergedDocument.Stage(id: "\(name)\(number)", bytes: bytes)
+        }
+        // What is staged on top of the merge may be decisions that were turned.
+        let isLast = try sides.result.map { result throws(Problem) in try commit(result) == commit("HEAD") } ?? false
+        let staged = isLast ? try store.indexed(path, stage: 0) : nil
+        var document = UnmergedDocument(places: [try place(path, [], in: workTree)], stages: stages)
+        document.pastMerge = UnmergedDocument.PastMerge(
+            commit: sides.commit,
+            result: try staged.map { id throws(Problem) in try self.document(of: id, at: path) } ?? result,
+            sides: sides)
         return document
     }
 

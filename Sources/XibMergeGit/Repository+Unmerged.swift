@@ -4,8 +4,8 @@ import XibMergePlatform
 extension Repository {
     /// The documents that are in conflict in the index, in the order of their paths.
     ///
-    /// If a path names one document that is not in conflict but was broken by a past merge, its versions are those of
-    /// that merge.
+    /// If a path names one document that is not in conflict but was broken by a past merge, or whose last merge made
+    /// decisions, its versions are those of that merge.
     ///
     /// - Parameter paths: Pathspecs; each has to match a document. Empty for all documents.
     /// - Throws: `Problem` if a pathspec matches nothing, or something can't be read.
@@ -19,7 +19,7 @@ extension Repository {
         var result: [UnmergedDocument] = []
         for (pattern, path) in zip(patterns, paths) where !unmerged.contains(where: { pattern.matches($0.key) }) {
             let named = try trackedDocuments().filter(pattern.matches)
-            guard named.count == 1, let document = try pastMerge(of: named[0], in: workTree) else {
+            guard named.count == 1, let document = try mergedBefore(named[0], in: workTree) else {
                 throw Problem("\(path): is not in conflict", hint: "'git status' lists what is")
             }
             if !result.contains(where: { $0.path == document.path }) { result.append(document) }
@@ -106,40 +106,36 @@ extension Repository {
     /// - Parameters:
     ///   - bytes: As git stores them; `nil` to delete the document.
     ///   - path: The place for the document; its other places are deleted.
+    ///   - others: Other documents to write and stage with it, none of them in conflict.
     /// - Throws: `Problem` if the index or a file has changed since the document was read, the index is locked, a
     ///   filter fails, or nothing can be written.
-    package func resolve(_ document: UnmergedDocument, with bytes: [UInt8]?, at path: String) throws(Problem) {
-        let hint = "nothing was changed; say 'xibmerge resolve' again"
-        guard try isCurrent(document) else { throw Problem("\(path): the index has changed meanwhile", hint: hint) }
-        for place in document.places {
-            let current = try readFile(ifThere: place.file)
-            guard current == place.written else {
-                throw Problem("\(place.path): the file has changed meanwhile", hint: hint)
-            }
-            var information = stat()
-            if lstat(place.file, &information) == 0, information.st_mode & S_IFMT == S_IFLNK {
-                throw Problem(
-                    "\(place.path): is a symbolic link, which leads away from the document",
-                    hint: "move it out of the way")
-            }
-            if place.path == path, !place.isMerged, current != nil {
-                throw Problem("\(path): there is a file that the merge did not write", hint: "move it out of the way")
-            }
+    package func resolve(
+        _ document: UnmergedDocument, with bytes: [UInt8]?, at path: String, and others: [OtherDocument] = []
+    ) throws(Problem) {
+        try checkFiles(of: document, at: path)
+        var writes: [(place: UnmergedDocument.Place, file: [UInt8]?)] = []
+        for place in document.places where place.path == path {
+            writes.append((place, try bytes.map { bytes throws(Problem) in try file(of: bytes, at: path) }))
         }
-        let file = try bytes.map { bytes throws(Problem) in try self.file(of: bytes, at: path) }
+        for other in others {
+            let place = try stagedPlace(other.path)
+            guard place.stored == other.before else { throw .changedMeanwhile("\(other.path): the file") }
+            writes.append((place, try file(of: other.after, at: other.path)))
+        }
+        // Write first, then delete.
+        let former = document.places.filter { $0.path != path }
+        for place in former where place.isMerged { writes.append((place, nil)) }
         let lock = store.gitFolder + "index.lock"
         guard access(lock, F_OK) != 0 else {
             throw Problem("the index is locked by another process", hint: "if none is running, remove '\(lock)'")
         }
-        // Write first, then delete.
-        let places = document.places.filter { $0.path == path } + document.places.filter { $0.path != path }
         var changed: [UnmergedDocument.Place] = []
         do throws(Problem) {
-            for place in places where place.path == path || place.isMerged {
-                try put(place.path == path ? file : nil, at: place.file)
+            for (place, file) in writes {
+                try put(file, at: place.file)
                 changed.append(place)
             }
-            try stage(places.map(\.path), keeping: bytes == nil ? nil : path, file)
+            try stage(writes, removing: former.map(\.path))
         } catch {
             for place in changed.reversed() {
                 guard (try? put(place.written, at: place.file)) != nil else {
@@ -152,6 +148,53 @@ extension Repository {
         }
         for place in changed where place.path != path { removeEmptyFolders(above: place.file) }
         forgetOpenConflicts(of: document)
+    }
+
+    /// A document that is staged without a conflict, for an edit of it.
+    ///
+    /// - Throws: `Problem` if it is in conflict, is not tracked, or its file has changes that are not staged.
+    package func stagedDocument(_ path: String) throws(Problem) -> [UInt8] { try stagedPlace(path).stored! }
+
+    private func stagedPlace(_ path: String) throws(Problem) -> UnmergedDocument.Place {
+        let bytes = try indexedDocument(path)
+        let place = try place(path, [], in: workTree ?? "")
+        guard place.stored == bytes, !isLink(place.file) else {
+            throw Problem("\(path): has changes that are not staged", hint: "'git add' stages them")
+        }
+        return place
+    }
+
+    /// A document of the index that is not in conflict.
+    package func indexedDocument(_ path: String) throws(Problem) -> [UInt8] {
+        guard let id = try store.indexed(path, stage: 0) else {
+            let isUnmerged = try unmergedStages()[path] != nil
+            throw isUnmerged
+                ? Problem("\(path): is in conflict itself", hint: "'xibmerge resolve' resolves it first")
+                : Problem("\(path): is not in the index any more")
+        }
+        return try document(of: id, at: path)
+    }
+
+    private func isLink(_ file: String) -> Bool {
+        var information = stat()
+        return lstat(file, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// Checks that the files and the index are what they were when the document was read.
+    private func checkFiles(of document: UnmergedDocument, at path: String) throws(Problem) {
+        guard try isCurrent(document) else { throw .changedMeanwhile("\(path): the index") }
+        for place in document.places {
+            let current = try readFile(ifThere: place.file)
+            guard current == place.written else { throw .changedMeanwhile("\(place.path): the file") }
+            guard !isLink(place.file) else {
+                throw Problem(
+                    "\(place.path): is a symbolic link, which leads away from the document",
+                    hint: "move it out of the way")
+            }
+            if place.path == path, !place.isMerged, current != nil {
+                throw Problem("\(path): there is a file that the merge did not write", hint: "move it out of the way")
+            }
+        }
     }
 
     /// Writes a file, or deletes it if `bytes` is `nil`.
@@ -173,11 +216,17 @@ extension Repository {
         }
     }
 
-    /// - Parameter file: The content of the file that is kept.
-    private func stage(_ paths: [String], keeping kept: String?, _ file: [UInt8]?) throws(Problem) {
-        var id: ObjectID?
-        if let kept, let file { id = try saveConverted(file, at: kept) }
-        try store.stage(kept, storing: id, removing: paths.filter { $0 != kept })
+    /// - Parameter writes: The files with their new content; `nil` where it was deleted.
+    private func stage(
+        _ writes: [(place: UnmergedDocument.Place, file: [UInt8]?)], removing former: [String]
+    ) throws(Problem) {
+        var files: [(path: String, id: ObjectID?)] = []
+        for (place, file) in writes {
+            guard let file else { continue }
+            files.append((place.path, try saveConverted(file, at: place.path)))
+        }
+        let removed = writes.filter { $0.file == nil }.map(\.place.path)
+        try store.stage(files, removing: removed + former.filter { !removed.contains($0) })
     }
 
     /// Whether the index has the same versions of a document as when it was read.
@@ -187,5 +236,12 @@ extension Repository {
             let stages = unmerged[place.path]?.map { $0?.text ?? "" }
             return document.pastMerge == nil ? stages == place.ids : stages == nil
         }
+    }
+}
+
+extension Problem {
+    /// - Parameter name: What has changed.
+    fileprivate static func changedMeanwhile(_ name: String) -> Problem {
+        Problem("\(name) has changed meanwhile", hint: "nothing was changed; say 'xibmerge resolve' again")
     }
 }

@@ -91,13 +91,11 @@ protocol RepositoryStore: AnyObject {
     func resolvedFiles() throws(Problem) -> [StagedFile]
     /// Puts files back in conflict.
     func reopen(_ files: [StagedFile]) throws(Problem)
-    /// Stages a file of the work tree and removes other paths; their conflicts are resolved. If it fails, the index is
+    /// Stages files of the work tree and removes other paths; their conflicts are resolved. If it fails, the index is
     /// unchanged.
     ///
-    /// - Parameters:
-    ///   - path: The file; `nil` for none.
-    ///   - id: The object that git stores for it, if known.
-    func stage(_ path: String?, storing id: ObjectID?, removing others: [String]) throws(Problem)
+    /// - Parameter files: Each with the object that git stores for it, if known.
+    func stage(_ files: [(path: String, id: ObjectID?)], removing others: [String]) throws(Problem)
 
     // MARK: Differences
 

@@ -66,6 +66,20 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
         return (files(comparison.before), files(comparison.after))
     }
 
+    /// The files of the three versions of a merge, as far as its revisions are known.
+    package static func versions(of sides: MergeSides) -> [Side: any ProjectFiles] {
+        var base = sides.bases.first
+        if base == nil, !sides.ours.isEmpty, !sides.theirs.isEmpty {
+            base = (try? Repository().mergeBases(sides.ours, sides.theirs))?.first
+        }
+        var versions: [Side: any ProjectFiles] = [:]
+        for (side, revision) in [(Side.base, base ?? ""), (.ours, sides.ours), (.theirs, sides.theirs)]
+        where !revision.isEmpty {
+            versions[side] = try? RevisionFiles(revision, isAnywhere: true)
+        }
+        return versions
+    }
+
     package var paths: [String] { lock.withLock { files().paths } }
 
     private func files() -> Files {

@@ -1,13 +1,13 @@
 import XibMergePlatform
 
-/// A document that is in conflict in the index, or that a past merge has broken.
+/// A document that is in conflict in the index, that a past merge has broken, or whose merge made decisions.
 package struct UnmergedDocument: Sendable {
     /// Its places in the index: one, or those of base, ours and theirs if both sides renamed it.
     package var places: [Place]
     /// The versions base, ours and theirs; empty if there is no such version. For a past merge, the versions that were
     /// merged.
     package var stages: [Stage]
-    /// The commit that broke it, if it is not in conflict now.
+    /// The merge that broke it, or whose decisions can be turned, if it is not in conflict now.
     package var pastMerge: PastMerge?
     /// Its path in base, if one side renamed it and the other deleted it.
     package var formerPath: String?
@@ -47,13 +47,19 @@ package struct UnmergedDocument: Sendable {
         package init(id: String, bytes: [UInt8]) { (self.id, self.bytes) = (id, bytes) }
     }
 
-    /// A merge that was committed with open conflicts.
+    /// A merge whose result is not in conflict: it was committed with open conflicts, or it decided all by itself.
     package struct PastMerge: Sendable {
-        package var commit: MergeCommit
+        /// The commit that it made; `nil` while it is not committed.
+        package var commit: MergeCommit?
         /// Its version of the document.
         package var result: [UInt8]
 
-        package init(commit: MergeCommit, result: [UInt8]) { (self.commit, self.result) = (commit, result) }
+        /// The two sides, if it had no conflicts.
+        package var sides: MergeSides?
+
+        init(commit: MergeCommit?, result: [UInt8], sides: MergeSides? = nil) {
+            (self.commit, self.result, self.sides) = (commit, result, sides)
+        }
     }
 
     /// - Parameter current: The place of the file that the user edits.

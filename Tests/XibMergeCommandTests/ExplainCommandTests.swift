@@ -276,6 +276,6 @@ import Testing
         #expect(lines.count == 5 && lines.dropLast().allSatisfy { $0.hasPrefix("xibmerge: a b.xib: warning: ") })
         #expect(lines.last == "xibmerge: a b.xib: … and 4 more: xibmerge explain 'a b.xib'")
         let told = try sandbox.xibmerge("explain", "a b.xib").output
-        #expect(told.components(separatedBy: "\nwarning (same-name): ").count == 9)
+        #expect(told.components(separatedBy: "\nwarning: ").count == 9)
     }
 }

@@ -66,6 +66,59 @@ import Testing
         #expect(try sandbox.run(built("xibmerge"), ["forecast", "--mine"]).status == 0)
     }
 
+    /// 55 pairs of 11 branches: a person is shown 50.
+    @Test func showsTheFirstPairs() throws {
+        let names = (1...11).map { "b\($0)" }
+        let sandbox = try Self.repository(
+            Dictionary(uniqueKeysWithValues: names.map { ($0, smallDocument(first: $0)) }))
+        #expect(try Self.pairs(sandbox).count == 55)
+        for format in ["text", "markdown"] {
+            let text = try sandbox.run(built("xibmerge"), ["forecast", "--format", format]).output
+            #expect(text.contains("and 5 more pairs; '--format json' lists all\n"), "\(text.suffix(200))")
+            #expect(text.components(separatedBy: "in need of a person").count - 1 == 51)
+        }
+    }
+
+    /// Each has a version of its own: 50 million pairs. The newest 300 that changed the document are merged, and no pair of
+    /// others is looked at.
+    @Test func tenThousandBranches() throws {
+        let sandbox = try Self.repository([:])
+        let now = Int(Date().timeIntervalSince1970)
+        var stream = ""
+        for number in 1...10_000 {
+            // Half of them changed no document.
+            let path = number.isMultiple(of: 2) ? Self.path : "note\(number).txt"
+            let text = smallDocument(first: "B\(number)")
+            stream += """
+                commit refs/import
+                mark :\(number)
+                committer A <a@example.com> \(now - 20_000 + number) +0000
+                data 0
+                from refs/heads/main
+                M 644 inline \(path)
+                data \(text.utf8.count)
+                \(text)
+                reset refs/import
+
+                """
+        }
+        try sandbox.write(stream, to: "stream")
+        let lines = """
+            git fast-import --quiet --force --export-marks=marks < stream
+            sed 's|^:\\([0-9]*\\) \\(.*\\)|create refs/heads/b\\1 \\2|' marks | git update-ref --stdin
+            rm stream marks
+            """
+        let made = try sandbox.run("sh", ["-euc", lines])
+        try #require(made.status == 0, "\(made)")
+        let run = try sandbox.run(
+            "sh", ["-c", "ulimit -v 2000000; exec timeout 300 '\(built("xibmerge"))' forecast --format json"])
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+        #expect(run.output.contains("\"branchCount\": 10000,"))
+        #expect(run.output.contains("\"leftOutBranchCount\": 4700"))
+        let mine = try sandbox.run("timeout", ["300", built("xibmerge"), "forecast", "--mine"])
+        #expect(mine.status == 0 && mine.errors.isEmpty, "\(mine)")
+    }
+
     @Test func namesPullRequests() throws {
         let sandbox = try Self.repository(["topic": smallDocument(first: "Eins"), "uno": smallDocument(first: "Uno")])
         let hostile = "Sign in <b> @all"

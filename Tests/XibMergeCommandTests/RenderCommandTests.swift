@@ -40,4 +40,24 @@ import Testing
         let run = try sandbox().run(built("xibmerge"), words)
         #expect(run.status == 2 && run.output.isEmpty && run.errors.contains(message), "\(run.errors)")
     }
+
+    @Test func textsAreDrawnInALanguage() throws {
+        let sandbox = try sandbox()
+        try sandbox.git("init", "-q")
+        try sandbox.write("\"aaa-AA-001.text\" = \"Eins\";\n", to: "de.lproj/a.strings")
+        func render(_ language: String) throws -> Finished {
+            try sandbox.run(built("xibmerge"), ["render", "--language", language, "a.xib"])
+        }
+        let german = try render("de")
+        #expect(german.status == 0 && german.errors.isEmpty, "\(german.errors)")
+        let french = try render("fr")
+        #expect(french.status == 2 && french.output.isEmpty)
+        #expect(
+            french.errors == "xibmerge: a.xib: there are no translations into 'fr'\nhint: there are 'de'\n",
+            "\(french.errors)")
+        try sandbox.write("\"aaa-AA-001.text\" = ", to: "de.lproj/a.strings")
+        let broken = try render("de")
+        #expect(broken.status == 0 && broken.output.contains("One"))
+        #expect(broken.errors.contains("de.lproj/a.strings: "), "\(broken.errors)")
+    }
 }

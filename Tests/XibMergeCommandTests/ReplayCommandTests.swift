@@ -48,6 +48,25 @@ import Testing
         #expect(text.contains("text \"Two\" → \"Zwei\"") && !text.contains("still missing"))
     }
 
+    /// What was added and what was removed differ in their sign alone.
+    @Test func tellsWhatWasAddedFromWhatWasRemoved() throws {
+        let tagged = "text=\"Two\" tag=\"7\""
+        for (base, theirs, sign) in [("text=\"Two\"", tagged, "+"), (tagged, "text=\"Two\"", "-")] {
+            func version(_ words: String, _ first: String = "One") -> String {
+                smallDocument(first: first).replacing("text=\"Two\"", with: words)
+            }
+            let sandbox = try Sandbox()
+            try sandbox.git("init", "--quiet", "--initial-branch=main")
+            try sandbox.diverge(
+                Self.path, base: version(base), ours: version(base, "Eins"), theirs: version(theirs))
+            try sandbox.git("merge", "--quiet", "--no-edit", "--strategy", "ours", "topic")
+            let lost = try #require(
+                (Self.documents(try Self.report(sandbox)).first?["lost"] as? [[String: Any]])?.first)
+            #expect(lost["words"] as? String == "\(sign)tag 7")
+            #expect(try sandbox.run(built("xibmerge"), ["replay", "--lost"]).output.contains(": \(sign)tag 7 (still"))
+        }
+    }
+
     @Test func tellsWhatGitAndWhatTheProgramDo() throws {
         let sandbox = try Self.repository(result: smallDocument(first: "Eins", second: "Zwei"))
         let report = try Self.report(sandbox)
@@ -64,11 +83,25 @@ import Testing
         #expect(try sandbox.run(built("xibmerge"), ["replay", "--since", "2099-01-01"]).output.contains("no document"))
     }
 
+    /// Both add one view, in front and behind: the lines fit together, and the document has it twice.
+    @Test func tellsThatAMergeByLineWasCommitted() throws {
+        let (view, label) = ("<view id=\"new-VW-003\"/>", "</label>\n")
+        let (start, end) = ("<subviews>\n", "</subviews>")
+        let ours = smallDocument().replacing(start, with: start + view + "\n")
+        let theirs = smallDocument().replacing(label + "            " + end, with: label + view + "\n" + end)
+        let both = theirs.replacing(start, with: start + view + "\n")
+        try #require(ours != smallDocument() && theirs != smallDocument())
+        let sandbox = try Self.repository(ours: ours, theirs: theirs, result: both)
+        let document = try #require(Self.documents(try Self.report(sandbox)).first)
+        #expect(document["committed"] as? String == "line")
+        #expect((document["merge"] as? [String: Any])?["byLine"] as? String == "broken")
+    }
+
     @Test func tellsWhatTheMergeBroke() throws {
         let twice = smallDocument(first: "Eins", second: "Zwei").replacing("bbb-BB-002", with: "aaa-AA-001")
         let sandbox = try Self.repository(result: twice)
         let faults = Self.documents(try Self.report(sandbox)).first?["faults"] as? [[String: Any]]
-        #expect((faults?.first?["words"] as? String)?.hasPrefix("V2") == true)
+        #expect((faults?.first?["words"] as? String)?.contains("aaa-AA-001") == true)
         #expect(faults?.first?["isThere"] as? Bool == true)
     }
 
@@ -131,6 +164,16 @@ import Testing
         let before = try sandbox.run(built("xibmerge"), ["replay", "--format", "json"]).output
         try sandbox.leaveToGit()
         #expect(try sandbox.run(built("xibmerge"), ["replay", "--format", "json"]).output == before)
+    }
+
+    /// The page draws the scene that both sides edited most.
+    @Test func drawsTheHotSpots() throws {
+        let sandbox = try PageSession.stopped()
+        try sandbox.git("checkout", "--quiet", "--ours", "Main.storyboard")
+        try sandbox.commit("merged")
+        let page = try sandbox.run(built("xibmerge"), ["replay", "--format", "html"]).output
+        let spot = try #require(page.components(separatedBy: "<h2>Hot spots</h2>").last)
+        #expect(spot.contains("<p>Both sides edited") && spot.contains("<svg "), "\(spot.prefix(500))")
     }
 
     @Test func changesNothing() throws {

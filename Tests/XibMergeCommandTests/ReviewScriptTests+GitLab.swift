@@ -2,6 +2,64 @@ import Foundation
 import TestSupport
 import Testing
 
+extension ReviewScriptTests {
+    /// One line and a hint, the report is there, and nothing was posted.
+    @Test(
+        .needs(.curl, .jq),
+        arguments: [
+            ("401", "GET /user"), ("403", "POST /projects"), ("404", "GET /projects"), ("409", "POST /projects"),
+            ("500", "GET /user"), ("503", "GET /projects"), ("html", "GET /user"), ("html", "POST /projects"),
+            ("nothing", "GET /projects"), ("nothing", "POST /projects"),
+        ])
+    func aServerThatFailsIsTold(_ failure: String, _ failing: String) throws {
+        let sandbox = try repository()
+        #expect(try report(sandbox).status == 0)
+        let state: [String: Any] = [
+            "requests": [], "comments": [], "writers": [], "failing": failing,
+            "failure": Int(failure).map { $0 as Any } ?? failure,
+        ]
+        let bytes = try JSONSerialization.data(withJSONObject: state)
+        try sandbox.write(String(decoding: bytes, as: UTF8.self), to: "hosting.json")
+        let run = try FakeHosting.run("'\(Self.script)' gitlab out", in: sandbox)
+        let lines = run.errors.split(separator: "\n")
+        #expect(run.status == 2 && run.output.isEmpty && lines.count == 2, "\(run)")
+        #expect(lines.first?.hasPrefix("review: ") == true && lines.last?.hasPrefix("hint: ") == true, "\(run)")
+        #expect(try sandbox.read("hosting.json").contains("\"comments\":[]"))
+        #expect(try sandbox.read("out/report.txt").contains("Theirs"))
+    }
+
+    /// What the steps of an action print of a pull request is no command to the runner: it stands between two lines whose
+    /// word nobody can guess.
+    @Test(arguments: ["action.yml", "share/actions/update-branch/action.yml"])
+    func whatAnActionPrintsIsNoCommand(_ name: String) throws {
+        let text = try String(contentsOf: Self.root.appendingPathComponent(name), encoding: .utf8)
+        let block = try #require(text.components(separatedBy: "run: |\n").first { $0.contains("::stop-commands::") })
+        let lines = block.split(separator: "\n").prefix { $0.hasPrefix("        ") }.joined(separator: "\n")
+        let sandbox = try Sandbox()
+        for script in ["share/xibmerge/review", "share/xibmerge/update-branches"] {
+            try sandbox.write("#!/bin/sh\necho ::set-output name=x::y\necho ::error::x >&2\nexit 3\n", to: script)
+        }
+        try sandbox.write("", to: "share/actions/update-branch/action.yml")
+        try sandbox.run("chmod", ["+x", "share/xibmerge/review", "share/xibmerge/update-branches"])
+        let path = name.contains("/") ? "/share/actions/update-branch" : ""
+        var words: Set<Substring> = []
+        for _ in 0..<2 {
+            let run = try sandbox.run(
+                "sh", ["-euc", "exec 2>&1\n\(lines)"],
+                with: [
+                    "GITHUB_ACTION_PATH": sandbox.folder.path + path, "RUNNER_TEMP": sandbox.folder.path,
+                    "GITHUB_OUTPUT": "output", "BASE": "$(touch run)", "HEAD": "`touch run`",
+                ])
+            let printed = run.output.split(separator: "\n")
+            #expect(run.status == 3 && printed.count == 4, "\(run)")
+            let word = try #require(printed.first).dropFirst("::stop-commands::".count)
+            #expect(word.count == 32 && printed.last == "::\(word)::", "\(run)")
+            words.insert(word)
+        }
+        #expect(words.count == 2 && !sandbox.exists("run"))
+    }
+}
+
 #if os(Linux)
     /// The script of the GitLab template, in a checkout of the merge request.
     extension ReviewScriptTests {

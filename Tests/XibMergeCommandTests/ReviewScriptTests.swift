@@ -7,7 +7,7 @@ import Testing
 /// The shell parts of the GitHub Action and of the GitLab template, with a 'gh' of our own and a local server.
 @Suite struct ReviewScriptTests {
     static let root = fixtures.deletingLastPathComponent()
-    private static let script = root.appendingPathComponent("share/xibmerge/review").path
+    static let script = root.appendingPathComponent("share/xibmerge/review").path
 
     /// A repository whose branch `topic` changed a document, and programs in a folder of their own.
     func repository() throws -> Sandbox {

@@ -51,6 +51,29 @@ struct SideOriginTests {
         }
     }
 
+    /// The side that did not rename the document has it under its old name.
+    @Test(arguments: [true, false]) func aRenamedSideHasAnOrigin(_ isBoth: Bool) throws {
+        let sandbox = try Sandbox()
+        try sandbox.diverge(
+            Self.path, base: smallDocument(), ours: smallDocument(first: "Ours"), theirs: smallDocument(first: "Theirs")
+        )
+        try sandbox.git("checkout", "-q", "topic")
+        try sandbox.git("mv", Self.path, "Other.xib")
+        try sandbox.commit("rename")
+        try sandbox.git("checkout", "-q", "main")
+        if isBoth {
+            try sandbox.git("mv", Self.path, "Own.xib")
+            try sandbox.commit("another name")
+        }
+        #expect(try sandbox.run("git", ["merge", "topic"]).status == 1)
+        let origins = try Self.origins(sandbox)
+        #expect(origins[.ours]?.words.hasPrefix("main, ") == true, "\(origins)")
+        #expect(origins[.theirs]?.words.hasPrefix("topic, ") == true, "\(origins)")
+        let repository = try Repository(discovering: sandbox.folder.path)
+        let merged = try #require(try repository.mergedDocuments(nil, in: nil).first)
+        #expect(repository.origins(of: merged) == origins)
+    }
+
     @Test func aStashIsYours() throws {
         let sandbox = try Self.stopped([["checkout", "-q", "topic~1"]])
         try sandbox.write(smallDocument(first: "Mine"), to: Self.path)

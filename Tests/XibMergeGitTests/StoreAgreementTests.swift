@@ -298,13 +298,13 @@ import XibMergeCore
             seen.append(try state())
             try sandbox.write(smallDocument(first: "resolved"), to: "a.xib")
             try sandbox.run("chmod", ["+x", "a.xib"])
-            try store.stage("a.xib", storing: nil, removing: ["added.xib"])
+            try store.stage([("a.xib", nil)], removing: ["added.xib"])
             seen.append(try state())
-            try store.stage(nil, storing: nil, removing: ["Folder/b.xib"])
+            try store.stage([], removing: ["Folder/b.xib"])
             seen.append(try state())
             try sandbox.write(smallDocument(first: "later"), to: "a.xib")
             try sandbox.write("", to: ".git/index.lock")
-            #expect(throws: Problem.lockedIndex) { try store.stage("a.xib", storing: nil, removing: []) }
+            #expect(throws: Problem.lockedIndex) { try store.stage([("a.xib", nil)], removing: []) }
             #expect(Set(seen).count == 4)
             states.append(seen)
         }

@@ -130,7 +130,7 @@ struct EditScript {
     private mutating func moveView(in document: inout ModelDocument) {
         guard let id = anyView(in: document), let view = document.root.object(id) else { return }
         let moved = Set(view.ids)
-        guard let parent = anyView(in: document, { $0.name == "view" && !moved.contains($0.id!) }, orScope: true)
+        guard let parent = anyView(in: document, { $0.name == "view" && !moved.contains($0.id ?? "") }, orScope: true)
         else { return }
         document.root.remove { $0.id == id }
         // Xcode drops the constraints between a view that moves and what it leaves behind.
@@ -153,7 +153,7 @@ struct EditScript {
             ])
         document.root.change(owner) { owner in
             owner[container: "constraints"] = (owner[container: "constraints"] + [constraint])
-                .sorted { $0.id!.utf8.lexicographicallyPrecedes($1.id!.utf8) }
+                .sorted { ($0.id ?? "").utf8.lexicographicallyPrecedes(($1.id ?? "").utf8) }
         }
     }
 
@@ -167,7 +167,8 @@ struct EditScript {
             if outlets.contains(where: { $0["property"] == property }) { return }
             let outlet = ModelElement(
                 "outlet", [("property", property), ("destination", destination), ("id", id)])
-            owner[container: "connections"] = (outlets + [outlet]).sorted { $0["property"]! < $1["property"]! }
+            owner[container: "connections"] = (outlets + [outlet])
+                .sorted { ($0["property"] ?? "") < ($1["property"] ?? "") }
         }
     }
 }

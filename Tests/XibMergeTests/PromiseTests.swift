@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `SECURITY.md` and `docs/reliability.md` promise has the tests that they name.
+/// What `SECURITY.md` and `docs/reliability.md` promise has the tests that they name, and `make mutate` the lines.
 struct PromiseTests {
     private static let pages = ["SECURITY.md", "docs/reliability.md"]
 
@@ -55,5 +55,23 @@ struct PromiseTests {
             return parts.count != 2 || Self.tests[parts[0]]?.contains(parts[1]) != true
         }
         #expect(missing == [])
+    }
+
+    /// The lines that `make mutate` switches off are there, one at least for each numbered rule.
+    @Test func everyRuleCanBeSwitchedOff() throws {
+        let root = Fixtures.root.deletingLastPathComponent()
+        func lines(of path: String) throws -> [String] {
+            let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+            return text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+        var rules: Set<Substring> = []
+        for line in try lines(of: "scripts/mutations") where !line.hasPrefix("#") {
+            let parts = line.components(separatedBy: " | ")
+            try #require(parts.count >= 3, "\(line)")
+            #expect(try lines(of: "Sources/XibMerge/\(parts[1])").contains(parts[2]), "\(line)")
+            rules.formUnion(parts[0].split(separator: " "))
+        }
+        let defined = try lines(of: "docs/merge-rules.md").compactMap { $0.prefixMatch(of: /\| ([IRV][0-9]+) \|/)?.1 }
+        #expect(defined.count > 30 && rules.isSuperset(of: defined), "\(defined.filter { !rules.contains($0) })")
     }
 }

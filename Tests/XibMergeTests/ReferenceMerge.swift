@@ -1,7 +1,7 @@
 /// A slow and plain merge of made-up documents, written from the rules' text alone, to compare the merge with.
 ///
-/// It knows objects by their IDs, and of each its parent, attributes and values. Order and frames are left out. Where the
-/// text of a rule leaves a choice, it has no opinion.
+/// It knows objects by their IDs, and of each its parent, attributes and values. Frames that a layout computes are left
+/// out, and so is the order of a result. Where the text of a rule leaves a choice, it has no opinion.
 struct ReferenceMerge {
     struct Object: Equatable {
         var name: String
@@ -9,6 +9,9 @@ struct ReferenceMerge {
         /// By name, also those of values, such as `color textColor red`.
         var facts: [String: String]
         var targets: [String]
+
+        /// That of a frame that is data.
+        var width: Int? { facts["slot frame"]?.firstMatch(of: /\ width=(\d+)/).flatMap { Int($0.1) } }
     }
 
     enum Verdict: Equatable {
@@ -20,17 +23,35 @@ struct ReferenceMerge {
     private let base: [String: Object]
     private let ours: [String: Object]
     private let theirs: [String: Object]
+    /// Views whose frames are derived: the root, and what a constraint of any version refers to (R10).
+    private let laidOut: Set<String>
+    /// The views in each view of base, ours and theirs, in order.
+    private let orders: [[String: [String]]]
 
     init(_ pair: MergeCase) {
-        (base, ours, theirs) = (Self.objects(pair.base), Self.objects(pair.ours), Self.objects(pair.theirs))
+        let constraints = [pair.base, pair.ours, pair.theirs].flatMap { version in
+            version.root.subtree.filter { $0.name == "constraint" }
+        }
+        laidOut = Set(constraints.flatMap(\.targets) + [DocumentGenerator.rootID])
+        base = Self.objects(pair.base, laidOut)
+        ours = Self.objects(pair.ours, laidOut)
+        theirs = Self.objects(pair.theirs, laidOut)
+        orders = [pair.base, pair.ours, pair.theirs].map { version in
+            version.root.subtree.reduce(into: [:]) { orders, view in
+                if let id = view.id { orders[id] = view[container: "subviews"].compactMap(\.id) }
+            }
+        }
     }
 
     /// The objects of a document, by ID.
-    static func objects(_ document: ModelDocument) -> [String: Object] {
+    func objects(_ document: ModelDocument) -> [String: Object] { Self.objects(document, laidOut) }
+
+    private static func objects(_ document: ModelDocument, _ laidOut: Set<String>) -> [String: Object] {
         var objects: [String: Object] = [:]
         func facts(_ element: ModelElement, _ prefix: String, _ facts: inout [String: String]) {
             for (name, value) in element.attributes where name != "id" { facts[prefix + name] = value }
-            for child in element.children where child.id == nil && child["key"] != nil && child.name != "rect" {
+            for child in element.children where child.id == nil && child["key"] != nil {
+                if child.name == "rect", laidOut.contains(element.id ?? "") { continue }
                 // A slot has one value, whatever its tag: colors and fonts are compared as a whole (R2).
                 let values = child.attributes.map { "\($0.name)=\($0.value)" }.sorted().joined(separator: " ")
                 facts["\(prefix)slot \(child["key"]!)"] = "\(child.name) \(values)"
@@ -51,6 +72,7 @@ struct ReferenceMerge {
 
     func verdict() -> Verdict {
         if isBeyondTheText { return .unspecified }
+        if hasTwoNewOrders { return .conflict }
         var merged: [String: Object] = [:]
         for id in Set(base.keys).union(ours.keys).union(theirs.keys) {
             switch (base[id], ours[id], theirs[id]) {
@@ -97,6 +119,16 @@ struct ReferenceMerge {
         return object
     }
 
+    /// R4: whether both sides put the views that all versions of a list have into new orders, and into two.
+    private var hasTwoNewOrders: Bool {
+        orders[0].contains { parent, old in
+            let lists = orders.map { $0[parent] ?? [] }
+            let known = Set(old).intersection(lists[1]).intersection(lists[2])
+            let kept = lists.map { $0.filter(known.contains) }
+            return Self.resolved(kept[0], kept[1], kept[2]) == nil
+        }
+    }
+
     private static func resolved<Value: Equatable>(_ old: Value, _ one: Value, _ two: Value) -> Value? {
         one == two || two == old ? one : one == old ? two : nil
     }
@@ -112,7 +144,7 @@ struct ReferenceMerge {
     }
 
     /// Whether rules apply that leave a choice: twins (I7), successors (I9), edges that both constrained (R8), objects that
-    /// one side moved and the other deleted (R5).
+    /// one side moved and the other deleted (R5), frames that may be rounded (R10).
     private var isBeyondTheText: Bool {
         let versions = [base, ours, theirs]
         var owners: [String: Set<String>] = [:]
@@ -133,7 +165,16 @@ struct ReferenceMerge {
         if !edges[0].isDisjoint(with: edges[1]) { return true }
         return base.contains { id, old in
             let sides = [ours[id], theirs[id]]
-            return sides.contains { $0 == nil } && sides.contains { $0 != nil && $0!.parent != old.parent }
+            let isGone = sides.contains { $0 == nil }
+            return sides.compactMap { $0 }.contains { side in
+                isGone && side.parent != old.parent || Self.isRounded(old.width, side.width)
+            }
         }
+    }
+
+    /// Whether two widths differ by a point, which may be the work of Interface Builder.
+    private static func isRounded(_ old: Int?, _ new: Int?) -> Bool {
+        guard let old, let new else { return false }
+        return abs(old - new) == 1
     }
 }

@@ -39,4 +39,29 @@ enum DocumentLaws {
             "the reverse has changes, too",
             difference.changes.isEmpty == (try? XibMergeCore.diff(before: after, after: before))?.changes.isEmpty)
     }
+
+    static func assets(_ parts: Parts) {
+        for isDark in [false, true] {
+            let assets = DrawnAssets(
+                Catalog(parts), near: "A.xib", images: ["Logo", "Loose"], colors: ["Ground"], isDark: isDark)
+            for picture in assets.pictures.values {
+                require("an image is a URL", picture.uri.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != 0x22 })
+            }
+        }
+    }
+
+    private final class Catalog: ProjectFiles {
+        private let files: [(path: String, bytes: [UInt8])]
+
+        init(_ parts: Parts) {
+            files = [
+                ("A.xcassets/Logo.imageset/Contents.json", parts.texts[0]),
+                ("A.xcassets/Ground.colorset/Contents.json", parts.texts[1]),
+                ("A.xcassets/Logo.imageset/logo.png", parts.texts[2]), ("Loose.png", parts.texts[2]),
+            ]
+        }
+
+        var paths: [String] { files.map(\.path) }
+        func bytes(of path: String) -> [UInt8]? { files.first { $0.path == path }?.bytes }
+    }
 }

@@ -16,6 +16,8 @@ enum FuzzTarget: String, CaseIterable {
     case strings
     case project
     case font
+    /// An asset catalog: a set of images, one of colors, and an image.
+    case assets
     case objectiveC = "objective-c"
     case configuration
     case arguments
@@ -43,6 +45,7 @@ enum FuzzTarget: String, CaseIterable {
         case .strings: ReaderLaws.strings(bytes)
         case .project: ReaderLaws.project(Parts(bytes, count: 2))
         case .font: ReaderLaws.font(bytes)
+        case .assets: DocumentLaws.assets(Parts(bytes, count: 3))
         case .objectiveC: ReaderLaws.objectiveC(bytes)
         case .configuration: ReaderLaws.configuration(bytes)
         case .arguments: ReaderLaws.arguments(bytes)

@@ -61,6 +61,11 @@ enum ReaderLaws {
     }
 }
 
+/// Stands for what looks for configurations, which needs more of the program.
+enum ConfigurationFinder {
+    static let fileName = ".xibmerge.yml"
+}
+
 /// Stands for the table of all rules, which needs the readers of Swift.
 struct RuleTable {
     private let names = Set(DocumentRules.descriptions.map(\.name))

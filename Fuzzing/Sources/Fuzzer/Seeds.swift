@@ -42,6 +42,7 @@ enum Seeds {
         case .strings: files("strings", "xcstrings")
         case .project: projects
         case .font: files("ttf", "otf")
+        case .assets: assets
         case .objectiveC: files("m", "h")
         case .configuration: configurations
         case .arguments:
@@ -70,6 +71,21 @@ enum Seeds {
         "included: [a, \"b/**/c?.xib\"]\nsuppressed:\n  - rule: stale-outlet\n    path: a\n    object: b\n    reason: c\n",
         "a: &a [x, y]\nb: [*a, *a]\nc: |\n  text\n",
     ].map { Array($0.utf8) }
+
+    private static let assets: [[UInt8]] = {
+        let sets = [
+            #"{"images": [{"filename": "logo.png", "idiom": "universal", "scale": "2x"}], "info": {"version": 1}}"#,
+            """
+            {"colors": [{"color": {"color-space": "srgb", "components": {"red": "0xFF", "green": "0.5", "blue": "12",
+            "alpha": "1"}}, "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+            """,
+        ].flatMap { Array($0.utf8) + [Parts.separator] }
+        let size: [UInt8] = [0, 0, 0, 2, 0, 0, 0, 2, 8, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+        let png = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + size
+        let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 1, 0xFF, 0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0]
+        let svg = Array(#"<svg width="1" height="1"/>"#.utf8)
+        return [png + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82], jpeg, svg].map { sets + $0 }
+    }()
 
     private static let requests = [
         "GET /?token=abc HTTP/1.1\r\nHost: 127.0.0.1:1\r\nCookie: a=b\r\n\r\n",

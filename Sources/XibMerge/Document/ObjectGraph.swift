@@ -3,6 +3,10 @@
 /// A class, so that passing it on costs one reference, not one for each of its arrays.
 package final class ObjectGraph: Sendable {
     package let tree: SyntaxTree
+    /// The graph of another version that was read before, and the elements that are the same there, with all that is in
+    /// them, in document order.
+    package let original: ObjectGraph?
+    package let copies: [SubtreeCopy]
     /// What is known of each element, in document order.
     package let nodes: [Node]
     private let allReferences: [Reference]
@@ -36,11 +40,14 @@ package final class ObjectGraph: Sendable {
     /// The greatest number of elements; real documents stay below 100,000.
     package static let maximumCount = 2_000_000
 
-    /// - Parameter isTolerant: Whether to read even a document that repeats IDs or is nested too deep to be merged.
+    /// - Parameters:
+    ///   - known: The graph of the tree that `tree` was read like; `nil` if there is none.
+    ///   - isTolerant: Whether to read even a document that repeats IDs or is nested too deep to be merged.
     /// - Throws: `Problem` if objects of the document can't be told apart by ID (R13).
     /// - Complexity: O(n) in elements and attributes.
     package init(
-        _ tree: SyntaxTree, schema: DocumentSchema, symbols: inout SymbolTable, isTolerant: Bool = false
+        _ tree: SyntaxTree, like known: ObjectGraph? = nil, schema: DocumentSchema, symbols: inout SymbolTable,
+        isTolerant: Bool = false
     ) throws(Problem) {
         let root = tree.elements[0].name
         guard root == Names.document else {
@@ -53,14 +60,23 @@ package final class ObjectGraph: Sendable {
             throw Problem("more than \(Self.maximumCount) elements", at: start, isUnreadable: true)
         }
         var reader = ObjectReader(tree, isTolerant: isTolerant)
-        let failed: Int? = tree.bytes.withUnsafeBufferPointer { bytes in
-            for index in tree.elements.indices {
-                let element = tree.elements[index]
-                if element.depth > Self.maximumDepth, !isTolerant { return index }
-                if !reader.addNode(element, index, bytes, schema, &symbols) { return index }
+        let tooDeep = isTolerant ? nil : tree.elements.firstIndex { $0.depth > Self.maximumDepth }
+        let failed =
+            tooDeep
+            ?? tree.bytes.withUnsafeBufferPointer { bytes in
+                var candidates = (known == nil ? [] : tree.copies)[...]
+                for index in tree.elements.indices {
+                    if let known, let copy = candidates.first, copy.start == index {
+                        candidates.removeFirst()
+                        if reader.canCopy(copy, of: known), let failed = reader.addNodes(copy, of: known) {
+                            return failed
+                        }
+                    }
+                    if index < reader.nodes.count { continue }
+                    if !reader.addNode(tree.elements[index], index, bytes, schema, &symbols) { return index }
+                }
+                return nil
             }
-            return nil
-        }
         if let failed {
             let element = tree.elements[failed]
             let place = SourceLocation(offset: Int(element.start), in: tree.bytes)
@@ -72,6 +88,8 @@ package final class ObjectGraph: Sendable {
         }
         reader.addParallelIdentities()
         self.tree = tree
+        original = known
+        copies = reader.copies
         nodes = reader.nodes
         allReferences = reader.references
         elementOfID = reader.elementOfID
@@ -147,6 +165,7 @@ private struct ObjectReader {
     var references: [ObjectGraph.Reference] = []
     var elementOfID: [Int32] = []
     var repetitions: [Int32] = []
+    var copies: [SubtreeCopy] = []
 
     init(_ tree: SyntaxTree, isTolerant: Bool) {
         (self.tree, self.isTolerant) = (tree, isTolerant)
@@ -184,17 +203,57 @@ private struct ObjectReader {
             }
         }
         nodes.append(node)
-        guard node.id != .none else { return true }
-        if elementOfID.count <= node.id.index {
+        return node.id == .none || register(node.id, index)
+    }
+
+    /// - Returns: Whether the ID is unique so far.
+    @inline(__always)
+    private mutating func register(_ id: Symbol, _ index: Int) -> Bool {
+        if elementOfID.count <= id.index {
             // Twice the necessary length: each new ID is a new symbol, the last one.
-            elementOfID += repeatElement(-1, count: node.id.index * 2 + 64 - elementOfID.count)
+            elementOfID += repeatElement(-1, count: id.index * 2 + 64 - elementOfID.count)
         }
-        if elementOfID[node.id.index] >= 0 {
+        if elementOfID[id.index] >= 0 {
             if isTolerant { repetitions.append(Int32(index)) }
             return isTolerant
         }
-        elementOfID[node.id.index] = Int32(index)
+        elementOfID[id.index] = Int32(index)
         return true
+    }
+
+    /// Whether what is known of the elements of `copy` is true where they are now.
+    func canCopy(_ copy: SubtreeCopy, of known: ObjectGraph) -> Bool {
+        let (parent, other) = (
+            Int(tree.elements[copy.start].parent), Int(known.tree.elements[copy.original].parent)
+        )
+        guard parent >= 0, other >= 0, nodes[parent].isDerived == known.nodes[other].isDerived else { return false }
+        // What goes with members of another list depends on that list.
+        let isParallel = known.nodes[copy.original].traits.union(nodes[parent].traits)
+            .union(known.nodes[other].traits).contains(.parallel)
+        return !isParallel
+    }
+
+    /// Adds the nodes of a copied subtree.
+    ///
+    /// - Returns: The element whose ID is not unique, or `nil`.
+    mutating func addNodes(_ copy: SubtreeCopy, of known: ObjectGraph) -> Int? {
+        let range = copy.original..<copy.original + copy.count
+        let shift = copy.start - copy.original
+        copies.append(copy)
+        nodes.append(contentsOf: known.nodes[range])
+        for original in range {
+            let id = known.nodes[original].id
+            if id != .none, !register(id, original + shift) { return original + shift }
+        }
+        let attributes =
+            tree.elements[copy.start].firstAttribute
+            &- known.tree.elements[copy.original].firstAttribute
+        for var reference in known.references(in: range) {
+            reference.element += Int32(shift)
+            reference.attribute &+= attributes
+            references.append(reference)
+        }
+        return nil
     }
 
     /// Gives the members of lists that run parallel to the views the IDs of those views as their natural identity.
@@ -282,15 +341,15 @@ extension ObjectGraph {
     /// Reads one version of a document.
     ///
     /// - Parameters:
-    ///   - known: Another version of the document, read with the same symbols.
+    ///   - known: Another version of the document, read with the same symbols: its tags, and the graph of the same tree.
     ///   - verb: What the document is read for, as a problem says it.
     /// - Throws: `Problem` that names the version.
     package convenience init(
-        parsing bytes: [UInt8], as version: Problem.Version, like known: KnownTags? = nil, to verb: String,
-        schema: DocumentSchema, symbols: inout SymbolTable
+        parsing bytes: [UInt8], as version: Problem.Version, like known: (tags: KnownTags, graph: ObjectGraph)? = nil,
+        to verb: String, schema: DocumentSchema, symbols: inout SymbolTable
     ) throws(Problem) {
-        let tree = try SyntaxTree(parsing: bytes, as: version, like: known, symbols: &symbols)
-        do { try self.init(tree, schema: schema, symbols: &symbols) } catch {
+        let tree = try SyntaxTree(parsing: bytes, as: version, like: known?.tags, symbols: &symbols)
+        do { try self.init(tree, like: known?.graph, schema: schema, symbols: &symbols) } catch {
             var problem = error
             problem.version = version
             if tree.elements[0].name == Names.archive { problem.message = "can't \(verb): \(problem.message)" }

@@ -30,6 +30,18 @@ struct Elimination {
         return isExhausted ? nil : row
     }
 
+    /// Whether the rows determine a variable.
+    ///
+    /// - Returns: `nil` if the elimination is exhausted.
+    mutating func determines(_ variable: Int) -> Bool? {
+        let isSolved = rows[variable] >= 0
+        if !isSolved || solved[Int(rows[variable])].row.terms.count == 1 {
+            spend(2)
+            return isExhausted ? nil : isSolved
+        }
+        return reduced(LinearRow([.init(variable: variable, factor: 1)], 0)).map(\.terms.isEmpty)
+    }
+
     private mutating func firstSolved(in row: LinearRow) -> (number: Int, factor: Double)? {
         spend(row.terms.count + row.sources.count + 1)
         var found: (number: Int, factor: Double)?

@@ -21,9 +21,8 @@ struct LayoutPlaces {
         for (number, object) in model.objects.enumerated() where Self.isConstrained(object, model) {
             for axis in LayoutAttribute.Axis.allCases {
                 for variable in [model.place(number, axis), model.size(number, axis)] {
-                    let row = LinearRow([.init(variable: variable, factor: 1)], 0)
-                    guard let rest = elimination.reduced(row) else { return nil }
-                    if !rest.terms.isEmpty { undetermined[number, default: []].insert(axis) }
+                    guard let isDetermined = elimination.determines(variable) else { return nil }
+                    if !isDetermined { undetermined[number, default: []].insert(axis) }
                 }
             }
         }

@@ -18,17 +18,21 @@ struct LinearRow {
     private static let limit = 1e9
 
     init(_ terms: [Term], _ constant: Double, isEquality: Bool = true) {
-        (self.constant, self.isEquality) = (constant, isEquality)
-        self.terms = []
-        self.terms.reserveCapacity(terms.count)
-        for term in terms.sorted(by: { $0.variable < $1.variable }) {
-            if self.terms.last?.variable == term.variable {
-                self.terms[self.terms.count - 1].factor += term.factor
-            } else {
-                self.terms.append(term)
+        (self.constant, self.isEquality, self.terms) = (constant, isEquality, terms)
+        if zip(terms, terms.dropFirst()).contains(where: { $0.variable >= $1.variable }) {
+            self.terms = []
+            self.terms.reserveCapacity(terms.count)
+            for term in terms.sorted(by: { $0.variable < $1.variable }) {
+                if self.terms.last?.variable == term.variable {
+                    self.terms[self.terms.count - 1].factor += term.factor
+                } else {
+                    self.terms.append(term)
+                }
             }
         }
-        self.terms.removeAll { abs($0.factor) < Self.precision }
+        if self.terms.contains(where: { abs($0.factor) < Self.precision }) {
+            self.terms.removeAll { abs($0.factor) < Self.precision }
+        }
     }
 
     /// Whether all numbers are finite and of a size at which the arithmetic is exact enough.

@@ -12,6 +12,8 @@ struct MatchTable {
     private(set) var isPositional: [Bool] = []
     /// For each version, the match of each element.
     private(set) var matches: [[Int32]] = []
+    /// For each match, how many versions are known to have it as the first one has it, with all that is in it.
+    private var copyCounts: [UInt8] = []
 
     var count: Int { nodes.count }
 
@@ -30,6 +32,10 @@ struct MatchTable {
     /// The first side of `sides` that has `match`, or `nil`.
     @inline(__always)
     func first(of sides: [Side] = Side.allCases, having match: Int) -> Side? { sides.first { has(match, $0) } }
+
+    /// Whether all versions have `match` in the same bytes, with all that is in it; `false` may also mean that nobody
+    /// knows.
+    @inline(__always) func isUntouched(_ match: Int) -> Bool { Int(copyCounts[match]) == matches.count - 1 }
 
     /// The match of element `index` of `side`.
     @inline(__always) func match(of index: Int, _ side: Side) -> Int {
@@ -53,7 +59,8 @@ struct MatchTable {
         for (version, graph) in graphs.enumerated() {
             var own = [Int32](repeating: -1, count: graph.nodes.count)
             var repeated = RepeatedItems()
-            for index in graph.nodes.indices {
+            var copies = (version > 0 && graph.original === graphs[0] ? graph.copies : [])[...]
+            for index in graph.nodes.indices where own[index] < 0 {
                 let node = graph.nodes[index]
                 let element = graph.tree.elements[index]
                 let parent = element.parent < 0 ? -1 : Int(own[Int(element.parent)])
@@ -80,6 +87,16 @@ struct MatchTable {
                 }
                 nodes[match][version] = Int32(index)
                 own[index] = Int32(match)
+                guard let copy = copies.first, copy.start == index else { continue }
+                copies.removeFirst()
+                // What is in the same object, written alike, is the same.
+                guard matches[0][copy.original] == Int32(match) else { continue }
+                for offset in 0..<copy.count {
+                    let match = matches[0][copy.original + offset]
+                    own[index + offset] = match
+                    nodes[Int(match)][version] = Int32(index + offset)
+                    copyCounts[Int(match)] += 1
+                }
             }
             matches.append(own)
         }
@@ -173,6 +190,7 @@ struct MatchTable {
         nodes.append(SIMD4(repeating: -1))
         parents.append(Int32(parent))
         isPositional.append(false)
+        copyCounts.append(0)
         return nodes.count - 1
     }
 }

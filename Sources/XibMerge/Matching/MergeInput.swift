@@ -4,8 +4,8 @@ struct MergeInput {
     var symbols: SymbolTable
     /// Base, ours, theirs.
     var graphs: [ObjectGraph] = []
-    /// The tags of base; the other documents share nearly all of them.
-    private(set) var known: KnownTags?
+    /// Base, in which nearly all of the other documents is known.
+    private(set) var known: (tags: KnownTags, graph: ObjectGraph)?
     /// Whether there is a base; where both sides added the file, an empty document takes its place.
     let hasBase: Bool
 
@@ -17,7 +17,9 @@ struct MergeInput {
         for (side, bytes) in zip(Side.allCases, [hasBase ? base : Array("<document/>".utf8), ours, theirs]) {
             graphs.append(try read(bytes, side))
             // Without a base, theirs is compared with ours.
-            if side == (hasBase ? .base : .ours) { known = KnownTags(graphs[side.rawValue].tree) }
+            if side == (hasBase ? .base : .ours) {
+                known = (KnownTags(self[side].tree), self[side])
+            }
         }
         if !hasBase, !isOneFile { throw Problem("both sides added the file") }
     }
@@ -79,12 +81,12 @@ extension Problem.Version {
 }
 
 /// Compares version numbers such as `17701` and `32700.99.1234`.
-enum ToolsVersion {
+package enum ToolsVersion {
     /// What some releases of Xcode write instead of their version; counts as older than any other.
-    private static let dummy = Array("32700.99.1234".utf8)
+    package static let dummy = Array("32700.99.1234".utf8)
 
     /// Whether `first` is newer than `second`, number by number.
-    static func isNewer(_ first: [UInt8], than second: [UInt8]) -> Bool {
+    package static func isNewer(_ first: [UInt8], than second: [UInt8]) -> Bool {
         if first == dummy || second == dummy { return first != dummy && second == dummy }
         return numbers(second).lexicographicallyPrecedes(numbers(first))
     }

@@ -45,7 +45,7 @@ struct SideChanges {
     /// Whether the match is one value, which is merged as a whole, never part by part (R2, I6).
     func isWhole(_ match: Int) -> Bool {
         var name: Symbol?
-        for side in Side.allCases {
+        for side in sides(of: match) {
             guard let index = table.node(match, side) else { continue }
             let (node, element) = (input[side].nodes[index], input[side].tree.elements[index])
             let isLeaf = Int(element.subtreeEnd) == index + 1
@@ -59,6 +59,12 @@ struct SideChanges {
         }
         return false
     }
+
+    /// The versions to look at for what all of them say of `match`.
+    @inline(__always)
+    private func sides(of match: Int) -> [Side] { table.isUntouched(match) ? Self.ours : Side.allCases }
+
+    private static let ours = [Side.ours]
 
     /// Whether only its position tells an element from siblings of the same name (I6).
     func isPositional(_ index: Int, _ side: Side) -> Bool {
@@ -75,7 +81,7 @@ struct SideChanges {
     /// Whether the match is only a list: it has no attribute but its key, and is removed when it becomes empty.
     func isContainer(_ match: Int) -> Bool {
         var hasChildren = false
-        for side in Side.allCases {
+        for side in sides(of: match) {
             guard let index = table.node(match, side) else { continue }
             let (node, element) = (input[side].nodes[index], input[side].tree.elements[index])
             guard node.id == .none, !element.flags.contains(.hasText) else { return false }

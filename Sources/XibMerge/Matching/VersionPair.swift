@@ -18,7 +18,7 @@ struct VersionPair {
         schema = DocumentSchema(symbols: &symbols)
         self.before = try ObjectGraph(
             parsing: before, as: .before, to: "compare", schema: schema, symbols: &symbols)
-        let known = KnownTags(self.before.tree)
+        let known = (KnownTags(self.before.tree), self.before)
         self.after = try ObjectGraph(
             parsing: after, as: .after, like: known, to: "compare", schema: schema, symbols: &symbols)
         self.symbols = symbols

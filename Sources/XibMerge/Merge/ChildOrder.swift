@@ -19,6 +19,11 @@ struct ChildOrder {
         followers = FollowingLists(merger)
     }
 
+    /// Whether the order of the children of `match` has nothing to do with other lists.
+    func isFree(_ match: Int) -> Bool {
+        followers.lists.isEmpty || followers.lists[match] == nil && !followers.leaders.contains(match)
+    }
+
     /// The children of `match` in the result, in order.
     ///
     /// - Complexity: O(n) in the three lists, apart from insertions at a sorted place.
@@ -130,6 +135,11 @@ struct ChildOrder {
         return merger.favor
     }
 
+    /// Whether a person put what a side inserted before what the other side inserted there.
+    private func isBefore(_ child: Int, _ side: Side, _ parent: Int, _ merger: inout Merger) -> Bool {
+        merger.ask(ifTurned: TurnedPlace(rule: "R4", match: child), .order, about: parent) && merger.favor == side
+    }
+
     /// Inserts into `result` what is only in `list`.
     private mutating func insert(
         _ list: [Int], _ side: Side, into result: [Int], _ parent: Int, isRanked: Bool, _ merger: inout Merger
@@ -151,9 +161,14 @@ struct ChildOrder {
             isSorted || isOrdered
             ? nil : ChildRanks(input, parentName: input[side].tree.elements[table.node(parent, side)!].name)
         var previous = -1
+        // Whether the neighbor was put before what the other side inserted there.
+        var isTurned = false
         for child in list {
             defer { previous = child }
-            if next[child] != -2 { continue }
+            if next[child] != -2 {
+                isTurned = false
+                continue
+            }
             // After its neighbor on its own side, and after what the other side inserted into that gap.
             var place = previous
             var sharesGap = false
@@ -164,11 +179,17 @@ struct ChildOrder {
                     let following = place < 0 ? head : next[place]
                     guard following >= 0, !members.contains(Int(following)) else { break }
                     if let platform, platform.precedes(order.element(child), order.element(Int(following))) { break }
+                    isTurned = isTurned || isOrdered && isBefore(child, side, parent, &merger)
+                    if isTurned { break }
                     place = Int(following)
                     sharesGap = isOrdered
                 }
             }
-            if sharesGap { merger.report("R4", child, "both inserted at the same position; \(side.other) comes first") }
+            let turn = TurnedPlace(rule: "R4", match: child)
+            if sharesGap, !merger.turned.contains(turn) {
+                merger.report(
+                    "R4", child, "both inserted at the same position; \(side.other) comes first", turn: turn)
+            }
             if place < 0 {
                 next[child] = head
                 head = Int32(child)
@@ -177,13 +198,17 @@ struct ChildOrder {
                 next[place] = Int32(child)
             }
         }
-        var merged: [Int] = []
-        merged.reserveCapacity(result.count + list.count)
+        return chain(from: head)
+    }
+
+    /// The children that follow each other in `next`.
+    private func chain(from head: Int32) -> [Int] {
+        var chain: [Int] = []
         var child = head
         while child >= 0 {
-            merged.append(Int(child))
+            chain.append(Int(child))
             child = next[Int(child)]
         }
-        return merged
+        return chain
     }
 }

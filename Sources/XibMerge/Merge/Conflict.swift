@@ -59,4 +59,16 @@ public struct Decision: Sendable, Equatable {
     public var place: String
     /// What each side did and what the merge took, as half a sentence.
     public var message: String
+    /// Where the merge asks instead, if a person turns the decision; `nil` if it follows from something else.
+    var turn: TurnedPlace?
+
+    /// Whether a person can take a side instead.
+    public var isTurnable: Bool { turn != nil }
+}
+
+/// The place of a decision that a person takes instead of a rule.
+struct TurnedPlace: Hashable, Sendable {
+    var rule: String
+    var match: Int
+    var attribute = Symbol.none
 }

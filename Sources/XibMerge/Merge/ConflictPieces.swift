@@ -97,7 +97,7 @@ struct ConflictPieces {
         let (ours, theirs) = (writers.ours.tree.nodes[match], writers.theirs.tree.nodes[match])
         if isWrittenAlike(ours, theirs) {
             // Most of a document: written once, and not compared.
-            if ours.source == .whole {
+            if ours.source == .whole || ours.isVerbatim && theirs.isVerbatim {
                 writers.ours.write(match, depth: path.count, to: &common, isRoot: path.isEmpty)
                 return
             }
@@ -211,19 +211,43 @@ struct ConflictPieces {
             }
             return self.question(about: child)
         }
-        while let first = ours.first ?? theirs.first {
+        let sorting = sorting(of: [ours, theirs])
+        while let first = comesFirst(theirs.first, ours.first, sorting) ? theirs.first : ours.first ?? theirs.first {
             let asked = question(about: first)
-            func take(_ list: inout ArraySlice<Int>, _ side: Side) -> [UInt8] {
+            // Up to a child of another question that comes before, so that the order is right whatever the answers are.
+            func take(_ list: inout ArraySlice<Int>, _ side: Side, upTo other: Int?) -> [UInt8] {
+                let other = other.flatMap { question(about: $0) == asked ? nil : $0 }
                 var output: [UInt8] = []
-                while let child = list.first, question(about: child) == asked {
+                while let child = list.first, question(about: child) == asked, !comesFirst(other, child, sorting) {
                     output += writers[side].subtree(child, depth: path.count)
                     list = list.dropFirst()
                 }
                 return output
             }
-            let (our, their, old) = (take(&ours, .ours), take(&theirs, .theirs), take(&base, .base))
-            add(ours: our, theirs: their, base: old, first, asked: asked)
+            let our = take(&ours, .ours, upTo: theirs.first)
+            let their = take(&theirs, .theirs, upTo: ours.first)
+            add(ours: our, theirs: their, base: take(&base, .base, upTo: nil), first, asked: asked)
         }
+    }
+
+    /// The order of the set that the current element is, if Xcode sorts it and these parts of it are sorted (R3).
+    private func sorting(of parts: [ArraySlice<Int>]) -> SortOrder? {
+        let order = SortOrder(input: changes.input, table: changes.table)
+        guard let list = path.last.map(order.element), list.graph.nodes[list.index].traits.contains(.sorted),
+            parts.allSatisfy({ order.isSorted(Array($0)) })
+        else { return nil }
+        return order
+    }
+
+    /// Whether a child comes before another one, which the other answer has here: in base, or in a sorted set.
+    private func comesFirst(_ first: Int?, _ second: Int?, _ sorting: SortOrder?) -> Bool {
+        guard let first, let second else { return false }
+        if let one = changes.table.node(first, .base), let two = changes.table.node(second, .base),
+            changes.input[.base].parent(of: one) == changes.input[.base].parent(of: two)
+        {
+            return one < two
+        }
+        return sorting?.precedes(first, second) ?? false
     }
 }
 

@@ -69,11 +69,18 @@ struct ConflictRenderer {
 
     static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
-        var start = 0
-        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-            Steps.count()
-            lines.append(bytes[start...index])
-            start = index + 1
+        var (start, index) = (0, 0)
+        bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress else { return }
+            while true {
+                index += (base + index).plainCount(buffer.count - index)
+                guard index < buffer.count else { return }
+                index += 1
+                guard buffer[index - 1] == UInt8(ascii: "\n") else { continue }
+                Steps.count()
+                lines.append(bytes[start..<index])
+                start = index
+            }
         }
         if start < bytes.count { lines.append(bytes[start...]) }
         return lines

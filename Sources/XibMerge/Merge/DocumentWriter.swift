@@ -41,12 +41,25 @@ struct DocumentWriter {
                 continue
             }
             if !isRoot || step != match { writeLeading(step, depth: depth, to: &output) }
+            if let whole = copied(step, depth: depth) {
+                output += whole
+                continue
+            }
             writeOpening(step, depth: depth, to: &output)
             if tree.nodes[step].childCount == 0 { continue }
             pending.append(~step)
             for child in tree.children(of: step).reversed() { pending.append(Int(child)) }
             depth += 1
         }
+    }
+
+    /// The bytes of an element with all that is in it, if nothing of it is changed, nor its indentation.
+    private func copied(_ match: Int, depth: Int) -> ArraySlice<UInt8>? {
+        let node = tree.nodes[match]
+        guard node.isVerbatim else { return nil }
+        let source = input[node.side].tree
+        let element = source.elements[table.node(match, node.side)!]
+        return Int(element.depth) == depth ? source.bytes[element.whole] : nil
     }
 
     /// Writes white space and comments before an element.

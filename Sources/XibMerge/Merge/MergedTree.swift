@@ -45,6 +45,8 @@ struct MergedNode {
     var tag: Int32 = -1
     var firstChild: Int32 = 0
     var childCount: Int32 = 0
+    /// Whether the element, with all that is in it, has the bytes that all versions have.
+    var isVerbatim = false
 
     /// Whether its children have sources of their own.
     var isTag: Bool { source == .tag || source == .rebuilt }

@@ -12,6 +12,7 @@ extension Merger {
             return rebuiltAsNeeded(match, source(of: match)!)
         }
         if !hasForcedAttributes(match) {
+            if table.isUntouched(match) { return .side(.ours) }
             if changes.comparison(.ours, .theirs).sameTagBytes(ours, theirs) { return .side(.ours) }
             if let base = table.node(match, .base) {
                 if changes.comparison(.base, .ours).sameTagBytes(base, ours) { return .side(.theirs) }
@@ -73,12 +74,11 @@ extension Merger {
             }
         }
         if let side = trivialSide(of: match, by: same) {
-            if !table.has(match, .base), !same(.ours, .theirs) {
-                report(
+            if table.has(match, .base) || same(.ours, .theirs) { return holds(side) }
+            return holds(
+                decide(
                     "R1", match, "both added it, only \(side) sets '\(input.symbols.text(name))': kept",
-                    attribute: name)
-            }
-            return holds(side)
+                    attribute: name, taking: side))
         }
         if let side = respelledSide(of: match, [name]) ?? derivedSide(of: match, name) { return holds(side) }
         let isReference = input.schema.reference(name, of: elementName(of: match)) != nil

@@ -9,6 +9,11 @@ extension Merger {
         while let step = pending.popLast() {
             if step < 0 {
                 tree.nodes[~step].trailing = trailingSide(of: ~step, tree.nodes[~step].side)
+                if tree.nodes[~step].isVerbatim {
+                    tree.nodes[~step].isVerbatim = tree.children(of: ~step).allSatisfy {
+                        tree.nodes[Int($0)].isVerbatim
+                    }
+                }
             } else if build(step, into: &tree, &order) {
                 pending.append(~step)
                 for child in tree.children(of: step).reversed() { pending.append(Int(child)) }
@@ -41,6 +46,7 @@ extension Merger {
             tree.tags.append(tag(of: match, resized))
         } else if changes.isWhole(match) {
             node.source = .whole
+            node.isVerbatim = table.isUntouched(match)
             if isShared { node.side = wholeSide(of: match) }
         } else {
             switch mergedTag(of: match) {
@@ -51,16 +57,36 @@ extension Merger {
                 node.tag = Int32(tree.tags.count)
                 tree.tags.append(tag)
             }
-            let ordered = order.children(of: match, &self)
-            let children = withJoinedItems(ordered, of: match).filter { child in
-                !changes.isContainer(child) || isFilled(child)
-            }
             node.firstChild = Int32(tree.children.count)
-            node.childCount = Int32(children.count)
-            tree.children += children.map { Int32($0) }
+            if table.isUntouched(match), joined[match] == nil, order.isFree(match) {
+                node.isVerbatim = addUntouchedChildren(of: match, to: &tree) && node.source == .tag
+            } else {
+                for child in withJoinedItems(order.children(of: match, &self), of: match)
+                where !changes.isContainer(child) || isFilled(child) {
+                    tree.children.append(Int32(child))
+                }
+            }
+            node.childCount = Int32(tree.children.count) - node.firstChild
         }
         tree.nodes[match] = node
         return node.source != .whole && plan.resizedFrames[match] == nil
+    }
+
+    /// Adds the children of an element in which nobody changed anything, but for those that are removed or moved because
+    /// of changes elsewhere.
+    ///
+    /// - Returns: Whether it added all of them.
+    private func addUntouchedChildren(of match: Int, to tree: inout MergedTree) -> Bool {
+        var hasAll = true
+        for child in input[.ours].tree.children(of: table.node(match, .ours)!) {
+            let child = table.match(of: child, .ours)
+            if plan.isKept[child], plan.parents[child] == Int32(match), !changes.isContainer(child) || isFilled(child) {
+                tree.children.append(Int32(child))
+            } else {
+                hasAll = false
+            }
+        }
+        return hasAll
     }
 
     /// Whether a list stays: it or a list in it has a member, or a side keeps it empty.
@@ -87,6 +113,7 @@ extension Merger {
 
     /// The side whose bytes before the end tag are taken; it must have children.
     private mutating func trailingSide(of match: Int, _ tagSide: Side) -> Side {
+        if table.isUntouched(match) { return tagSide }
         func element(_ side: Side) -> SyntaxElement? { table.node(match, side).map { input[side].tree.elements[$0] } }
         let sides = [tagSide, .ours, .theirs, .base].filter { side in
             table.node(match, side).map { Int(input[side].tree.elements[$0].subtreeEnd) > $0 + 1 } ?? false
@@ -104,8 +131,8 @@ extension Merger {
         }
         let bytes = ThreeWay(trailing)
         if let side = bytes.resolved { return side }
-        report("R12", match, "both changed a comment or white space in it: kept ours")
-        return sides.contains(.ours) ? .ours : first
+        let side = decide("R12", match, "both changed a comment or white space in it: kept ours", taking: .ours)
+        return sides.contains(side) ? side : first
     }
 
     private mutating func leadingSide(of match: Int) -> Side {
@@ -116,12 +143,12 @@ extension Merger {
                 before.elements[one].leadingTrivia, after.bytes, after.elements[two].leadingTrivia)
         }
         if let side = ThreeWay(base: Side.base, ours: .ours, theirs: .theirs).resolved(by: isSame) { return side }
-        report("R12", match, "both changed a comment or white space before it: kept ours")
-        return .ours
+        return decide("R12", match, "both changed a comment or white space before it: kept ours", taking: .ours)
     }
 
     /// The side from which an element that is one value is taken.
     private mutating func wholeSide(of match: Int) -> Side {
+        if table.isUntouched(match) { return .ours }
         let (ours, theirs) = (table.node(match, .ours)!, table.node(match, .theirs)!)
         if let base = table.node(match, .base), sameBytes((ours, .ours), (theirs, .theirs)),
             sameBytes((base, .base), (ours, .ours))

@@ -46,14 +46,15 @@ extension Merger {
         guard forms.resolved == nil, ![Side.ours, .theirs].allSatisfy({ forms[$0].hasEdges(of: forms.base) }) else {
             return
         }
-        for side in [Side.ours, .theirs] where forms[side.other].hasEdges(of: forms.base) {
+        let turn = TurnedPlace(rule: "R2", match: match)
+        for side in [Side.ours, .theirs] where forms[side.other].hasEdges(of: forms.base) && !turned.contains(turn) {
             guard forms[side] == forms.base.reversed, let carried = forms[side.other].reversed, isPlain(match) else {
                 continue
             }
             carry(carried, into: match, reversedBy: side, from: forms)
             return
         }
-        registry.ask(.changed, "R2", match)
+        if !ask(ifTurned: turn, .changed) { registry.ask(.changed, "R2", match) }
         takeForm(of: match, from: favor)
     }
 
@@ -62,8 +63,8 @@ extension Merger {
         let (ours, theirs) = (form(match, .ours), form(match, .theirs))
         if ours.hasEdges(of: theirs) { return }
         if ours.reversed == theirs, isPlain(match) {
-            report("I7", match, "both added it, theirs with its items exchanged: kept ours")
-            takeForm(of: match, from: .ours)
+            let text = "both added it, theirs with its items exchanged: kept ours"
+            takeForm(of: match, from: decide("I7", match, text, taking: .ours))
         } else {
             registry.ask(.changed, changes.twins.contains(match) ? "I7" : "R2", match)
             takeForm(of: match, from: favor == .base ? .ours : favor)
@@ -98,9 +99,8 @@ extension Merger {
                 plan.takeAttribute(name, of: match, from: nil)
             }
             let words = value.map { "'\(String(decoding: $0, as: UTF8.self))'" } ?? "the default"
-            report(
-                "R2", match, "\(side) exchanged its items, \(side.other) edited it: carried over as \(words)",
-                attribute: name)
+            let text = "\(side) reversed its first and second item, \(side.other) edited it: the edit is \(words)"
+            report("R2", match, text, attribute: name, turn: TurnedPlace(rule: "R2", match: match))
         }
     }
 }

@@ -11,7 +11,7 @@ extension Merger {
         let side = input.headerSide
         if version(name, of: match, .ours) != version(name, of: match, .theirs) {
             report(
-                "R9", match, "both changed '\(input.symbols.text(name))': kept \(side), as for the whole header",
+                "R9", match, "both changed '\(input.symbols.text(name))': kept \(side), as for all version numbers",
                 attribute: name)
         }
         return side
@@ -44,7 +44,8 @@ extension Merger {
                 let text =
                     first == .ours
                     ? "the sides' values differ only in the \(what)" : "\(second) changed only the \(what)"
-                report("R1", match, "\(text): kept \(taken)", attribute: names.first ?? .none)
+                return decide(
+                    "R1", match, "\(text): kept \(taken)", attribute: names.first ?? .none, taking: taken)
             }
             return taken
         }
@@ -63,10 +64,9 @@ extension Merger {
             let versions = [Side.ours, .theirs].map { version(name, of: match, $0) }
             if ToolsVersion.isNewer(versions[1], than: versions[0]) { taken = .theirs }
         }
-        report(
+        return decide(
             "R9", match, "both changed '\(input.symbols.text(name))', which Xcode computes: kept \(taken)",
-            attribute: name)
-        return taken
+            attribute: name, taking: taken)
     }
 
     /// The side that the frame of a table's header or footer is taken from if both changed it: the side that changed the
@@ -75,10 +75,10 @@ extension Merger {
         guard changes.geometry.isTableEnd(match) else { return nil }
         let heights = ThreeWay { side in table.node(match, side).flatMap { input[side].value(Names.height, of: $0) } }
         guard let taken = heights.resolved else { return nil }
-        report(
+        return decide(
             "R10", match,
-            "both changed the frame of this table header or footer, only \(taken) its height: kept \(taken)")
-        return taken
+            "both changed the frame of this table header or footer, only \(taken) its height: kept \(taken)",
+            taking: taken)
     }
 
     /// The side that a derived value is taken from if both changed it, or `nil` where it is data.
@@ -87,22 +87,21 @@ extension Merger {
         let graph = input[.ours]
         if changes.geometry.isTableEnd(match) { return nil }
         if let taken = sizeSide(of: match) {
-            report("R10", match, "both changed this frame, only \(taken) its size: kept \(taken)")
-            return taken
+            return decide(
+                "R10", match, "both changed this frame, only \(taken) its size: kept \(taken)", taking: taken)
         }
         if changes.geometry.isDerived(match) {
             let isOnCanvas = graph.nodes[index].key == Names.canvasLocation
             let taken = isOnCanvas ? .ours : layoutSide(of: match)
-            report(
+            return decide(
                 "R10", match,
                 isOnCanvas
                     ? "both moved it on the canvas: kept ours"
-                    : "both changed a computed frame: kept \(taken), update it in Interface Builder if it looks wrong")
-            return taken
+                    : "both changed a computed frame: kept \(taken), update it in Interface Builder if it looks wrong",
+                taking: taken)
         }
         guard graph.nodes[index].isDerived else { return nil }
-        report("R11", match, "both changed what Interface Builder computes: kept ours")
-        return .ours
+        return decide("R11", match, "both changed what Interface Builder computes: kept ours", taking: .ours)
     }
 
     /// The side that really changed the layout around a frame: its constraints, subviews or attributes (R10).

@@ -27,7 +27,7 @@ extension Merger {
 
     /// Whether both sides changed a frame that nothing computes as a whole.
     private func isDisputedFrame(_ match: Int) -> Bool {
-        guard let ours = table.node(match, .ours), let theirs = table.node(match, .theirs),
+        guard !table.isUntouched(match), let ours = table.node(match, .ours), let theirs = table.node(match, .theirs),
             input[.ours].nodes[ours].key != .none, Names.geometry.contains(input[.ours].nodes[ours].key),
             changes.isWhole(match), plan.wholes[match] == nil,
             !changes.comparison(.ours, .theirs).sameSubtree(ours, theirs)
@@ -91,8 +91,7 @@ extension Merger {
     }
 
     private mutating func take(_ side: Side, _ match: Int, _ text: String) {
-        plan.takeWhole(match, from: side)
-        report("R10", match, text)
+        plan.takeWhole(match, from: decide("R10", match, text, taking: side))
     }
 
     /// Takes the frame that a person drew, resized along with its container.
@@ -108,8 +107,10 @@ extension Merger {
         else { return take(drawn, match, "\(why): kept \(drawn)") }
         let resized = frames.resized(frame, frames.mask(of: match, drawn), from: old, to: new)
         if resized.isNear(frame, FrameChanges.rounding) { return take(drawn, match, "\(why): kept \(drawn)") }
+        let turn = TurnedPlace(rule: "R10", match: match)
+        if ask(ifTurned: turn, .changed) { return plan.takeWhole(match, from: favor) }
         plan.resize(match, to: ResizedFrame(side: drawn, frame: resized))
-        report("R10", match, "\(why): kept \(drawn), resized in the same way")
+        report("R10", match, "\(why): kept \(drawn), resized in the same way", turn: turn)
     }
 
     /// The size of a container in the result; `nil` where it is not known yet.

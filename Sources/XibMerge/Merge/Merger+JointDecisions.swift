@@ -82,7 +82,7 @@ extension Merger {
             var seen: Set<Int> = []
             for index in graph.nodes.indices where changes.isPositional(index, side) {
                 let parent = table.match(of: graph.parent(of: index), side)
-                if seen.insert(parent).inserted { decidePositionalList(parent) }
+                if !table.isUntouched(parent), seen.insert(parent).inserted { decidePositionalList(parent) }
             }
         }
     }

@@ -52,6 +52,13 @@ extension Merger {
         var circle: [Int] = []
         var path: [Int] = []
         for start in 0..<table.count where state[start] == 0 {
+            let parent = Int(plan.parents[start])
+            if parent >= 0, state[parent] > 0, plan.isKept[parent], plan.isKept[start] {
+                // Parents mostly come first.
+                (state[start], attached[start]) = (state[parent] + 1, attached[parent])
+                if attached[start], state[start] > deepest { deepest = state[start] }
+                continue
+            }
             var match = start
             path.removeAll(keepingCapacity: true)
             while match >= 0, state[match] == 0, plan.isKept[match] {

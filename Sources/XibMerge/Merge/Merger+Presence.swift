@@ -7,15 +7,7 @@ extension Merger {
                 table.has(match, .base), table.has(match, .ours), table.has(match, .theirs)
             )
             plan.keep(match, if: ours && theirs || !base && (ours || theirs))
-            if !base, ours != theirs, isLeftOut(match, by: ours ? .theirs : .ours) {
-                if isCopy(match) {
-                    report(
-                        "R1", match, "both added the object, only \(ours ? Side.ours : .theirs) sets this: kept")
-                } else {
-                    registry.ask(.changed, "R8", match)
-                    plan.keep(match, if: table.has(match, favor))
-                }
-            }
+            if !base, ours != theirs { decideLeftOut(match, by: ours ? .theirs : .ours) }
             guard base, ours != theirs else { continue }
             if changes.isContainer(match) {
                 // A list is kept as long as it has members, including those that the other side added.
@@ -28,6 +20,11 @@ extension Merger {
         var disputed: [(object: Int, by: Side)] = []
         for (match, side) in deleted where root(of: match, deletedBy: side) == match {
             let dispute = dispute(over: match, deletedBy: side)
+            let turn = TurnedPlace(rule: "R5", match: match)
+            if dispute.kind != .edit, ask(ifTurned: turn, .deletedChanged) {
+                disputed.append((match, side))
+                continue
+            }
             switch dispute.kind {
             case .edit:
                 registry.ask(.deletedChanged, "R5", match)
@@ -36,8 +33,8 @@ extension Merger {
                 report(
                     "R5", match,
                     "\(side) deleted it, \(side.other) changed only what Interface Builder computes: deleted",
-                    warning: .deletedDerived)
-            case .moved: report("R5", match, "\(side) deleted it, \(side.other) only moved it: deleted")
+                    warning: .deletedDerived, turn: turn)
+            case .moved: report("R5", match, "\(side) deleted it, \(side.other) only moved it: deleted", turn: turn)
             case .none: break
             }
         }
@@ -76,6 +73,17 @@ extension Merger {
             }
         }
         return others
+    }
+
+    /// Decides about a property of an object that both sides added, if one of them left it out.
+    private mutating func decideLeftOut(_ match: Int, by side: Side) {
+        guard isLeftOut(match, by: side) else { return }
+        let turn = TurnedPlace(rule: "R1", match: match)
+        if isCopy(match), !ask(ifTurned: turn, .changed) {
+            return report("R1", match, "both added the object, only \(side.other) sets this: kept", turn: turn)
+        }
+        if !isCopy(match) { registry.ask(.changed, "R8", match) }
+        plan.keep(match, if: table.has(match, favor))
     }
 
     /// Whether a value is a property of an object that both sides added, and one of them left it out. Without a base,

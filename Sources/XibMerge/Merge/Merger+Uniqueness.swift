@@ -143,9 +143,13 @@ extension Merger {
         _ user: Int, _ name: Symbol, _ kind: ReferenceTable.Kind, _ traits: ElementTraits, _ target: Int
     ) {
         if let question = registry.question(of: target) { registry.attachIfNew(user, to: question) }
-        // One side retargeted it: if the new target was removed, the other side's target still applies.
+        // One side retargeted it: if the new target was removed, the other side's target still applies. So it does where
+        // an answer about the whole constraint has a target that its side did not change.
         let place = AttributePlace(match: user, attribute: name)
-        for side in [favor, .ours, .theirs] where kind != .derived && plan.attributes[place] == nil {
+        let isUnchanged =
+            plan.attributes[place] == .some(favor)
+            && self.target(of: user, name, favor) == self.target(of: user, name, .base)
+        for side in [favor, .ours, .theirs] where kind != .derived && (plan.attributes[place] == nil || isUnchanged) {
             guard table.has(user, .ours), table.has(user, .theirs), let other = self.target(of: user, name, side),
                 other != target, plan.isKept[other], attached[other]
             else { continue }
@@ -192,7 +196,7 @@ extension Merger {
                 if let first = seen[destination.target], first != match {
                     guard side == .theirs, !table.has(match, .ours), !table.has(first, .theirs) else { continue }
                     plan.remove(match)
-                    report("R11", match, "both added a tie breaker for one destination: kept ours")
+                    report("R11", match, "both chose the segue that sizes this scene: kept ours")
                 } else {
                     seen[destination.target] = match
                 }

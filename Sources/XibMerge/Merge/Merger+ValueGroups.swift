@@ -3,7 +3,7 @@ extension Merger {
     mutating func decideValueGroups() {
         let schema = input.schema
         let comparison = changes.comparison(.ours, .theirs)
-        for match in 0..<table.count {
+        for match in 0..<table.count where !table.isUntouched(match) {
             guard let ours = table.node(match, .ours), let theirs = table.node(match, .theirs) else { continue }
             let name = comparison.before.tree.elements[ours].name
             let isSameTag = comparison.sameTagBytes(ours, theirs)

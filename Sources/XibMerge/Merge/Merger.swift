@@ -9,6 +9,8 @@ struct Merger {
     /// The side that every question is answered with.
     let favor: Side
     var registry: QuestionRegistry
+    /// The decisions that a person takes: they are asked like any question.
+    let turned: Set<TurnedPlace>
     var reported: [Reported] = []
 
     /// What the steps have settled: what is in the result, and where.
@@ -31,12 +33,18 @@ struct Merger {
         var attribute = Symbol.none
         /// The kind of warning to add to the decision; `nil` for none.
         var warning: Warning.Kind?
+        /// Where to ask, if a person turns it.
+        var turn: TurnedPlace?
     }
 
     /// Resources that must be in the result, or must not, because of their uses (R11).
     private let resources: [Int: Bool]
 
-    init(_ changes: SideChanges, favor: Side, registry: QuestionRegistry, resources: [Int: Bool] = [:]) {
+    init(
+        _ changes: SideChanges, favor: Side, registry: QuestionRegistry, turned: Set<TurnedPlace> = [],
+        resources: [Int: Bool] = [:]
+    ) {
+        self.turned = turned
         self.resources = resources
         input = changes.input
         table = changes.table
@@ -87,9 +95,34 @@ struct Merger {
 
     /// Lists a decision for users. The places that it names count as settled for V6.
     mutating func report(
-        _ rule: StaticString, _ match: Int, _ text: String, attribute: Symbol = .none, warning: Warning.Kind? = nil
+        _ rule: StaticString, _ match: Int, _ text: String, attribute: Symbol = .none, warning: Warning.Kind? = nil,
+        turn: TurnedPlace? = nil
     ) {
-        reported.append(Reported(rule: rule, match: match, text: text, attribute: attribute, warning: warning))
+        reported.append(
+            Reported(rule: rule, match: match, text: text, attribute: attribute, warning: warning, turn: turn))
+    }
+
+    /// Lists a decision to take one side's version of a place, or asks which side to take if a person turned it.
+    ///
+    /// - Returns: The side to take.
+    mutating func decide(
+        _ rule: StaticString, _ match: Int, _ text: String, attribute: Symbol = .none, taking side: Side
+    ) -> Side {
+        let turn = TurnedPlace(rule: "\(rule)", match: match, attribute: attribute)
+        if ask(ifTurned: turn, .changed) { return table.has(match, favor) ? favor : side }
+        report(rule, match, text, attribute: attribute, turn: turn)
+        return side
+    }
+
+    /// Asks about the place of a decision if a person turned it.
+    ///
+    /// - Parameter asked: The match that the question is about, if it is another one.
+    /// - Returns: Whether it is asked, so that the side to take is `favor`.
+    mutating func ask(ifTurned place: TurnedPlace, _ kind: Conflict.Kind, about asked: Int? = nil) -> Bool {
+        guard !turned.isEmpty, turned.contains(place) else { return false }
+        let number = registry.ask(kind, place.rule, asked ?? place.match, attribute: place.attribute)
+        registry.turned[place] = number
+        return true
     }
 
     /// The side whose version of `match` is in the result if no rule takes another one; `nil` if no side has it.

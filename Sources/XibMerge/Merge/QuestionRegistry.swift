@@ -22,6 +22,8 @@ struct QuestionRegistry {
     }
 
     private(set) var entries: [Entry] = []
+    /// The questions that are asked because a person turned a decision.
+    var turned: [TurnedPlace: Int] = [:]
     private var index: [Key: Int] = [:]
     private var questionOfMatch: [Int: Int] = [:]
     /// Pairs of an entry and one of its users.
@@ -107,6 +109,13 @@ struct QuestionRegistry {
     ///
     /// - Complexity: O(log n) in the questions.
     func leader(_ number: Int) -> Int { entries[root(of: number)].first }
+
+    /// Whether question `number` and all that are joined with it are asked only because a person turned decisions.
+    func isTurned(_ number: Int) -> Bool {
+        if turned.isEmpty { return false }
+        let asked = Set(turned.values)
+        return entries.indices.allSatisfy { leader($0) != leader(number) || asked.contains($0) }
+    }
 
     private func root(of number: Int) -> Int {
         var number = number

@@ -66,13 +66,15 @@ package func stillMissing(_ lost: LostEdits, of result: [UInt8], in later: [UInt
 extension LostEdits {
     /// Whether people made a change and would miss it. Frames are left out: nobody can tell which of them Interface
     /// Builder computed. So are another ID for the same thing, lists that became empty, what a size class has of the
-    /// constraints, and the bars that the canvas simulates.
+    /// constraints, the bars that the canvas simulates, and the list of fonts that the document uses.
     fileprivate static func isWork(_ change: Change) -> Bool {
         let property = change.property ?? ""
         return !change.isDerived && categories.contains(change.category) && change.kind != .objectRecreated
             && property != "id" && !property.hasSuffix(": id") && ![change.before, change.after].contains("empty")
-            && !["default ", "heightClass=", "widthClass=", "simulated"].contains(where: property.hasPrefix)
+            && !computed.contains(where: property.hasPrefix)
     }
+
+    private static let computed = ["default ", "heightClass=", "widthClass=", "simulated", "customFonts"]
 
     private static let categories: Set<Change.Category> = [
         .objects, .moves, .properties, .connections, .constraints, .settings,

@@ -64,7 +64,7 @@ extension MergeOutcome {
 
 /// The documents with the answers to a merge's questions, and the questions.
 struct ConflictAnswers: Sendable {
-    /// In document order.
+    /// In document order; those that a person asked for by turning decisions come last.
     let conflicts: [Conflict]
     /// The results with all answers ours and all theirs, aligned.
     private let pieces: [ConflictPiece]
@@ -83,7 +83,10 @@ struct ConflictAnswers: Sendable {
         var conflicts: [Conflict] = []
         let entries = Dictionary(grouping: registry.entries.indices) { registry.leader($0) }
         let words = ConflictWords(editCheck, registry)
-        for question in pieces.compactMap(\.question) where questions[question] == nil {
+        let all = pieces.compactMap(\.question)
+        let turned = Set(all.filter { registry.isTurned($0) })
+        for question in all.filter({ !turned.contains($0) }) + all.filter(turned.contains)
+        where questions[question] == nil {
             let asked = entries[question]!.map { registry.entries[$0] }
             let conflict = words.conflict(asked, question: question, number: conflicts.count + 1)
             questions[question] = (conflict.number, conflict.summary)

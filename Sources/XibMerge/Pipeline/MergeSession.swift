@@ -6,9 +6,14 @@ struct MergeSession {
     let editCheck: EditCheck
     private let lostClasses: LostClasses
     private(set) var registry = QuestionRegistry()
+    /// The decisions to ask about.
+    private let turned: Set<TurnedPlace>
 
     /// Reads and matches the documents. Objects that both sides added get one ID first.
-    init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Problem) {
+    init(
+        base: [UInt8], ours: [UInt8], theirs: [UInt8], turned: Set<TurnedPlace> = []
+    ) throws(Problem) {
+        self.turned = turned
         input = try MergeInput(base: base, ours: ours, theirs: theirs)
         let model = input.headerSide
         if let bytes = WritingStyle.converted(input[model.other].tree, to: input[model].tree) {
@@ -53,7 +58,7 @@ struct MergeSession {
         let faults = ResultValidator.faults(
             run.result, inputs: input.graphs.map(\.tree), schema: input.schema, symbols: &input.symbols)
         if let fault = faults.first {
-            throw Problem("the merged document would be broken (\(fault.rule!)): \(fault.message)")
+            throw Problem("the merged document would be broken: \(fault.message)", rule: fault.rule)
         }
         run.findings = lostClasses.findings(in: run.result, run.elements)
         return run
@@ -74,7 +79,8 @@ struct MergeSession {
             run.reported += outcome.notTaken.map { match, side, isDeleted in
                 isDeleted
                     ? Merger.Reported(
-                        rule: "R5", match: match, text: "\(side.other) deleted it, \(side) only moved it: deleted")
+                        rule: "R5", match: match, text: "\(side.other) deleted it, \(side) only moved it: deleted",
+                        turn: TurnedPlace(rule: "R5", match: match))
                     : Merger.Reported(
                         rule: "R4", match: match,
                         text: "\(side) put it elsewhere in the list: not kept, the list has changed")
@@ -83,7 +89,7 @@ struct MergeSession {
         }
         let place = ObjectDescriber(input: input, table: table).description(of: edit.match, attribute: edit.attribute)
         throw Problem(
-            "the merged document would lose an edit of \(side) (V6): \(edit.kind) of \(place)")
+            "the merged document would lose an edit of \(side): \(edit.kind) of \(place)", rule: "V6")
     }
 
     /// The results with all answers ours and all theirs; where they differ, aligned with each other.
@@ -178,18 +184,18 @@ struct MergeSession {
 
     /// Merges and writes the result, then parses it again.
     private mutating func render(favor: Side, resources: [Int: Bool]) throws(Problem) -> MergeRun {
-        var merger = Merger(changes, favor: favor, registry: registry, resources: resources)
+        var merger = Merger(changes, favor: favor, registry: registry, turned: turned, resources: resources)
         let tree = try merger.run()
         registry = merger.registry
         let bytes = DocumentWriter(input: input, table: table, tree: tree).document()
         let result: SyntaxTree
         do {
-            result = try SyntaxTree(parsing: bytes, like: input.known, symbols: &input.symbols)
+            result = try SyntaxTree(parsing: bytes, like: input.known?.tags, symbols: &input.symbols)
         } catch {
-            throw Problem("the merged document would be broken (V1): \(error.message)")
+            throw Problem("the merged document would be broken: \(error.message)", rule: "V1")
         }
         guard let elements = IntendedTree(input: input, table: table, tree: tree).elements(in: result) else {
-            throw Problem("the merged document would be broken (V1): it differs from the merge")
+            throw Problem("the merged document would be broken: it differs from the merge", rule: "V1")
         }
         return MergeRun(
             favor: favor, tree: tree, bytes: bytes, reported: merger.reported, result: result, elements: elements)

@@ -22,8 +22,7 @@ public func merge(
     if let (side, endings) = LineEndings.merged(base: base, ours: ours, theirs: theirs) {
         var outcome = try merge(
             base: endings.ending(base), ours: endings.ending(ours), theirs: endings.ending(theirs), favor: favor)
-        let message = "\(side) changed all line endings to \(endings.rawValue): the result has \(endings.rawValue)"
-        outcome.decisions.append(Decision(rule: "R12", place: "document", message: message))
+        outcome.decisions.append(LineEndings.decision(side, endings))
         return outcome
     }
     var session = try MergeSession(base: base, ours: ours, theirs: theirs)
@@ -116,4 +115,12 @@ public func faults(in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UI
     }
     let isKnown = (inputs + [tree]).allSatisfy { [Names.document, Names.archive].contains($0.elements[0].name) }
     return isKnown ? ResultValidator.faults(tree, inputs: inputs, schema: schema, symbols: &symbols) : []
+}
+
+extension LineEndings {
+    /// The decision that the result has the line endings of the side that changed them (R12).
+    static func decision(_ side: Side, _ endings: Self) -> Decision {
+        let message = "\(side) changed all line endings to \(endings.rawValue): the result has \(endings.rawValue)"
+        return Decision(rule: "R12", place: "document", message: message)
+    }
 }

@@ -1,5 +1,5 @@
 /// A place of a conflict in each version, in lines with their ends.
-package struct HunkVersions {
+package struct HunkVersions: Equatable {
     package let base: [String]
     package let ours: [String]
     package let theirs: [String]
@@ -10,6 +10,7 @@ extension Resolution {
     ///
     /// - Complexity: O(n) in the bytes of the document.
     package func hunks(of number: Int) -> [HunkVersions] {
+        if isDecided(number) { return (try? turning([number]))?.hunks(of: number) ?? [] }
         func lines(_ bytes: [UInt8]) -> [String] {
             ConflictRenderer.lines(bytes).map { String(decoding: $0, as: UTF8.self) }
         }

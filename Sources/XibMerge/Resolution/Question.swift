@@ -2,20 +2,27 @@ extension Resolution {
     /// A conflict, with the information needed to resolve it.
     public struct Question: Sendable {
         /// What it is about, and the changes of each side, in words.
-        public let conflict: Conflict
+        public internal(set) var conflict: Conflict
+        /// What a rule decided, if it is asked only because a person may turn that.
+        public internal(set) var decision: Decision?
         /// How many places of the document its answer decides.
-        public let hunkCount: Int
+        public internal(set) var hunkCount: Int
         /// The type of value that can be entered as the answer; `nil` if the conflict is not about one value.
-        public let valueType: ValueType?
+        public internal(set) var valueType: ValueType?
         /// The values in the form in which they can be entered; `nil` if a version has none.
-        public let values: [Side: String]
+        public internal(set) var values: [Side: String]
         /// The IDs of the disputed object and its ancestors, from the inside out, by version; versions without any of
         /// them are missing.
         public let objects: [Side: [String]]
         /// The file's name in base, if one side renamed the file and the other deleted it.
         public internal(set) var formerPath: String?
+        /// The other document that has the scene now, if one side moved it there and the other changed it.
+        public internal(set) var movedTo: String?
 
         public var number: Int { conflict.number }
+
+        /// What both sides did, in half a sentence; for a decision, also what was taken.
+        public var reason: String { decision?.message ?? conflict.reason }
 
         init(_ conflict: Conflict, hunkCount: Int, field: ValueField?, objects: [Side: [String]]) {
             (self.conflict, self.hunkCount, self.objects) = (conflict, hunkCount, objects)
@@ -53,9 +60,13 @@ extension Resolution {
                 let value = side == .base ? values.base : side == .ours ? values.ours : values.theirs
                 return [value ?? "nothing"]
             }
-            if side == .base { return conflict.formerValues(limit: limit) }
+            if side == .base {
+                let former = conflict.formerValues(limit: limit)
+                return former.isEmpty ? conflict.keptValues(limit: limit) : former
+            }
             let renaming = side == conflict.deleter ? nil : formerPath.map { "renamed it from \($0.spelledOut)" }
             let phrases = [renaming].compactMap { $0 } + conflict.phrases(of: side, limit: limit)
+            if let decision, phrases.isEmpty { return decision.rule == "R4" ? ["inserted something there, too"] : [] }
             // A conflict about the whole file has no changes to list.
             return phrases.isEmpty ? [side == conflict.deleter ? "deleted it" : "changed it"] : phrases
         }
@@ -76,7 +87,13 @@ extension String {
 
 extension Resolution.Answer {
     /// Whether it consists of what the versions have.
-    package var isOfVersions: Bool { [.ours, .theirs, .base, .both].contains(self) }
+    package var isOfVersions: Bool { Self.named.contains(self) }
+
+    /// The answers that are nothing but a name.
+    static let named: [Self] = [.ours, .theirs, .base, .both, .carry]
+
+    /// Whether it takes one of the two sides.
+    var isMixed: Bool { [.ours, .theirs, .carry].contains(self) }
 
     /// The name of the answer: `ours`, `both`, `"Sign In"`.
     public var words: String {
@@ -85,6 +102,7 @@ extension Resolution.Answer {
         case .theirs: "theirs"
         case .base: "base"
         case .both: "both"
+        case .carry: "carry"
         case .value(let text): "\"\(text)\""
         case .text: "the text in the file"
         }

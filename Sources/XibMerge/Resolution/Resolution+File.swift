@@ -44,6 +44,7 @@ extension Resolution {
                 "has conflicts that are not those of this merge, and was changed",
                 hint: "'--from-index' leaves out what it says; 'git checkout --merge' writes it again")
         }
+        try checkDecisions(in: reading)
         var copy = self
         var work = HandWork()
         let answers = try reading.answers(to: questions.map(\.number), isOpenable)
@@ -67,9 +68,23 @@ extension Resolution {
                 throw Problem("what was changed outside of the conflicts can't be kept: \(error.message)")
             }
             work.isEditedOutside = true
+            copy.adopted = (file, written, isOpenable)
         }
         self = copy
         return work
+    }
+
+    /// Checks that a file has what was decided, or a version's text, wherever a person has turned a decision: other text
+    /// there would be lost.
+    private func checkDecisions(in reading: FileReading) throws(Problem) {
+        guard !turned.isEmpty else { return }
+        var merged = FileReading(self, nil, decided)
+        guard try merged.locate() else { return }
+        for number in turned.keys.sorted() where reading.texts(of: number) != merged.texts(of: number) {
+            let answer = try? reading.answer(to: number) { answer, _ in answer.isOfVersions }
+            if answer?.isOfVersions == true { continue }
+            throw Problem("what was changed in the file where decision \(number) is turned can't be kept")
+        }
     }
 
     private func isPossible(_ answer: Answer, _ number: Int) -> Bool { problem(with: answer, to: number) == nil }
@@ -349,6 +364,9 @@ private struct FileReading {
         default: ListUnion.union(of: piece)
         }
     }
+
+    /// What the places of a conflict became; `nil` for those that are still hunks.
+    func texts(of number: Int) -> [[UInt8]?] { (places[number] ?? []).map { slices[$0] } }
 
     /// The text outside of the hunks that differs from the merge's, by place.
     func changedTexts() -> [Int: [UInt8]] {

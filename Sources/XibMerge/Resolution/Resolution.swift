@@ -13,32 +13,44 @@ public struct Resolution: Sendable {
         case both
         /// A value that no version has, in the form that `ValueType` reads.
         case value(String)
+        /// A scene stays deleted, and what the other side changed in it is changed where the scene is now.
+        case carry
         /// Text that a person wrote into the hunks, in document order.
         case text([[UInt8]])
     }
 
     /// In document order; their numbers are those on the conflict markers, 1 to `questions.count`.
-    public private(set) var questions: [Question]
+    public internal(set) var questions: [Question]
+    /// What the merge decided by rules; numbered after the conflicts.
+    public internal(set) var decisions: [Question] = []
+    /// By number: the decisions that a person has turned, and that are asked like conflicts.
+    let turned: [Int: TurnedPlace]
+    /// The document in which nothing is turned, with ours at each conflict.
+    var decided: [UInt8] = []
+    /// The file whose text outside of the hunks was kept.
+    var adopted: (file: [UInt8], written: [[UInt8]], isOpenable: Bool)?
     /// By number.
-    public private(set) var answers: [Int: Answer] = [:]
+    public internal(set) var answers: [Int: Answer] = [:]
     /// The results with all answers ours and all theirs, aligned by whole lines; `question` is the conflict's number.
     private(set) var pieces: [ConflictPiece]
     /// By number: the indices of its pieces.
     let hunks: [Int: [Int]]
     /// What a document with the answer base must contain; `nil` if `pieces` has no such answer.
-    private let undisputed: UndisputedFacts?
+    let undisputed: UndisputedFacts?
     let versions: ThreeWay<[UInt8]>
     /// The side that deleted the file while the other changed it; the only question is whether to keep it.
     public let deleter: Side?
     /// Whether there is nothing to keep: both sides deleted the file.
     private var isGone = false
     /// The number of the question about the file's name; `nil` if there is none.
-    private var nameNumber: Int?
+    var nameNumber: Int?
     /// Whether text outside of the hunks differs from the merge's.
-    private var hasOtherText = false
+    var hasOtherText = false
     /// By number, for conflicts whose answer can be entered as a value.
     private let fields: [Int: ValueField]
-    /// The numbers of the conflicts about content whose answers are neither ours nor theirs.
+    /// By number: a deleted scene that is in another document now, and why its changes can't be made there, if so.
+    var movedScenes: [Int: (scene: MovedScene, problem: Problem?)] = [:]
+    /// The numbers of the conflicts about content whose answers are no mixture of ours and theirs.
     private var otherAnswers: Set<Int> = []
     /// The lines of base, which tell what a hunk inserts.
     let linesOfBase: Set<[UInt8]>
@@ -52,31 +64,42 @@ public struct Resolution: Sendable {
     /// - Throws: `Problem` if the documents can't be merged by object.
     /// - Complexity: as `merge(base:ours:theirs:)`, plus one run with base as the answer.
     public init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Problem) {
-        var versions = ThreeWay(base: base, ours: ours, theirs: theirs)
-        deleter = nil
-        if let (_, endings) = LineEndings.merged(base: base, ours: ours, theirs: theirs) {
-            let raw = versions
-            versions = ThreeWay { endings.ending(raw[$0]) }
-        }
-        self.versions = versions
-        if ours == theirs || theirs == base || ours == base {
-            let outcome = try merge(base: base, ours: ours, theirs: theirs)
+        try self.init(ThreeWay(base: base, ours: ours, theirs: theirs), turned: [:])
+    }
+
+    /// Merges three versions, and asks about some decisions.
+    ///
+    /// - Parameter turned: The places of the decisions, by the numbers that their questions get.
+    init(_ raw: ThreeWay<[UInt8]>, turned: [Int: TurnedPlace]) throws(Problem) {
+        let merged = LineEndings.merged(base: raw.base, ours: raw.ours, theirs: raw.theirs)
+        let versions = merged.map { merged in ThreeWay { merged.endings.ending(raw[$0]) } } ?? raw
+        (deleter, self.versions, self.turned) = (nil, versions, turned)
+        if raw.ours == raw.theirs || raw.theirs == raw.base || raw.ours == raw.base {
+            let outcome = try merge(base: raw.base, ours: raw.ours, theirs: raw.theirs)
             (questions, fields, undisputed, hunks, linesOfBase) = ([], [:], nil, [:], [])
             pieces = [.common(outcome.rendered())]
             return
         }
-        var session = try MergeSession(base: versions.base, ours: versions.ours, theirs: versions.theirs)
+        var session = try MergeSession(
+            base: versions.base, ours: versions.ours, theirs: versions.theirs, turned: Set(turned.values))
         let answers = try session.answers()
-        guard !answers.pieces.isEmpty else {
+        decided = answers.ours.bytes
+        let asked = answers.pieces.isEmpty ? nil : session.questions(of: answers)
+        let numbers = try Self.numbers(of: asked, turned, session.registry)
+        if turned.isEmpty {
+            var made = MergeReport(session.changes, answers.ours, isFinal: false).decisions
+            if let merged { made.append(LineEndings.decision(merged.side, merged.endings)) }
+            decisions = Self.decisions(made, after: asked?.conflicts.count ?? 0, session)
+        }
+        guard let asked else {
             (questions, fields, undisputed, hunks, linesOfBase) = ([], [:], nil, [:], [])
             pieces = [.common(answers.ours.bytes)]
             return
         }
-        let asked = session.questions(of: answers)
         let numbered = { (pieces: [ConflictPiece]) in
             ConflictRenderer.joined(LineAlignment(pieces).pieces).map { piece in
                 var piece = piece
-                piece.question = piece.question.map { asked.questions[$0]!.number }
+                piece.question = piece.question.map { numbers[$0]! }
                 return piece
             }
         }
@@ -88,13 +111,16 @@ public struct Resolution: Sendable {
         } else {
             undisputed = nil
         }
-        let fields = ValueField.all(session, answers, pieces, asked.questions.mapValues(\.number))
+        let fields = ValueField.all(session, answers, pieces, numbers)
         let hunks = Dictionary(grouping: pieces.indices.filter { [pieces] in pieces[$0].question != nil }) { [pieces] in
             pieces[$0].question!
         }
         let objects = DisputedObjects(session)
+        let leaders = Dictionary(uniqueKeysWithValues: asked.questions.map { ($1.number, $0) })
         questions = asked.conflicts.map { conflict in
-            Question(
+            var conflict = conflict
+            conflict.number = numbers[leaders[conflict.number]!]!
+            return Question(
                 conflict, hunkCount: hunks[conflict.number]?.count ?? 0, field: fields[conflict.number],
                 objects: objects.ids(of: conflict))
         }
@@ -113,7 +139,7 @@ public struct Resolution: Sendable {
     /// - Complexity: as `diff(before:after:)`.
     public init(base: [UInt8], survivor: [UInt8], deleter: Side, formerPath: String? = nil) {
         versions = ThreeWay(base: base, ours: survivor, theirs: survivor)
-        self.deleter = deleter
+        (self.deleter, turned) = (deleter, [:])
         (fields, undisputed, hunks, linesOfBase) = ([:], nil, [1: [0]], [])
         pieces = [
             ConflictPiece(
@@ -133,7 +159,7 @@ public struct Resolution: Sendable {
     public init(deletedByBoth base: [UInt8]) {
         versions = ThreeWay(base: base, ours: [], theirs: [])
         (deleter, fields, undisputed, questions, pieces, isGone) = (nil, [:], nil, [], [], true)
-        (hunks, linesOfBase) = ([:], [])
+        (hunks, linesOfBase, turned) = ([:], [], [:])
     }
 
     /// Adds the question which name to use for a file that both sides renamed differently.
@@ -144,6 +170,7 @@ public struct Resolution: Sendable {
         conflict.hint = "the file stays under one of these names"
         questions.append(Question(conflict, hunkCount: 1, field: nil, objects: [:]))
         nameNumber = number
+        for index in decisions.indices { decisions[index].conflict.number += 1 }
     }
 
     /// The side whose name the file gets, by `askForName`; `nil` if that is not asked, or not answered.
@@ -162,25 +189,38 @@ public struct Resolution: Sendable {
         return answers[1] == (deleter == .ours ? .ours : .theirs)
     }
 
-    /// The conflict with a number, or `nil`.
+    /// The conflict or decision with a number, or `nil`.
     public subscript(number: Int) -> Question? {
-        questions.indices.contains(number - 1) ? questions[number - 1] : nil
+        if questions.indices.contains(number - 1) { return questions[number - 1] }
+        let index = number - 1 - questions.count
+        return decisions.indices.contains(index) ? decisions[index] : nil
     }
 
     /// The numbers of the conflicts without an answer, ascending.
     public var open: [Int] { questions.map(\.number).filter { answers[$0] == nil } }
 
     /// Whether all questions are answered.
-    public var isComplete: Bool { answers.count == questions.count }
+    public var isComplete: Bool { open.isEmpty }
 
-    /// Answers a conflict; `nil` opens it again.
+    /// Answers a conflict, or turns a decision; `nil` opens the conflict again, or leaves the decision to its rule.
     ///
     /// - Throws: `Problem` if the answer is not possible: there is no such conflict, a value has another type, or the
     ///   document would be broken whatever the other answers are.
     /// - Complexity: O(n) in the bytes of the document, except for ours and theirs.
     public mutating func answer(_ number: Int, with answer: Answer?) throws(Problem) {
         guard self[number] != nil else { throw noConflict(number) }
-        if let answer, let problem = problem(with: answer, to: number) { throw problem }
+        guard let answer else {
+            if turned[number] == nil { return set(nil, number) }
+            self = try turning(turned.filter { $0.key != number })
+            return
+        }
+        if isDecided(number) {
+            var copy = try turning([number])
+            try copy.answer(number, with: answer)
+            self = copy
+            return
+        }
+        if let problem = problem(with: answer, to: number) { throw problem }
         set(answer, number)
     }
 
@@ -189,18 +229,18 @@ public struct Resolution: Sendable {
     /// - Throws: `Problem` if one of the answers is not possible; then nothing changes.
     /// - Complexity: O(n) in the bytes of the document.
     package mutating func answer(_ all: [(number: Int, answer: Answer)]) throws(Problem) {
-        var copy = self
+        var copy = try turning(all.map(\.number).filter(isDecided))
         for (number, answer) in all {
-            if let problem = problemInHunks(of: number, with: answer) { throw problem }
+            if let problem = copy.problemInHunks(of: number, with: answer) { throw problem }
             copy.set(answer, number)
         }
         if !copy.isSimple { try copy.check() }
         self = copy
     }
 
-    private mutating func set(_ answer: Answer?, _ number: Int) {
+    mutating func set(_ answer: Answer?, _ number: Int) {
         answers[number] = answer
-        if number == nameNumber || [nil, .ours, .theirs].contains(answer) {
+        if number == nameNumber || answer?.isMixed ?? true {
             otherAnswers.remove(number)
         } else {
             otherAnswers.insert(number)
@@ -208,10 +248,10 @@ public struct Resolution: Sendable {
     }
 
     /// Whether the document needs no check: it is a mixture of ours and theirs.
-    private var isSimple: Bool { !hasOtherText && otherAnswers.isEmpty }
+    var isSimple: Bool { !hasOtherText && otherAnswers.isEmpty }
 
     /// Checks the document. An open conflict may later be answered either way.
-    private func check() throws(Problem) {
+    func check() throws(Problem) {
         for rest in isComplete ? [Answer.ours] : [.ours, .theirs] { _ = try checkedDocument(answers, rest: rest) }
     }
 
@@ -219,78 +259,19 @@ public struct Resolution: Sendable {
     ///
     /// - Complexity: O(n) in the bytes of the document, except for ours and theirs if all other answers are these.
     public func problem(with answer: Answer, to number: Int) -> Problem? {
+        if isDecided(number) {
+            do { return try turning([number]).problem(with: answer, to: number) } catch { return error }
+        }
         if let problem = problemInHunks(of: number, with: answer) { return problem }
         if number == nameNumber { return nil }
-        let isMixture = answer == .ours || answer == .theirs
-        if isMixture, !hasOtherText, otherAnswers.isEmpty || otherAnswers == [number] { return nil }
+        if answer.isMixed, !hasOtherText, otherAnswers.isEmpty || otherAnswers == [number] { return nil }
         var copy = self
         copy.set(answer, number)
         do { try copy.check() } catch {
             return Problem(
-                "conflict \(number) can't be answered with \(answer.words): \(error.message)", rule: error.rule)
+                "\(title(of: number)) can't be answered with \(answer.words): \(error.message)", rule: error.rule)
         }
         return nil
-    }
-
-    /// Why the hunks of a conflict can't have an answer, whatever the document is then; `nil` if they can.
-    ///
-    /// - Complexity: O(n) in their bytes.
-    func problemInHunks(of number: Int, with answer: Answer) -> Problem? {
-        guard self[number] != nil else { return noConflict(number) }
-        if number == nameNumber {
-            return [.ours, .theirs, .base].contains(answer)
-                ? nil : Problem("a name is that of ours, theirs or base", hint: "'git mv' renames the file later")
-        }
-        for (hunk, place) in (hunks[number] ?? []).enumerated() {
-            do { _ = try bytes(of: place, hunk, answer) } catch { return error }
-        }
-        if case .base = answer, !hasOtherText,
-            let id = undisputed?.missing(fromBaseOf: (hunks[number] ?? []).map { pieces[$0] })
-        {
-            return Problem("conflict \(number) can't be answered with base: \(Self.lacking(id))", rule: "V6")
-        }
-        guard case .both = answer, !isUnion(answer, to: number) else { return nil }
-        return Problem("conflict \(number) can't be answered with both: the two sides exclude each other")
-    }
-
-    /// The possible answers to a conflict, apart from values that are entered.
-    ///
-    /// - Complexity: O(n) in the bytes of the document.
-    public func choices(for number: Int) -> [Answer] {
-        [Answer.ours, .theirs, .base, .both].filter { problem(with: $0, to: number) == nil }
-    }
-
-    /// The possible answers to each conflict, apart from values that are entered.
-    ///
-    /// What breaks a document is about two of its elements, so an answer that does not fit shows beside one other
-    /// answer. Each of a few documents has the answer in half of the conflicts, so that any two differ in one of them.
-    ///
-    /// - Complexity: O(n log n) in the bytes of the document, n more for each answer that is not possible.
-    package func allChoices() -> [Int: [Answer]] {
-        var choices: [Int: [Answer]] = [:]
-        for answer in [Answer.ours, .theirs, .base, .both] {
-            let numbers = questions.map(\.number).filter { problemInHunks(of: $0, with: answer) == nil }
-            for number in possible(answer, to: numbers) { choices[number, default: []].append(answer) }
-        }
-        return choices
-    }
-
-    /// The conflicts that can have an answer, one by one.
-    ///
-    /// - Parameter numbers: Those whose hunks can have it, ascending.
-    private func possible(_ answer: Answer, to numbers: [Int]) -> [Int] {
-        if isSimple, answer == .ours || answer == .theirs { return numbers }
-        guard numbers.count > 8 else { return numbers.filter { problem(with: answer, to: $0) == nil } }
-        for bit in 0..<(Int.bitWidth - numbers.count.leadingZeroBitCount) {
-            for half in 0...1 {
-                let group = numbers.indices.filter { $0 >> bit & 1 == half }.map { numbers[$0] }
-                var copy = self
-                guard (try? copy.answer(group.map { ($0, answer) })) == nil else { continue }
-                let (first, second) = (numbers[..<(numbers.count / 2)], numbers[(numbers.count / 2)...])
-                return possible(answer, to: Array(first)) + possible(answer, to: Array(second))
-            }
-        }
-        return numbers
     }
 
     /// The document with the answers; open conflicts are answered with one side.
@@ -323,10 +304,11 @@ public struct Resolution: Sendable {
         Problem("a file that one side deleted is kept or deleted", hint: "answer with ours or theirs")
     }
 
-    private func noConflict(_ number: Int) -> Problem {
+    func noConflict(_ number: Int) -> Problem {
         Problem(
             "there is no conflict \(number)",
-            hint: questions.isEmpty ? "nothing is in conflict" : "they are numbered from 1 to \(questions.count)")
+            hint: questions.isEmpty && decisions.isEmpty
+                ? "nothing is in conflict" : "they are numbered from 1 to \(questions.count + decisions.count)")
     }
 
     private func checkedDocument(_ answers: [Int: Answer], rest: Answer) throws(Problem) -> [UInt8] {
@@ -348,7 +330,7 @@ public struct Resolution: Sendable {
         return document
     }
 
-    private static func lacking(_ id: String) -> String {
+    static func lacking(_ id: String) -> String {
         "the document would lack a part of '\(id)' that nobody disputes"
     }
 
@@ -368,30 +350,32 @@ public struct Resolution: Sendable {
     }
 
     /// The text of one hunk of a conflict with an answer.
-    private func bytes(of place: Int, _ hunk: Int, _ answer: Answer) throws(Problem) -> [UInt8] {
+    func bytes(of place: Int, _ hunk: Int, _ answer: Answer) throws(Problem) -> [UInt8] {
         let (piece, number) = (pieces[place], pieces[place].question!)
         if deleter != nil, [.base, .both].contains(answer) { throw keptOrDeleted() }
         switch answer {
         case .ours: return piece.ours
         case .theirs: return piece.theirs
+        case .carry: return movedScenes[number]?.scene.deleter == .theirs ? piece.theirs : piece.ours
         case .base:
             guard undisputed != nil else {
-                throw Problem("conflict \(number) can't be answered with base: it has no such document")
+                throw Problem("\(title(of: number)) can't be answered with base: it has no such document")
             }
             return piece.base
         case .both:
             guard undisputed != nil, let union = ListUnion.union(of: piece) else {
-                throw Problem("conflict \(number) can't be answered with both: the two sides exclude each other")
+                throw Problem("\(title(of: number)) can't be answered with both: the two sides exclude each other")
             }
             return union
         case .text(let texts):
             guard texts.indices.contains(hunk) else {
-                throw Problem("conflict \(number) has more hunks than the answer")
+                throw Problem("\(title(of: number)) has more hunks than the answer")
             }
             return texts[hunk]
         case .value(let text):
             guard let field = fields[number] else {
-                throw Problem("conflict \(number) is not about one value", hint: "answer it with ours, theirs or base")
+                throw Problem(
+                    "\(title(of: number)) is not about one value", hint: "answer it with ours, theirs or base")
             }
             return try field.writing(text, piece, at: place)
         }

@@ -23,6 +23,44 @@ extension UnsafeRawPointer {
         return true
     }
 
+    /// How many of the first `count` bytes are the same in both places.
+    ///
+    /// - Complexity: O(n) in the result.
+    package func equalCount(_ count: Int, _ other: UnsafeRawPointer) -> Int {
+        var index = 0
+        while index + 8 <= count {
+            let difference = word(index) ^ other.word(index)
+            if difference != 0 { return index + UInt64(littleEndian: difference).trailingZeroBitCount / 8 }
+            index += 8
+        }
+        while index < count,
+            load(fromByteOffset: index, as: UInt8.self) == other.load(fromByteOffset: index, as: UInt8.self)
+        {
+            index += 1
+        }
+        return index
+    }
+
+    /// How many of the first `count` bytes come before a control character up to CR, which line breaks are, or before a
+    /// character that is not ASCII.
+    ///
+    /// Eight bytes at a time, as in "Determine if a word has a byte less than n", Bit Twiddling Hacks,
+    /// <https://graphics.stanford.edu/~seander/bithacks.html>.
+    ///
+    /// - Complexity: O(n) in the result.
+    package func plainCount(_ count: Int) -> Int {
+        var index = 0
+        while index + 8 <= count {
+            let word = word(index)
+            let others = ((word &- 0x0E0E_0E0E_0E0E_0E0E) | word) & 0x8080_8080_8080_8080
+            // A borrow makes only bytes after the first one look wrong.
+            if others != 0 { return index + UInt64(littleEndian: others).trailingZeroBitCount / 8 }
+            index += 8
+        }
+        while index < count, 0x0E..<0x80 ~= load(fromByteOffset: index, as: UInt8.self) { index += 1 }
+        return index
+    }
+
     @inline(__always)
     private func word(_ index: Int) -> UInt64 { loadUnaligned(fromByteOffset: index, as: UInt64.self) }
 }

@@ -78,7 +78,11 @@ package struct HashSeed {
     /// The seed of all tables of this process.
     package static var process: HashSeed { Steps.isCounting ? counted : random }
 
-    private static let random = HashSeed(.random(in: 0 ... .max), .random(in: 0 ... .max))
+    private static let random = made()
+
+    /// A new seed.
+    package static func made() -> HashSeed { HashSeed(.random(in: 0 ... .max), .random(in: 0 ... .max)) }
+
     /// A fixed seed: where steps are counted, two runs must give the same number.
     private static let counted = HashSeed(0x5851_F42D_4C95_7F2D, 0x1405_7B7E_F767_814F)
 

@@ -1,7 +1,7 @@
-/// The start tags of a document that was read before. They speed up reading another version of it: where the same bytes
-/// appear again, the parser copies the tag.
+/// The elements of a document that was read before. They speed up reading another version of it: where the same bytes
+/// appear again, the parser copies the element with all that is in it, or at least its tag.
 ///
-/// Versions of one document are nearly identical, and reading tags is most of the work on them.
+/// Versions of one document are nearly identical, and reading them is much of the work on them.
 package struct KnownTags: Sendable {
     private let tree: SyntaxTree
     /// The elements by the last 16 bytes of their start tag, where Xcode writes the ID; `ambiguous` where several share
@@ -51,8 +51,14 @@ package struct KnownTags: Sendable {
         fileprivate let places: KeyTable
         /// The element whose tag is expected next.
         private var upcoming = 0
+        /// How much further behind the other text has the bytes that are compared, and up to which offset of this one they
+        /// are known to be equal: each byte is compared once, however deep the elements around it are.
+        private var shift = Int.min
+        private var equalEnd = 0
 
         /// The element whose start tag has the bytes at `position` of `text`; `nil` where the tag must be parsed.
+        ///
+        /// - Complexity: O(1), and O(n) in the bytes of `text` for all positions together.
         @inline(__always)
         package mutating func element(at position: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
             // After a replaced tag, the next known tag matches again.
@@ -61,6 +67,14 @@ package struct KnownTags: Sendable {
                 return index
             }
             return nil
+        }
+
+        /// Moves past an element of which `element(at:in:)` found the tag, if all that is in it follows in the text, too.
+        @inline(__always)
+        package mutating func passesWhole(_ index: Int) -> Bool {
+            guard Int(elements[index].end) <= equalEnd else { return false }
+            upcoming = Int(elements[index].subtreeEnd)
+            return true
         }
 
         /// Moves past the element whose tag is the one that had to be parsed.
@@ -75,11 +89,17 @@ package struct KnownTags: Sendable {
 
         /// Whether the start tag of element `index` is at `position`.
         @inline(__always)
-        private func matches(_ index: Int, at position: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-            let tag = elements[index].startTag
-            guard position + tag.count <= text.count else { return false }
-            return (UnsafeRawPointer(bytes.baseAddress!) + tag.lowerBound).holds(
-                tag.count, bytesOf: UnsafeRawPointer(text.baseAddress!) + position)
+        private mutating func matches(_ index: Int, at position: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+            let start = Int(elements[index].start)
+            if position - start != shift || start > equalEnd {
+                shift = position - start
+                let count = min(bytes.count - start, text.count - position)
+                equalEnd =
+                    start
+                    + (UnsafeRawPointer(bytes.baseAddress!) + start).equalCount(
+                        count, UnsafeRawPointer(text.baseAddress!) + position)
+            }
+            return Int(elements[index].contentStart) <= equalEnd
         }
 
         fileprivate init(

@@ -41,7 +41,8 @@ extension [UInt8] {
 package struct LineTable: Sendable {
     /// Where each line after the first begins.
     private let starts: [Int]
-    /// How many Unicode scalars begin before every `stride`th byte, so that a long line is counted only once.
+    /// How many Unicode scalars begin before every `stride`th byte, so that a long line is counted only once; empty if
+    /// the text is ASCII.
     private let scalars: [Int]
     private static let stride = 256
 
@@ -50,44 +51,58 @@ package struct LineTable: Sendable {
     /// - Complexity: O(n).
     package init(_ bytes: [UInt8]) {
         var starts: [Int] = []
-        var scalars: [Int] = []
-        scalars.reserveCapacity(bytes.count / Self.stride + 1)
-        var count = 0
+        var isASCII = true
         bytes.withUnsafeBytes { bytes in
-            func readByte(_ index: Int) {
-                let byte = bytes[index]
-                if byte.beginsScalar { count += 1 }
-                guard byte <= UInt8(ascii: "\r") else { return }
-                let isBeforeLineFeed = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
-                if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && !isBeforeLineFeed {
-                    starts.append(index + 1)
-                }
-            }
+            guard let base = bytes.baseAddress else { return }
             var index = 0
-            while index < bytes.count {
-                if index % Self.stride == 0 { scalars.append(count) }
-                // Most words are ASCII without a line break: 8 bytes at once.
-                let isFull = index + 8 <= bytes.count
-                if isFull, bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).isPlainText {
-                    count += 8
-                    index += 8
-                } else {
-                    let end = isFull ? index + 8 : bytes.count
-                    while index < end {
-                        readByte(index)
-                        index += 1
-                    }
+            while true {
+                index += (base + index).plainCount(bytes.count - index)
+                guard index < bytes.count else { return }
+                let byte = bytes[index]
+                index += 1
+                if byte >= 0x80 {
+                    isASCII = false
+                } else if byte == UInt8(ascii: "\n") {
+                    starts.append(index)
+                } else if byte == UInt8(ascii: "\r") {
+                    let isBeforeLineFeed = index < bytes.count && bytes[index] == UInt8(ascii: "\n")
+                    if !isBeforeLineFeed { starts.append(index) }
                 }
             }
         }
-        if bytes.count % Self.stride == 0 { scalars.append(count) }
-        (self.starts, self.scalars) = (starts, scalars)
+        (self.starts, scalars) = (starts, isASCII ? [] : Self.scalars(of: bytes))
+    }
+
+    private static func scalars(of bytes: [UInt8]) -> [Int] {
+        var scalars = [0]
+        scalars.reserveCapacity(bytes.count / stride + 1)
+        bytes.withUnsafeBytes { bytes in
+            for start in Swift.stride(from: 0, through: bytes.count - stride, by: stride) {
+                // Bytes whose two highest bits are 10 belong to the scalar before them: counted in eight lanes, then added.
+                var lanes: UInt64 = 0
+                for index in Swift.stride(from: start, to: start + stride, by: 8) {
+                    let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                    lanes &+= word >> 7 & ~(word >> 6) & 0x0101_0101_0101_0101
+                }
+                let pairs = (lanes & 0x00FF_00FF_00FF_00FF) &+ (lanes >> 8 & 0x00FF_00FF_00FF_00FF)
+                let count = stride - Int((pairs &* 0x0001_0001_0001_0001) >> 48)
+                scalars.append(scalars.last! + count)
+            }
+        }
+        return scalars
     }
 
     /// The 1-based line of byte `offset`.
     ///
     /// - Complexity: O(log lines).
     package func line(at offset: Int) -> Int { starts.count.partitionPoint { starts[$0] <= offset } + 1 }
+
+    /// The bytes of a 1-based line of `bytes`, from which the table was made, with its line end; `nil` past the end.
+    package func line(_ number: Int, of bytes: [UInt8]) -> ArraySlice<UInt8>? {
+        guard 1...starts.count + 1 ~= number else { return nil }
+        let end = number > starts.count ? bytes.count : starts[number - 1]
+        return bytes[(number == 1 ? 0 : starts[number - 2])..<end]
+    }
 
     /// The location of byte `offset` of `bytes`, from which the table was made.
     ///
@@ -99,6 +114,7 @@ package struct LineTable: Sendable {
     where Bytes.Element == UInt8, Bytes.Index == Int {
         let line = line(at: offset)
         let start = line == 1 ? 0 : starts[line - 2]
+        if scalars.isEmpty { return SourceLocation(offset: offset, line: line, column: 1 + offset - start) }
         func count(before offset: Int) -> Int {
             let first = offset - offset % Self.stride
             return scalars[offset / Self.stride] + bytes[first..<offset].count { $0.beginsScalar }
@@ -110,15 +126,4 @@ package struct LineTable: Sendable {
 extension UInt8 {
     /// Whether the byte begins a scalar; a continuation byte (10xxxxxx) belongs to the scalar before it.
     package var beginsScalar: Bool { self & 0xC0 != 0x80 }
-}
-
-extension UInt64 {
-    /// Whether each of the eight bytes is ASCII and above CR: neither a line break nor a part of a longer scalar.
-    ///
-    /// From "Determine if a word has a byte less than n", Bit Twiddling Hacks,
-    /// <https://graphics.stanford.edu/~seander/bithacks.html>.
-    fileprivate var isPlainText: Bool {
-        let highBits: UInt64 = 0x8080_8080_8080_8080
-        return ((self &- 0x0E0E_0E0E_0E0E_0E0E) | self) & highBits == 0
-    }
 }

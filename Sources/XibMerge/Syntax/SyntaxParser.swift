@@ -6,8 +6,12 @@ package struct SyntaxParser {
     /// For each name, the last start tag (by number, from 1) with that attribute; finds duplicates in one lookup.
     package var lastTagWithAttribute: [UInt32] = []
     package var tagNumber: UInt32 = 0
+    /// For each name, the last element that was read: the next one mostly has the same attributes in the same order.
+    private var lastElement: [Int32] = []
     /// The attributes of tags that have very many, by element and name.
     package var wideTags: WideTags?
+    /// The elements with children that were copied from `known`.
+    package private(set) var copies: [SubtreeCopy] = []
     /// A version of the text that was read before.
     private var known: KnownTags.Cursor?
 
@@ -98,7 +102,7 @@ package struct SyntaxParser {
 
     // MARK: Tags
 
-    /// Reads a start tag; returns whether it is an empty-element tag.
+    /// Reads a start tag; returns whether the element ends at the position: it is an empty-element tag, or was copied.
     private mutating func readStartTag(
         leading: Int, parent: Int, depth: Int, elements: inout [SyntaxElement],
         attributes: inout [SyntaxAttribute], symbols: inout SymbolTable
@@ -107,6 +111,10 @@ package struct SyntaxParser {
         let firstAttribute = attributes.count
         if let index = known?.element(at: start, in: bytes) {
             let element = known!.elements[index]
+            if known!.passesWhole(index) {
+                copy(index, leading: leading, parent: parent, depth: depth, to: &elements, &attributes)
+                return true
+            }
             let shift = UInt32(start) &- element.start
             attributes.append(contentsOf: known!.attributes[element.attributes])
             attributes.withUnsafeMutableBufferPointer { attributes in
@@ -124,6 +132,7 @@ package struct SyntaxParser {
         try readName("an element's name")
         let name = symbols.intern(UnsafeBufferPointer(rebasing: bytes[nameStart..<position]))
         tagNumber += 1
+        var expected = expectedAttributes(of: name, elements)
         var isEmpty = false
         while true {
             let gap = position
@@ -143,13 +152,49 @@ package struct SyntaxParser {
                     at: start, "the start tag of '\(text(nameStart..<nameStart + symbols[name].count))' does not end")
             }
             guard gap < position else { throw SyntaxError(at: position, "no white space before an attribute") }
-            attributes.append(try readAttribute(symbols: &symbols))
+            let model = expected.first.map { attributes[$0] }
+            attributes.append(try readAttribute(like: model, symbols: &symbols))
+            if attributes.last!.name == model?.name { expected.removeFirst() }
         }
         addElement(
             name, leading: leading, start: start, parent: parent, depth: depth, firstAttribute: firstAttribute,
             isEmpty: isEmpty, to: &elements, attributes)
         known?.hasRead(start..<position, of: bytes)
         return isEmpty
+    }
+
+    /// Adds element `index` of the known version, which is at the position, with all that is in it.
+    private mutating func copy(
+        _ index: Int, leading: Int, parent: Int, depth: Int, to elements: inout [SyntaxElement],
+        _ attributes: inout [SyntaxAttribute]
+    ) {
+        let (element, (first, firstAttribute)) = (known!.elements[index], (elements.count, attributes.count))
+        let (range, last) = (index..<Int(element.subtreeEnd), known!.elements[Int(element.subtreeEnd) - 1])
+        let distance = UInt32(truncatingIfNeeded: position) &- element.start
+        elements.append(contentsOf: known!.elements[range])
+        elements.withUnsafeMutableBufferPointer { elements in
+            let shift = Int32(truncatingIfNeeded: first - index)
+            let attributes = UInt32(truncatingIfNeeded: firstAttribute) &- element.firstAttribute
+            let depth = UInt32(truncatingIfNeeded: depth) &- element.depth
+            for index in first..<elements.count {
+                elements[index].parent &+= shift
+                elements[index].move(byBytes: distance, elements: shift, attributes: attributes, depth: depth)
+            }
+            elements[first].parent = Int32(parent)
+            elements[first].leading = UInt32(leading)
+        }
+        attributes.append(
+            contentsOf: known!.attributes[Int(element.firstAttribute)..<last.attributes.upperBound])
+        attributes.withUnsafeMutableBufferPointer { attributes in
+            for index in firstAttribute..<attributes.count { attributes[index].move(by: distance) }
+        }
+        for index in first..<elements.count where Int(elements[index].attributeCount) > SyntaxTree.narrowTag {
+            let table = wideTags ?? WideTags()
+            table.add(index, attributes, elements[index].attributes)
+            wideTags = table
+        }
+        if range.count > 1 { copies.append(SubtreeCopy(start: first, original: index, count: range.count)) }
+        position += element.whole.count
     }
 
     /// Adds the element whose start tag ends at the position.
@@ -160,7 +205,7 @@ package struct SyntaxParser {
     ) {
         if attributes.count - firstAttribute > SyntaxTree.narrowTag {
             let table = wideTags ?? WideTags()
-            table.add(elements.count, attributes, from: firstAttribute)
+            table.add(elements.count, attributes, firstAttribute..<attributes.count)
             wideTags = table
         }
         elements.append(
@@ -172,30 +217,40 @@ package struct SyntaxParser {
                 flags: isEmpty ? .isEmptyTag : []))
     }
 
+    /// The attributes of the last element of this name, which the next one that is added takes the place of.
+    @inline(__always)
+    private mutating func expectedAttributes(of name: Symbol, _ elements: [SyntaxElement]) -> Range<Int> {
+        if name.index >= lastElement.count {
+            lastElement += [Int32](repeating: -1, count: name.index + 64 - lastElement.count)
+        }
+        let last = lastElement[name.index]
+        lastElement[name.index] = Int32(elements.count)
+        return last < 0 ? 0..<0 : elements[Int(last)].attributes
+    }
+
+    /// - Parameter model: An attribute that may have the same name and be written alike.
     private mutating func readAttribute(
-        symbols: inout SymbolTable
+        like model: SyntaxAttribute?, symbols: inout SymbolTable
     ) throws(SyntaxError) -> SyntaxAttribute {
         let start = position
-        try readName("an attribute's name")
-        let name = symbols.intern(UnsafeBufferPointer(rebasing: bytes[start..<position]))
+        let name: Symbol
+        if let model, holdsStart(of: model) {
+            name = model.name
+            position += Int(model.valueStart - model.start)
+        } else {
+            name = try readAttributeStart(symbols: &symbols)
+        }
         if name.index >= lastTagWithAttribute.count {
             let growth = max(symbols.count, name.index + 1) + 64 - lastTagWithAttribute.count
             lastTagWithAttribute += [UInt32](repeating: 0, count: growth)
         }
         guard lastTagWithAttribute[name.index] != tagNumber else {
-            throw SyntaxError(at: start, "attribute '\(text(start..<position))' stands twice in one tag")
+            let end = start + symbols[name].count
+            throw SyntaxError(at: start, "attribute '\(text(start..<end))' stands twice in one tag")
         }
         lastTagWithAttribute[name.index] = tagNumber
-        if byte != UInt8(ascii: "=") { skip(.whitespace) }
-        guard byte == UInt8(ascii: "=") else { throw SyntaxError(at: position, "no '=' behind an attribute's name") }
-        position += 1
-        if byte != UInt8(ascii: "\"") { skip(.whitespace) }
-        let quote = byte
-        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-            throw SyntaxError(at: position, "an attribute's value is not quoted")
-        }
-        position += 1
         let valueStart = position
+        let quote = bytes[valueStart - 1]
         var (hasReference, hasGreaterThan) = (false, false)
         while true {
             skip(.endsValue, isIn: false)
@@ -222,6 +277,30 @@ package struct SyntaxParser {
         return SyntaxAttribute(
             name: name, start: UInt32(start), valueStart: UInt32(valueStart), valueEnd: UInt32(end),
             hasReference: hasReference, hasGreaterThan: hasGreaterThan)
+    }
+
+    /// Whether the name, equals sign and quote of an attribute are at the position, too.
+    @inline(__always)
+    private func holdsStart(of attribute: SyntaxAttribute) -> Bool {
+        let count = Int(attribute.valueStart - attribute.start)
+        let base = UnsafeRawPointer(bytes.baseAddress!)
+        return position + count <= bytes.count && (base + position).holds(count, bytesOf: base + Int(attribute.start))
+    }
+
+    /// Reads the name of an attribute and all that is before its value.
+    private mutating func readAttributeStart(symbols: inout SymbolTable) throws(SyntaxError) -> Symbol {
+        let start = position
+        try readName("an attribute's name")
+        let name = symbols.intern(UnsafeBufferPointer(rebasing: bytes[start..<position]))
+        if byte != UInt8(ascii: "=") { skip(.whitespace) }
+        guard byte == UInt8(ascii: "=") else { throw SyntaxError(at: position, "no '=' behind an attribute's name") }
+        position += 1
+        if byte != UInt8(ascii: "\"") { skip(.whitespace) }
+        guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") else {
+            throw SyntaxError(at: position, "an attribute's value is not quoted")
+        }
+        position += 1
+        return name
     }
 
     private mutating func readEndTag(of element: SyntaxElement) throws(SyntaxError) {

@@ -8,6 +8,8 @@ public struct SyntaxTree: Sendable {
     package var attributes: [SyntaxAttribute]
     /// The attributes of tags with more than `narrowTag`, by element and name; `nil` where no tag has so many.
     package private(set) var wideTags: WideTags?
+    /// Elements with children that were copied from the tree it was read like, in document order.
+    package private(set) var copies: [SubtreeCopy] = []
 
     /// Tags with at most this many attributes are searched from the start, which is quicker than any table.
     package static let narrowTag = 32
@@ -45,7 +47,7 @@ public struct SyntaxTree: Sendable {
             Result { () throws(SyntaxError) in
                 var parser = SyntaxParser(bytes: buffer, known: known)
                 try parser.parse(elements: &elements, attributes: &attributes, symbols: &symbols)
-                wideTags = parser.wideTags
+                (wideTags, copies) = (parser.wideTags, parser.copies)
             }
         }
     }
@@ -159,12 +161,35 @@ package struct SyntaxElement {
         package static let hasReference = Flags(rawValue: 8)
     }
 
+    /// Moves everything but its parent, as its subtree has moved; modulo 2^32.
+    @inline(__always)
+    package mutating func move(byBytes distance: UInt32, elements: Int32, attributes: UInt32, depth: UInt32) {
+        subtreeEnd &+= elements
+        leading &+= distance
+        start &+= distance
+        contentStart &+= distance
+        contentEnd &+= distance
+        end &+= distance
+        firstAttribute &+= attributes
+        self.depth &+= depth
+    }
+
     package var startTag: Range<Int> { Int(start)..<Int(contentStart) }
     package var endTag: Range<Int> { Int(contentEnd)..<Int(end) }
     package var whole: Range<Int> { Int(start)..<Int(end) }
     package var leadingTrivia: Range<Int> { Int(leading)..<Int(start) }
     package var content: Range<Int> { Int(contentStart)..<Int(contentEnd) }
     package var attributes: Range<Int> { Int(firstAttribute)..<Int(firstAttribute) + Int(attributeCount) }
+}
+
+/// An element that has the same bytes, with all that is in it, as one of another tree.
+package struct SubtreeCopy {
+    /// The first element, in the tree that was read.
+    package var start: Int
+    /// The first element, in the other tree.
+    package var original: Int
+    /// The number of elements.
+    package var count: Int
 }
 
 /// An attribute of a start tag: its name, and where it is, as byte offsets.
@@ -201,10 +226,10 @@ package struct SyntaxAttribute {
 package final class WideTags: @unchecked Sendable {
     private var table = KeyTable(capacity: SyntaxTree.narrowTag)
 
-    /// Adds the attributes of element `index`, which are the last ones in `attributes`.
+    /// Adds the attributes of element `index`.
     @inline(never)
-    package func add(_ index: Int, _ attributes: [SyntaxAttribute], from first: Int) {
-        for attribute in first..<attributes.count {
+    package func add(_ index: Int, _ attributes: [SyntaxAttribute], _ range: Range<Int>) {
+        for attribute in range {
             table.update(UInt64(index), UInt64(attributes[attribute].name.rawValue), attribute)
         }
     }

@@ -62,12 +62,26 @@ struct AnswerDependencies {
 
     /// - Complexity: O(n) in the elements of both documents; times the depth for constraints if something moved.
     mutating func find(_ schema: DocumentSchema, _ symbols: inout SymbolTable) {
-        let isOne = Set(answers.flatMap(\.questions)).subtracting([-1]).count < 2
-        if isOne { return }
-        let facts = answers.map { AnswerFacts($0.tree, schema, &symbols) }
+        guard hasSeveralQuestions else { return }
+        let hasMoves = answers[0].elements.indices.contains(where: isMoved)
+        // Without moves, what is in no hunk is the same in every mixture.
+        let facts = answers.map { answer in
+            AnswerFacts(answer.tree, schema, &symbols) { hasMoves || answer.questions[$0] >= 0 }
+        }
         linkObjects(facts)
         linkPlaces(facts)
-        linkConstraints(facts)
+        if hasMoves { linkConstraints(facts) }
+    }
+
+    private var hasSeveralQuestions: Bool {
+        var first: Int32?
+        for answer in answers {
+            for question in answer.questions where question >= 0 && question != first {
+                if first != nil { return true }
+                first = question
+            }
+        }
+        return false
     }
 
     private func question(_ answer: Int, _ element: Int) -> Int { Int(answers[answer].questions[element]) }
@@ -113,8 +127,6 @@ struct AnswerDependencies {
 
     /// V7: one question decides both where a constraint's items are and whether the constraint is there.
     private mutating func linkConstraints(_ facts: [AnswerFacts]) {
-        let hasMoves = answers[0].elements.indices.contains { isMoved($0) }
-        if !hasMoves { return }
         for answer in 0...1 {
             for reference in facts[answer].references where reference.isItem {
                 guard let item = facts[answer].elementOfID[reference.target] else { continue }
@@ -137,13 +149,14 @@ struct AnswerDependencies {
 
     /// Whether a match has different parents in the two documents.
     private func isMoved(_ match: Int) -> Bool {
-        let parents = answers.map { answer -> Int32? in
-            guard answer.elements[match] >= 0 else { return nil }
-            let parent = answer.tree.elements[Int(answer.elements[match])].parent
-            return parent < 0 ? -1 : answer.matches[Int(parent)]
-        }
-        guard let one = parents[0], let two = parents[1] else { return false }
-        return one != two
+        let (one, two) = (Int(answers[0].elements[match]), Int(answers[1].elements[match]))
+        return one >= 0 && two >= 0 && parent(of: one, 0) != parent(of: two, 1)
+    }
+
+    /// The match of an element's parent; -1 if it has none.
+    private func parent(of element: Int, _ answer: Int) -> Int32 {
+        let parent = answers[answer].tree.elements[element].parent
+        return parent < 0 ? -1 : answers[answer].matches[Int(parent)]
     }
 
     /// The questions that decide the position of an element and its ancestors, up to an owner.
@@ -174,9 +187,13 @@ private struct AnswerFacts {
     var references: [(element: Int, target: Symbol, isItem: Bool)] = []
     var places: [(element: Int, kind: SinglePlace.Kind, name: Symbol)] = []
 
-    init(_ tree: SyntaxTree, _ schema: DocumentSchema, _ symbols: inout SymbolTable) {
+    /// - Parameter isWanted: Whether to read an element.
+    init(
+        _ tree: SyntaxTree, _ schema: DocumentSchema, _ symbols: inout SymbolTable, _ isWanted: (Int) -> Bool
+    ) {
         tree.bytes.withUnsafeBufferPointer { bytes in
-            for (index, element) in tree.elements.enumerated() {
+            for index in tree.elements.indices where isWanted(index) {
+                let element = tree.elements[index]
                 let traits = schema.traits(of: element.name)
                 for number in element.attributes {
                     let attribute = tree.attributes[number]

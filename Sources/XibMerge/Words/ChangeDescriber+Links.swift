@@ -3,8 +3,8 @@ extension ChangeDescriber {
     func describeConnection(_ change: inout Change, _ before: Int?, _ after: Int?) {
         guard let before, let after else {
             change.property = before.map { old.connection($0) } ?? after.map { new.connection($0) }
-            change.before = before.map { old.destination(of: $0) }
-            change.after = after.map { new.destination(of: $0) }
+            change.before = before.map { old.otherDestination(of: $0) }
+            change.after = after.map { new.otherDestination(of: $0) }
             return
         }
         let facts = facts(before, after, without: Set(VersionWords.destinations))

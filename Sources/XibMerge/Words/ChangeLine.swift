@@ -6,6 +6,9 @@ package struct ChangeLine {
     /// Whether the phrase names the object itself.
     package let isAboutObject: Bool
 
+    /// What stands before the phrase where the line has no sign of its own: added and removed values look the same.
+    package var mark: String { isAboutObject || sign == "~" ? "" : String(sign) }
+
     /// - Parameters:
     ///   - style: How to show colors that are values.
     ///   - limit: How many columns of a value to show; `nil` for all.

@@ -55,6 +55,23 @@ extension Conflict {
         return values
     }
 
+    /// What base has of the object that a side deleted: what the other side changed of it, or that it is there.
+    ///
+    /// - Parameter limit: How many columns of a value to show; `nil` for all.
+    package func keptValues(limit: Int?) -> [String] {
+        guard let deleter else { return [] }
+        let shared = sharedNames
+        var values: [String] = []
+        for change in deleter == .ours ? theirsChanges : oursChanges
+        where change.before != nil && [.propertyChanged, .propertyRemoved].contains(change.kind) {
+            var old = change
+            (old.kind, old.after) = (.propertyRemoved, nil)
+            let text = phrase(old, of: deleter.other, limit, shared).text
+            values.append(text.hasPrefix("-") ? String(text.dropFirst()) : text.replacing(" -", with: " "))
+        }
+        return values.isEmpty ? ["has it"] : values
+    }
+
     /// The changes of a side, each in the words of a diff.
     ///
     /// - Parameter limit: How many columns of a value to show; `nil` for all.

@@ -16,7 +16,8 @@ struct MergeReport {
         findings = run.findings
         for reported in run.reported {
             let place = describer.description(of: reported.match)
-            decisions.append(Decision(rule: "\(reported.rule)", place: place, message: reported.text))
+            decisions.append(
+                Decision(rule: "\(reported.rule)", place: place, message: reported.text, turn: reported.turn))
             if let kind = reported.warning {
                 warnings.append(Warning(kind: kind, place: place, message: reported.text))
             }
@@ -87,7 +88,10 @@ struct MergeReport {
     private mutating func addLayout(of result: SyntaxTree) {
         let roots = ChangedLayout(changes: changes).roots()
         var symbols = changes.input.symbols
-        guard !roots.isEmpty, let graph = try? ObjectGraph(result, schema: changes.input.schema, symbols: &symbols)
+        let input = changes.input
+        guard !roots.isEmpty,
+            let graph = try? ObjectGraph(
+                result, like: input.known?.graph, schema: input.schema, symbols: &symbols)
         else { return }
         let comparison = LayoutComparison(graph, [changes.input[.ours], changes.input[.theirs]], symbols)
         let found = comparison.findings(in: roots)

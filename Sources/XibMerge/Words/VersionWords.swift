@@ -129,6 +129,16 @@ package final class VersionWords {
         return "nothing"
     }
 
+    /// The words of a connection's target, without a name that it has from this connection:
+    /// `outlet tableView → Table View (h2B-Fu-jgQ)`.
+    func otherDestination(of index: Int) -> String {
+        let text = destination(of: index)
+        guard let name = words.value(Names.property, of: index), let range = text.firstRange(of: " '\(name)' (") else {
+            return text
+        }
+        return text[..<range.lowerBound] + " (" + text[range.upperBound...]
+    }
+
     /// The target of a connection, in short form: `"Profile"`.
     func shortDestination(of index: Int) -> String {
         for name in Self.destinations {

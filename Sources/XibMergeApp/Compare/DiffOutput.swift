@@ -12,6 +12,8 @@ struct DiffOutput: ParsableArguments {
         help: "With '--format svg' or 'markdown': write one picture for each scene that changed to this folder.",
         completion: .directory)
     var output: String?
+    @Option(help: "Draw the texts of pictures in this language, from the tables of translations beside the documents.")
+    var language: String?
     @Option(help: "With '--format markdown': where the folder's pictures can be loaded from.") var picturesUrl: String?
     @Flag(help: "Write only the number of changes in each document.") var stat = false
     @Flag(help: "Write only the names of the documents that changed.") var nameOnly = false
@@ -32,6 +34,9 @@ struct DiffOutput: ParsableArguments {
         guard output == nil || format == .svg || format == .markdown else {
             throw ValidationError("'--output' goes with '--format svg' and 'markdown' only")
         }
+        guard language != "", language == nil || format == .html || output != nil else {
+            throw ValidationError("'--language' needs the name of a language, and goes with pictures only")
+        }
         guard picturesUrl == nil || output != nil && format == .markdown else {
             throw ValidationError("'--pictures-url' goes with '--format markdown' and '--output' only")
         }
@@ -42,6 +47,7 @@ struct DiffOutput: ParsableArguments {
         var style = report.style
         style.form = nameOnly ? .names : stat ? .stat : .whole
         (style.format, style.folder, style.picturesURL, style.isQuiet) = (format, output, picturesUrl, quiet)
+        style.language = language.map(DrawnLanguage.init)
         style.reportsDifference = exitCode || quiet
         style.isVerified = verify
         return style

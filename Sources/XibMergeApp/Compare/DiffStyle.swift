@@ -28,6 +28,8 @@ struct DiffStyle {
     var color = ColorChoice.auto
     /// The width of lines in columns; `nil` for the terminal's width.
     var width: Int?
+    /// The language of the texts in pictures; `nil` for those of the document.
+    var language: DrawnLanguage?
     /// The folder for pictures.
     var folder: String?
     /// Where these pictures can be loaded from; `nil` for beside the report.

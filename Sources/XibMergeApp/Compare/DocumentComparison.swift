@@ -27,19 +27,24 @@ struct DocumentComparison {
         let (pager, usesColor) = (style.pager, style.color.usesColor)
         let documents = try documents()
         let states = style.isDrawn ? try states() : nil
-        let (isVerified, isDrawn) = (style.isVerified, style.isDrawn)
+        let (isVerified, isDrawn, language) = (style.isVerified, style.isDrawn, style.language)
         let compared = parallelMap(documents.count) { index in
             var pictures = DocumentPictures()
             let comparison = ComparedDocument(documents[index], isVerified: isVerified) { before, after, content in
                 guard isDrawn else { return }
                 let path = documents[index].after ?? documents[index].before ?? ""
                 let around = states == nil ? PictureFiles.around(FileName(word: path)) : nil
+                let (files, place) = (states ?? around.map { ($0.files, $0.files) }, around?.path ?? path)
+                func translations(_ files: (any ProjectFiles)?) -> [String: String] {
+                    files.flatMap { language?.translations(of: place, in: $0) } ?? [:]
+                }
                 pictures = DocumentPictures(
-                    before: before, after: after, of: content, files: states ?? around.map { ($0.files, $0.files) },
-                    path: around?.path ?? path)
+                    before: before, after: after, of: content, files: files, path: place,
+                    translations: (translations(files?.before), translations(files?.after)))
             }
             return (comparison, pictures)
         }
+        if isDrawn, !documents.isEmpty { try language?.verify(of: nil) }
         let filter = style.filter
         var files: [FileDiff] = []
         var pictures: [DocumentPictures] = []

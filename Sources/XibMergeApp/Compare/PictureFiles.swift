@@ -1,6 +1,7 @@
 import XibMergeCompare
 import XibMergeCore
 import XibMergeGit
+import XibMergePictures
 import XibMergePlatform
 
 /// Where drawings find the images and colors of a project: in the work tree, or in a revision.
@@ -27,6 +28,15 @@ enum PictureFiles {
             }
         }
         return nil
+    }
+
+    /// The files of the versions of a merge, those of the work tree if nobody knows its revisions.
+    ///
+    /// - Parameter path: The document's path below the top of the work tree.
+    static func versions(of sides: MergeSides?, _ path: String) -> MergeFiles {
+        let versions = sides.map(RevisionFiles.versions) ?? [:]
+        if !versions.isEmpty { return MergeFiles(versions, path: path) }
+        return workTree.map { MergeFiles([.ours: $0], path: path) } ?? MergeFiles()
     }
 
     private static var workTree: DiskFiles? {

@@ -12,7 +12,7 @@ struct RenderCommand: ParsableCommand {
             menus, windows and segues. Images and named colors are those of the repository around the file; an image that it \
             lacks, or that browsers can't show, is a tile with its name. A file of a revision is named as in git: \
             'REV:FILE', ':FILE' in the index, ':2:FILE' one side of a conflict. Exit status: 0 drawn, 2 the file can't be \
-            read, or has no such scene or object.
+            read, or has no such scene, object or translation.
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -34,6 +34,8 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "Draw only the scene of this title, class or ID.") var scene: String?
     @Option(help: "The colors of the system: light or dark, instead of what the document was saved in.")
     var appearance: Appearance?
+    @Option(help: "Draw texts in this language, from the tables of translations beside the document.")
+    var language: String?
     @Flag(help: "Draw constraints as lines with their constants.") var constraints = false
     @Option(help: "What to write: svg or html.") var format = Format.svg
     @Argument(help: "A .xib or .storyboard file, REV:FILE, or '-'.", completion: .file()) var file: String
@@ -43,6 +45,7 @@ struct RenderCommand: ParsableCommand {
             throw ValidationError("'--object' and '--scene' exclude each other")
         }
         guard output != "" else { throw ValidationError("'--output' needs the name of a folder") }
+        guard language != "" else { throw ValidationError("'--language' needs the name of a language") }
     }
 
     func run() throws {
@@ -50,9 +53,12 @@ struct RenderCommand: ParsableCommand {
         var options = Drawing.Options(
             appearance: appearance.flatMap { Drawing.Appearance(rawValue: $0.rawValue) },
             showsConstraints: constraints)
+        let language = language.map(DrawnLanguage.init)
         if let surroundings = PictureFiles.around(FileName(word: file)) {
             (options.files, options.path) = surroundings
+            options.translations = language?.translations(of: surroundings.path, in: surroundings.files) ?? [:]
         }
+        try language?.verify(of: file)
         let drawing: Drawing
         do {
             drawing = try Drawing(of: bytes, options: options)

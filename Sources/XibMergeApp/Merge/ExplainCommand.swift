@@ -42,6 +42,9 @@ struct ExplainCommand: ParsableCommand {
         guard let file else { return try writeList(repository.mergedDocuments(nil, in: commit)) }
         var merge = ExplainedMerge(try document(file, below: top, in: repository))
         merge.explanation.origins = repository.origins(of: merge.document)
+        // 'resolve' opens only the last merge.
+        if commit == nil, access(file, F_OK) == 0 { merge.explanation.resolvedPath = file.shellQuoted }
+        merge.findMovedScenes(in: repository)
         switch format {
         case .text: try writeOutput(Self.header(merge.document) + merge.explanation.text())
         case .json: try writeOutput(merge.explanation.json())
@@ -109,15 +112,30 @@ private struct ExplainedMerge {
             differs = outcome.isClean && document.result.map { $0 != bytes } ?? false
             let found = outcome.wantsCheck ? newFindings(in: bytes, ours: ours, theirs: theirs) : []
             explanation = MergeExplanation(path: document.path, outcome, newFindings: found, favor: favor)
+            explanation.asksForName = document.isRenamed
         } catch {
             differs = false
             explanation = MergeExplanation(path: document.path, error)
         }
     }
 
+    /// Says where a scene is that one side deleted and the other changed.
+    mutating func findMovedScenes(in repository: Repository) {
+        for index in explanation.conflicts.indices {
+            let scene = MovedScene(
+                explanation.conflicts[index], base: document.base, ours: document.ours, theirs: document.theirs)
+            guard let scene,
+                let path = scene.place(among: repository.documents(changedBy: scene.deleter, in: document))
+            else { continue }
+            explanation.conflicts[index].hint = scene.hint(path)
+        }
+    }
+
     /// The page of the merge.
     func html() -> [UInt8] {
         explanation.html(
-            MergePictures(base: document.base, ours: document.ours, theirs: document.theirs, explanation))
+            MergePictures(
+                base: document.base, ours: document.ours, theirs: document.theirs, explanation,
+                files: PictureFiles.versions(of: document.sides, document.path)))
     }
 }

@@ -106,8 +106,10 @@ struct MergeCommand: ParsableCommand {
         _ merged: Merged, _ versions: (base: [UInt8], ours: [UInt8], theirs: [UInt8])
     ) throws(Problem) -> [UInt8]? {
         if format == .html {
+            let around = PictureFiles.around(FileName(word: ours))
             let pictures = MergePictures(
-                base: versions.base, ours: versions.ours, theirs: versions.theirs, merged.explanation)
+                base: versions.base, ours: versions.ours, theirs: versions.theirs, merged.explanation,
+                files: around.map { MergeFiles([.ours: $0.files], path: $0.path) } ?? MergeFiles())
             return merged.explanation.html(pictures)
         }
         if format == .json {
@@ -160,7 +162,7 @@ struct MergeCommand: ParsableCommand {
             base: base, ours: ours, theirs: theirs, markers: markers, favor: favor?.side)
         if let fault {
             complain(
-                "\(name ?? self.ours): a text merge would break the document (\(fault.rule ?? "")): \(fault.message); "
+                "\(name ?? self.ours): a text merge would break the document: \(fault.message); "
                     + "left as a conflict")
         }
         return text

@@ -1,5 +1,6 @@
 import XibMergeCore
 import XibMergeGit
+import XibMergePictures
 import XibMergePlatform
 import XibMergeReports
 
@@ -10,18 +11,29 @@ struct DocumentInConflict {
     /// What the user did to the file by hand.
     private(set) var handWork = Resolution.HandWork()
     /// Where answers are kept; `nil` for a merge without a work tree.
-    private let files: AnswerFiles?
+    private let kept: AnswerFiles?
     /// Applies the edits made since the merge that broke the document to other bytes instead of that merge's; `nil` if
     /// there are no edits.
     private var laterEdits: (@Sendable ([UInt8]) throws(Problem) -> [UInt8])?
 
+    /// The present content of another document that an answer changes.
+    private let current: @Sendable (String) throws(Problem) -> [UInt8]
+
     /// Where ours and theirs come from, once somebody asks.
     private(set) var origins: SideOrigins = [:]
+
+    /// The files of the project in each version, once somebody asks.
+    private(set) var files = MergeFiles()
 
     var path: String { document.path }
 
     /// Finds out where ours and theirs come from, which runs git.
     mutating func findOrigins() { origins = (try? Repository())?.origins(of: document) ?? [:] }
+
+    /// Finds the images and colors of pictures.
+    mutating func findFiles() {
+        files = PictureFiles.versions(of: (try? Repository())?.sides(of: document), document.currentPath)
+    }
 
     /// Merges the three versions of the index, and adopts the answers so far.
     ///
@@ -29,8 +41,10 @@ struct DocumentInConflict {
     /// - Throws: `Problem` if a version can't be merged by object, or an earlier answer does not fit.
     init(_ document: UnmergedDocument, gitFolder: String, readsFile: Bool) throws(Problem) {
         self.document = document
-        files = AnswerFiles(gitFolder: gitFolder)
+        kept = AnswerFiles(gitFolder: gitFolder)
+        current = { path throws(Problem) in try Repository().stagedDocument(path) }
         resolution = try Self.resolution(of: document)
+        findMovedScenes { try? Repository() }
         try loadAnswers()
         laterEdits = Self.laterEdits(of: document)
         if readsFile { try adoptFile() }
@@ -38,10 +52,19 @@ struct DocumentInConflict {
 
     /// Merges the three versions; no answers are kept.
     ///
+    /// - Parameter top: The temporary repository of the merge.
     /// - Throws: `Problem` if a version can't be merged by object.
-    init(detached document: UnmergedDocument) throws(Problem) {
-        (self.document, files) = (document, nil)
+    init(detached document: UnmergedDocument, in top: String) throws(Problem) {
+        (self.document, kept) = (document, nil)
+        current = { path throws(Problem) in try Repository(discovering: top).indexedDocument(path) }
         resolution = try Self.resolution(of: document)
+        findMovedScenes { try? Repository(discovering: top) }
+    }
+
+    private mutating func findMovedScenes(_ repository: () -> Repository?) {
+        let document = document
+        resolution.findMovedScenes(
+            among: { side in repository()?.documents(changedBy: side, in: document) ?? [] }, current)
     }
 
     /// Merges the three versions, or asks whether a file that a side deleted stays.
@@ -84,9 +107,11 @@ struct DocumentInConflict {
             let text = try TextMerge(base: past.result, ours: result, theirs: file)
             guard text.isClean else {
                 throw Problem(
-                    "\(path): what was edited since \(past.commit.words) overlaps with its conflicts",
+                    "\(path): what was edited since \(past.commit?.words ?? "the merge") overlaps with its "
+                        + (past.sides == nil ? "conflicts" : "decisions"),
                     hint:
-                        "'git checkout \(past.commit.name) -- \(path)' goes back to it; resolve it, then edit again"
+                        "'git checkout \(past.commit.map { "\($0.name) " } ?? "")-- \(path)' goes back to it; "
+                        + "resolve it, then edit again"
                 )
             }
             return text.bytes
@@ -95,7 +120,8 @@ struct DocumentInConflict {
 
     /// Takes the answers that are in the file on disk.
     private mutating func adoptFile() throws(Problem) {
-        guard let file = document.pastMerge?.result ?? document.stored, !resolution.questions.isEmpty
+        guard let file = document.pastMerge?.result ?? document.stored,
+            !(resolution.questions.isEmpty && resolution.decisions.isEmpty)
         else { return }
         var written: [[UInt8]] = []
         for style in ConflictStyle.allCases where document.deleter == nil {
@@ -143,45 +169,63 @@ struct DocumentInConflict {
 
     /// Stores the answers, so that they survive this process.
     func save() throws(Problem) {
-        guard let files else { return }
+        guard let kept else { return }
         if resolution.answers.isEmpty {
-            files.remove(path)
+            kept.remove(path)
             return
         }
         let value: JSONValue = .object(
             [("version", 1), ("stages", JSONValue(document.ids))]
                 + resolution.json(path: path, includesChoices: false))
-        do { try files.write(path, value.serialized()) } catch {
+        do { try kept.write(path, value.serialized()) } catch {
             throw Problem(error.line, hint: "the answers can't be kept")
         }
     }
 
     private mutating func loadAnswers() throws(Problem) {
-        guard let files, let bytes = try files.read(path) else { return }
+        guard let kept, let bytes = try kept.read(path) else { return }
         // Ignores answers that can't be read or belong to another merge.
         guard let value = try? JSONValue(parsing: bytes), value["path"]?.string == path,
             value["stages"]?.array?.compactMap(\.string) == document.ids
         else {
-            files.remove(path)
+            kept.remove(path)
             return
         }
         do { _ = try resolution.apply(value) } catch {
             throw Problem(
                 "\(path): the answers that were kept don't fit: \(error.message)",
-                hint: "to forget them, remove '\(files.file(for: path))'")
+                hint: "to forget them, remove '\(kept.file(for: path))'")
         }
     }
 
     // MARK: The end
 
-    /// What is wrong in the result and in neither side: the findings of document rules, and of those about the layout.
-    func newFindings() throws(Problem) -> [Finding] {
+    /// What is wrong in the result and in neither side, a line each: the findings of document rules, and of those about
+    /// the layout. The same for other documents that the answers change.
+    func newFindings() throws(Problem) -> [String] {
         if resolution.deletesFile { return [] }
         let survivor = document.survivor
         let result = try result()
-        return XibMergeCore.newFindings(
-            in: result, ours: survivor ?? document.ours, theirs: survivor ?? document.theirs)
+        let own =
+            XibMergeCore.newFindings(
+                in: result, ours: survivor ?? document.ours, theirs: survivor ?? document.theirs)
             + layoutFindings(in: result)
+        var lines = own.map { $0.line(in: path) }
+        for other in try carried() {
+            let found = XibMergeCore.newFindings(in: other.after, ours: other.before, theirs: other.before)
+            lines += found.map { $0.line(in: other.path) }
+        }
+        return lines
+    }
+
+    /// The other documents that the answers change.
+    ///
+    /// - Parameter earlier: What the answers to other documents have made of them.
+    func carried(after earlier: [OtherDocument] = []) throws(Problem) -> [OtherDocument] {
+        try resolution.carried { path throws(Problem) in
+            if let known = earlier.last(where: { $0.path == path }) { return known.after }
+            return try current(path)
+        }
     }
 
     /// What is wrong with the layout of a result, and with that of neither side; nothing if one side deleted the file.
@@ -204,7 +248,16 @@ struct DocumentInConflict {
 
     /// `not in conflict now; resolves merge 1234567890 (Merge branch 'topic') again`, or `nil`.
     var pastLine: String? {
-        document.pastMerge.map { "not in conflict now; resolves \($0.commit.words) (\($0.commit.subject)) again" }
+        guard let past = document.pastMerge else { return nil }
+        let merge = past.commit.map { "\($0.words) (\($0.subject))" } ?? "the merge in progress"
+        return resolution.questions.isEmpty
+            ? "not in conflict; \(merge) decided all by itself, which can be turned"
+            : "not in conflict now; resolves \(merge) again"
+    }
+
+    /// Whether there is nothing to write: the document is not in conflict, and no decision is turned.
+    var isUnturned: Bool {
+        document.pastMerge != nil && resolution.questions.isEmpty && resolution.answers.isEmpty
     }
 
     /// What to compare the result with: ours, or base for a file that one side deleted.
@@ -215,7 +268,7 @@ struct DocumentInConflict {
     /// The lines of the diff from `diffBase` to the document with the answers.
     func diffLines(_ style: TextStyle) -> [String] {
         let before = diffBase
-        return diffLines(style, from: before.name) { () throws(Problem) in before.bytes }
+        return diffLines(style, from: before.name) { () throws(Problem) in (before.bytes, []) }
     }
 
     /// What the answer to a conflict does: a title, and the diff to the document with the answers from the one in which
@@ -228,45 +281,60 @@ struct DocumentInConflict {
             other = answer == .ours ? .theirs : .ours
         }
         let note = given == nil ? ", which is open" : ""
-        let title = "From \(other.name) to \(answer.words.spelledOut) at conflict \(number)\(note)"
+        if resolution[number]?.decision != nil, given == nil {
+            return ("The rule decided: \(resolution[number]?.reason ?? "")".spelledOut, { _ in [] })
+        }
+        let noun = resolution[number]?.decision == nil ? "conflict" : "decision"
+        let title = "From \(other.name) to \(answer.words.spelledOut) at \(noun) \(number)\(note)"
         return (
             title,
             { style in
                 diffLines(style, from: other.name) { () throws(Problem) in
                     var copy = self
                     try copy.answer(number, with: other)
-                    return copy.resolution.deletesFile ? copy.diffBase.bytes : try copy.result()
+                    return (copy.resolution.deletesFile ? copy.diffBase.bytes : try copy.result(), try copy.carried())
                 }
             }
         )
     }
 
     private func diffLines(
-        _ style: TextStyle, from name: String, _ bytes: () throws(Problem) -> [UInt8]
+        _ style: TextStyle, from name: String, _ before: () throws(Problem) -> ([UInt8], [OtherDocument])
     ) -> [String] {
         if resolution.deletesFile || !resolution.isComplete && resolution.deleter == .ours {
             return ["the file is deleted"]
         }
         do throws(Problem) {
-            let (before, result) = (try bytes(), try result())
-            if result == before { return ["nothing differs from \(name)"] }
-            let content = FileDiff.Content.compared(try diff(before: before, after: result))
-            let report = DiffReport([FileDiff(before: path, after: path, content: content)])
-            let text = String(decoding: report.text(style), as: UTF8.self)
+            let (before, others) = try before()
+            var changes = [OtherDocument(path: path, before: before, after: try result())]
+            for var other in try carried() {
+                other.before = others.first { $0.path == other.path }?.after ?? other.before
+                changes.append(other)
+            }
+            var files: [FileDiff] = []
+            for change in changes where change.before != change.after {
+                let content = FileDiff.Content.compared(try diff(before: change.before, after: change.after))
+                files.append(FileDiff(before: change.path, after: change.path, content: content))
+            }
+            if files.isEmpty { return ["nothing differs from \(name)"] }
+            let text = String(decoding: DiffReport(files).text(style), as: UTF8.self)
             return text.split(separator: "\n").map(String.init)
         } catch {
             return [error.message.spelledOut]
         }
     }
 
-    /// Writes and stages the document or its deletion, and removes the stored answers.
+    /// Writes and stages the document or its deletion, with other documents that the answers change, and removes the
+    /// stored answers.
     func finish() throws(Problem) {
+        if isUnturned { return }
         let bytes = resolution.deletesFile ? nil : try result()
+        let others = try carried()
         // A signal would leave the index locked.
         try Interruption.deferred { () throws(Problem) in
-            try Repository().resolve(document, with: bytes, at: resultPath)
+            try Repository().resolve(document, with: bytes, at: resultPath, and: others)
         }
-        files?.remove(path)
+        kept?.remove(path)
     }
 
     /// The document's name once it is resolved.
@@ -274,11 +342,15 @@ struct DocumentInConflict {
 
     /// `Main.storyboard: resolved and staged (2 ours, 1 theirs)`.
     var successLine: String {
+        if isUnturned { return "\(path): stays as the merge made it" }
         let names = resolution.answers.values.map(\.name)
-        let counts = ["ours", "theirs", "base", "both", "value", "text"].compactMap { name in
+        let words = ["value": "typed in", "text": "by hand", "carry": "carried"]
+        var counts = ["ours", "theirs", "base", "both", "value", "text", "carry"].compactMap { name in
             let count = names.count { $0 == name }
-            return count == 0 ? nil : "\(count) \(name == "value" ? "typed in" : name == "text" ? "by hand" : name)"
+            return count == 0 ? nil : "\(count) \(words[name] ?? name)"
         }
+        let places = Set(resolution.questions.filter { resolution.answers[$0.number] == .carry }.compactMap(\.movedTo))
+        if !places.isEmpty { counts[counts.count - 1] += " to \(places.sorted().joined(separator: ", "))" }
         let verb = resolution.deletesFile ? "deleted" : "resolved"
         let name = resultPath == path ? path : "\(path) (now \(resultPath))"
         return "\(name): \(verb) and staged" + (counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))")

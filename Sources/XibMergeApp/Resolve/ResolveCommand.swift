@@ -12,7 +12,8 @@ struct ResolveCommand: ParsableCommand {
             Takes base, ours and theirs from git's index, whatever merged them. Hunks that were resolved in the file by \
             hand are answers; other edits are kept. On a terminal it asks one conflict after the other; elsewhere it \
             lists them. A document is written and staged when nothing is left open; until then the answers are kept in \
-            git's folder. Exit status: 0 all resolved, 1 conflicts are left, 2 failure.
+            git's folder. What the merge decided by rules is listed after the conflicts, and can be turned in the same \
+            way; a document that is named may be without conflicts, too: its last merge is opened again. Exit status: 0 all resolved, 1 conflicts are left, 2 failure.
             """)
 
     /// The format of standard output.
@@ -61,8 +62,8 @@ struct ResolveCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            Answer one conflict: with ours, theirs, base, both, or value:TEXT; keep or delete where one side deleted the \
-            file; repeatable.
+            Answer one conflict, or turn one decision of the merge: with ours, theirs, base, both, or value:TEXT; carry where \
+            one side moved a scene to another document; keep or delete where one side deleted the file; repeatable.
             """, valueName: "number=answer"),
         transform: Given.init)
     var answer: [Given] = []
@@ -129,7 +130,6 @@ struct ResolveCommand: ParsableCommand {
         }
         if answers { try answer(&documents) }
         if web {
-            for index in documents.indices { documents[index].findOrigins() }
             let page = ResolvePageRun(port: port ?? 0, isReadOnly: readOnly, opensBrowser: !noBrowser)
             let isLeft = try page.run(documents) || isPartial
             throw ExitCode(isLeft ? ExitStatus.conflicts : ExitStatus.success)
@@ -145,11 +145,11 @@ struct ResolveCommand: ParsableCommand {
         var resolved: Set<String> = []
         if !list, format == .text || answers {
             for document in documents {
-                guard document.resolution.isComplete else {
+                guard document.resolution.isComplete, !document.isUnturned else {
                     if answers { try document.save() }
                     continue
                 }
-                for finding in try document.newFindings() { complain(finding.line(in: document.path)) }
+                for line in try document.newFindings() { complain(line) }
                 try document.finish()
                 resolved.insert(document.path)
             }
@@ -158,7 +158,7 @@ struct ResolveCommand: ParsableCommand {
             documents[index].findOrigins()
         }
         try report(documents, resolved)
-        let isLeft = documents.contains { !resolved.contains($0.path) } || isPartial
+        let isLeft = documents.contains { !resolved.contains($0.path) && !$0.isUnturned } || isPartial
         if isLeft { throw ExitCode(ExitStatus.conflicts) }
     }
 
@@ -234,7 +234,7 @@ struct ResolveCommand: ParsableCommand {
                                 ("sides", document.origins.json),
                                 ("editedOutside", .bool(document.handWork.isEditedOutside)),
                                 ("settled", .bool(resolved.contains(document.path))),
-                                ("findings", JSONValue(findings.map { $0.line(in: document.path) })),
+                                ("findings", JSONValue(findings)),
                             ]))
             }
             return try writeOutput((["version": 1, "files": .array(files)] as JSONValue).serialized())

@@ -9,11 +9,14 @@ extension ResolveDialogue {
         "b  answer with base                  u  undo the last answer",
         "B  answer with both                  d  what the answer to this conflict does",
         "e  type in another value             D  the diff from ours to the result so far",
+        "c  open the conflict again; leave a decision to its rule",
+        "C  carry the changes to where a scene is now, which stays deleted here",
         "a  the same answer for all conflicts of this kind, of this scene, or all",
         "x  the XML of this conflict          m  the whole screen, where it is cut",
         "w  open a page in the browser, with pictures, which goes on from there",
         "q  leave and keep the answers; 'xibmerge resolve' goes on from there", "",
-        "When all are answered, Enter writes the document and stages it.",
+        "After the conflicts come the decisions of rules; an answer turns one. At the end, Enter writes the document",
+        "and stages it if all conflicts are answered.",
     ]
 
     private func style(_ columns: Int) -> TextStyle {
@@ -50,6 +53,9 @@ extension ResolveDialogue {
         StyledLine(line).wrapped(to: columns, indentation: indentation).map(\.plain)
     }
 
+    /// The keys of answers that share their first letter with another key.
+    private static let keys: [String: Substring] = ["both": "B", "carry": "C"]
+
     /// The keys that do something now.
     private mutating func keyLines(_ columns: Int, isCut: Bool = false) -> [String] {
         var keys: [String] = []
@@ -59,9 +65,11 @@ extension ResolveDialogue {
             keys = choices.map { choice in
                 let name = choice.answer.name
                 let means = choice.isKeeping.map { $0 ? " (keep it)" : " (delete it)" } ?? ""
-                return "\(choice.answer == .both ? "B" : name.prefix(1)) \(name)\(means)"
+                let place = choice.answer == .carry ? resolution[number]?.movedTo.map { " to \($0.spelledOut)" } : nil
+                return "\(Self.keys[choice.answer.name] ?? name.prefix(1)) \(name)\(place ?? means)"
             }
             if resolution[number]?.valueType != nil { keys.append("e type a value") }
+            if resolution.answers[number] != nil { keys.append("c open again") }
             if resolution.answers[number]?.isOfVersions == true, !resolution.open.isEmpty {
                 keys.append("a same for others")
             }
@@ -100,13 +108,14 @@ extension ResolveDialogue {
         guard resolution.isComplete else {
             return lines + ["open: " + resolution.open.map(String.init).joined(separator: ", ")]
         }
-        for question in resolution.questions {
+        let turned = resolution.decisions.filter { resolution.answers[$0.number] != nil }
+        for question in resolution.questions + turned {
             let answer = resolution.answers[question.number]?.words ?? ""
             lines.append("\(question.number)  \(answer.spelledOut)  \(question.place.spelledOut)")
         }
         let findings = (try? document.newFindings()) ?? []
         if !findings.isEmpty { lines += ["", "new in the result, in neither side:"] }
-        return lines + findings.map { "  " + $0.line(in: document.path).spelledOut }
+        return lines + findings.map { "  " + $0.spelledOut }
     }
 
     func showEffect() {

@@ -58,7 +58,11 @@ struct ResolveDialogue {
         (self.terminal, self.usesColor, self.document) = (terminal, usesColor, document)
         self.document.findOrigins()
         let resolution = document.resolution
-        number = resolution.open.first ?? resolution.questions.count + 1
+        number = resolution.open.first ?? last
+        if document.isUnturned {
+            number = 0
+            move(1)
+        }
         var notes = [document.pastLine].compactMap { $0 }
         if !document.handWork.answered.isEmpty {
             notes.append("\(document.handWork.answered.count) answered in the file")
@@ -68,7 +72,9 @@ struct ResolveDialogue {
     }
 
     var resolution: Resolution { document.resolution }
-    var isLast: Bool { number > resolution.questions.count }
+    /// The number of the last screen.
+    private var last: Int { resolution.questions.count + resolution.decisions.count + 1 }
+    var isLast: Bool { number >= last }
 
     private mutating func ask() throws(Problem) -> End {
         while true {
@@ -92,6 +98,8 @@ struct ResolveDialogue {
                 case "t": try answer(.theirs)
                 case "b": try answer(.base)
                 case "B": try answer(.both)
+                case "c": try open()
+                case "C": try answer(.carry)
                 case "e": try edit()
                 case "n", " ": move(1)
                 case "p": move(-1)
@@ -125,7 +133,10 @@ struct ResolveDialogue {
     // MARK: Answers
 
     private mutating func move(_ step: Int) {
-        number = min(max(number + step, 1), resolution.questions.count + 1)
+        let start = number
+        repeat { number += step } while resolution[number]?.decision?.isTurnable == false
+        if number < 1 { number = max(start, 1) }
+        number = min(number, last)
     }
 
     private mutating func answer(_ answer: Resolution.Answer) throws(Problem) {
@@ -136,9 +147,17 @@ struct ResolveDialogue {
         }
         let current = number
         try change { document throws(Problem) in try document.answer(current, with: answer) }
+        if current > resolution.questions.count { return move(1) }
         // Moves to the next open conflict; after the last one, to the end.
         let open = resolution.open
-        number = open.first { $0 > number } ?? open.first ?? resolution.questions.count + 1
+        number = open.first { $0 > number } ?? open.first ?? last
+    }
+
+    /// Opens a conflict again, or leaves a decision to its rule.
+    private mutating func open() throws(Problem) {
+        let current = number
+        guard resolution.answers[current] != nil else { return }
+        try change { document throws(Problem) in try document.answer(current, with: nil) }
     }
 
     /// Changes the answers, stores them, and records how to undo the change.
@@ -174,7 +193,7 @@ struct ResolveDialogue {
     /// Gives the answer of this conflict to all open ones of its kind, or of its scene.
     private mutating func answerSimilar() throws(Problem) {
         guard !isLast, let question = resolution[number], let answer = resolution.answers[number],
-            answer.isOfVersions
+            question.decision == nil, answer.isOfVersions
         else {
             note = "answer this conflict with a side first; then 'a' gives the same to others"
             return

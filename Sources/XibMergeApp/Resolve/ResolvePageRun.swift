@@ -15,6 +15,11 @@ struct ResolvePageRun {
     /// - Returns: Whether conflicts are left.
     /// - Throws: `Problem` if the port is not available.
     func run(_ documents: [DocumentInConflict]) throws(Problem) -> Bool {
+        var documents = documents
+        for index in documents.indices {
+            documents[index].findOrigins()
+            documents[index].findFiles()
+        }
         let session = ResolvePageSession(documents, isReadOnly: isReadOnly) { complain($0) }
         let front = PageFront(session)
         Interruption.note()

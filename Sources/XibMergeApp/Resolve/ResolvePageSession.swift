@@ -199,6 +199,7 @@ final class ResolvePageSession: @unchecked Sendable {
         var refused: Problem?
         for index in entries.indices where !entries[index].isResolved && entries[index].document.resolution.isComplete {
             do {
+                if entries[index].document.isUnturned { continue }
                 try entries[index].document.finish()
                 entries[index].isResolved = true
                 tell(entries[index].document.successLine)
@@ -217,6 +218,7 @@ final class ResolvePageSession: @unchecked Sendable {
             let resolution = entry.document.resolution
             var members: [(name: String, value: JSONValue)] = [
                 ("settled", .bool(entry.isResolved)), ("answers", PageState.answers(of: resolution)),
+                ("unturned", .bool(entry.document.isUnturned)),
             ]
             guard isFirst else { return .object(members) }
             members += [
@@ -242,7 +244,7 @@ final class ResolvePageSession: @unchecked Sendable {
         var documents: [JSONValue] = []
         for (index, entry) in entries.enumerated() where !entry.isResolved && entry.document.resolution.isComplete {
             do {
-                let lines = try entry.document.newFindings().map { $0.line(in: entry.document.path).spelledOut }
+                let lines = try entry.document.newFindings().map(\.spelledOut)
                 documents.append(["document": .integer(index), "findings": JSONValue(lines)])
             } catch { throw Refusal(error) }
         }
@@ -286,16 +288,19 @@ extension DocumentInConflict {
     fileprivate func pictures() -> ConflictPictures {
         let sides = Side.allCases.filter { !document.stages[$0.rawValue].id.isEmpty }
         let drawn = parallelMap(sides.count) {
-            self.drawn(document.stages[sides[$0].rawValue].bytes)
+            self.drawn(document.stages[sides[$0].rawValue].bytes, sides[$0])
         }
         return ConflictPictures(Dictionary(uniqueKeysWithValues: zip(sides, drawn)))
     }
 
     /// A version with the constraints that conflicts are about.
-    fileprivate func drawn(_ bytes: [UInt8]) -> ConflictPictures.Version {
-        let ids = Set(resolution.questions.flatMap { $0.objects.values.joined() })
+    ///
+    /// - Parameter side: `nil` for the result.
+    fileprivate func drawn(_ bytes: [UInt8], _ side: Side? = nil) -> ConflictPictures.Version {
+        let ids = Set((resolution.questions + resolution.decisions).flatMap { $0.objects.values.joined() })
         do {
-            return .success(try Drawing(of: bytes, options: Drawing.Options(highlighted: ids)))
+            let options = files.options(Drawing.Options(highlighted: ids), for: side)
+            return .success(try Drawing(of: bytes, options: options))
         } catch { return .failure(error) }
     }
 }

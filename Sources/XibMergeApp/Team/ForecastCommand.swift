@@ -30,6 +30,11 @@ struct ForecastCommand: ParsableCommand {
     @OptionGroup var output: TeamOutput<PageFormat>
     @Argument(help: "Branches.") var branches: [String] = []
 
+    /// How many branches are merged with each other: the pairs grow with the square.
+    private static let maximumBranches = 300
+    /// How many are merged with one.
+    private static let maximumOthers = 4_000
+
     func validate() throws {
         guard 0...36_500 ~= days else { throw ValidationError("'--days' must be from 0 to 36500") }
     }
@@ -37,22 +42,27 @@ struct ForecastCommand: ParsableCommand {
     func run() throws {
         let repository = try LockedRepository()
         let requests = try pullRequests.map { try PullRequests(readingFile: $0) } ?? PullRequests()
-        let found = try repository.forecastBranches(ForecastRequest(branches: branches, main: main, days: days))
+        let found = try repository.forecastBranches(
+            ForecastRequest(
+                branches: branches, main: main, days: days, maximum: mine ? Self.maximumOthers : Self.maximumBranches))
         let pairs = try self.pairs(found, repository)
         let documents = try repository.documents(of: pairs)
         let merges = ForecastMerges(documents.flatMap { $0 })
-        let results = documents.map { $0.map(merges.report) }
-        let rows = pairs.indices.filter { !results[$0].isEmpty }
-        let report = ForecastReport(
-            main: requests.named(found.main), branchCount: found.topics.count,
+        let results = documents.map(merges.reports)
+        let rows = pairs.indices.filter { results[$0]?.isEmpty == false }
+        var report = ForecastReport(
+            main: requests.named(found.main), branchCount: found.count,
             pairs: rows.map { row in
                 ForecastReport.Pair(
                     ours: requests.named(pairs[row].ours), theirs: requests.named(pairs[row].theirs),
-                    documents: results[row])
+                    documents: results[row]!)
             })
+        report.leftOutCount = results.count { $0 == nil }
+        report.leftOutBranchCount = found.leftOutCount
         try write(report) { pair, path in
             let row = rows.first { pairs[$0].ours.name == pair.ours.name && pairs[$0].theirs.name == pair.theirs.name }
-            return row.flatMap { row in documents[row].first { $0.path == path } }
+            guard let row, let document = documents[row].first(where: { $0.path == path }) else { return nil }
+            return (document, MergeSides(ours: pairs[row].ours.commit.id, theirs: pairs[row].theirs.commit.id))
         }
         if mine, report.needsPerson { throw ExitCode(ExitStatus.conflicts) }
     }
@@ -74,7 +84,7 @@ struct ForecastCommand: ParsableCommand {
     }
 
     private func write(
-        _ report: ForecastReport, _ read: (ForecastReport.Pair, String) -> ForecastDocument?
+        _ report: ForecastReport, _ read: (ForecastReport.Pair, String) -> (ForecastDocument, MergeSides)?
     ) throws(Problem) {
         let bytes =
             switch output.format {
@@ -83,7 +93,7 @@ struct ForecastCommand: ParsableCommand {
             case .markdown: report.markdown()
             case .html:
                 report.html { pair, document in
-                    read(pair, document.path).flatMap { found in
+                    read(pair, document.path).flatMap { found, sides in
                         if found.deleter != nil { return nil }
                         let (base, ours, theirs) = (found.base.bytes, found.ours.bytes, found.theirs.bytes)
                         let explanation: MergeExplanation
@@ -93,7 +103,10 @@ struct ForecastCommand: ParsableCommand {
                         } catch {
                             explanation = MergeExplanation(path: found.path, error)
                         }
-                        return (explanation, MergePictures(base: base, ours: ours, theirs: theirs, explanation))
+                        let pictures = MergePictures(
+                            base: base, ours: ours, theirs: theirs, explanation,
+                            files: PictureFiles.versions(of: sides, found.path))
+                        return (explanation, pictures)
                     }
                 }
             }

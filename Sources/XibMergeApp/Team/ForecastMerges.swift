@@ -3,8 +3,11 @@ import XibMergeGit
 import XibMergePlatform
 import XibMergeReports
 
-/// Merges the documents of all pairs of branches, each three versions once, on all processors.
+/// Merges the documents of pairs of branches, each three versions once, on all processors.
 struct ForecastMerges {
+    /// So many merges are made, the first ones: 300 branches with one document are 45,000 pairs.
+    private static let maximumMerges = 4_000
+
     /// Three versions of a path, by their keys.
     private struct Versions: Hashable {
         var path: String
@@ -18,7 +21,9 @@ struct ForecastMerges {
         var sides: [Versions: (base: [UInt8], side: [UInt8])] = [:]
         var distinct: [Versions: ForecastDocument] = [:]
         for document in documents where document.deleter == nil {
-            distinct[Self.all(document)] = document
+            let all = Self.all(document)
+            guard distinct.count < Self.maximumMerges || distinct[all] != nil else { continue }
+            distinct[all] = document
             for (versions, side) in Self.sides(document) { sides[versions] = (document.base.bytes, side.bytes) }
         }
         let (pairs, rows) = (Array(sides), Array(distinct))
@@ -42,9 +47,14 @@ struct ForecastMerges {
         merges = Dictionary(uniqueKeysWithValues: zip(rows.map(\.key), merged))
     }
 
-    func report(_ document: ForecastDocument) -> ForecastReport.Document {
-        let merge = document.deleter.map(DocumentMerge.init) ?? merges[Self.all(document)] ?? DocumentMerge()
-        return ForecastReport.Document(path: document.path, merge: merge)
+    /// The documents of a pair with their merges; `nil` if one was not merged.
+    func reports(_ documents: [ForecastDocument]) -> [ForecastReport.Document]? {
+        var reports: [ForecastReport.Document] = []
+        for document in documents {
+            guard let merge = document.deleter.map(DocumentMerge.init) ?? merges[Self.all(document)] else { return nil }
+            reports.append(ForecastReport.Document(path: document.path, merge: merge))
+        }
+        return reports
     }
 
     private static func all(_ document: ForecastDocument) -> Versions {

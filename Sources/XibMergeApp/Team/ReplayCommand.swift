@@ -74,9 +74,12 @@ struct ReplayCommand: ParsableCommand {
     private func pictures(of report: ReplayReport) -> [String: Drawing] {
         guard let repository = try? LockedRepository() else { return [:] }
         var pictures: [String: Drawing] = [:]
+        var options = Drawing.Options()
+        options.files = try? RevisionFiles("HEAD", isAnywhere: true)
         for spot in report.hotSpots.prefix(ReplayReport.maximumHotSpots) where !spot.scenes.isEmpty {
             let bytes = (try? repository.bytes(of: spot.path, in: "HEAD")) ?? nil
-            pictures[spot.path] = bytes.flatMap { try? Drawing(of: $0) }
+            options.path = spot.path
+            pictures[spot.path] = bytes.flatMap { try? Drawing(of: $0, options: options) }
         }
         return pictures
     }
@@ -108,8 +111,10 @@ struct ReplayCommand: ParsableCommand {
     }
 
     /// Merges a part of a history again, or all of it.
+    ///
+    /// - Parameter isBrief: See `ReplayedMerge`.
     static func replay(
-        _ request: MergeHistoryRequest, shard: Shard?, isQuiet: Bool
+        _ request: MergeHistoryRequest, shard: Shard? = nil, isQuiet: Bool, isBrief: Bool = false
     ) throws(Problem) -> ReplayReport {
         let repository = try LockedRepository()
         let history = try repository.mergeHistory(request)
@@ -127,7 +132,7 @@ struct ReplayCommand: ParsableCommand {
         let progress = ProgressLine("Replaying merges", of: all.count, isShown: !isQuiet)
         let replayed = parallelMap(all.count) { number in
             defer { progress.step() }
-            return ReplayedMerge(all[number], repository, newest: history.newest)
+            return ReplayedMerge(all[number], repository, newest: history.newest, isBrief: isBrief)
         }
         progress.end()
         report.leaveOut(replayed.count(where: \.isUnrelated), "merges of histories without a common ancestor")

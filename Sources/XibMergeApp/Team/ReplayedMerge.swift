@@ -12,15 +12,22 @@ struct ReplayedMerge: Sendable {
     /// Why it can't be read.
     var failure: String?
 
-    /// - Parameter newest: The revision with the newest versions of the documents.
-    init(_ merge: HistoryMerge, _ repository: LockedRepository, newest: String) {
+    /// - Parameters:
+    ///   - newest: The revision with the newest versions of the documents.
+    ///   - isBrief: Whether only results count, as `TeamReport.add` takes them: without scenes, faults and authors.
+    init(_ merge: HistoryMerge, _ repository: LockedRepository, newest: String, isBrief: Bool) {
         do throws(Problem) {
             let found = try repository.documents(of: merge)
             isUnrelated = found.isUnrelated
             tookOneSide = found.tookOneSide && !found.documents.isEmpty
             if isUnrelated || tookOneSide { return }
             for document in found.documents {
-                var replay = Replay(document, merge)
+                var replay = Replay(document, merge, isBrief: isBrief)
+                if isBrief {
+                    replay.compareWithResult()
+                    documents.append(replay.outcome)
+                    continue
+                }
                 replay.compareWithResult(try? repository.bytes(of: document.path, in: newest)) { (side: Side) in
                     (try? repository.edits(of: document.path, in: merge, by: side)) ?? []
                 }
@@ -39,17 +46,35 @@ private struct Replay {
     private let merged: MergeOutcome?
     private let textMerge: [UInt8]?
 
-    init(_ document: MergedDocument, _ merge: HistoryMerge) {
+    init(_ document: MergedDocument, _ merge: HistoryMerge, isBrief: Bool) {
         self.document = document
-        let again = MergedAgain(base: document.base, ours: document.ours, theirs: document.theirs)
+        let again = MergedAgain(
+            base: document.base, ours: document.ours, theirs: document.theirs, scenes: isBrief ? ([], []) : nil)
         (merged, textMerge) = (again.outcome, again.textMerge)
         outcome = ReplayedDocument(path: document.path, commit: merge.commit, merge: again.merge)
+    }
+
+    /// Compares without looking for more than `TeamReport.add` takes.
+    mutating func compareWithResult() {
+        guard let merged, merged.isClean else { return }
+        classify()
+        guard outcome.committed == .ours || outcome.committed == .theirs else { return }
+        findLostEdits(nil) { _ in [] }
     }
 
     /// - Parameters:
     ///   - tip: The newest version; `nil` if there is none.
     ///   - edits: The commits of a side that changed the document, the newest first.
     mutating func compareWithResult(_ tip: [UInt8]?, _ edits: (Side) -> [DocumentEdit]) {
+        classify()
+        guard let result = document.result else { return }
+        findFaults(result, tip)
+        guard outcome.committed != .merge, outcome.faults.isEmpty else { return }
+        findLostEdits(tip, edits)
+    }
+
+    /// Finds out what was committed.
+    private mutating func classify() {
         guard let result = document.result else {
             outcome.committed = .deleted
             return
@@ -66,8 +91,10 @@ private struct Replay {
         } else if result == textMerge {
             outcome.committed = .line
         }
-        findFaults(result, tip)
-        guard outcome.committed != .merge, outcome.faults.isEmpty, let merged else { return }
+    }
+
+    private mutating func findLostEdits(_ tip: [UInt8]?, _ edits: (Side) -> [DocumentEdit]) {
+        guard let result = document.result, let merged else { return }
         let lost = try? lostEdits(
             in: result, base: document.base, ours: document.ours, theirs: document.theirs, conflicts: merged.conflicts)
         for lost in lost ?? [] {
@@ -75,10 +102,11 @@ private struct Replay {
             let authors = EditAuthors(edits(lost.side))
             for change in lost.changes {
                 let object = (change.object.path + [change.object.words]).joined(separator: " ▸ ")
+                let line = ChangeLine(change)
                 var edit = ReplayedDocument.LostEdit(
                     side: lost.side, id: change.object.id,
                     object: object + (change.object.id.isEmpty ? "" : " (\(change.object.id))"),
-                    words: ChangeLine(change).text.plain)
+                    words: line.mark + line.text.plain)
                 edit.elementID = change.elementID
                 edit.isMissing = missing.map { $0.contains(change) }
                 if let commit = authors.commit(of: change) {
@@ -99,7 +127,7 @@ private struct Replay {
         }
         outcome.faults = found.map { fault in
             ReplayedDocument.Fault(
-                words: "\(fault.rule ?? ""): \(fault.message)",
+                words: fault.message,
                 isThere: later.map { $0.contains(fault.rule == "V1" ? "V1" : fault.message) })
         }
     }

@@ -86,7 +86,7 @@ struct UpdateBranchCommand: ParsableCommand {
         var documents: [DocumentInConflict] = []
         report.others = merge.others.map { ($0.path, $0.reason) }
         for document in merge.documents {
-            do throws(Problem) { documents.append(try DocumentInConflict(detached: document)) } catch {
+            do throws(Problem) { documents.append(try DocumentInConflict(detached: document, in: merge.top)) } catch {
                 report.others.append((document.path, error.message))
             }
         }
@@ -97,13 +97,14 @@ struct UpdateBranchCommand: ParsableCommand {
             report.outcome = .conflicts
             return
         }
-        var results: [DetachedMerge.Result] = []
+        var (results, others): ([DetachedMerge.Result], [OtherDocument]) = ([], [])
         for document in documents {
             let bytes = document.resolution.deletesFile ? nil : try document.result()
             results.append((document.document, bytes, document.resultPath))
-            for finding in try document.newFindings() { complain(finding.line(in: document.path)) }
+            others += try document.carried(after: others)
+            for line in try document.newFindings() { complain(line) }
         }
-        let commit = try merge.commit(results, for: repository)
+        let commit = try merge.commit(results, and: others, for: repository)
         report.tree = commit.tree.text
         if dryRun { return }
         try repository.publish(commit.id, commit.pack, as: update)

@@ -21,6 +21,8 @@ public struct Drawing: Sendable {
         public var files: (any ProjectFiles)?
         /// The path of the document among these files.
         public var path = ""
+        /// Texts instead of the document's own, by the keys of tables of translations: `q4p-F0-OV3.text`.
+        public var translations: [String: String] = [:]
         /// Whether to look for constraints that the stored frames break.
         var checksFrames = false
 
@@ -89,9 +91,10 @@ public struct Drawing: Sendable {
         var document = DrawnDocument(graph, symbols)
         if let files = options.files {
             document.assets = DrawnAssets(
-                files, near: options.path, images: document.imageSizes.keys, colors: document.namedColors.keys,
+                files, near: options.path, images: document.projectImages, colors: document.namedColors.keys,
                 isDark: options.appearance.map { $0 == .dark } ?? document.isDark)
         }
+        document.translations = options.translations
         self.init(document, options)
     }
 

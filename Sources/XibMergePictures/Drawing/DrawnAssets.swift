@@ -25,9 +25,11 @@ struct DrawnAssets {
     ///   - isDark: Whether to prefer variants for the dark appearance.
     /// - Complexity: O(n) in the files, and in the bytes of those that are named.
     init(
-        _ files: any ProjectFiles, near path: String, images: some Sequence<String>, colors: some Sequence<String>,
-        isDark: Bool
+        _ files: any ProjectFiles, near path: String, images: some Collection<String>,
+        colors: some Collection<String>, isDark: Bool
     ) {
+        // Listing a repository takes longer than drawing.
+        if images.isEmpty, colors.isEmpty { return }
         let index = Index(files)
         var found: [(name: String, picture: DrawnPicture)] = []
         for name in images {
@@ -56,7 +58,7 @@ struct DrawnAssets {
 
         init(_ files: any ProjectFiles) {
             self.files = files
-            for path in files.paths {
+            for path in files.paths where Self.ends.contains(where: { path.utf8.suffix($0.count).elementsEqual($0) }) {
                 let parts = path.split(separator: "/")
                 guard let file = parts.last else { continue }
                 if file == "Contents.json", parts.count > 1 {
@@ -68,6 +70,9 @@ struct DrawnAssets {
                 }
             }
         }
+
+        /// How the paths of sets and images end.
+        private static let ends = ["/Contents.json", ".png", ".jpg", ".jpeg", ".svg"].map { Array($0.utf8) }
 
         private static func plain(_ name: Substring) -> Substring {
             name.hasSuffix("@2x") || name.hasSuffix("@3x") ? name.dropLast(3) : name
@@ -117,7 +122,8 @@ struct DrawnAssets {
             let fits = appearance == (isDark ? "dark" : nil) || !isDark && appearance == "light"
             let scale = ["1x": 0, "2x": 1, "3x": 2][entry.string("scale") ?? "1x"] ?? 3
             let idiom = ["universal", "iphone", "mac"].contains(entry.string("idiom")) ? 0 : 1
-            return (fits ? 0 : appearance == nil ? 100 : 200) + idiom * 10 + scale
+            let isSpecial = entry.member("locale") != nil || entry.isForHighContrast
+            return (isSpecial ? 400 : 0) + (fits ? 0 : appearance == nil ? 100 : 200) + idiom * 10 + scale
         }
 
         private func read(_ path: String, isTemplate: Bool?) -> DrawnPicture? {
@@ -167,8 +173,12 @@ extension JSONValue {
     }
 
     /// The luminosity that an entry of a set is for: `dark` or `light`.
-    fileprivate var luminosity: String? {
+    fileprivate var luminosity: String? { appearance("luminosity") }
+
+    fileprivate var isForHighContrast: Bool { appearance("contrast") == "high" }
+
+    private func appearance(_ name: String) -> String? {
         guard case .array(let appearances) = member("appearances") else { return nil }
-        return appearances.first { $0.string("appearance") == "luminosity" }?.string("value")
+        return appearances.first { $0.string("appearance") == name }?.string("value")
     }
 }

@@ -15,8 +15,12 @@ struct DrawnDocument {
     private(set) var namedColors: [String: Int] = [:]
     /// The sizes of the images that the document refers to.
     private(set) var imageSizes: [String: (width: Double, height: Double)] = [:]
+    /// The names of those that are not symbols of the system.
+    private(set) var projectImages: [String] = []
     /// The images and named colors of the project.
     var assets = DrawnAssets()
+    /// Texts instead of the document's own, by the keys of tables of translations.
+    var translations: [String: String] = [:]
     /// The views that a mask of size classes leaves out.
     private(set) var uninstalled: Set<Symbol> = []
 
@@ -66,6 +70,7 @@ struct DrawnDocument {
                 guard let name = string(child, "name") else { continue }
                 switch self.name(child) {
                 case "image":
+                    if !has(child, "catalog", "system") { projectImages.append(name) }
                     imageSizes[name] = (length(child, "width") ?? 16, length(child, "height") ?? 16)
                 case "namedColor", "systemColor":
                     namedColors[name] = tree.children(of: child).first { self.name($0) == "color" }
@@ -165,8 +170,9 @@ struct DrawnDocument {
     /// How much of a text is read; no box shows more.
     static let maximumText = 4_000
 
-    /// A text from an attribute or a child element, shortened to what may be shown.
+    /// A text from an attribute or a child element, or its translation, shortened to what may be shown.
     func text(_ index: Int, _ name: StaticString) -> String? {
+        if !translations.isEmpty, let text = translation(index, name) { return text }
         if let text = string(index, name) { return text }
         guard let child = child(index, key: name) else { return nil }
         if self.name(child) == "attributedString" { return attributedText(child) }
@@ -177,6 +183,30 @@ struct DrawnDocument {
         let raw = tree.bytes[element.content.prefix(Self.maximumText)]
         let bytes = has(child, "base64-UTF8") ? Base64.decoded(raw) : XMLText.decoded(raw)
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The translation of a text. What has no ID is part of an object that has one, as in Xcode's tables:
+    /// `ID.normalTitle`, `ID.segmentTitles[0]`, `ID.headerCell.title`.
+    private func translation(_ index: Int, _ name: StaticString) -> String? {
+        var (index, key) = (index, "\(name)")
+        for _ in 0..<3 where id(index).isEmpty {
+            let (parent, slot) = (graph.parent(of: index), string(index, "key") ?? "")
+            guard parent > 0 else { return nil }
+            switch self.name(index) {
+            case "state": key = slot + key.prefix(1).uppercased() + key.dropFirst()
+            case "segment":
+                // No control shows more.
+                guard let number = Array(tree.children(of: parent).prefix(40)).firstIndex(of: index) else { return nil }
+                key = (key == "title" ? "segmentTitles" : "ibShadowedLabels") + "[\(number)]"
+            case "segments": break
+            case _ where !slot.isEmpty: key = "\(slot).\(key)"
+            default: return nil
+            }
+            index = parent
+        }
+        return translations["\(id(index)).\(key)"].map {
+            String(decoding: $0.utf8.prefix(Self.maximumText), as: UTF8.self)
+        }
     }
 
     /// The pieces of an attributed text, joined.

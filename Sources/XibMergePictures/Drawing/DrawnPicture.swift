@@ -6,6 +6,8 @@ public struct DrawnPicture: Sendable, Equatable {
     let uri: String
     /// Its path and a checksum: the same for the same image.
     let identity: String
+    /// Its XML ID in pictures, from the checksum.
+    let id: String
     /// Whether it is drawn in the color of its surroundings; `nil` if the control decides.
     let isTemplate: Bool?
 
@@ -21,6 +23,7 @@ public struct DrawnPicture: Sendable, Equatable {
         // FNV-1a: equal checksums of different versions of one file are not to be expected.
         let sum = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         identity = "\(path) \(sum)"
+        id = "i\(String(sum, radix: 36))"
         self.isTemplate = isTemplate
     }
 

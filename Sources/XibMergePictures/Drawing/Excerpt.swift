@@ -64,10 +64,14 @@ extension Drawing {
         svg(part, marking: sight, color: isMarked ? DrawnColor(0xC2007A) : nil, prefix: prefix)
     }
 
-    /// - Parameter color: The color of the frame; `nil` for none.
-    func svg(_ part: DrawnRect?, marking sight: Sight, color: DrawnColor?, prefix: String) -> [UInt8] {
+    /// - Parameters:
+    ///   - color: The color of the frame; `nil` for none.
+    ///   - embedsImages: Whether the picture has its images; otherwise its page has them.
+    func svg(
+        _ part: DrawnRect?, marking sight: Sight, color: DrawnColor?, prefix: String, embedsImages: Bool = true
+    ) -> [UInt8] {
         let scene = scenes[sight.scene]
-        var writer = SVGWriter(prefix: prefix)
+        var writer = SVGWriter(prefix: prefix, embedsImages: embedsImages)
         let bounds = part ?? scene.bounds.inset(-Self.margin)
         writer.begin(
             bounds, title: scene.title,

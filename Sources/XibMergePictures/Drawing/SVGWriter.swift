@@ -10,16 +10,18 @@ struct SVGWriter {
     /// Whether objects get their IDs.
     private let namesObjects: Bool
     private var clips: [String: Int] = [:]
-    /// The numbers of embedded pictures.
-    private var pictures: [String: Int] = [:]
+    /// The IDs of embedded pictures.
+    private var pictures: Set<String> = []
+    /// Whether the picture has the definitions of its images; otherwise its page has them.
+    private let embedsImages: Bool
     /// How many groups each open object, clip or subtree uses.
     private var open: [Int] = []
 
     static let family =
         "-apple-system, BlinkMacSystemFont, 'Helvetica Neue', Arial, 'Liberation Sans', 'Noto Sans CJK KR', sans-serif"
 
-    init(prefix: String = "p", namesObjects: Bool = true) {
-        (self.prefix, self.namesObjects) = (prefix, namesObjects)
+    init(prefix: String = "p", namesObjects: Bool = true, embedsImages: Bool = true) {
+        (self.prefix, self.namesObjects, self.embedsImages) = (prefix, namesObjects, embedsImages)
     }
 
     mutating func add(_ text: String) { output += text.utf8 }
@@ -151,17 +153,18 @@ struct SVGWriter {
         )
     }
 
-    /// Embeds a picture where it is first shown, as a square of one point that each use stretches.
+    /// Writes an image as a square of one point that each use stretches.
+    mutating func define(_ picture: DrawnPicture) {
+        let image = "width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"\(picture.uri)\""
+        add("<defs><image id=\"\(picture.id)\" \(image)/>")
+        add("<mask id=\"\(picture.id)m\" mask-type=\"alpha\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"")
+        add(" maskContentUnits=\"objectBoundingBox\"><use href=\"#\(picture.id)\"/></mask></defs>")
+    }
+
+    /// Embeds a picture where it is first shown.
     private mutating func picture(_ picture: DrawnPicture, in rect: DrawnRect, _ paint: DisplayItem.Paint) {
-        let number = pictures[picture.identity] ?? pictures.count
-        let id = "\(prefix)i\(number)"
-        if pictures[picture.identity] == nil {
-            pictures[picture.identity] = number
-            let image = "width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"\(picture.uri)\""
-            add("<defs><image id=\"\(id)\" \(image)/>")
-            add("<mask id=\"\(id)m\" mask-type=\"alpha\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"")
-            add(" maskContentUnits=\"objectBoundingBox\"><use href=\"#\(id)\"/></mask></defs>")
-        }
+        let id = picture.id
+        if embedsImages, pictures.insert(id).inserted { define(picture) }
         let place = [rect.x, rect.y, rect.width, rect.height].map(Self.number)
         guard let fill = paint.fill else {
             add(

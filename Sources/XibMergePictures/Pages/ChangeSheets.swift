@@ -31,7 +31,7 @@ extension DiffReport {
                 return reviews(of: diff, drawn).map { review in
                     let scene = MarkedScene(review, drawn.panes)
                     return ChangeSheet(
-                        title: "\(file.path) \(review.name)", svg: scene.sheet(of: file.name + file.sideWords),
+                        title: "\(file.path) \(review.name)", svg: scene.sheet(of: file.shortName + file.sideWords),
                         file: number, isSeen: !review.isFolded)
                 }
             }

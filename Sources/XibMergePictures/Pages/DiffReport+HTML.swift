@@ -15,7 +15,7 @@ extension DiffReport {
         var page = HTMLPage()
         for (number, file) in files.enumerated() {
             let drawn = number < pictures.count ? pictures[number] : DocumentPictures()
-            page.beginDocument(file.name + file.sideWords, words(of: file))
+            page.beginDocument(file.shortName + file.sideWords, words(of: file))
             switch file.content {
             case .failed(let error):
                 if let hint = error.hint { page.addList(["hint: \(hint)"], class: "hint") }
@@ -33,10 +33,11 @@ extension DiffReport {
             page.endDocument()
         }
         let words = summary.words
-        let title =
-            files.count == 1
-            ? "Changes of \(files[0].path.spelledOut)" : "Changes of \(counted(files.count, "document"))"
-        return page.bytes(title: title, words: ([words.verdict] + words.facts).joined(separator: " · "), noun: "change")
+        let subject =
+            files.count == 1 ? FileDiff.short(files[0].path).spelledOut : counted(files.count, "document")
+        return page.bytes(
+            title: "Changes of \(subject)", words: ([words.verdict] + words.facts).joined(separator: " · "),
+            noun: "change")
     }
 
     /// The scenes that changed, with the marks and lines of their changes.
@@ -49,6 +50,9 @@ extension DiffReport {
 
 extension DocumentPictures {
     var panes: [ReviewPane] {
-        [ReviewPane(label: "Before", drawing: before), ReviewPane(label: "After", drawing: after)]
+        [
+            ReviewPane(label: "Before", drawing: before, source: sources.before),
+            ReviewPane(label: "After", drawing: after, source: sources.after),
+        ]
     }
 }

@@ -6,6 +6,8 @@ public struct DocumentPictures: Sendable {
     /// `nil` if there is no such version, or it can't be drawn.
     public var before: Drawing?
     public var after: Drawing?
+    /// What lines of changes show excerpts of.
+    private(set) var sources: (before: SourceText?, after: SourceText?) = (nil, nil)
 
     public init() {}
 
@@ -16,19 +18,24 @@ public struct DocumentPictures: Sendable {
     ///   - content: The result of the comparison.
     ///   - files: The files of the project in both versions, for its images and colors.
     ///   - path: The path of the document among them.
+    ///   - translations: As `Drawing.Options.translations`, for both versions.
     /// - Complexity: as `Drawing`.
     public init(
         before: [UInt8]?, after: [UInt8]?, of content: FileDiff.Content,
-        files: (before: any ProjectFiles, after: any ProjectFiles)? = nil, path: String = ""
+        files: (before: any ProjectFiles, after: any ProjectFiles)? = nil, path: String = "",
+        translations: (before: [String: String], after: [String: String]) = ([:], [:])
     ) {
         guard before != after else { return }
         var ids: Set<String> = []
-        if case .compared(let diff) = content { ids = diff.highlighted }
+        if case .compared(let diff) = content {
+            ids = diff.highlighted
+            sources = (before.map(SourceText.init), after.map(SourceText.init))
+        }
         if case .failed = content { return }
         var options = Drawing.Options(highlighted: ids)
-        (options.files, options.path) = (files?.before, path)
+        (options.files, options.path, options.translations) = (files?.before, path, translations.before)
         self.before = before.flatMap { try? Drawing(of: $0, options: options) }
-        options.files = files?.after
+        (options.files, options.translations) = (files?.after, translations.after)
         self.after = after.flatMap { try? Drawing(of: $0, options: options) }
     }
 }

@@ -17,7 +17,7 @@ extension ForecastReport {
         for pair in shownPairs {
             for document in pair.documents where document.level != .apart {
                 page.beginDocument(
-                    "\(document.path.spelledOut): \(document.level.words)",
+                    "\(document.path): \(document.level.words) (\(pair.ours.name), \(pair.theirs.name))".spelledOut,
                     "Ours is \(pair.ours.words), theirs is \(pair.theirs.words)".spelledOut)
                 page.addList(document.details.map(\.spelledOut), class: "warnings")
                 if drawn < Self.maximumDrawn, let (explanation, pictures) = explain(pair, document) {
@@ -25,7 +25,7 @@ extension ForecastReport {
                     let shared = Set(document.merge.sharedScenes.map(\.id))
                     for review in pictures.reviews(explanation.conflicts)
                     where review.lines.contains(where: { shared.contains($0.line.sceneID) || $0.line.list == 0 }) {
-                        page.add(review, in: pictures.panes, lists: ["Questions", pair.ours.name, pair.theirs.name])
+                        page.add(review, in: pictures.panes, lists: ["Conflicts", pair.ours.name, pair.theirs.name])
                     }
                 }
                 page.endDocument()

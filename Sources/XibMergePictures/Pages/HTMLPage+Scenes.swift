@@ -10,6 +10,9 @@ extension HTMLPage {
     /// - Parameter opens: Whether to show it in any case.
     mutating func add(_ review: SceneReview, in panes: [ReviewPane], lists: [String], opens: Bool = false) {
         let scene = MarkedScene(review, panes)
+        for (pane, number) in zip(panes, review.scenes) {
+            if let drawing = pane.drawing, let number { addImages(of: drawing.scenes[number]) }
+        }
         let id = beginScene(review)
         let name = Self.escaped(review.name)
         add("<section class=\"scene\" id=\"\(id)\" aria-labelledby=\"\(id)t\">\n<h3 id=\"\(id)t\">\(name)</h3>\n")
@@ -84,7 +87,7 @@ extension HTMLPage {
         if own.pictures.isEmpty { return }
         crops = own.byteCount <= crops.bytes ? (crops.count - 1, crops.bytes - own.byteCount) : (0, 0)
         guard crops.bytes > 0, takes(own.byteCount) else { return }
-        add("<div class=\"crops\">")
+        add("<div class=\"crops\(own.isSmall ? " small" : "")\">")
         for (label, svg) in own.pictures {
             add("<figure><figcaption>\(Self.escaped(label))</figcaption>\n")
             body += svg
@@ -127,7 +130,7 @@ extension HTMLPage {
             )
             addCrops(Array(lines), of: scene, id)
             add("<ul>\n")
-            for line in lines { add(line) }
+            for line in lines { add(line, of: scene) }
             add("</ul></li>\n")
         }
     }
@@ -140,18 +143,18 @@ extension HTMLPage {
         addCrops(group, of: scene, id)
         let words = Self.escaped(first.line.words(ofSame: group.count))
         add("<details><summary><b class=\"b\">\(mark > 0 ? "\(mark)" : "")</b> \(words)</summary>\n<ul>\n")
-        for line in group { addObject(line) }
+        for line in group { addObject(line, of: scene) }
         add("</ul></details></li>\n")
     }
 
     /// Writes one of several objects of which the same is said.
-    private mutating func addObject(_ line: ReviewSection.Line) {
+    private mutating func addObject(_ line: ReviewSection.Line, of scene: MarkedScene) {
         add("<li class=\"obj\"><span>\(Self.escaped(line.line.way + line.line.place))</span><ul>\n")
-        add(line)
+        add(line, of: scene)
         add("</ul></li>\n")
     }
 
-    private mutating func add(_ found: ReviewSection.Line) {
+    private mutating func add(_ found: ReviewSection.Line, of scene: MarkedScene) {
         let (line, mark) = (found.line, found.mark)
         let sign = line.sign == "~" || line.sign == "?" ? "" : "<b>\(line.sign == "-" ? "−" : "\(line.sign)")</b> "
         // The style sheet puts the sign before the number.
@@ -160,12 +163,20 @@ extension HTMLPage {
         let attribute = id.map { " id=\"\($0)\"" } ?? ""
         add("<li class=\"change\"\(attribute) data-k=\"\(found.kind.rawValue)\"")
         add(mark > 0 ? " data-m=\"\(mark)\"><button>\(text)</button>" : "><p>\(text)</p>")
-        if let id, line.sourceLines.contains(where: { $0 != nil }) {
-            let numbers = line.sourceLines.map { $0.map { "\($0)" } ?? "–" }.joined(separator: " → ")
-            add("<a href=\"#\(id)\" title=\"Lines of the XML before and after\">\(numbers)</a>")
-        }
+        if let id, line.sourceLines.contains(where: { $0 != nil }) { addSource(of: line, id, scene.panes) }
         addOutline(line.details)
         add("</li>\n")
+    }
+
+    /// Writes the numbers of the lines in the XML, and these lines folded below them.
+    private mutating func addSource(of line: ReviewLine, _ id: String, _ panes: [ReviewPane]) {
+        let numbers = line.sourceLines.map { $0.map { "\($0)" } ?? "–" }.joined(separator: " → ")
+        let versions = [panes[line.panes.lowerBound].source, panes[line.panes.upperBound].source]
+        let excerpt = Self.escaped(SourceText.excerpt(versions, from: line.sourceLines))
+        excerptBytes -= excerpt.utf8.count
+        add("<details class=\"xml\"><summary title=\"Lines of the XML before and after\">\(numbers)</summary>")
+        if excerptBytes > 0 { add("<pre>\(excerpt)</pre>") }
+        add("<a href=\"#\(id)\">Link to this change</a></details>")
     }
 }
 

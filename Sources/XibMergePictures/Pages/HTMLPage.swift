@@ -14,6 +14,10 @@ struct HTMLPage {
     private var pictureBytes = Self.maximumPictureBytes
     /// How many more objects may have pictures of their own, and of how many bytes.
     var crops = (count: Self.maximumCrops, bytes: Self.maximumCropBytes)
+    /// How many more bytes of XML lines may show.
+    var excerptBytes = 120_000
+    /// The images that pictures of scenes show, by ID: each is on the page once.
+    private var images: [String: DrawnPicture] = [:]
     /// How often the anchor of a change was asked for.
     private var anchors: [String: Int] = [:]
 
@@ -113,6 +117,13 @@ struct HTMLPage {
         add("</figure></div>\n")
     }
 
+    /// Has the images of a scene on the page, for all pictures of it.
+    mutating func addImages(of scene: DrawnScene) {
+        for case let picture? in scene.items.lazy.map(\.picture) where images[picture.id] == nil {
+            if takes(picture.uri.utf8.count) { images[picture.id] = picture }
+        }
+    }
+
     mutating func takes(_ count: Int) -> Bool {
         guard count <= pictureBytes else { return false }
         pictureBytes -= count
@@ -138,6 +149,13 @@ struct HTMLPage {
         if lineCount > 0 { add(tools(noun)) }
         if contents.count > 1 || sceneCount > 1 { add(tableOfContents) }
         add("<main>\n")
+        if !images.isEmpty {
+            var writer = SVGWriter()
+            for (_, picture) in images.sorted(by: { $0.key < $1.key }) { writer.define(picture) }
+            add("<svg class=\"images\" width=\"0\" height=\"0\" aria-hidden=\"true\">\n")
+            output += writer.output
+            add("</svg>\n")
+        }
         output += body
         add("</main>\n<script>\(PageScript.text)</script>\n</body>\n</html>\n")
         return output

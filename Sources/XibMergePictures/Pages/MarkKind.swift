@@ -32,7 +32,7 @@ enum MarkKind: String, CaseIterable, Sendable {
     var style: Style {
         switch self {
         case .question:
-            Style(sign: "?", color: DrawnColor(0x8250DF), isRound: true, dash: [8, 3, 2, 3], label: "question")
+            Style(sign: "?", color: DrawnColor(0x8250DF), isRound: true, dash: [8, 3, 2, 3], label: "conflict")
         case .added: Style(sign: "+", color: DrawnColor(0x1A7F37), isRound: true, hatch: .diagonal, label: "added")
         case .removed:
             Style(

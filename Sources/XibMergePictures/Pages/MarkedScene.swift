@@ -74,14 +74,14 @@ struct MarkedScene {
     /// `2 added, 1 changed`.
     var counts: String { review.counts.map { "\($0.count) \($0.kind.style.label)" }.joined(separator: ", ") }
 
-    /// The picture of one version; `nil` if the scene is not in it.
+    /// The picture of one version, whose page has its images; `nil` if the scene is not in it.
     ///
     /// - Parameter prefix: The prefix of IDs in it.
     /// - Complexity: O(items).
     func svg(pane: Int, prefix: String) -> [UInt8]? {
         guard review.scenes[pane] != nil else { return nil }
         // Marks have the names that the page's script looks for.
-        var writer = SVGWriter(prefix: prefix, namesObjects: false)
+        var writer = SVGWriter(prefix: prefix, namesObjects: false, embedsImages: false)
         writer.begin(
             bounds, title: "\(panes[pane].label): \(review.name)", description: counts,
             background: ground(pane))

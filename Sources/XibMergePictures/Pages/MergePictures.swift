@@ -10,9 +10,14 @@ package struct MergePictures: Sendable {
 
     /// Draws a merge.
     ///
-    /// - Parameter explanation: The explanation of the merge.
+    /// - Parameters:
+    ///   - explanation: The explanation of the merge.
+    ///   - files: The files of the project, for its images and colors.
     /// - Complexity: as `merge(base:ours:theirs:)` and `Drawing`.
-    package init(base: [UInt8], ours: [UInt8], theirs: [UInt8], _ explanation: MergeExplanation) {
+    package init(
+        base: [UInt8], ours: [UInt8], theirs: [UInt8], _ explanation: MergeExplanation,
+        files: MergeFiles = MergeFiles()
+    ) {
         let filter = DiffFilter()
         func changes(_ side: [UInt8]) -> [Change] {
             (try? diff(before: base, after: side))?.changes.filter(filter.includes) ?? []
@@ -21,18 +26,21 @@ package struct MergePictures: Sendable {
         let ids = Set((self.ours + self.theirs).flatMap(\.ids) + explanation.conflicts.flatMap(\.ids))
         var options = Drawing.Options(highlighted: ids)
         options.checksFrames = true
-        func drawing(_ bytes: [UInt8]) -> Drawing? { bytes.isEmpty ? nil : try? Drawing(of: bytes, options: options) }
+        func drawing(_ bytes: [UInt8], _ side: Side?) -> Drawing? {
+            bytes.isEmpty ? nil : try? Drawing(of: bytes, options: files.options(options, for: side))
+        }
         // A document with conflict markers can't be drawn.
         let favor = explanation.favor ?? .ours
         let outcome =
             explanation.refusal == nil ? try? merge(base: base, ours: ours, theirs: theirs, favor: favor) : nil
         let isAsked = !explanation.conflicts.isEmpty
         panes = [
-            ReviewPane(label: "Base", drawing: drawing(base)), ReviewPane(label: "Ours", drawing: drawing(ours)),
-            ReviewPane(label: "Theirs", drawing: drawing(theirs)),
+            ReviewPane(label: "Base", drawing: drawing(base, .base), source: SourceText(base)),
+            ReviewPane(label: "Ours", drawing: drawing(ours, .ours), source: SourceText(ours)),
+            ReviewPane(label: "Theirs", drawing: drawing(theirs, .theirs), source: SourceText(theirs)),
             ReviewPane(
-                label: isAsked ? "Result, ours where it is asked" : "Result",
-                drawing: outcome.flatMap { drawing($0.rendered()) }),
+                label: isAsked ? "Result, ours in conflicts" : "Result",
+                drawing: outcome.flatMap { drawing($0.rendered(), nil) }),
         ]
     }
 }
@@ -41,7 +49,7 @@ extension Conflict {
     /// The IDs of what is disputed, the most specific first.
     var ids: [String] { [elementID, objectID].compactMap { $0 }.filter { !$0.isEmpty } }
 
-    /// Its words in a list: the values, or the changes of each side. The page numbers objects, not conflicts.
+    /// Its words in a list: the values, or the changes of each side. Marks have numbers of their own.
     fileprivate var words: (text: String, details: [String]) {
         let values = values(limit: ShownValues.textLength)
         var details: [String] = []
@@ -57,7 +65,7 @@ extension Conflict {
         }
         details += places.dropFirst().map { "with \($0)" }
         if let hint { details.append("hint: \(hint)") }
-        return (reason, details)
+        return ("conflict \(number): \(reason)", details)
     }
 
     /// The line of a review.
@@ -144,13 +152,15 @@ extension MergeExplanation {
                 return "\(finding.severity.rawValue) (\(finding.rule)): \(object)\(finding.message)".spelledOut
             }, class: "broken")
         page.addList(
-            warnings.map { "warning (\($0.kind.rawValue)): \($0.place): \($0.message)".spelledOut }, class: "warnings")
-        page.add(pictures.reviews(conflicts), in: pictures.panes, lists: ["Questions", "Ours", "Theirs"])
-        let decisions = foldedDecisions
+            warnings.map { "warning: \($0.place): \($0.message)".spelledOut }, class: "warnings")
+        page.add(pictures.reviews(conflicts), in: pictures.panes, lists: ["Conflicts", "Ours", "Theirs"])
+        let decisions = toldDecisions
         if !decisions.isEmpty {
             page.add("<h3>Decisions</h3>\n")
             page.addList(
-                decisions.map { "\(RuleTitles.words(for: $0.rule)): \($0.words)".spelledOut }, class: "decisions")
+                decisions.map { "\($0.title) (\(RuleTitles.words(for: $0.rule))): \($0.words)".spelledOut },
+                class: "decisions")
+            if let turnHint { page.add("<p class=\"sum\">\(HTMLPage.escaped(turnHint.spelledOut))</p>\n") }
         }
         page.endDocument()
         return page.bytes(title: "Merge of \(path.spelledOut)", words: summary, noun: "line")

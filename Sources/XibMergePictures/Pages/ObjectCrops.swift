@@ -9,6 +9,11 @@ struct ObjectCrops {
     private static let room = 20.0
     private static let smallest = (width: 220.0, height: 80.0)
     private static let largest = (width: 600.0, height: 400.0)
+    /// Two pictures that are no wider fit beside each other when a column shrinks them by a fifth at most.
+    private static let smallWidth = 400.0
+
+    /// Whether each is small enough to be shrunk a little.
+    private(set) var isSmall = true
 
     /// - Parameters:
     ///   - line: A line about the object.
@@ -34,7 +39,9 @@ struct ObjectCrops {
         }
         for (index, pane) in shown.enumerated() {
             let svg = scene.panes[pane].drawing!.svg(
-                parts[index], marking: sights[index], color: line.kind.style.color, prefix: "\(prefix)p\(pane)")
+                parts[index], marking: sights[index], color: line.kind.style.color, prefix: "\(prefix)p\(pane)",
+                embedsImages: false)
+            isSmall = isSmall && parts[index].width <= Self.smallWidth
             pictures.append((scene.panes[pane].label, svg))
         }
     }

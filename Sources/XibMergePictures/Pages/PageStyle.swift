@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageStyle {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-IGwZ0I41M8nNGNtW/NUZXRsx2O4s6OHGesZrRM5UgAc="
+    static let hash = "sha256-K4NQ+9vyjVtm4Pr0IZ8tOquPNqlZ6P8NWrsJsvTFrCY="
 
     static let text = """
         :root { color-scheme: light dark; --ink: #1f2328; --dim: #57606a; --paper: #fff; --soft: #f6f8fa; --line: #d0d7de; --focus: #0969da; --on: #ddf4ff; }
@@ -14,7 +14,7 @@ enum PageStyle {
         body { font: 1rem/1.45 system-ui, -apple-system, "Helvetica Neue", Arial, sans-serif; margin: 0 auto; padding: 1rem; max-width: 110rem; color: var(--ink); background: var(--paper); overflow-wrap: anywhere; }
         h1 { font-size: 1.5rem; margin: 0; } h2 { font-size: 1.25rem; margin: 1.25rem 0 0; padding-top: 1rem; border-top: 1px solid var(--line); } h3 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; } h4 { font-size: 1rem; margin: .75rem 0 .25rem; }
         .sum { color: var(--dim); margin: .25rem 0; }
-        .note { border-left: .3rem double #9a6700; padding-left: .6rem; }
+        .note { border-left: .3rem double #9a6700; padding-left: .6rem; } ul.note { list-style: none; }
         .broken { color: #cf222e; font-weight: 600; }
         a { color: var(--focus); }
         #bar { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; padding: .5rem 0; background: var(--paper); border-bottom: 1px solid var(--line); }
@@ -26,9 +26,9 @@ enum PageStyle {
         :focus-visible { outline: 3px solid var(--focus); outline-offset: 1px; }
         .cols { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
         .panes { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); }
-        @media (min-width: 60rem) { .cols:has(.pics) { grid-template-columns: minmax(0, 5fr) minmax(18rem, 4fr); } .cols:has(.n1) { grid-template-columns: minmax(0, 3fr) minmax(18rem, 2fr); } .cols:has(.whole) { grid-template-columns: minmax(0, 1fr); } .pics:not(:has(.whole)) { position: sticky; top: 4rem; align-self: start; max-height: calc(100vh - 5rem); overflow: auto; } .panes:not(.wide) { grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); } .cols.enlarged { grid-template-columns: minmax(0, 1fr); } .enlarged .pics { position: static; order: -1; max-height: none; } .enlarged .panes { grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); } }
-        .crops { display: flex; flex-wrap: wrap; gap: .5rem; margin: .25rem 0; cursor: pointer; } .crops figure { max-width: 100%; } .crops figcaption { font-weight: 400; font-size: .8rem; }
-        .overview svg { margin: .5rem 0; }
+        @media (min-width: 60rem) { .cols:has(.pics) { grid-template-columns: minmax(0, 5fr) minmax(18rem, 4fr); } .cols:has(.n1) { grid-template-columns: minmax(0, 3fr) minmax(18rem, 2fr); } .cols:has(.whole) { grid-template-columns: minmax(0, 1fr); } .pics:not(:has(.whole)) { position: sticky; top: 4rem; align-self: start; max-height: calc(100vh - 5rem); overflow: auto; } .panes:not(.wide) { grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); } .cols:not(.enlarged) .n4 svg { width: auto; max-height: calc(50vh - 5.5rem); } .cols.enlarged { grid-template-columns: minmax(0, 1fr); } .enlarged .pics { position: static; order: -1; max-height: none; } .enlarged .panes { grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); } }
+        .crops { display: flex; flex-wrap: wrap; gap: .5rem; margin: .25rem 0; cursor: pointer; } .crops figure { max-width: 100%; } .crops.small figure { flex: 1 1 18rem; max-width: max-content; } .crops.small svg { max-width: min(100%, 22rem); } .crops figcaption { font-weight: 400; font-size: .8rem; }
+        .overview svg { margin: .5rem 0; } .images { position: absolute; border: 0; }
         .one h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
         nav .scenes { display: flex; flex-wrap: wrap; gap: 0 1rem; list-style: none; padding: 0; max-height: 4.5rem; overflow: auto; }
         figure { margin: 0; min-width: 0; } figcaption { font-weight: 600; color: var(--dim); }
@@ -38,11 +38,11 @@ enum PageStyle {
         .laid { isolation: isolate; } .laid:not([data-mode=slider]) figure:last-child { clip-path: none; } .laid[data-mode=onion] figure:last-child { opacity: var(--x, 50%); } .laid[data-mode=blink] figure:last-child, .m.blink { animation: blink 1s steps(1) infinite; } .laid[data-mode=difference] figure:last-child { mix-blend-mode: difference; } .m.blink { animation: blink .5s steps(1) 3; } @keyframes blink { 50% { opacity: 0; } }
         .tools { margin: 0 0 .5rem; } .tools button { background: var(--soft); border: 1px solid var(--dim); border-radius: .3rem; padding: .15rem .6rem; } .tools button[aria-pressed=true] { background: var(--on); border-style: double; border-width: 3px; } .tools input { vertical-align: middle; width: min(10rem, 50%); } .tools select { font: inherit; }
         .legend ul { list-style: none; margin: 0; padding: 0; } .legend ul ul { padding-left: .75rem; } .obj { margin: 0 0 .6rem; } .obj > span { font-weight: 600; } .obj i { font-style: normal; font-weight: 400; color: var(--dim); }
-        .change > p { margin: 0; padding: .15rem .3rem; } .change { display: flex; flex-wrap: wrap; align-items: baseline; } .change > a { color: var(--dim); font-size: .75rem; text-decoration: none; padding: .15rem .3rem; } .change:target { outline: 2px solid var(--focus); } .change > p, .change > button { flex: 1 1 12rem; } .change pre { flex-basis: 100%; } .change button { text-align: left; background: none; border: 0; border-radius: .3rem; padding: .15rem .3rem; cursor: pointer; } .change button:hover { background: var(--soft); }
+        .change > p { margin: 0; padding: .15rem .3rem; } .change { display: flex; flex-wrap: wrap; align-items: baseline; } .xml { font-size: .75rem; color: var(--dim); } .xml[open] { flex-basis: 100%; } .xml[open] > summary { text-align: right; } .xml pre { overflow: auto; max-height: 12rem; } .change:target { outline: 2px solid var(--focus); } .change > p, .change > button { flex: 1 1 12rem; } .change pre { flex-basis: 100%; } .change button { text-align: left; background: none; border: 0; border-radius: .3rem; padding: .15rem .3rem; cursor: pointer; } .change button:hover { background: var(--soft); }
         .change.on button { background: var(--on); box-shadow: inset .25rem 0 var(--focus); }
         pre { margin: .2rem 0 .4rem 1rem; font-size: .85rem; white-space: pre-wrap; color: var(--dim); }
         .b { display: inline-block; min-width: 1.6rem; padding: 0 .45rem; text-align: center; font-size: .8rem; font-weight: 700; line-height: 1.25rem; color: #fff; border-radius: .15rem; white-space: nowrap; }
-        .question, [data-k=question] .b { background: #8250df; border-radius: 1rem; } .question::before, [data-k=question] .b::before { content: "? "; content: "? " / "question "; }
+        .question, [data-k=question] .b { background: #8250df; border-radius: 1rem; } .question::before, [data-k=question] .b::before { content: "? "; content: "? " / "conflict "; }
         .added, [data-k=added] .b { background: #1a7f37; border-radius: 1rem; } .added::before, [data-k=added] .b::before { content: "+ "; content: "+ " / "added "; }
         .removed, [data-k=removed] .b { background: #cf222e; } .removed::before, [data-k=removed] .b::before { content: "− "; content: "− " / "removed "; }
         .changed, [data-k=changed] .b { background: #9a6700; border-radius: 1rem; } .changed::before, [data-k=changed] .b::before { content: "≠ "; content: "≠ " / "changed "; }
@@ -56,6 +56,6 @@ enum PageStyle {
         @media (prefers-reduced-motion: reduce) { .m.blink { animation: none; } }
         @media (forced-colors: active) { .b { border: 1px solid; } .change.on button { outline: 2px solid; } }
         @media (max-height: 30rem), (max-width: 40rem) { #bar { position: static; } }
-        @media print { details::details-content { content-visibility: visible; } #bar, .tools, nav { display: none !important; } html { font-size: 9pt; } body { padding: 0; } .cols { grid-template-columns: minmax(0, 1fr) !important; } .panes { grid-template-columns: repeat(2, minmax(0, 1fr)); } .panes.n1, .panes.one { grid-template-columns: minmax(0, 1fr); } figure, .obj { break-inside: avoid; } h2, h3, h4 { break-after: avoid; } .scene svg { max-height: 11cm; } .b { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
+        @media print { details::details-content { content-visibility: visible; } #bar, .tools, .xml, nav { display: none !important; } html { font-size: 9pt; } body { padding: 0; } .cols { grid-template-columns: minmax(0, 1fr) !important; } .panes { grid-template-columns: repeat(2, minmax(0, 1fr)); } .panes.n1, .panes.one { grid-template-columns: minmax(0, 1fr); } figure, .obj { break-inside: avoid; } h2, h3, h4 { break-after: avoid; } .scene svg { max-height: 11cm; } .b { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
         """
 }

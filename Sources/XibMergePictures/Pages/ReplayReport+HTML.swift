@@ -34,11 +34,13 @@ extension ReplayReport {
     private func addCounts(to page: inout HTMLBody) {
         page.add("<h2>What happened</h2>\n<table>\n")
         for row in counts {
-            let width = 240 * row.count / max(documents.count, row.count)
-            page.add("<tr><td align=\"right\">\(row.count)</td><td>")
-            page.add(
-                "<svg width=\"240\" height=\"12\" aria-hidden=\"true\"><rect width=\"\(max(width, 1))\" height=\"12\" fill=\"#0969da\"/></svg></td><td>\(row.isInner ? "of these, " : "")"
-            )
+            page.add("<tr><td align=\"right\" nowrap>\(row.count)</td><td width=\"120\">")
+            if row.isOfDocuments {
+                let width = max(120 * row.count / documents.count, 1)
+                page.add("<svg width=\"120\" height=\"12\" viewBox=\"0 0 120 12\" aria-hidden=\"true\">")
+                page.add("<rect width=\"\(width)\" height=\"12\" fill=\"#0969da\"/></svg>")
+            }
+            page.add("</td><td>\(row.isInner ? "&emsp;of these, " : "")")
             page.addText(row.words)
             page.add("</td></tr>\n")
         }
@@ -52,8 +54,9 @@ extension ReplayReport {
         let (wide, high) = (44, 120)
         page.add("<h2>Over time</h2>\n<p class=\"sum\">Documents that both sides changed, each year: ")
         page.add("all in gray, in conflict by line in orange, with questions of XibMerge in purple.</p>\n")
+        let size = "\(years.count * wide) \(high + 36)"
         page.add(
-            "<svg width=\"\(years.count * wide)\" height=\"\(high + 36)\" role=\"img\" aria-label=\"Documents merged each year\" font-size=\"11\" fill=\"currentColor\" text-anchor=\"middle\">\n"
+            "<svg width=\"\(years.count * wide)\" height=\"\(high + 36)\" viewBox=\"0 0 \(size)\" role=\"img\" aria-label=\"Documents merged each year\" font-size=\"11\" fill=\"currentColor\" text-anchor=\"middle\">\n"
         )
         for (number, year) in years.enumerated() {
             let bars = [(year.merges, "#8c959f"), (year.lineConflicts, "#bc4c00"), (year.objectConflicts, "#8250df")]
@@ -79,14 +82,19 @@ extension ReplayReport {
             page.add("</h3>\n<p>")
             page.addText(spot.words)
             page.add("</p>\n")
-            guard let first = spot.scenes.first else { continue }
+            if spot.scenes.isEmpty { continue }
             page.add("<p>Both sides edited ")
             page.addText(spot.sceneWords)
             page.add("</p>\n")
-            if let drawing = pictures[spot.path], let sight = drawing.sight(ofFirst: [first.scene.id]) {
-                page.addPicture(
-                    drawing.svg(nil, marking: sight, isMarked: false, prefix: "h\(number)"), first.scene.name)
+            guard let drawing = pictures[spot.path] else { continue }
+            // The newest version may lack a scene.
+            let places = spot.scenes.lazy.compactMap { each in
+                drawing.scenes.firstIndex { $0.sceneID == each.scene.id }.map { (each.scene, $0) }
             }
+            guard let (scene, place) = places.first else { continue }
+            let screen = drawing.scenes[place].screen
+            let sight = Drawing.Sight(scene: place, frame: screen, title: drawing.scenes[place].title, rank: 0)
+            page.addPicture(drawing.svg(nil, marking: sight, isMarked: false, prefix: "h\(number)"), scene.name)
         }
     }
 

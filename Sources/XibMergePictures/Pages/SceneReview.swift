@@ -6,6 +6,8 @@ struct ReviewPane {
     var label: String
     /// `nil` if there is no such version, or it can't be drawn.
     var drawing: Drawing?
+    /// Its XML; `nil` if there is no such version.
+    var source: SourceText?
 }
 
 extension [ReviewPane] {
@@ -115,7 +117,7 @@ struct SceneReview {
     var isFolded: Bool { lines.allSatisfy { $0.kind.isFolded } }
 
     /// Whether objects only moved, few enough to be shown.
-    var isMovedOnly: Bool { isFolded && marks.count <= 8 && lines.contains { $0.kind == .moved } }
+    var isMovedOnly: Bool { isFolded && marks.count <= Self.maximumMarks && lines.contains { $0.kind == .moved } }
 
     /// How many of its marks are shown before anything is unfolded.
     var shownMarks: Int { marks.count { !$0.kind.isFolded } }

@@ -3,17 +3,17 @@ import XibMergeReports
 
 /// What the page of `resolve --web` needs of a document in conflict, as JSON.
 package enum PageState {
-    /// The part that answers do not change: the conflicts and the values of each version.
+    /// The part that answers do not change: the conflicts, then the decisions, and the values of each version.
     ///
     /// - Complexity: O(what is written).
     package static func conflicts(of resolution: Resolution) -> JSONValue {
-        .array(resolution.questions.map(value))
+        .array((resolution.questions + resolution.decisions).map(value))
     }
 
-    /// The answers so far, `null` for open conflicts, in the order of the conflicts.
+    /// The answers so far, `null` for open conflicts and decisions that are not turned, in the same order.
     package static func answers(of resolution: Resolution) -> JSONValue {
         .array(
-            resolution.questions.map { question in
+            (resolution.questions + resolution.decisions).map { question in
                 guard let answer = resolution.answers[question.number] else { return .null }
                 var members: [(name: String, value: JSONValue)] = [
                     ("name", .string(answer.name)), ("words", .string(answer.words.spelledOut)),
@@ -33,8 +33,10 @@ package enum PageState {
             ("place", .string(question.place.spelledOut)),
             ("scene", JSONValue(question.scene?.spelledOut)),
             ("subject", .string(question.subject.spelledOut)),
-            ("reason", .string(conflict.reason)),
+            ("reason", .string(question.reason.spelledOut)),
+            ("decided", JSONValue(question.decision.map { $0.isTurnable ? "turnable" : "fixed" })),
             ("hint", JSONValue(conflict.hint?.spelledOut)),
+            ("movedTo", JSONValue(question.movedTo?.spelledOut)),
             ("also", JSONValue(question.otherPlaces.map(\.spelledOut))),
             ("hunks", .integer(question.hunkCount)),
             ("form", JSONValue(question.valueType?.form)),

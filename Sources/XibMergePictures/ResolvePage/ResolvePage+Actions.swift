@@ -7,18 +7,19 @@ extension ResolvePage {
           if (!conflict()) return;
           // Keys may be pressed faster than the server answers.
           if (name !== null) state.documents[now.document].answers[now.number - 1] = { name, words: name, value };
-          const words = name === null ? 'open again' : name === 'value' ? 'answered with the value'
+          const words = name === null ? conflict().decided ? 'left to its rule' : 'open again' : name === 'value' ? 'answered with the value'
             : 'answered with ' + name;
           change('answer', { document: now.document, numbers: [now.number], answer: name, value },
-                 `conflict ${now.number} ${words}`);
+                 `${conflict().decided ? 'decision' : 'conflict'} ${now.number} ${words}`);
         }
 
         function showAlike() {
           const box = at('alike'), each = conflict(), given = answer(), file = state.documents[now.document];
           const groups = [];
           if (state.readOnly) return;
-          if (each && given && ['ours', 'theirs', 'base', 'both'].includes(given.name) && !file.settled) {
-            const open = test => file.conflicts.filter(other => !file.answers[other.number - 1] && test(other))
+          if (each && !each.decided && given && !['value', 'text'].includes(given.name) && !file.settled) {
+            const open = test => file.conflicts
+              .filter(other => !other.decided && !file.answers[other.number - 1] && test(other))
               .map(other => other.number);
             groups.push([`of '${each.subject}'`, open(other => other.subject === each.subject)]);
             if (each.scene) groups.push([`in ${each.scene}`, open(other => other.scene === each.scene)]);
@@ -77,7 +78,7 @@ extension ResolvePage {
         }
 
         function go(step) {
-          const places = all();
+          const places = listed();
           const index = places.findIndex(each => each.document === now.document && each.number === now.number);
           visit(places[index + step]);
         }
@@ -120,10 +121,10 @@ extension ResolvePage {
           event.preventDefault();
           button.click();
           // As on the terminal.
-          if (button.matches('.take')) goToOpen();
+          if (button.matches('.take') && !conflict()?.decided) goToOpen();
         }
 
-        const help = [['o t b B', 'take ours, theirs, base or both'], ['e', 'type in a value; Enter takes it'],
+        const help = [['o t b B', 'take ours, theirs, base or both'], ['C', 'carry the changes to where the scene is now'], ['e', 'type in a value; Enter takes it'],
           ['c', 'open the conflict again'], ['a', 'take the same for all of this kind'], ['u', 'undo the last answer'],
           ['n p', 'the next conflict, the one before'], ['Enter', 'the next open conflict'],
           ['z', 'the whole scene, or what is near the object'], ['d D', 'what the answer does; diff of the result'], ['x', 'XML of the conflict'],
@@ -178,7 +179,7 @@ extension ResolvePage {
             document.querySelector('h1').firstChild.data = 'Conflicts (read-only) ';
           }
           buildList();
-          const first = all().find(isOpen) ?? all()[0] ?? { document: 0, number: 0 };
+          const first = all().find(isOpen) ?? all()[0] ?? listed()[0] ?? { document: 0, number: 0 };
           show(first.document, first.number);
         }
 

@@ -75,13 +75,16 @@ extension ResolvePage {
 
         const conflict = () => state.documents[now.document]?.conflicts[now.number - 1];
         const answer = () => state.documents[now.document]?.answers[now.number - 1];
-        const all = () => state.documents.flatMap((file, index) =>
-          file.conflicts.map(each => ({ document: index, number: each.number })));
+        const places = isShown => state.documents.flatMap((file, index) =>
+          file.conflicts.filter(isShown).map(each => ({ document: index, number: each.number })));
+        const all = () => places(each => !each.decided);
+        const listed = () => places(each => each.decided !== 'fixed');
         const isOpen = place => !state.documents[place.document].settled &&
           !state.documents[place.document].answers[place.number - 1];
 
         function progress() {
           const places = all(), open = places.filter(isOpen).length;
+          if (!places.length) return 'none open';
           return open ? open + ' of ' + places.length + ' open' : 'all ' + places.length + ' answered';
         }
 
@@ -96,8 +99,13 @@ extension ResolvePage {
           list.replaceChildren();
           state.documents.forEach((file, index) => {
             list.append(element('h2', file.path));
-            let scene, rows;
+            let scene, rows, isDecided = false;
             for (const each of file.conflicts) {
+              if (each.decided === 'fixed') continue;
+              if (each.decided && !isDecided) {
+                list.append(element('h2', 'Decided by rules'));
+                [isDecided, rows] = [true, null];
+              }
               if (!rows || each.scene !== scene) {
                 scene = each.scene;
                 if (scene) list.append(element('h3', scene));
@@ -111,7 +119,7 @@ extension ResolvePage {
               rows.appendChild(element('li')).append(button);
               each.row = button;
             }
-            if (!file.conflicts.length) list.append(element('p', 'no conflicts'));
+            if (!file.conflicts.some(each => each.row)) list.append(element('p', 'no conflicts'));
           });
         }
 
@@ -121,11 +129,13 @@ extension ResolvePage {
           at('undo').disabled = !state.canUndo;
           state.documents.forEach((file, index) => file.conflicts.forEach(each => {
             const given = file.answers[each.number - 1];
+            if (!each.row) return;
             each.row.className = given ? 'answered' : '';
-            each.row.lastChild.textContent = (given ? given.words : 'open') + (file.settled ? ', staged' : '');
+            each.row.lastChild.textContent = (given ? given.words : each.decided ? each.reason : 'open') + (file.settled ? ', staged' : '');
             each.row.setAttribute('aria-current', index === now.document && each.number === now.number);
           }));
-          const ready = state.documents.filter(file => !file.settled && file.answers.every(each => each));
+          const ready = state.documents.filter(file => !file.settled && !file.unturned &&
+            file.conflicts.every(each => each.decided || file.answers[each.number - 1]));
           at('finish').disabled = !ready.length;
           setLabel(at('finish'), ready.length && state.documents.length > 1
             ? `Write and stage ${ready.length} of ${state.documents.length}` : 'Write and stage');
@@ -141,7 +151,7 @@ extension ResolvePage {
           if (!conflict()) return;
           const given = answer();
           showWords('result', given ? ['answer: ' + given.words, ...(conflict()[given.name]?.words ?? [])]
-            : ['open; shown with ours', ...conflict().ours.words]);
+            : conflict().decided ? ['as the rule decided'] : ['open; shown with ours', ...conflict().ours.words]);
           for (const id of foldable) if (at(id).open) load(id);
           loadChoices();
         }
@@ -157,12 +167,17 @@ extension ResolvePage {
           }
           at('place').textContent = each.place;
           at('about').textContent =
-            `${file.path}: conflict ${number} of ${file.conflicts.length} (${each.reason})`;
+            `${file.path}: ${each.decided ? `decision ${number}` :
+              `conflict ${number} of ${file.conflicts.filter(other => !other.decided).length}`} (${each.reason})`;
+          setLabel(at('open'), each.decided ? 'As the rule decided' : 'Open again');
           for (const name of names) {
             const other = name === 'base' ? null : each[name === 'ours' ? 'theirs' : 'ours'].words;
             showWords(name, each[name].words.length ? each[name].words : ['–'], other);
             at(name).querySelector('.who').textContent = file.origins[name] ?? '';
           }
+          const carry = document.querySelector('[data-answer=carry]');
+          carry.hidden = !each.movedTo;
+          setLabel(carry, 'Carry to ' + each.movedTo);
           at('edit').hidden = !each.form;
           if (each.form) {
             const text = answer()?.value ?? each.ours.value ?? each.theirs.value ?? '';

@@ -40,6 +40,7 @@ package enum ResolvePage {
         </div>
         <div class="answers" role="group" aria-label="Other answers">
         <button type="button" class="take" data-answer="both" data-key="B" aria-pressed="false">Take both</button>
+        <button type="button" class="take" data-answer="carry" data-key="C" aria-pressed="false">Carry</button>
         <button type="button" id="open" data-key="c">Open again</button>
         <form id="edit">
         <label for="value" id="form"></label>

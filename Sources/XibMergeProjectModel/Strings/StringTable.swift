@@ -45,13 +45,17 @@ package struct StringTable: Sendable {
     package var name: String { Paths.name(of: path) }
 
     /// Its language, from the name of its folder; empty if there is none.
-    package var language: String {
+    package var language: String { Self.language(of: path) }
+
+    package static func language(of path: String) -> String {
         let folder = Paths.folder(of: path).split(separator: "/").last ?? ""
         return folder.hasSuffix(".lproj") ? String(folder.dropLast(6)) : ""
     }
 
     /// Its path without the language, which is the same for all languages.
-    package var family: String {
+    package var family: String { Self.family(of: path) }
+
+    package static func family(of path: String) -> String {
         let folders = Paths.folder(of: path).split(separator: "/")
         return (folders.filter { !$0.hasSuffix(".lproj") } + [path.split(separator: "/").last ?? ""]).joined(
             separator: "/")

@@ -112,6 +112,29 @@ struct StringsReader {
         return String(fields[start.upperBound...])
     }
 
+    /// A text without its escapes: `\n`, `\"`, `\U00e4`.
+    static func unescaped(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+        var (units, rest) = ([UInt16](), Array(text.utf16)[...])
+        while let unit = rest.popFirst() {
+            guard unit == 0x5C, let escaped = rest.popFirst() else {
+                units.append(unit)
+                continue
+            }
+            switch UInt8(truncatingIfNeeded: escaped) {
+            case UInt8(ascii: "n"): units.append(0x0A)
+            case UInt8(ascii: "t"): units.append(0x09)
+            case UInt8(ascii: "r"): units.append(0x0D)
+            case UInt8(ascii: "U"), UInt8(ascii: "u"):
+                let digits = rest.prefix(4)
+                units.append(UInt16(String(decoding: digits, as: UTF16.self), radix: 16) ?? 0xFFFD)
+                rest = rest.dropFirst(digits.count)
+            default: units.append(escaped)
+            }
+        }
+        return String(decoding: units, as: UTF16.self)
+    }
+
     /// The index after the closing quote.
     private static func stringEnd(_ bytes: [UInt8], _ index: Int) -> Int {
         var index = index + 1

@@ -47,7 +47,7 @@ package struct ChangeSentence {
             return (nouns.count, "\(list) \(verb.rawValue)")
         }
         let separator = parts.contains { $0.count > 1 } ? "; " : ", "
-        let all = (questions > 0 ? [XibMergeCore.counted(questions, "question")] : []) + parts.map(\.words)
+        let all = (questions > 0 ? [XibMergeCore.counted(questions, "conflict")] : []) + parts.map(\.words)
         return all.isEmpty ? nil : all.joined(separator: separator)
     }
 

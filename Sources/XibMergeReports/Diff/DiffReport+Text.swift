@@ -97,6 +97,18 @@ extension FileDiff {
         return "\(before.spelledOut) → \(after.spelledOut)"
     }
 
+    /// The name on pages and pictures, without the folders of files that were named from the root of the disk.
+    package var shortName: String {
+        var file = self
+        (file.before, file.after) = (before.map(Self.short), after.map(Self.short))
+        return file.name
+    }
+
+    /// A path of a repository stays; of an absolute one only the file's own name does.
+    package static func short(_ path: String) -> String {
+        path.hasPrefix("/") ? path.split(separator: "/").last.map(String.init) ?? path : path
+    }
+
     /// The side of the change if the file has unresolved conflicts: ` (ours, unmerged)`; otherwise empty.
     package var sideWords: String { side.map { " (\($0), unmerged)" } ?? "" }
 }

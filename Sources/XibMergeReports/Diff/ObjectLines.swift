@@ -43,8 +43,7 @@ struct ObjectLines {
         let inner = String(repeating: " ", count: indentation + 4)
         for (number, phrase) in phrases.enumerated() {
             // The sign at the start of the line belongs to the object.
-            let mark = phrase.isAboutObject || phrase.sign == "~" ? "" : String(phrase.sign)
-            var text = StyledLine(mark, TextStyle.Paint(sign: phrase.sign))
+            var text = StyledLine(phrase.mark, TextStyle.Paint(sign: phrase.sign))
             text.append(phrase.text)
             if number < phrases.count - 1 { text.append(";") }
             // Goes on a line of its own if it fits there.

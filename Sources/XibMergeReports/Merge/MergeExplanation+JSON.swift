@@ -18,7 +18,7 @@ extension MergeExplanation {
             "conflicts": .array(conflicts.map(Self.value)),
             "findings": .array(findings.map(Self.value)),
             "warnings": .array(warnings.map(Self.value)),
-            "decisions": .array(decisions.map(Self.value)),
+            "decisions": .array(zip(decisionNumbers, decisions).map(Self.value)),
             "document": JSONValue(document.map { String(decoding: $0, as: UTF8.self) }),
         ]
         return value.serialized()
@@ -68,7 +68,13 @@ extension MergeExplanation {
         ]
     }
 
-    private static func value(_ decision: Decision) -> JSONValue {
-        ["rule": .string(decision.rule), "place": .string(decision.place), "message": .string(decision.message)]
+    private static func value(_ number: Int, _ decision: Decision) -> JSONValue {
+        [
+            "number": .integer(number),
+            "rule": .string(decision.rule),
+            "place": .string(decision.place),
+            "message": .string(decision.message),
+            "turnable": .bool(decision.isTurnable),
+        ]
     }
 }

@@ -14,7 +14,7 @@ extension MergeExplanation {
         for conflict in conflicts { write(conflict, style, to: &output) }
         for finding in findings { write(finding, to: &output) }
         for warning in warnings {
-            write("warning", .yellow, " (\(warning.kind.rawValue)): \(warning.place): \(warning.message)", to: &output)
+            write("warning", .yellow, ": \(warning.place): \(warning.message)", to: &output)
         }
         writeDecisions(to: &output)
         return output.written(style)
@@ -35,7 +35,7 @@ extension MergeExplanation {
     }
 
     /// Writes a blank line, then the heading of the next lines.
-    private func write(_ kind: String, _ paint: TextStyle.Paint, _ text: String, to output: inout [StyledLine]) {
+    func write(_ kind: String, _ paint: TextStyle.Paint, _ text: String, to output: inout [StyledLine]) {
         var line = StyledLine(kind, paint)
         line.append(text)
         output += ["", line]
@@ -75,35 +75,6 @@ extension MergeExplanation {
             finding.severity.rawValue, finding.severity == .error ? .red : .yellow,
             " (\(finding.rule))\(place): \(object)\(finding.message)", to: &output)
         if let hint = finding.hint { output.append("    hint: \(hint)") }
-    }
-
-    /// Writes the decisions, by rule, in the order in which the rules were first applied.
-    private func writeDecisions(to output: inout [StyledLine]) {
-        var rules: [String] = []
-        let groups = Dictionary(grouping: foldedDecisions, by: \.rule)
-        for decision in decisions where !rules.contains(decision.rule) { rules.append(decision.rule) }
-        for rule in rules {
-            write("decided", .cyan, " (\(RuleTitles.words(for: rule)))", to: &output)
-            for decision in groups[rule]! { output.append("    \(decision.words)") }
-        }
-    }
-
-    /// The decisions, each as place and message. Those about frames with the same message are joined, as there may be
-    /// hundreds of little interest.
-    package var foldedDecisions: [(rule: String, words: String)] {
-        func kind(_ decision: Decision) -> String? {
-            guard decision.rule == "R10" else { return nil }
-            let isOnCanvas = decision.place.hasSuffix(VersionWords.canvasPosition)
-            return "\(isOnCanvas ? "canvas positions" : "frames"): \(decision.message)"
-        }
-        let counts = Dictionary(decisions.compactMap(kind).map { ($0, 1) }, uniquingKeysWith: +)
-        var seen: Set<String> = []
-        return decisions.compactMap { decision in
-            guard let kind = kind(decision), let count = counts[kind], count > 1 else {
-                return (decision.rule, "\(decision.place): \(decision.message)")
-            }
-            return seen.insert(kind).inserted ? (decision.rule, "\(count) \(kind)") : nil
-        }
     }
 
     private func reason(of refusal: Problem) -> String {

@@ -17,6 +17,10 @@ package struct MergeExplanation: Sendable {
     package var findings: [Finding] = []
     package var warnings: [Warning] = []
     package var decisions: [Decision] = []
+    /// Whether `resolve` also asks for the file's name, so that decisions have higher numbers.
+    package var asksForName = false
+    /// The name of the file for `resolve`; `nil` if it can't open this merge.
+    package var resolvedPath: String?
 
     /// - Parameter newFindings: The findings of document rules in the result that neither side has.
     package init(path: String, _ outcome: MergeOutcome, newFindings: [Finding] = [], favor: Side? = nil) {

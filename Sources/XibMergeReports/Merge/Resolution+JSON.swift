@@ -6,13 +6,22 @@ extension Resolution {
     /// - Parameters:
     ///   - path: The name of the file.
     ///   - includesChoices: Whether to list the possible answers to each conflict, and its words.
-    ///   - offset: What to add to each number, where several documents are numbered together.
+    ///   - offset: What to add to each number, where several documents are numbered together; then decisions are left out.
     /// - Complexity: O(n) in the bytes written; if choices are included, as `allChoices`.
     package func json(
-        path: String, includesChoices: Bool, after offset: Int = 0
+        path: String, includesChoices: Bool, after offset: Int? = nil
     ) -> [(name: String, value: JSONValue)] {
         let choices = includesChoices ? allChoices() : nil
-        return [
+        let decided = decisions.filter { includesChoices || answers[$0.number] != nil }
+        let members = json(path: path, choices, after: offset ?? 0)
+        guard offset == nil else { return members }
+        return members + [("decisions", .array(decided.map { value(of: $0, includesWords: includesChoices) }))]
+    }
+
+    private func json(
+        path: String, _ choices: [Int: [Answer]]?, after offset: Int
+    ) -> [(name: String, value: JSONValue)] {
+        [
             ("path", .string(path)),
             ("open", .array(open.map { .integer($0 + offset) })),
             (
@@ -28,15 +37,7 @@ extension Resolution {
     /// - Parameter choices: The possible answers; `nil` for the answer alone.
     private func value(of question: Question, _ choices: [Answer]?, _ offset: Int) -> JSONValue {
         let conflict = question.conflict
-        let answer = answers[question.number]
-        var members: [(name: String, value: JSONValue)] = [
-            ("number", .integer(question.number + offset)),
-            ("answer", JSONValue(answer?.name)),
-        ]
-        if case .value(let text) = answer { members.append(("value", .string(text))) }
-        if case .text(let hunks) = answer {
-            members.append(("text", JSONValue(hunks.map { String(decoding: $0, as: UTF8.self) })))
-        }
+        var members = answer(to: question.number, offset)
         guard let choices else { return .object(members) }
         members += [
             ("choices", JSONValue(choices.map(\.name))),
@@ -48,12 +49,38 @@ extension Resolution {
             ("places", JSONValue(conflict.places)),
             ("hunks", .integer(question.hunkCount)),
             ("hint", JSONValue(conflict.hint)),
+            ("movedTo", JSONValue(question.movedTo)),
         ]
-        for side in Side.allCases {
-            let words: JSONValue = JSONValue(question.words(of: side))
-            members.append(("\(side)", ["words": words, "value": JSONValue(question.values[side])]))
+        return .object(members + versions(of: question))
+    }
+
+    /// - Parameter includesWords: Whether to include more than the answer.
+    private func value(of question: Question, includesWords: Bool) -> JSONValue {
+        let members = answer(to: question.number, 0)
+        guard includesWords, let decision = question.decision else { return .object(members) }
+        let words: [(name: String, value: JSONValue)] = [
+            ("rule", .string(decision.rule)), ("scene", JSONValue(question.scene)), ("place", .string(decision.place)),
+            ("message", .string(decision.message)), ("turnable", .bool(decision.isTurnable)),
+        ]
+        return .object(members + words + versions(of: question))
+    }
+
+    private func answer(to number: Int, _ offset: Int) -> [(name: String, value: JSONValue)] {
+        let answer = answers[number]
+        var members: [(name: String, value: JSONValue)] = [
+            ("number", .integer(number + offset)), ("answer", JSONValue(answer?.name)),
+        ]
+        if case .value(let text) = answer { members.append(("value", .string(text))) }
+        if case .text(let hunks) = answer {
+            members.append(("text", JSONValue(hunks.map { String(decoding: $0, as: UTF8.self) })))
         }
-        return .object(members)
+        return members
+    }
+
+    private func versions(of question: Question) -> [(name: String, value: JSONValue)] {
+        Side.allCases.map { side in
+            ("\(side)", ["words": JSONValue(question.words(of: side)), "value": JSONValue(question.values[side])])
+        }
     }
 
     /// Applies the answers of a member that `json` wrote; ignores unknown members.
@@ -64,7 +91,7 @@ extension Resolution {
         guard let conflicts = file["conflicts"]?.array else { throw Problem("'conflicts' is no array") }
         var found: [(number: Int, answer: Answer)] = []
         var numbers: Set<Int> = []
-        for conflict in conflicts {
+        for conflict in conflicts + (file["decisions"]?.array ?? []) {
             guard let number = conflict["number"]?.integer else { throw Problem("a conflict has no 'number'") }
             guard let answer = conflict["answer"], !answer.isNull else { continue }
             guard numbers.insert(number).inserted else { throw Problem("conflict \(number) is answered twice") }
@@ -109,12 +136,13 @@ extension Resolution.Answer {
         case "theirs": self = .theirs
         case "base": self = .base
         case "both": self = .both
+        case "carry": self = .carry
         default: return nil
         }
     }
 
     /// The names that `init(named:)` knows.
-    package static var names: String { "answers are ours, theirs, base and both" }
+    package static var names: String { "answers are ours, theirs, base, both and carry" }
 
     /// The name of the answer in JSON.
     package var name: String {

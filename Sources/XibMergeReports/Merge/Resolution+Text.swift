@@ -5,17 +5,24 @@ extension Resolution {
     ///
     /// - Parameters:
     ///   - path: The name of the file.
-    ///   - offset: What to add to each number, where several documents are numbered together.
+    ///   - offset: What to add to each number, where several documents are numbered together; then decisions are left out.
     ///   - origins: Where ours and theirs come from.
     /// - Returns: UTF-8, each line with a line end.
     package func text(
-        path: String, _ style: TextStyle = TextStyle(), after offset: Int = 0, origins: SideOrigins = [:]
+        path: String, _ style: TextStyle = TextStyle(), after offset: Int? = nil, origins: SideOrigins = [:]
     ) -> [UInt8] {
         var lines = [headLine(path: path)] + Self.lines(of: origins, style, indentation: 4)
         for question in questions {
             lines.append(StyledLine())
-            lines += title(of: question, style, after: offset)
+            lines += title(of: question, style, after: offset ?? 0)
             lines += body(of: question, style, marksDifference: false)
+        }
+        let turnable = decisions.filter { $0.decision?.isTurnable == true }
+        if offset == nil, !turnable.isEmpty {
+            lines += [StyledLine(), StyledLine("decided by rules; '--answer NUMBER=SIDE' turns a decision", .bold)]
+            lines += turnable.flatMap { question in
+                title(of: question, style) + (answers[question.number] == nil ? [] : answerLines(question, style))
+            }
         }
         return lines.written(style)
     }
@@ -49,7 +56,11 @@ extension Resolution {
         of number: Int, path: String, _ style: TextStyle, origins: SideOrigins = [:]
     ) -> [String] {
         guard let question = self[number] else { return [] }
-        let head = StyledLine("\(path): conflict \(number) of \(questions.count), \(open.count) open", .bold)
+        let place =
+            question.decision == nil
+            ? "conflict \(number) of \(questions.count)"
+            : "decision \(number), made by a rule"
+        let head = StyledLine("\(path): \(place), \(open.count) open", .bold)
         var lines = head.wrapped(to: style.width, indentation: 4) + Self.lines(of: origins, style, indentation: 0)
         lines.append(StyledLine())
         lines += title(of: question, style)
@@ -58,8 +69,9 @@ extension Resolution {
     }
 
     private func title(of question: Question, _ style: TextStyle, after offset: Int = 0) -> [StyledLine] {
-        var line = StyledLine("conflict \(question.number + offset)", .yellow)
-        line.append(" (\(question.conflict.reason)): ")
+        let noun = question.decision == nil ? "conflict" : "decision"
+        var line = StyledLine("\(noun) \(question.number + offset)", .yellow)
+        line.append(" (\(question.reason)): ")
         line.append(question.place, .bold)
         return line.wrapped(to: style.width, indentation: 4)
     }
@@ -87,6 +99,13 @@ extension Resolution {
         if let type = question.valueType {
             lines.append(StyledLine("    value   \(type.form) can be typed in"))
         }
+        if let path = question.movedTo {
+            let words =
+                problem(with: .carry, to: question.number)?.message
+                ?? "stays deleted here, and '\(path)' gets the other side's changes"
+            let line = StyledLine("    carry   \(words)")
+            lines += line.wrapped(to: style.width, indentation: 12)
+        }
         if question.hunkCount > 1 || !question.otherPlaces.isEmpty {
             let places = question.otherPlaces.map { "; \($0)" }.joined()
             let line = StyledLine(
@@ -96,9 +115,15 @@ extension Resolution {
         if let hint = question.conflict.hint {
             lines += StyledLine("    hint    \(hint)").wrapped(to: style.width, indentation: 12)
         }
+        return lines + answerLines(question, style)
+    }
+
+    private func answerLines(_ question: Question, _ style: TextStyle) -> [StyledLine] {
         var line = StyledLine("    answer  ")
-        line.append(answer.map(Self.shown) ?? "none yet", answer == nil ? .yellow : .green)
-        return lines + line.wrapped(to: style.width, indentation: 12)
+        let answer = answers[question.number]
+        let none = question.decision == nil ? "none yet" : "as the rule decided"
+        line.append(answer.map(Self.shown) ?? none, answer == nil ? .yellow : .green)
+        return line.wrapped(to: style.width, indentation: 12)
     }
 
     private static func shown(_ answer: Answer) -> String {

@@ -147,6 +147,9 @@ package struct BranchUpdateReport: Sendable {
             let shown = words.prefix(10).map { MarkdownText.code($0) }.joined(separator: ", ")
             text += "- \(name): \(shown)\(words.count > 10 ? " … \(words.count - 10) more" : "")\n"
         }
+        if let path = question.movedTo, document.resolution.problem(with: .carry, to: question.number) == nil {
+            text += "- carry: it stays deleted, and \(MarkdownText.code(path)), where it is now, gets the changes\n"
+        }
         return text
     }
 }

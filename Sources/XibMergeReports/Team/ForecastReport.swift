@@ -76,10 +76,14 @@ package struct ForecastReport: Sendable {
     }
 
     package var main: Branch
-    /// How many branches were looked at.
+    /// How many branches have something that main lacks.
     package var branchCount: Int
     /// The worst first; those with the most questions before others of their level.
     package var pairs: [Pair]
+    /// How many pairs changed the same document and were not merged, because there are too many.
+    package var leftOutCount = 0
+    /// How many branches that changed a document were not merged, because there are too many.
+    package var leftOutBranchCount = 0
 
     /// How many pairs a person is shown; JSON has all.
     private static let maximumPairs = 50
@@ -87,10 +91,18 @@ package struct ForecastReport: Sendable {
     /// The pairs that a person is shown.
     package var shownPairs: ArraySlice<Pair> { pairs.filter { $0.level != .apart }.prefix(Self.maximumPairs) }
 
-    /// `and 12 more pairs; '--format json' lists all`; `nil` if all are shown.
+    /// `and 12 more pairs; '--format json' lists all`; `nil` if all are shown and were merged.
     package var restWords: String? {
         let rest = pairs.count { $0.level != .apart } - Self.maximumPairs
-        return rest > 0 ? "and \(counted(rest, "more pair")); '--format json' lists all" : nil
+        let way = "name some, or lower '--days'"
+        let words = [
+            rest > 0 ? "and \(counted(rest, "more pair")); '--format json' lists all" : nil,
+            leftOutCount > 0
+                ? "\(counted(leftOutCount, "pair")) not merged, of older branches: \(way)" : nil,
+            leftOutBranchCount > 0
+                ? "\(leftOutBranchCount) of the branches that changed documents left out, the oldest: \(way)" : nil,
+        ].compactMap { $0 }
+        return words.isEmpty ? nil : words.joined(separator: "; ")
     }
 
     package init(main: Branch, branchCount: Int, pairs: [Pair]) {
@@ -146,7 +158,8 @@ extension ForecastReport {
     package func json() -> [UInt8] {
         let document: JSONValue = [
             "version": 1, "main": main.json, "branchCount": .integer(branchCount),
-            "needsPerson": .bool(needsPerson),
+            "needsPerson": .bool(needsPerson), "leftOutCount": .integer(leftOutCount),
+            "leftOutBranchCount": .integer(leftOutBranchCount),
             "pairs": .array(
                 pairs.map { pair in
                     [
@@ -197,12 +210,14 @@ extension ForecastReport.Document {
     /// The questions, or the scenes that both edited.
     package var details: [String] {
         if let reason = merge.reason, level == .question {
-            return [merge.lineHunks > 0 ? "not merged by object: \(reason)" : reason]
+            // Some reasons say so themselves.
+            let isSaid = merge.lineHunks == 0 || reason.contains("by object")
+            return [isSaid ? reason : "not merged by object: \(reason)"]
         }
         if level == .question {
             let words = merge.questions.prefix(Self.maximumQuestions).map(\.words)
             let rest = merge.questions.count - words.count
-            return words + (rest > 0 ? ["and \(counted(rest, "more question"))"] : [])
+            return words + (rest > 0 ? ["and \(counted(rest, "more conflict"))"] : [])
         }
         let names = merge.sharedScenes.map { $0.id.isEmpty ? "the document" : "\"\($0.name)\"" }
         return names.isEmpty ? [] : ["both edit \(names.joined(separator: ", "))"]

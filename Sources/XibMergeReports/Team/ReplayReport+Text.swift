@@ -34,29 +34,46 @@ extension ReplayReport {
             : "\(counted(documents.count, "document")) in \(merges) of \(counted(mergeCount, "merge"))\(span)"
     }
 
+    /// A number with its words.
+    package struct Count {
+        package var words: String
+        package var count: Int
+        /// Whether it is a part of the number before it.
+        package var isInner = false
+        /// Whether it counts documents.
+        package var isOfDocuments = true
+    }
+
     /// The counts, each with its words.
-    package var counts: [(words: String, count: Int, isInner: Bool)] {
+    package var counts: [Count] {
         let kinds = conflictKinds.map { "\($0.kind) \($0.count)" }.joined(separator: ", ")
         let open = count { $0.merge.byObject == .conflict }
-        var rows: [(words: String, count: Int, isInner: Bool)] = [
-            ("merged by git by line", count { $0.merge.byLine == .clean }, false),
-            (
-                "with a question of XibMerge", count { $0.merge.byLine == .clean && $0.merge.byObject == .conflict },
-                true
-            ),
-            ("merged by git by line, and broken", count { $0.merge.byLine == .broken }, false),
-            ("in conflict by line", count { $0.merge.byLine == .conflict }, false),
-            ("merged by object", count { $0.merge.byLine == .conflict && $0.merge.byObject == .clean }, true),
-            ("left with questions", count { $0.merge.byLine == .conflict && $0.merge.byObject == .conflict }, true),
-            ("not merged by object", count { $0.merge.byLine == .conflict && $0.merge.byObject == .refused }, true),
+        var rows = [
+            Count(words: "merged by git by line", count: count { $0.merge.byLine == .clean }),
+            Count(
+                words: "with a question of XibMerge",
+                count: count { $0.merge.byLine == .clean && $0.merge.byObject == .conflict }, isInner: true),
+            Count(words: "merged by git by line, and broken", count: count { $0.merge.byLine == .broken }),
+            Count(words: "in conflict by line", count: count { $0.merge.byLine == .conflict }),
         ]
+        for (result, words) in Self.objectWords {
+            let count = count { $0.merge.byLine == .conflict && $0.merge.byObject == result }
+            rows.append(Count(words: words, count: count, isInner: true))
+        }
         if open > 0 {
             let count = conflictKinds.reduce(0) { $0 + $1.count }
-            rows.append(("\(count == 1 ? "question" : "questions") in all (\(kinds))", count, false))
+            let words = "\(count == 1 ? "question" : "questions") in all (\(kinds))"
+            rows.append(Count(words: words, count: count, isOfDocuments: false))
         }
-        for (kind, words) in Self.committedWords { rows.append((words, count { $0.committed == kind }, false)) }
+        for (kind, words) in Self.committedWords {
+            rows.append(Count(words: words, count: count { $0.committed == kind }))
+        }
         return rows.filter { $0.count > 0 }
     }
+
+    private static let objectWords: [(DocumentMerge.ByObject, String)] = [
+        (.clean, "merged by object"), (.conflict, "left with questions"), (.refused, "not merged by object"),
+    ]
 
     private static let committedWords: [(ReplayedDocument.Committed, String)] = [
         (.merge, "committed as the merge by object"), (.line, "committed as the merge by line, which is another"),

@@ -13,22 +13,38 @@ package struct TeamReport: Sendable {
     package var merges: [ReplayedDocument] = []
     /// How many documents were merged again.
     package var documentCount = 0
-    /// Documents that a branch saved with an older Xcode. They are no fault of the setup.
-    package var olderSaves: [OlderSave] = []
+    /// Documents that a branch saved with another Xcode. They are no fault of the setup.
+    package var otherSaves: [OtherSave] = []
     /// What could not be read.
     package var failures: [String] = []
 
-    /// A document that a branch saved with an older Xcode than it was saved with before.
-    package struct OlderSave: Sendable {
+    /// A document that a branch saved with an older Xcode than it was saved with before, or with a newer one than all
+    /// documents of the main branch.
+    package struct OtherSave: Sendable {
         package var branch: String
         package var path: String
-        /// The versions of Interface Builder (`toolsVersion`), such as `22505`.
+        /// The versions of Interface Builder (`toolsVersion`) or of its plug-in, such as `22505`.
         package var before, after: String
+        package var isNewer: Bool
         package var commit: HistoryCommit
 
-        package init(branch: String, path: String, before: String, after: String, commit: HistoryCommit) {
+        package init(
+            branch: String, path: String, before: String, after: String, isNewer: Bool, commit: HistoryCommit
+        ) {
             (self.branch, self.path, self.commit) = (branch, path, commit)
-            (self.before, self.after) = (before, after)
+            (self.before, self.after, self.isNewer) = (before, after, isNewer)
+        }
+
+        fileprivate var words: String {
+            let what = isNewer ? "with a newer Xcode than all of the main branch" : "with an older Xcode"
+            return "\(branch): \(path): saved \(what) (\(before) → \(after)) by \(commit.author) in \(commit.shortID)"
+        }
+
+        fileprivate var json: JSONValue {
+            [
+                "branch": .string(branch), "path": .string(path), "before": .string(before), "after": .string(after),
+                "commit": commit.json,
+            ]
         }
     }
 
@@ -88,11 +104,8 @@ package struct TeamReport: Sendable {
                 "'xibmerge explain --commit COMMIT FILE' shows the merge by object, 'xibmerge replay --lost' what was lost",
             ])
         add(
-            olderSaves.map { save in
-                "\(save.branch): \(save.path): saved with an older Xcode (\(save.before) → \(save.after)) by "
-                    + "\(save.commit.author) in \(save.commit.shortID)"
-            },
-            ["an older Xcode leaves out what it does not know: have everybody use the same"], level: "note   ")
+            otherSaves.map(\.words), ["an older Xcode leaves out what it does not know: have everybody use the same"],
+            level: "note   ")
         if isWorking { lines.append("ok     \(counts)") }
         let count = branches.count + merges.count
         let verdict = isWorking ? "nothing is wrong" : "\(count) \(count == 1 ? "thing is" : "things are") wrong"
@@ -122,13 +135,8 @@ package struct TeamReport: Sendable {
                         "committed": .string(document.committed.rawValue),
                     ]
                 }),
-            "olderSaves": .array(
-                olderSaves.map { save in
-                    [
-                        "branch": .string(save.branch), "path": .string(save.path), "before": .string(save.before),
-                        "after": .string(save.after), "commit": save.commit.json,
-                    ]
-                }),
+            "olderSaves": .array(otherSaves.filter { !$0.isNewer }.map(\.json)),
+            "newerSaves": .array(otherSaves.filter(\.isNewer).map(\.json)),
             "failures": JSONValue(failures),
         ]
         return document.serialized()

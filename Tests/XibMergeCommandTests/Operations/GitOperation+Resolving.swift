@@ -139,7 +139,7 @@ extension GitOperation {
             // What the resolution added stands elsewhere meanwhile.
             try sandbox.commit(try added(to: Versions.ours, before: "            </subviews>"), "later")
             let merge = try sandbox.git("merge", "topic")
-            #expect(merge.errors.contains("Main.xib: a text merge would break the document (V2)"), "\(merge.errors)")
+            #expect(merge.errors.contains("Main.xib: a text merge would break the document: "), "\(merge.errors)")
             try sandbox.expectQuestion()
         },
     ]

@@ -40,6 +40,25 @@ struct ResolvePageBrowserTests {
         for text in texts { #expect(staged.contains(text), "\(text)") }
     }
 
+    @Test func aDecisionOfACleanMergeIsTurned() throws {
+        let page = try PageSession(try TurnedDecisionCommandTests.merged("--no-commit"), ["Main.xib"])
+        let browser = try BrowserSession()
+        try browser.open(page.address)
+        try browser.wait(for: "document.querySelectorAll('.picture svg').length === 4")
+        let answer = "document.querySelector('#list .answer').textContent"
+        for (key, words) in [("t", "theirs"), ("c", "both moved it on the canvas: kept ours"), ("b", "base")] {
+            try browser.press(key)
+            try browser.wait(for: "\(answer) === `\(words)`")
+            #expect(try browser.value("document.getElementById('finish').disabled") == "\(key == "c")")
+        }
+        try browser.press("f")
+        try browser.wait(for: "document.querySelector('.ended') !== null")
+        #expect(browser.complaints.isEmpty, "\(browser.complaints)")
+        #expect(
+            try page.sandbox.git("show", ":Main.xib").output
+                == TurnedDecisionCommandTests.document(1, "ours", "theirs"))
+    }
+
     @Test func everyKindByKeyboard() throws {
         let (page, browser) = try Self.opened()
         // Each row: keys, what is typed into the field, and the answer that is shown.

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A server on the loopback address that speaks the parts of the APIs of GitHub and GitLab that
 /// `share/xibmerge/update-branches` uses. Its pull requests and comments are in `hosting.json`, and what was asked in
@@ -23,7 +24,8 @@ enum FakeHosting {
             def handle_any(self):
                 state = self.state()
                 length = int(self.headers.get("Content-Length") or 0)
-                sent = json.loads(self.rfile.read(length) or b"null")
+                body = self.rfile.read(length)
+                sent = json.loads(body) if "json" in (self.headers.get("Content-Type") or "") else None
                 token = self.headers.get("Authorization") or self.headers.get("PRIVATE-TOKEN")
                 if token not in ("Bearer secret", "secret"): return self.answer({"message": "no"}, 401)
                 path = self.path.split("?")[0]
@@ -72,4 +74,26 @@ enum FakeHosting {
         os.rename("port.new", "port")
         server.serve_forever()
         """#
+
+    /// Runs lines of a shell while the server runs, with the variables of a job of either service.
+    ///
+    /// The token is in no output.
+    static func run(_ lines: String, in sandbox: Sandbox, token: String = "secret") throws -> Finished {
+        try sandbox.write(server, to: "server.py")
+        let start = """
+            rm -f port requests
+            python3 server.py & server=$!
+            trap 'kill $server' EXIT
+            for i in $(seq 600); do [ -e port ] && break; sleep 0.05; done
+            URL=http://127.0.0.1:$(cat port)
+            export CI_API_V4_URL=$URL CI_PROJECT_ID=3 CI_PROJECT_URL=$URL/me/app CI_MERGE_REQUEST_IID=1
+            export GITHUB_API_URL=$URL GITHUB_GRAPHQL_URL=$URL/graphql GITHUB_SERVER_URL=$URL GITHUB_REPOSITORY=me/app
+            export XIBMERGE_REMOTE=$PWD/remote.git
+
+            """
+        let path = "\(buildFolder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+        let run = try sandbox.run("sh", ["-euc", start + lines], with: ["PATH": path, "XIBMERGE_TOKEN": token])
+        #expect(!run.output.contains("secret") && !run.errors.contains("secret"), "the token is in the output: \(run)")
+        return run
+    }
 }

@@ -211,6 +211,25 @@ import Testing
         #expect(try sandbox.git("show", "topic:App/deep.txt").output == "A\nB\n")
     }
 
+    /// A document that main's attributes keep from being merged is for people; each row with what is said.
+    @Test(
+        arguments: [
+            ("*.xib merge=binary", "binary"), ("*.xib -merge", "binary"), ("*.xib merge", "text"),
+            ("*.xib merge=xibmerge", nil), ("*.xib diff=xib", nil),
+        ] as [(String, String?)])
+    func anotherDriverIsLeftToPeople(_ line: String, _ driver: String?) throws {
+        let sandbox = try diverged()
+        try sandbox.write("\(line)\n", to: ".gitattributes")
+        try sandbox.commit("attributes")
+        let before = try id(sandbox, "topic")
+        let run = try sandbox.xibmerge("update-branch", "topic", "--theirs")
+        #expect(run.status == (driver == nil ? 0 : 1), "\(run)")
+        guard let driver else { return }
+        let words = "App/a.xib: left to you (the attributes of 'main' say merge=\(driver))\n"
+        #expect(run.output.contains(words), "\(run)")
+        #expect(try id(sandbox, "topic") == before)
+    }
+
     @Test(arguments: [
         "$(touch run)", "a;b", "x'y", "x\"y", "--all", "-f", "é", "@", "a/b", "a b", "topic~0", "HEAD", "topic^{tree}",
         "",

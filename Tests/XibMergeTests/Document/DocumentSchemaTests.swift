@@ -55,8 +55,130 @@ struct DocumentSchemaTests {
         #expect(schema.reference(symbol(attribute), of: symbol(element)) == kind)
     }
 
-    @Test(arguments: [("misplaced", true), ("toolsVersion", true), ("id", false), ("noSuchAttribute", false)])
+    @Test(arguments: [
+        ("misplaced", true), ("ambiguous", true), ("toolsVersion", true), ("systemVersion", true),
+        ("colorMatched", true), ("propertyAccessControl", true), ("customObjectInstantitationMethod", true),
+        ("verifyAmbiguity", true), ("id", false), ("noSuchAttribute", false),
+    ])
     func derivedAttributesAreKnown(_ name: String, _ isDerived: Bool) {
         #expect(schema.isDerived(attribute: symbol(name)) == isDerived)
+    }
+
+    /// The elements with a trait.
+    @Test(
+        arguments: [
+            (
+                .compound,
+                """
+                color rect point size font fontDescription inset edgeInsets directionalEdgeInsets modifierMask
+                autoresizingMask tableColumnResizingMask windowStyleMask windowPositionMask
+                windowCollectionBehavior nil behavior offsetWrapper range date calendarDate dataDetectorType
+                accessibilityTraits extendedEdge frame mutableData data attributedString tabStops
+                """
+            ),
+            (.opaque, "attributedString tabStops"),
+            (.longForm, "string mutableString"),
+            (.positional, "string segment textTab fragment integer real column expression"),
+            (
+                .ordered,
+                """
+                subviews items cells sections segments tableColumns tabViewItems prototypes objects
+                gestureRecognizers rightBarButtonItems leftBarButtonItems toolbarItems splitViewItems
+                userDefinedRuntimeAttributes beginningViews middleViews endViews rows columns prototypeCellViews
+                touchBarItems defaultToolbarItems allowedToolbarItems
+                """
+            ),
+            (.views, "subviews beginningViews middleViews endViews"),
+            (.cellList, "cells sections prototypes reusableViews"),
+            (.kept, "objects animations"),
+            (.gridLines, "rows columns"),
+            (.gridCells, "gridCells"),
+            (
+                .sorted,
+                """
+                constraints connections resources dependencies dictionary attributes customFonts designables
+                """
+            ),
+            (
+                .derived,
+                """
+                resources dependencies designables device adaptation inferredMetricsTieBreakers animations
+                simulatedMetricsContainer classes accessibilityOverrides
+                """
+            ),
+            (.connection, "constraint outlet action outletCollection segue binding accessibilityConnection"),
+            (.cacheEntry, "designable exclude include"),
+            (.repeated, "toolbarItem"),
+            (.hasOtherID, "device adaptation"),
+            (.parallel, "visibilityPriorities customSpacing holdingPriorities"),
+            (.guide, "viewControllerLayoutGuide viewLayoutGuide userLayoutGuide viewLayoutMarginsGuide"),
+            (.laysOut, "stackView"),
+            (
+                .cell,
+                """
+                tableViewCell tableViewCellContentView collectionViewCell collectionViewCellContentView
+                collectionReusableView
+                """
+            ),
+        ] as [(ElementTraits, String)])
+    func elementsHaveTheTrait(_ trait: ElementTraits, _ names: String) {
+        let found = ElementTable.rows.map { "\($0.name)" }.filter { schema.traits(of: symbol($0)).contains(trait) }
+        #expect(Set(found) == words(names))
+    }
+
+    /// The elements that an attribute tells from their like.
+    @Test(
+        arguments: [
+            ("reference", "segue exclude include toolbarItem searchToolbarItem view tapGestureRecognizer"),
+            ("identifier", "deployment development plugIn"),
+            ("name", "capability image namedColor systemColor designable relationship"),
+            ("keyPath", "userDefinedRuntimeAttribute"),
+            ("className", "class"),
+        ])
+    func elementsAreToldApart(_ attribute: String, _ names: String) {
+        let found = ElementTable.rows.map { "\($0.name)" }
+            .filter { schema.naturalAttribute(of: symbol($0)) == symbol(attribute) }
+        #expect(Set(found) == words(names))
+    }
+
+    /// The attributes that refer to objects, with their elements.
+    @Test(
+        arguments: [
+            (
+                .strong,
+                """
+                constraint.firstItem constraint.secondItem outlet.destination action.destination action.target
+                binding.destination segue.destination outletCollection.destination
+                accessibilityConnection.destination toolbarItem.reference searchToolbarItem.reference
+                tapGestureRecognizer.reference view.reference gridCell.row gridCell.column reference.ref
+                """
+            ),
+            (
+                .optional,
+                """
+                document.initialViewController popUpButtonCell.selectedItem binding.previousBinding
+                gridCell.headOfMergedCell tableViewCell.textLabel tableViewCell.detailTextLabel
+                tableViewCell.imageView tableView.headerView outlineView.headerView
+                outlineView.outlineTableColumn segue.popoverAnchorBarButtonItem segue.popoverAnchorView
+                tabView.initialItem toolbar.centeredItem
+                """
+            ),
+            (
+                .derived,
+                """
+                tableViewCellContentView.tableViewCell exclude.reference include.reference segue.reference
+                designable.name
+                """
+            ),
+        ] as [(ReferenceTable.Kind, String)])
+    func attributesRefer(_ kind: ReferenceTable.Kind, _ places: String) {
+        let found = ReferenceTable.rows.filter { row in
+            schema.reference(symbol("\(row.attribute)"), of: symbol("\(row.element)")) == kind
+        }
+        #expect(Set(found.map { "\($0.element).\($0.attribute)" }) == words(places))
+    }
+
+    private func words(_ text: String) -> Set<String> {
+        Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
     }
 }

@@ -116,6 +116,20 @@ struct ElementComparisonTests {
         #expect(try !isSame(before, after))
     }
 
+    /// Attributes that Xcode computes with.
+    @Test(
+        arguments: """
+            x y width height minX minY maxX maxY minWidth maxWidth rowHeight constant multiplier priority
+            horizontalHuggingPriority verticalHuggingPriority horizontalCompressionResistancePriority
+            verticalCompressionResistancePriority horizontalStackHuggingPriority verticalStackHuggingPriority
+            horizontalClippingResistancePriority verticalClippingResistancePriority alpha alphaValue pointSize size
+            minimumScaleFactor lineHeightMultiple lineSpacing spacing
+            """.split(whereSeparator: \.isWhitespace).map(String.init))
+    func numbersMeanTheSameInAllTheirSpellings(_ name: String) throws {
+        #expect(try likeness("<view \(name)=\"8\"/>", "<view \(name)=\"8.0\"/>") == .same)
+        #expect(try likeness("<view \(name)=\"8\"/>", "<view \(name)=\"8.1\"/>") == .none)
+    }
+
     @Test(arguments: [
         (1, #"<button buttonType="roundedRect" id="b"/>"#, #"<button id="b" buttonType="system"/>"#),
         (2, #"<window oneShot="NO" showsToolbarButton="NO" id="w"/>"#, #"<window id="w"/>"#),

@@ -38,6 +38,20 @@ struct OrderRowsTests {
         #expect(zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
     }
 
+    /// Each row has an example in `Fixtures/Order`: two names that Xcode writes in this order.
+    @Test(arguments: ["attributes", "children"]) func everyRowOrdersItsExample(_ table: String) throws {
+        let rows = table == "attributes" ? AttributeOrderRows.rows : ChildOrderRows.rows
+        let examples = try #require(Fixtures.text(at: "Order/\(table).txt")).split(separator: "\n")
+        for example in examples {
+            let words = example.split(separator: " ").map(String.init)
+            let platform = try #require((["ios", "macos", "watchos"] as [StaticString]).first { "\($0)" == words[0] })
+            let names = OrderRows.row(rows, platform, words[1])
+            let places = words[2...].compactMap { names.firstIndex(of: $0) }
+            #expect(places.count == 2 && places[0] < places[1], "\(example)")
+        }
+        #expect(examples.count == "\(rows)".split(separator: "\n").count)
+    }
+
     @Test(arguments: [
         (#"targetRuntime="iOS.CocoaTouch""#, "ios"), (#"targetRuntime="AppleTV""#, "ios"),
         (#"targetRuntime="MacOSX.Cocoa""#, "macos"), (#"targetRuntime="watchKit""#, "watchos"), ("", "ios"),

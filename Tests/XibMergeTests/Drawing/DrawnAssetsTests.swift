@@ -1,4 +1,5 @@
 import Testing
+import XibMergeReports
 
 @testable import XibMergeCore
 @testable import XibMergePictures
@@ -76,15 +77,18 @@ struct DrawnAssetsTests {
         let folder = "App/Assets.xcassets/Logo.imageset/"
         let contents = #"{"images": [{"filename": "a.png"}], "properties": {"template-rendering-intent": "template"}}"#
         let text = try picture([folder + "Contents.json": Self.set(contents), folder + "a.png": Self.png()])
+        let id = try #require(DrawnPicture(Self.png(), path: "", isTemplate: nil)).id
         #expect(
             text.contains(
-                "<g mask=\"url(#pi0m)\"><rect x=\"10\" y=\"10\" width=\"40\" height=\"40\" fill=\"#007aff\"/></g>"))
+                "<g mask=\"url(#\(id)m)\"><rect x=\"10\" y=\"10\" width=\"40\" height=\"40\" fill=\"#007aff\"/></g>"))
     }
 
     @Test func colorsOfACatalogHaveVariants() throws {
         let colors = Self.set(
             #"""
-            {"colors": [{"color": {"components": {"red": "0x10", "green": "32", "blue": "0.5", "alpha": "1.000"}}},
+            {"colors": [{"appearances": [{"appearance": "contrast", "value": "high"}],
+                    "color": {"components": {"white": "1.0", "alpha": "1.000"}}},
+                {"color": {"components": {"red": "0x10", "green": "32", "blue": "0.5", "alpha": "1.000"}}},
                 {"appearances": [{"appearance": "luminosity", "value": "dark"}],
                     "color": {"components": {"white": "0.0", "alpha": "1.000"}}}]}
             """#)
@@ -105,6 +109,49 @@ struct DrawnAssetsTests {
         #expect(try picture(["Images/Logo@2x.png": Self.png(mark: 4)]).contains(Self.encoded(Self.png(mark: 4))))
     }
 
+    /// Several pictures of one page show an image.
+    @Test func aPageHasAnImageOnce() throws {
+        let files = Files(["App/Logo.png": Self.png()])
+        let (before, after) = (
+            Array(Self.document.utf8), Array(Self.document.replacing("width=\"40\"", with: "width=\"60\"").utf8)
+        )
+        let (report, _) = try SmallScreen.report(before, after)
+        let pictures = DocumentPictures(
+            before: before, after: after, of: report.files[0].content, files: (files, files), path: "App/A.xib")
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        let id = try #require(DrawnPicture(Self.png(), path: "", isTemplate: nil)).id
+        #expect(page.count(of: "data:image/png") == 1 && page.count(of: "<image id=\"\(id)\"") == 1)
+        #expect(page.count(of: "<use href=\"#\(id)\" ") >= 2)
+    }
+
+    @Test func textsAreThoseOfATranslation() throws {
+        let document = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21000" targetRuntime="iOS.CocoaTouch">
+                <objects>
+                    <view id="v">
+                        <rect key="frame" x="0.0" y="0.0" width="400" height="400"/>
+                        <subviews>
+                            <label text="One" id="l"><rect key="frame" x="0" y="0" width="200" height="20"/></label>
+                            <label text="Two" id="m"><rect key="frame" x="0" y="30" width="200" height="20"/></label>
+                            <button id="b"><rect key="frame" x="0" y="60" width="200" height="20"/><state key="normal" title="Go"/></button>
+                            <segmentedControl id="s"><rect key="frame" x="0" y="90" width="200" height="20"/>
+                                <segments><segment title="First"/><segment title="Second"/></segments></segmentedControl>
+                        </subviews>
+                    </view>
+                </objects>
+            </document>
+            """
+        var options = Drawing.Options()
+        options.translations = [
+            "l.text": "Eins <&>", "b.normalTitle": "Los", "s.segmentTitles[1]": "Zweite", "m.title": "no text",
+        ]
+        let drawn = String(
+            decoding: try Drawing(of: Array(document.utf8), options: options).svg(scene: 0), as: UTF8.self)
+        for text in ["Eins &lt;&amp;&gt;", "Two", "Los", "First", "Zweite"] {
+            #expect(drawn.contains(">\(text)</text>"), "\(text)")
+        }
+    }
+
     @Test(arguments: [
         (#"{"images": [{"filename": "../../../../outside.png"}]}"#, png()),
         (#"{"images": [{"filename": "a.png"}]}"#, Array(png().dropLast(4))),
@@ -120,5 +167,31 @@ struct DrawnAssetsTests {
         ])
         #expect(!text.contains("data:"))
         #expect(text.contains("fill-opacity=\".22\""))
+    }
+
+    /// Each version of a merge has the colors of its revision; the result those of the side that changed them.
+    @Test func mergesHaveTheColorsOfTheirVersions() throws {
+        func files(_ one: String, _ other: String) -> Files {
+            func color(_ red: String) -> [UInt8] {
+                Self.set(
+                    #"{"colors": [{"color": {"color-space": "srgb", "components": {"red": ""# + red
+                        + #"", "green": "0x10", "blue": "0x20", "alpha": "1"}}}]}"#)
+            }
+            return Files([
+                "A.xcassets/Ground.colorset/Contents.json": color(one),
+                "B/C.xcassets/Ground.colorset/Contents.json": color(other),
+            ])
+        }
+        let files = MergeFiles(
+            [.base: files("0x01", "0x01"), .ours: files("0x02", "0x01"), .theirs: files("0x01", "0x03")])
+        for (side, path, color) in [
+            (Side?.some(.base), "A.xib", "#011020"), (.ours, "A.xib", "#021020"), (.theirs, "A.xib", "#011020"),
+            (nil, "A.xib", "#021020"), (nil, "B/A.xib", "#031020"),
+        ] {
+            var options = files.options(Drawing.Options(), for: side)
+            options.path = path
+            let drawing = try Drawing(of: Array(Self.document.utf8), options: options)
+            #expect(String(decoding: drawing.svg(scene: 0), as: UTF8.self).contains(color), "\(color)")
+        }
     }
 }

@@ -47,6 +47,19 @@ import Testing
             theirs: document("One", "Two").replacing("toolsVersion=\"21701\"", with: "toolsVersion=\"22000\""),
             result: document("Eins", "Two")),
         Row(
+            name: "11 the list of fonts",
+            theirs: document("One", "Two").replacing(
+                "    <objects>",
+                with: """
+                        <customFonts key="customFonts">
+                            <array key="A.ttf">
+                                <string>A</string>
+                            </array>
+                        </customFonts>
+                        <objects>
+                    """),
+            result: document("Eins", "Two")),
+        Row(
             name: "10 one side deleted what the other edited",
             ours: document("One", "Two").replacing(labelTwo, with: ""),
             result: document("One", "Two").replacing(labelTwo, with: "")),

@@ -31,13 +31,25 @@ struct DiffPageTests {
         #expect(run.output == "\(hash)\n", "the hash is to be \(run.output)")
     }
 
+    @Test(arguments: [
+        ("/a/b/Main.xib", "Main.xib"), ("App/Main.xib", "App/Main.xib"), ("/a/Ma\u{1}<in.xib", "Ma\\u{1}&lt;in.xib"),
+    ])
+    func theTitleHasNoFoldersOfTheDisk(_ path: String, _ name: String) throws {
+        var (report, pictures) = try Self.example()
+        (report.files[0].before, report.files[0].after) = (path, path)
+        let page = report.html([pictures])
+        let title = try Self.text("title", page)
+        #expect(title.hasSuffix(" of \(name)"), "\(title)")
+        #expect(!String(decoding: page, as: UTF8.self).contains("/a/"))
+    }
+
     @Test func aPageHasTheLinesOfTheReport() throws {
         let (report, pictures) = try Self.example()
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
         let summary = report.summary
         #expect(page.count(of: "<li class=\"change\"") == summary.changeCount)
         // Two versions of the scene, and parts of them beside what is seen.
-        #expect(page.count(of: "<div class=\"panes n2\">") == 1 && page.count(of: "<div class=\"crops\">") == 4)
+        #expect(page.count(of: "<div class=\"panes n2\">") == 1 && page.count(of: "<div class=\"crops") == 4)
         for words in [
             "7 changes, 5 derived changes hidden (frames 4, header 1)", "Login scene",
             "<i>View ▸ Stack View ▸ </i>Image View (iCn-00-img)", "text &quot;Hello&quot; → &quot;Welcome&quot;",

@@ -24,9 +24,9 @@ struct MergePageTests {
         let demo = try Self.demo()
         let page = try Self.page(demo.base, demo.ours, demo.theirs)
         for words in [
-            "1 conflict, 5 decisions", "<h4>Questions</h4>", "both changed it",
+            "1 conflict, 5 decisions", "<h4>Conflicts</h4>", "both changed it",
             "base: &quot;Sign In&quot;\nours: &quot;Log In&quot;\ntheirs: &quot;Continue&quot;\n", "<h4>Ours</h4>",
-            "<h4>Theirs</h4>", "<h3>Decisions</h3>", "Layout may be stale", "Result, ours where it is asked",
+            "<h4>Theirs</h4>", "<h3>Decisions</h3>", "Layout may be stale", "Result, ours in conflicts",
         ] { #expect(page.contains(words), "\(words)") }
         #expect(page.count(of: "class=\"change\" data-k=\"question\"") == 1)
         let changes = try [demo.ours, demo.theirs].map {

@@ -122,12 +122,14 @@ struct MergeExplanationTests {
                 #expect(text.contains(head), "\(explanation.path)")
                 #expect(conflict.hint.map { text.contains("hint: \($0.spelledOut)") } ?? true)
             }
-            for decision in explanation.decisions {
+            for (number, decision) in zip(explanation.decisionNumbers, explanation.decisions) {
+                let line = "\n    decision \(number): \(decision.place.spelledOut)"
+                #expect(decision.rule == "R10" || text.contains(line))
                 #expect(text.contains("decided (\(RuleTitles.words(for: decision.rule)))"))
                 let place = decision.rule == "R10" ? "" : "\(decision.place): "
                 #expect(text.contains("\(place)\(decision.message)".spelledOut))
             }
-            for warning in explanation.warnings { #expect(text.contains("warning (\(warning.kind.rawValue)): ")) }
+            for warning in explanation.warnings { #expect(text.contains("warning: \(warning.place.spelledOut): ")) }
             for finding in explanation.findings { #expect(text.contains("\(finding.severity) (\(finding.rule)) at ")) }
         }
     }
@@ -156,9 +158,41 @@ struct MergeExplanationTests {
             Decision(rule: "R10", place: "Label \($0.offset)", message: $0.element)
         }
         explanation.decisions.insert(Decision(rule: "R4", place: "View", message: "x"), at: 1)
-        #expect(explanation.foldedDecisions.map(\.words) == ["2 frames: x", "View: x", "Label 1: y"])
-        #expect(String(decoding: explanation.text(), as: UTF8.self).contains("\n    2 frames: x\n    Label 1: y\n"))
+        #expect(explanation.toldDecisions.map(\.words) == ["2 frames: x", "View: x", "Label 1: y"])
+        #expect(explanation.toldDecisions.map(\.title) == ["decisions 1, 4", "decision 2", "decision 3"])
+        let text = String(decoding: explanation.text(), as: UTF8.self)
+        #expect(text.contains("\n    decisions 1, 4: 2 frames: x\n    decision 3: Label 1: y\n"))
         #expect(String(decoding: explanation.json(), as: UTF8.self).contains("Label 2"))
+    }
+
+    /// Whoever reads of a decision here turns it by the same number there.
+    @Test(arguments: MergeFixtureTests.names)
+    func decisionsHaveTheNumbersOfTheResolution(_ name: String) throws {
+        guard
+            let fixture = try? MergeFixture(name, in: "Merge", expectations: MergeFixtureTests.expectations),
+            let outcome = try? fixture.merged()
+        else { return }
+        let explanation = MergeExplanation(path: "a.xib", outcome)
+        let resolution = try Resolution(base: fixture.base, ours: fixture.ours, theirs: fixture.theirs)
+        #expect(resolution.questions.map(\.number) == explanation.conflicts.map(\.number))
+        #expect(resolution.decisions.map(\.number) == Array(explanation.decisionNumbers))
+        #expect(resolution.decisions.map(\.decision) == explanation.decisions)
+    }
+
+    @Test func theHintNamesWhatCanBeTurned() throws {
+        let fixture = try MergeFixture(
+            "canvas-location", in: "Merge", expectations: MergeFixtureTests.expectations)
+        var explanation = MergeExplanation(path: "a.xib", try fixture.merged())
+        #expect(explanation.turnHint == nil)
+        explanation.resolvedPath = "'a b.xib'"
+        #expect(
+            explanation.turnHint == "'xibmerge resolve --answer NUMBER=SIDE 'a b.xib'' turns decision 1")
+        explanation.decisions.insert(Decision(rule: "I7", place: "View", message: "x"), at: 0)
+        explanation.decisions += [explanation.decisions[1], explanation.decisions[1]]
+        #expect(explanation.turnHint?.hasSuffix(" turns decisions 2-4; the others follow from other edits") == true)
+        #expect(String(decoding: explanation.text(), as: UTF8.self).hasSuffix("\n\n\(explanation.turnHint!)\n"))
+        explanation.asksForName = true
+        #expect(explanation.turnHint?.contains(" decisions 3-5;") == true)
     }
 
     /// Of a deletion against edits both sides are told in words.

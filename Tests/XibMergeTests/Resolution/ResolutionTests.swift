@@ -97,6 +97,21 @@ struct ResolutionTests {
         #expect(question.subject == "text" && question.scene == nil && question.hunkCount == 1)
     }
 
+    /// What a side deleted was there in base: the other side's values before it changed them.
+    @Test func baseOfADeletionSaysWhatWasThere() throws {
+        let versions = (
+            #"<view id="v"><subviews><label text="A" id="l"/></subviews></view>"#, #"<view id="v"/>"#,
+            #"<view id="v"><subviews><label text="B" hidden="YES" id="l"/></subviews></view>"#
+        )
+        let question = try resolution(versions.0, versions.1, versions.2).questions[0]
+        #expect(question.words(of: .base) == ["text \"A\""])
+        let exchanged = try resolution(versions.0, versions.2, versions.1).questions[0]
+        #expect(exchanged.words(of: .base) == ["text \"A\""])
+        let added = #"<view id="v"><subviews><view id="l"><subviews><view id="n"/></subviews></view></subviews></view>"#
+        let base = #"<view id="v"><subviews><view id="l"/></subviews></view>"#
+        #expect(try resolution(base, versions.1, added).questions[0].words(of: .base) == ["has it"])
+    }
+
     @Test func aMergeThatAsksNothingIsComplete() throws {
         let resolution = try resolution(Self.label.0, Self.label.1, Self.label.0)
         #expect(resolution.isComplete && resolution.questions.isEmpty)

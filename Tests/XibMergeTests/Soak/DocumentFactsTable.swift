@@ -61,10 +61,15 @@ struct DocumentFactsTable {
         addMembers(of: element, as: key, owner: owner, parent: parent, isDerived: isDerived, repeated)
     }
 
-    /// A named color is its name; the components beside it are a cache.
+    /// A named color is its name; the components beside it are a cache. Of others, they count to four decimals.
     private static func nameColor(_ attributes: inout [String: String]) {
         attributes["systemColor"] = attributes["systemColor"] ?? attributes["cocoaTouchSystemColor"]
-        guard attributes["systemColor"] != nil || attributes["name"] != nil else { return }
+        guard attributes["systemColor"] != nil || attributes["name"] != nil else {
+            attributes = attributes.mapValues { value in
+                Double(value).map { "\(($0 * 10_000).rounded() / 10_000)" } ?? value
+            }
+            return
+        }
         attributes = attributes.filter { ["<>", "key", "systemColor", "name"].contains($0.key) }
     }
 

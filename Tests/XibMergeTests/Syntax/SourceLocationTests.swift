@@ -40,7 +40,8 @@ struct SourceLocationTests {
     /// A place in a long line takes no longer than one in a short line: n places in one line of n bytes.
     @Test func placesInALongLineDoNotAddUp() {
         func steps(_ size: Int) -> Int {
-            let bytes = CountedBytes(bytes: [UInt8](repeating: UInt8(ascii: "\""), count: size))
+            // In ASCII nothing is counted.
+            let bytes = CountedBytes(bytes: [UInt8]("ö".utf8) + [UInt8](repeating: UInt8(ascii: "\""), count: size))
             let table = LineTable(bytes.bytes)
             for offset in stride(from: 0, to: size, by: 16) { _ = table.location(at: offset, reading: bytes) }
             return bytes.count.steps

@@ -54,6 +54,16 @@ struct AnswerDependenciesTests {
             version("2", constraint), questions: 1)
     }
 
+    /// Ours deletes a label with its outlet, theirs makes the label again: the outlet may lead to the new one only if that
+    /// is there.
+    @Test func whatIsMadeAgainIsOneQuestionWithItsOutlet() throws {
+        func version(_ id: String) -> String {
+            "<placeholder id=\"-1\">\n<connections>\n<outlet property=\"t\" destination=\"\(id)\" id=\"o\"/>\n</connections>\n"
+                + "</placeholder>\n<view id=\"v\">\n<subviews>\n<label text=\"A\" id=\"\(id)\"/>\n</subviews>\n</view>"
+        }
+        try expectSound(version("a"), "<placeholder id=\"-1\">\n</placeholder>", version("b"), questions: 1)
+    }
+
     /// An object that the sides put into two places, and an edit of what it stands in.
     @Test func anObjectInTwoPlacesIsOneQuestion() throws {
         func version(_ first: String, _ second: String, _ third: String, _ tag: String) -> String {
@@ -64,5 +74,60 @@ struct AnswerDependenciesTests {
         let moved = "<label text=\"a\" id=\"m\"/>\n"
         try expectSound(
             version(moved, "", "", "1"), version("", moved, "", "2"), version("", "", moved, "3"), questions: 2)
+    }
+
+    /// Both sides move two views, each side another one into the one slot of a cell: the slot holds one of them, although
+    /// each view has a question of its own.
+    @Test func twoViewsForOneSlotAreOneQuestion() throws {
+        /// - Parameter places: Where `x` and `y` are.
+        func version(_ places: String...) -> String {
+            func views(_ place: String) -> String {
+                zip(["x", "y"], places).filter { $0.1 == place }
+                    .map { "<view \(place == "slot" ? "key=\"accessoryView\" " : "")id=\"\($0.0)\"/>\n" }.joined()
+            }
+            let lists = ["a", "b", "c"].map { id in
+                "<view id=\"\(id)\">\n<subviews>\n<view id=\"\(id)1\"/>\n\(views(id))</subviews>\n</view>\n"
+            }
+            return "\(lists.joined())<tableViewCell id=\"cell\">\n\(views("slot"))</tableViewCell>"
+        }
+        try expectSound(version("a", "a"), version("slot", "b"), version("c", "slot"), questions: 1)
+    }
+
+    /// Both sides move a label. Theirs changes its constraint, which ours deletes because the label leaves the owner: the
+    /// constraint may be there only if the label is where theirs has it.
+    @Test func aConstraintIsOneQuestionWithThePlaceOfItsItem() throws {
+        func version(_ place: String, _ constant: Int?) -> String {
+            func label(_ here: String) -> String { here == place ? "<label id=\"m\"/>\n" : "" }
+            let constraints = constant.map {
+                "<constraint firstItem=\"m\" firstAttribute=\"top\" constant=\"\($0)\" id=\"c\"/>\n"
+            }
+            let list =
+                "<constraints>\n\(constraints ?? "")<constraint firstItem=\"owner1\" id=\"d\"/>\n</constraints>\n"
+            func view(_ id: String, _ contents: String = "", _ rest: String = "") -> String {
+                "<view id=\"\(id)\">\n<subviews>\n<view id=\"\(id)1\"/>\n\(contents)\(label(id))</subviews>\n\(rest)</view>\n"
+            }
+            return view("owner", view("inside"), list) + view("outside")
+        }
+        try expectSound(version("owner", 8), version("outside", nil), version("inside", 16), questions: 1)
+    }
+
+    /// Each side deletes what the other changes: with both views in the document, they have the order of base, and the
+    /// constraints that of a sorted set.
+    @Test func whatComesFromTwoAnswersIsInOrder() throws {
+        func version(_ views: [String], _ constraints: [(item: String, id: String)]) -> String {
+            let views = views.map { "<label text=\"\($0)\" id=\"\($0.prefix(1))\"/>\n" }.joined()
+            let set = constraints.map { "<constraint firstItem=\"\($0.item)\" id=\"\($0.id)\"/>\n" }.joined()
+            return "<view id=\"v\">\n<subviews>\n\(views)</subviews>\n<constraints>\n\(set)</constraints>\n</view>"
+        }
+        let base = version(["a", "b"], [("a", "c2"), ("b", "c4")])
+        let ours = version(["b!"], [("b", "c1"), ("b", "c3"), ("b", "c4")])
+        let theirs = version(["a!"], [("a", "c2")])
+        let outcome = try merge(
+            base: Snippet.document(base), ours: Snippet.document(ours), theirs: Snippet.document(theirs))
+        let text = try ConflictText(outcome.rendered())
+        #expect(text.questions.count == 2)
+        let answers = Self.mixtures(of: text).map { String(decoding: text.answered(withTheirs: $0), as: UTF8.self) }
+        let both = try #require(answers.first { $0.contains("a!") && $0.contains("b!") })
+        #expect(both.matches(of: /\bid="([abc]\d?)"/).map(\.1) == ["a", "b", "c1", "c2", "c3", "c4"])
     }
 }

@@ -45,6 +45,22 @@ struct ChangeWordsTests {
         """
     }
 
+    /// An outlet that is all the name that an object has is not said twice.
+    @Test func anOutletIsNotNamedTwice() throws {
+        func document(_ outlets: String) -> [UInt8] {
+            Snippet.document(
+                """
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner"><connections>\(outlets)\
+                </connections></placeholder><view id="v"><subviews><switch id="s"/></subviews></view>
+                """)
+        }
+        let one = #"<outlet property="wifi" destination="s" id="o"/>"#
+        let two = one + #"<outlet property="other" destination="s" id="p"/>"#
+        #expect(try diff(before: document(""), after: document(one)).changes.map(\.after) == ["Switch (s)"])
+        #expect(try diff(before: document(one), after: document("")).changes.map(\.before) == ["Switch (s)"])
+        #expect(try diff(before: document(one), after: document(two)).changes.map(\.after) == ["Switch (s)"])
+    }
+
     /// A move to another scene names both scenes.
     @Test func aMoveToAnotherSceneNamesIt() throws {
         func scenes(_ first: String, _ second: String) -> [UInt8] {

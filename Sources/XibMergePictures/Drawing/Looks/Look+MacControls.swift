@@ -33,7 +33,7 @@ extension Look {
         let selected = document.graph.reference(document.symbol("selectedItem") ?? Names.id, of: cell).flatMap(
             document.graph.element(withID:))
         let title =
-            document.text(cell, "title") ?? (pullsDown ? items.first : selected).flatMap { document.text($0, "title") }
+            (pullsDown ? items.first : selected).flatMap { document.text($0, "title") } ?? document.text(cell, "title")
             ?? ""
         let color =
             view.context.isEnabled ? painter.textColor(view.context) : painter.textColor(view.context).withOpacity(0.4)

@@ -1,0 +1,1 @@
+../../../../Sources/XibMergeApp/Check/MinimumVersion.swift

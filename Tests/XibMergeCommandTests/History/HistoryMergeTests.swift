@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+
+/// What `xibmerge log` and `xibmerge blame` tell of merges.
+@Suite struct HistoryMergeTests {
+    @Test func aMergeHasOnlyWhatNoParentHas() throws {
+        let history = try HistorySandbox()
+        try history.commit(HistorySandbox.document(), "base")
+        try history.sandbox.git("checkout", "--quiet", "-b", "topic")
+        try history.commit(HistorySandbox.document("One", "Theirs"), "theirs")
+        try history.sandbox.git("checkout", "--quiet", "main")
+        try history.commit(HistorySandbox.document("Ours"), "ours")
+        try history.sandbox.git("merge", "--quiet", "--no-commit", "--strategy=ours", "topic")
+        try history.commit(HistorySandbox.document("Ours", "Theirs"), "clean")
+        #expect(try history.subjects(HistorySandbox.path) == ["ours", "theirs", "base"])
+        let clean = try #require(try history.blamed("text Theirs", HistorySandbox.path))
+        #expect(try history.sandbox.git("log", "-1", "--format=%s", clean).output == "theirs\n")
+        // The same merge, and something of its own.
+        try history.sandbox.write(
+            HistorySandbox.document("Ours", "Theirs", views: HistorySandbox.button), to: HistorySandbox.path)
+        try history.sandbox.git("add", "--all")
+        try history.sandbox.git("commit", "--quiet", "--amend", "--message", "evil")
+        #expect(try history.subjects(HistorySandbox.path) == ["evil", "ours", "theirs", "base"])
+        let evil = try history.run(["log", "-n1", HistorySandbox.path]).output
+        #expect(evil.contains("\nMerge: ") && evil.contains("1 change\n  + View ▸ Button (btn-CC-003): added\n"))
+        let merge = try history.sandbox.git("rev-parse", "HEAD").output
+        #expect(merge.hasPrefix(try #require(try history.blamed("tag 1", HistorySandbox.path))))
+        #expect(try history.subjects("--object", "bbb-BB-002", HistorySandbox.path) == ["theirs", "base"])
+        // Both sides were answered with something else.
+        try history.sandbox.write(HistorySandbox.document("Both", "Theirs"), to: HistorySandbox.path)
+        try history.sandbox.git("commit", "--quiet", "--all", "--amend", "--message", "answer")
+        #expect(try history.run(["log", "-n1", HistorySandbox.path]).output.contains("text \"Ours\" → \"Both\""))
+        // A merge that has the document of one side leads there alone.
+        try history.sandbox.write(HistorySandbox.document("Ours"), to: HistorySandbox.path)
+        try history.sandbox.git("commit", "--quiet", "--all", "--amend", "--message", "ours alone")
+        #expect(try history.subjects(HistorySandbox.path) == ["ours", "base"])
+    }
+
+    /// What a merge changes in an object that one side added, and an object that it loses.
+    @Test func aMergeHasWhatMergingDoesNotGive() throws {
+        let history = try HistorySandbox()
+        try history.commit(HistorySandbox.document(), "base")
+        try history.sandbox.git("checkout", "--quiet", "-b", "topic")
+        try history.commit(HistorySandbox.document(views: HistorySandbox.button), "theirs")
+        try history.sandbox.git("checkout", "--quiet", "main")
+        try history.commit(HistorySandbox.document("Ours"), "ours")
+        try history.sandbox.git("merge", "--quiet", "--no-commit", "--strategy=ours", "topic")
+        try history.commit(
+            HistorySandbox.document("Ours", views: HistorySandbox.button.replacing(#"tag="1""#, with: #"tag="99""#)),
+            "evil")
+        #expect(try history.subjects(HistorySandbox.path) == ["evil", "ours", "theirs", "base"])
+        #expect(try history.subjects("--object", "btn-CC-003", HistorySandbox.path) == ["evil", "theirs"])
+        #expect(try history.run(["log", "-n1", HistorySandbox.path]).output.contains("tag 1 → 99"))
+        try history.sandbox.write(HistorySandbox.document("Ours", "Lost"), to: HistorySandbox.path)
+        try history.sandbox.git("commit", "--quiet", "--all", "--amend", "--message", "lost")
+        #expect(try history.subjects("--object", "btn-CC-003", HistorySandbox.path) == ["lost", "theirs"])
+        #expect(
+            try history.run(["log", "-n1", HistorySandbox.path]).output.contains(
+                "- View ▸ Button (btn-CC-003): removed"))
+    }
+
+    /// Parents with two merge bases: what came from a side is not the merge's.
+    @Test func aCrissCrossMergeHasOnlyWhatNoParentHas() throws {
+        let history = try HistorySandbox()
+        try history.commit(HistorySandbox.document(), "base")
+        try history.sandbox.git("checkout", "--quiet", "-b", "topic")
+        try history.commit(HistorySandbox.document("One", "Theirs"), "theirs")
+        try history.sandbox.git("checkout", "--quiet", "main")
+        try history.commit(HistorySandbox.document("Ours"), "ours")
+        try history.sandbox.git("branch", "first")
+        try history.sandbox.git("merge", "--quiet", "--no-commit", "--strategy=ours", "topic")
+        try history.commit(HistorySandbox.document("Ours", "Theirs"), "one way")
+        try history.sandbox.git("checkout", "--quiet", "topic")
+        try history.sandbox.git("merge", "--quiet", "--no-commit", "--strategy=ours", "first")
+        try history.commit(HistorySandbox.document("Ours", "Theirs", views: HistorySandbox.button), "other way")
+        try history.sandbox.git("checkout", "--quiet", "main")
+        try history.commit(HistorySandbox.document("Mine", "Theirs"), "mine")
+        try history.sandbox.git("merge", "--quiet", "--no-commit", "--strategy=ours", "topic")
+        try history.commit(HistorySandbox.document("Mine", "Theirs", views: HistorySandbox.button), "clean")
+        #expect(try !history.subjects(HistorySandbox.path).contains("clean"))
+        #expect(try history.subjects("--object", "btn-CC-003", HistorySandbox.path) == ["other way"])
+    }
+}

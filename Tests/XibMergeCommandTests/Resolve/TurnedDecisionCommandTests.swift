@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `xibmerge resolve` of a document whose merge is clean, but not what somebody wants.
+struct TurnedDecisionCommandTests {
+    /// A label whose frame Interface Builder computed, at a height on the canvas.
+    static func document(_ y: Int, _ text: String = "a", _ title: String = "b") -> String {
+        ResolveCommandTests.document(text, title)
+            .replacing(
+                "<view id=\"iN0-l3-epB\">",
+                with: "<view id=\"iN0-l3-epB\"><point key=\"canvasLocation\" x=\"0.0\" y=\"\(y)\"/>")
+    }
+
+    static func merged(_ word: String) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.diverge(
+            "Main.xib", base: document(1), ours: document(2, "ours"), theirs: document(3, "a", "theirs"))
+        #expect(try sandbox.xibmerge("install", "--private").status == 0)
+        #expect(try sandbox.git("merge", "--quiet", word, "topic").status == 0)
+        #expect(try sandbox.read("Main.xib") == document(2, "ours", "theirs"))
+        return sandbox
+    }
+
+    @Test(arguments: ["--no-commit", "--no-edit"]) func aDecisionOfACleanMergeIsTurned(_ word: String) throws {
+        let sandbox = try Self.merged(word)
+        let before = try sandbox.snapshot()
+        let list = try sandbox.xibmerge("resolve", "Main.xib")
+        #expect(
+            list.status == 0 && list.output.contains("\ndecision 1 (both moved it on the canvas: kept ours): View "))
+        #expect(try sandbox.snapshot() == before)
+        let json = try sandbox.xibmerge("resolve", "--format", "json", "Main.xib").output
+        #expect(try SchemaValidator.errors(in: Array(json.utf8), schema: "resolve.schema.json") == "")
+        for (answer, y) in [("theirs", 3), ("base", 1), ("ours", 2), ("theirs", 3)] {
+            let run = try sandbox.xibmerge("resolve", "--answer", "1=\(answer)", "Main.xib")
+            #expect(run.status == 0 && run.output == "Main.xib: resolved and staged (1 \(answer))\n", "\(run)")
+            #expect(try sandbox.read("Main.xib") == Self.document(y, "ours", "theirs"))
+            #expect(try sandbox.git("show", ":Main.xib").output == Self.document(y, "ours", "theirs"))
+        }
+        // Edits since are kept.
+        try sandbox.write(Self.document(3, "ours", "later"), to: "Main.xib")
+        #expect(try sandbox.xibmerge("resolve", "--answer", "1=ours", "Main.xib").status == 0)
+        #expect(try sandbox.read("Main.xib") == Self.document(2, "ours", "later"))
+        let none = try sandbox.xibmerge("resolve", "--answer", "2=ours", "Main.xib")
+        #expect(none.status == 2 && none.errors.contains("there is no conflict 2"), "\(none.errors)")
+    }
+
+    @Test func turnedDecisionsAreKeptBesideConflicts() throws {
+        let sandbox = try Sandbox()
+        try sandbox.diverge(
+            "Main.xib", base: Self.document(1), ours: Self.document(2, "ours"), theirs: Self.document(3, "theirs"))
+        #expect(try sandbox.xibmerge("install", "--private").status == 0)
+        #expect(try sandbox.git("merge", "topic").status == 1)
+        let told = try sandbox.xibmerge("explain", "Main.xib").output
+        #expect(told.contains("\n    decision 2: View (iN0-l3-epB) canvas position: "), "\(told)")
+        #expect(told.hasSuffix("\n'xibmerge resolve --answer NUMBER=SIDE Main.xib' turns decision 2\n"), "\(told)")
+        let page = try sandbox.xibmerge("explain", "--format", "html", "Main.xib").output
+        #expect(page.contains("<li>decision 2 (frames and positions): ") && page.contains(" turns decision 2</p>"))
+        let first = try sandbox.xibmerge("resolve", "--answer", "2=theirs")
+        #expect(first.status == 1 && first.output.contains("    answer  theirs\n"), "\(first)")
+        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        #expect(try sandbox.read("Main.xib") == Self.document(3, "ours"))
+    }
+}
