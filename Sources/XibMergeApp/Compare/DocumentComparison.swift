@@ -60,7 +60,10 @@ struct DocumentComparison {
                     result += text.bytes
                     continue
                 }
-                if !fallsBackToText || isText || comparison.file == nil { errors.append(error) }
+                if !fallsBackToText || isText || comparison.file == nil {
+                    errors.append(error)
+                    if isText { continue }
+                }
             }
             guard let file = comparison.file else { continue }
             // A program that reads the report should learn that the file was compared.
@@ -68,14 +71,9 @@ struct DocumentComparison {
             files.append(file)
             pictures.append(drawn)
         }
-        guard errors.isEmpty else {
-            for error in errors { error.tell() }
-            if documents.count > errors.count, !fallsBackToText {
-                complain(
-                    "the other documents are not shown", hint: "'--text' shows them, and by line what fails")
-            }
-            throw ExitCode(ExitStatus.failure)
-        }
+        for error in errors { error.tell() }
+        // One document that can't be read does not hide the others.
+        if !errors.isEmpty, errors.count == documents.count { throw ExitCode(ExitStatus.failure) }
         if !style.isQuiet {
             let report = DiffReport(files, filter: filter, isFull: style.isFull)
             let addresses = try writeSheets(report, pictures)
@@ -84,6 +82,7 @@ struct DocumentComparison {
             }
             if style.format != .svg { try DiffStyle.write(result, pager: pager) }
         }
+        if !errors.isEmpty { throw ExitCode(ExitStatus.failure) }
         if isDifferent, style.reportsDifference { throw ExitCode(ExitStatus.different) }
     }
 

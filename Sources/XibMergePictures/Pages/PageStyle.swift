@@ -4,18 +4,18 @@ import XibMergeCore
 enum PageStyle {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-K4NQ+9vyjVtm4Pr0IZ8tOquPNqlZ6P8NWrsJsvTFrCY="
+    static let hash = "sha256-RnKyfgvXyk1X3puoHTS9T18W44B19xFxX0KBe0xn0JQ="
 
     static let text = """
-        :root { color-scheme: light dark; --ink: #1f2328; --dim: #57606a; --paper: #fff; --soft: #f6f8fa; --line: #d0d7de; --focus: #0969da; --on: #ddf4ff; }
-        @media (prefers-color-scheme: dark) { :root { --ink: #e6edf3; --dim: #9da7b3; --paper: #0d1117; --soft: #161b22; --line: #3d444d; --focus: #58a6ff; --on: #12314f; } }
+        :root { color-scheme: light dark; --ink: #1f2328; --dim: #57606a; --paper: #fff; --soft: #f6f8fa; --line: #d0d7de; --focus: #0969da; --on: #ddf4ff; --bad: #cf222e; }
+        @media (prefers-color-scheme: dark) { :root { --ink: #e6edf3; --dim: #9da7b3; --paper: #0d1117; --soft: #161b22; --line: #3d444d; --focus: #58a6ff; --on: #12314f; --bad: #ff7b72; } }
         * { box-sizing: border-box; }
         [hidden] { display: none !important; }
         body { font: 1rem/1.45 system-ui, -apple-system, "Helvetica Neue", Arial, sans-serif; margin: 0 auto; padding: 1rem; max-width: 110rem; color: var(--ink); background: var(--paper); overflow-wrap: anywhere; }
         h1 { font-size: 1.5rem; margin: 0; } h2 { font-size: 1.25rem; margin: 1.25rem 0 0; padding-top: 1rem; border-top: 1px solid var(--line); } h3 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; } h4 { font-size: 1rem; margin: .75rem 0 .25rem; }
         .sum { color: var(--dim); margin: .25rem 0; }
         .note { border-left: .3rem double #9a6700; padding-left: .6rem; } ul.note { list-style: none; }
-        .broken { color: #cf222e; font-weight: 600; }
+        .broken { color: var(--bad); font-weight: 600; }
         a { color: var(--focus); }
         #bar { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; padding: .5rem 0; background: var(--paper); border-bottom: 1px solid var(--line); }
         #bar fieldset { border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .25rem .8rem; } #bar legend { float: left; margin-right: .6rem; padding: 0; }
