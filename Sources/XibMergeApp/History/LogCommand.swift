@@ -118,7 +118,9 @@ private struct ComparedStep: Sendable {
     /// from a parent is left out.
     init(_ step: DocumentHistory.Step, _ read: @escaping VersionReader, about objects: Set<String>?) {
         if let compared = Self.comparedWithMerge(step, read, about: objects) {
-            (file, failure) = (compared.file, compared.failure)
+            file = compared.file
+            // A version that was committed with conflict markers has its place in the report.
+            if file == nil { failure = compared.failure }
             return
         }
         let parents = step.parents.isEmpty ? [DocumentHistory.Parent(version: nil)] : step.parents

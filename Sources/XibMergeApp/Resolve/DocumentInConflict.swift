@@ -12,6 +12,8 @@ struct DocumentInConflict {
     private(set) var handWork = Resolution.HandWork()
     /// Where answers are kept; `nil` for a merge without a work tree.
     private let kept: AnswerFiles?
+    /// The stored answers as this process has last read or written them.
+    private var lastKept: [UInt8]?
     /// Applies the edits made since the merge that broke the document to other bytes instead of that merge's; `nil` if
     /// there are no edits.
     private var laterEdits: (@Sendable ([UInt8]) throws(Problem) -> [UInt8])?
@@ -105,16 +107,34 @@ struct DocumentInConflict {
         guard let past = document.pastMerge, let file = document.stored, file != past.result else { return nil }
         return { [path = document.path] result throws(Problem) in
             let text = try TextMerge(base: past.result, ours: result, theirs: file)
-            guard text.isClean else {
-                throw Problem(
-                    "\(path): what was edited since \(past.commit?.words ?? "the merge") overlaps with its "
-                        + (past.sides == nil ? "conflicts" : "decisions"),
-                    hint:
-                        "'git checkout \(past.commit.map { "\($0.name) " } ?? "")-- \(path)' goes back to it; "
-                        + "resolve it, then edit again"
-                )
-            }
+            guard text.isClean else { throw overlap(path, past) }
             return text.bytes
+        }
+    }
+
+    private static func overlap(_ path: String, _ past: UnmergedDocument.PastMerge) -> Problem {
+        Problem(
+            "\(path): what was edited since \(past.commit?.words ?? "the merge") overlaps with its "
+                + (past.sides == nil ? "conflicts" : "decisions"),
+            hint:
+                "'git checkout \(past.commit.map { "\($0.name) " } ?? "")-- \(path)' goes back to it; "
+                + "resolve it, then edit again"
+        )
+    }
+
+    /// Checks that each answer makes a difference: an edit since the merge may have taken its place.
+    private func checkEffect() throws(Problem) {
+        guard laterEdits != nil, let past = document.pastMerge else { return }
+        let chosen = try resolution.document()
+        for (number, answer) in resolution.answers {
+            for other in [Resolution.Answer.ours, .theirs] where other != answer {
+                var copy = self
+                guard (try? copy.answer(number, with: other)) != nil,
+                    let document = try? copy.resolution.document(), document != chosen
+                else { continue }
+                let edited = try? copy.result()
+                if try edited == result() { throw Self.overlap(path, past) }
+            }
         }
     }
 
@@ -168,18 +188,34 @@ struct DocumentInConflict {
     mutating func restore(_ earlier: Resolution) { resolution = earlier }
 
     /// Stores the answers, so that they survive this process.
-    func save() throws(Problem) {
+    ///
+    /// - Throws: `Problem` if another process has changed them meanwhile, or they can't be written.
+    mutating func save() throws(Problem) {
         guard let kept else { return }
-        if resolution.answers.isEmpty {
+        var bytes: [UInt8]?
+        if !resolution.answers.isEmpty {
+            let value: JSONValue = .object(
+                [("version", 1), ("stages", JSONValue(document.ids))]
+                    + resolution.json(path: path, includesChoices: false))
+            bytes = value.serialized()
+        }
+        if bytes == lastKept { return }
+        try checkKept()
+        guard let bytes else {
             kept.remove(path)
+            lastKept = nil
             return
         }
-        let value: JSONValue = .object(
-            [("version", 1), ("stages", JSONValue(document.ids))]
-                + resolution.json(path: path, includesChoices: false))
-        do { try kept.write(path, value.serialized()) } catch {
-            throw Problem(error.line, hint: "the answers can't be kept")
-        }
+        do { try kept.write(path, bytes) } catch { throw Problem(error.line, hint: "the answers can't be kept") }
+        lastKept = bytes
+    }
+
+    /// Checks that no other process has answered meanwhile: its answers would be lost.
+    private func checkKept() throws(Problem) {
+        guard let kept, try kept.read(path) != lastKept else { return }
+        throw Problem(
+            "\(path): another 'xibmerge resolve' has changed the answers meanwhile",
+            hint: "start again; its answers are kept")
     }
 
     private mutating func loadAnswers() throws(Problem) {
@@ -191,6 +227,7 @@ struct DocumentInConflict {
             kept.remove(path)
             return
         }
+        lastKept = bytes
         do { _ = try resolution.apply(value) } catch {
             throw Problem(
                 "\(path): the answers that were kept don't fit: \(error.message)",
@@ -328,6 +365,8 @@ struct DocumentInConflict {
     /// stored answers.
     func finish() throws(Problem) {
         if isUnturned { return }
+        try checkKept()
+        try checkEffect()
         let bytes = resolution.deletesFile ? nil : try result()
         let others = try carried()
         // A signal would leave the index locked.

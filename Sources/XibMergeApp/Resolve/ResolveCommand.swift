@@ -106,6 +106,10 @@ struct ResolveCommand: ParsableCommand {
         guard let top = repository.workTree else { throw Problem("not in a work tree of git") }
         if let tool { try MergetoolRun.start(tool, unmerged, at: top) }
         let folder = String(repository.gitFolder.dropLast())
+        if unmerged.isEmpty, unread == 0, !answer.isEmpty {
+            throw Problem(
+                "no document is in conflict", hint: "name a document to turn a decision of its last merge")
+        }
         if unmerged.isEmpty, unread == 0, format == .text {
             let line = "no document is in conflict or has conflict markers; 'xibmerge check' finds other errors\n"
             try writeOutput(Array(line.utf8))
@@ -144,9 +148,10 @@ struct ResolveCommand: ParsableCommand {
         }
         var resolved: Set<String> = []
         if !list, format == .text || answers {
-            for document in documents {
+            for index in documents.indices {
+                let document = documents[index]
                 guard document.resolution.isComplete, !document.isUnturned else {
-                    if answers { try document.save() }
+                    if answers { try documents[index].save() }
                     continue
                 }
                 for line in try document.newFindings() { complain(line) }

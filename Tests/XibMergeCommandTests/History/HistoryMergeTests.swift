@@ -59,6 +59,22 @@ import Testing
                 "- View ▸ Button (btn-CC-003): removed"))
     }
 
+    /// A merge that was committed with conflict markers has its place in the log, and hides nothing else.
+    @Test func aMergeWithMarkersIsTold() throws {
+        let history = try HistorySandbox()
+        try history.commit(HistorySandbox.document(), "base")
+        try history.sandbox.git("checkout", "--quiet", "-b", "topic")
+        try history.commit(HistorySandbox.document(views: HistorySandbox.button), "theirs")
+        try history.sandbox.git("checkout", "--quiet", "main")
+        try history.commit(HistorySandbox.document("Ours"), "ours")
+        try history.sandbox.git("merge", "--quiet", "--no-commit", "--strategy=ours", "topic")
+        let marked = "<<<<<<< ours\n=======\n>>>>>>> theirs\n" + HistorySandbox.document("Ours")
+        try history.commit(marked, "marked")
+        #expect(try history.subjects(HistorySandbox.path) == ["marked", "ours", "theirs", "base"])
+        let log = try history.run(["log", "-n1", HistorySandbox.path])
+        #expect(log.status == 0 && log.output.contains("still has conflicts (line 1)"), "\(log.errors)")
+    }
+
     /// Parents with two merge bases: what came from a side is not the merge's.
     @Test func aCrissCrossMergeHasOnlyWhatNoParentHas() throws {
         let history = try HistorySandbox()

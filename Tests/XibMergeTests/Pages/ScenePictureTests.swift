@@ -94,7 +94,7 @@ struct ScenePictureTests {
         }
         for text in ["B", "C"] {
             #expect(try page(text).contains("<li class=\"change\" id=\"c-lbl-text\" data-k=\"changed\""))
-            #expect(try page(text).contains("<a href=\"#c-lbl-text\" title"))
+            #expect(try page(text).contains("<a href=\"#c-lbl-text\">Link to this change</a>"))
         }
     }
 }
