@@ -19,6 +19,9 @@ extension Repository {
         var result: [UnmergedDocument] = []
         for (pattern, path) in zip(patterns, paths) where !unmerged.contains(where: { pattern.matches($0.key) }) {
             let named = try trackedDocuments().filter(pattern.matches)
+            guard !named.isEmpty else {
+                throw Problem("\(path): git tracks no such document", hint: "'git status' lists what is in conflict")
+            }
             guard named.count == 1, let document = try mergedBefore(named[0], in: workTree) else {
                 throw Problem("\(path): is not in conflict", hint: "'git status' lists what is")
             }

@@ -83,7 +83,9 @@ extension Resolution {
         for number in turned.keys.sorted() where reading.texts(of: number) != merged.texts(of: number) {
             let answer = try? reading.answer(to: number) { answer, _ in answer.isOfVersions }
             if answer?.isOfVersions == true { continue }
-            throw Problem("what was changed in the file where decision \(number) is turned can't be kept")
+            throw Problem(
+                "what was changed in the file where decision \(number) is turned can't be kept",
+                hint: "'--from-index' leaves out what the file says, then the decision can be turned")
         }
     }
 

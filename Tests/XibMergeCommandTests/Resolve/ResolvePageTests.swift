@@ -109,6 +109,21 @@ struct ResolvePageTests {
                 == String(contentsOf: fixtures.appendingPathComponent("Resolve/theirs.storyboard"), encoding: .utf8))
     }
 
+    /// Answers that another process has stored since are not overwritten.
+    @Test func twoRunsLoseNoAnswer() throws {
+        let page = try PageSession(try PageSession.stopped())
+        try page.enter()
+        #expect(try page.post("answer", Self.answer).status == 200)
+        #expect(try page.sandbox.xibmerge("resolve", "--answer", "2=theirs").status == 1)
+        let late = try page.post("answer", #"{"document": 0, "numbers": [3], "answer": "ours"}"#)
+        #expect(late.status == 409 && late.text.contains("another 'xibmerge resolve'"), "\(late)")
+        let list = try page.sandbox.xibmerge("resolve", "--list").output
+        #expect(list.hasPrefix("Main.storyboard: 9 conflicts, 7 open\n"), "\(list)")
+        let all = #"{"document": 0, "numbers": [1, 2, 3, 4, 5, 6, 7, 8, 9], "answer": "ours"}"#
+        #expect(try page.post("answer", all).status == 409)
+        #expect(try page.sandbox.git("ls-files", "--unmerged").output != "")
+    }
+
     /// Each row: what ends it, and its exit status.
     @Test(arguments: [(1, SIGINT, 130), (2, SIGTERM, 143), (3, SIGHUP, 129), (4, 0, 1)])
     func answersSurviveTheEnd(_ number: Int, _ signal: Int32, _ status: Int32) throws {

@@ -45,6 +45,36 @@ struct TurnedDecisionCommandTests {
         #expect(none.status == 2 && none.errors.contains("there is no conflict 2"), "\(none.errors)")
     }
 
+    /// An edit that took the place of a decision is not undone, and nobody is told that it was.
+    @Test func whatWasCommittedSinceStays() throws {
+        let sandbox = try Self.merged("--no-edit")
+        #expect(try sandbox.xibmerge("resolve", "--answer", "1=theirs", "Main.xib").status == 0)
+        try sandbox.git("commit", "--quiet", "--message", "turned")
+        let before = try sandbox.snapshot()
+        let back = try sandbox.xibmerge("resolve", "--answer", "1=ours", "Main.xib")
+        #expect(back.status == 2 && back.errors.contains("overlaps with its decisions\nhint: 'git checkout "), "\(back)")
+        #expect(try sandbox.snapshot() == before)
+    }
+
+    @Test func aValueIsTurnedAgain() throws {
+        let sandbox = try Self.merged("--no-commit")
+        let none = try sandbox.xibmerge("resolve", "--answer", "1=value:5", "Main.xib")
+        #expect(none.status == 2 && none.errors.contains("'5' is not two numbers: x y"), "\(none)")
+        #expect(try sandbox.xibmerge("resolve", "--answer", "1=value:0.0 5", "Main.xib").status == 0)
+        let stuck = try sandbox.xibmerge("resolve", "--answer", "1=theirs", "Main.xib")
+        #expect(stuck.status == 2 && stuck.errors.contains("hint: '--from-index'"), "\(stuck)")
+        #expect(try sandbox.xibmerge("resolve", "--from-index", "--answer", "1=theirs", "Main.xib").status == 0)
+        #expect(try sandbox.read("Main.xib") == Self.document(3, "ours", "theirs"))
+    }
+
+    @Test func anAnswerNeedsADocument() throws {
+        let sandbox = try Self.merged("--no-commit")
+        let none = try sandbox.xibmerge("resolve", "--answer", "1=theirs")
+        #expect(none.status == 2 && none.errors.contains("hint: name a document"), "\(none)")
+        let unknown = try sandbox.xibmerge("resolve", "Nope.xib")
+        #expect(unknown.status == 2 && unknown.errors.contains("Nope.xib: git tracks no such document"), "\(unknown)")
+    }
+
     @Test func turnedDecisionsAreKeptBesideConflicts() throws {
         let sandbox = try Sandbox()
         try sandbox.diverge(
