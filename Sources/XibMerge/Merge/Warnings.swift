@@ -35,10 +35,17 @@ public struct Warning: Sendable, Equatable {
 struct ClashFinder {
     let changes: SideChanges
 
-    /// Names by which code looks objects up, and whether they must be unique in the document or only among siblings.
-    private static let names: [(attribute: Symbol, isDocumentWide: Bool)] = [
-        (Names.tag, false), (Names.reuseIdentifier, false), (Names.storyboardIdentifier, true),
-        (Names.restorationIdentifier, true),
+    /// Where code looks an object up by a name.
+    private enum Scope {
+        case siblings
+        case scene
+        case document
+    }
+
+    /// Names by which code looks objects up. Only segues have an identifier of their scene.
+    private static let names: [(attribute: Symbol, scope: Scope)] = [
+        (Names.tag, .siblings), (Names.reuseIdentifier, .siblings), (Names.storyboardIdentifier, .document),
+        (Names.restorationIdentifier, .document), (Names.identifier, .scene),
     ]
 
     struct Clash {
@@ -61,6 +68,10 @@ struct ClashFinder {
         guard !ours.isEmpty else { return [] }
         return given(by: .theirs, tree).compactMap { place, theirs in
             guard let mine = ours[place], mine != theirs else { return nil }
+            // Two ways to one scene may share their identifier: what prepares the segue is the same.
+            if place.attribute == Names.identifier, destination(mine, .ours) == destination(theirs, .theirs) {
+                return nil
+            }
             return Clash(attribute: place.attribute, ours: mine, theirs: theirs)
         }.sorted { ($0.ours, $0.theirs, $0.attribute.rawValue) < ($1.ours, $1.theirs, $1.attribute.rawValue) }
     }
@@ -74,14 +85,34 @@ struct ClashFinder {
             guard tree.nodes[match].source != .none else { continue }
             let before = changes.table.node(match, .base)
             if let before, changes.comparison(.base, side).sameTagBytes(before, index) { continue }
-            for (name, isDocumentWide) in Self.names {
+            for (name, scope) in Self.names {
                 guard let value = graph.value(name, of: index) else { continue }
+                if scope == .scene, graph.tree.elements[index].name != Names.segue { continue }
                 if let before, changes.input[.base].value(name, of: before) == value { continue }
-                let parent = isDocumentWide ? -1 : changes.parent(match, side)
+                let parent =
+                    switch scope {
+                    case .siblings: changes.parent(match, side)
+                    case .scene: scene(of: index, side)
+                    case .document: -1
+                    }
                 result[Place(attribute: name, parent: parent, value: value)] = match
             }
         }
         return result
+    }
+
+    /// The scene around an element; -1 in a nib.
+    private func scene(of index: Int, _ side: Side) -> Int {
+        let graph = changes.input[side]
+        var index = index
+        while index >= 0, graph.tree.elements[index].name != Names.scene {
+            index = Int(graph.tree.elements[index].parent)
+        }
+        return index < 0 ? -1 : changes.table.match(of: index, side)
+    }
+
+    private func destination(_ match: Int, _ side: Side) -> [UInt8]? {
+        changes.table.node(match, side).flatMap { changes.input[side].value(Names.destination, of: $0) }
     }
 }
 
