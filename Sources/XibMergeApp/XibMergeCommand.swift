@@ -35,6 +35,15 @@ struct XibMergeCommand: ParsableCommand {
         let hint = Nearest.hint(Nearest.name(toTyped: word, among: names).map { "xibmerge \($0)" })
         throw Problem("'\(word)' is not a command", hint: hint ?? "'xibmerge --help' names all commands")
     }
+
+    /// The first word with one dash too few, which the parser takes for a request for help: `-theirs` has an `h`.
+    fileprivate static var mistypedOption: Problem? {
+        let words = ProgramWords.texts.dropFirst().prefix { $0 != "--" }
+        guard !words.contains(where: { ["-h", "--help", "--version"].contains($0) }) else { return nil }
+        return words.first { $0.count > 2 && $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.contains("h") }.map {
+            Problem("Unknown option '\($0)'", hint: "options have two dashes: '-\($0)'")
+        }
+    }
 }
 
 /// Runs the command line. Every error has the status `ExitStatus.failure`, where the argument parser would use 64.
@@ -56,6 +65,10 @@ package func runProgram() -> Never {
         leave(with: status.rawValue)
     } catch {
         let isAnswer = XibMergeCommand.exitCode(for: error).isSuccess
+        if isAnswer, let problem = XibMergeCommand.mistypedOption {
+            problem.tell()
+            leave(with: ExitStatus.failure)
+        }
         let message = XibMergeCommand.fullMessage(for: error).replacingPrefix("Error:", with: "xibmerge:")
         let text = Array((message + "\n").utf8)
         _ = writeAll(text, to: isAnswer ? 1 : 2)

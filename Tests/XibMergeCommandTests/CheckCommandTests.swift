@@ -80,6 +80,23 @@ import Testing
         #expect(try sandbox.xibmerge("check", "--no-sources", "--fix", ".").status == 0)
     }
 
+    @Test func waitingForInputEndsAtOnce() throws {
+        let sandbox = try Sandbox()
+        let script = """
+            mkfifo in
+            sleep 60 >in & holder=$!
+            "$0" check - <in & check=$!
+            sleep 1
+            kill -TERM $check
+            (sleep 20; kill -KILL $check) 2>/dev/null & watch=$!
+            wait $check
+            echo "status $?"
+            kill $holder $watch
+            """
+        let run = try sandbox.run("sh", ["-c", script, built("xibmerge")])
+        #expect(run.output == "status 143\n", "\(run)")
+    }
+
     /// Folders are searched but for those of others; what is named is checked, once.
     @Test func pathsAreFound() throws {
         let sandbox = try sandbox([

@@ -135,6 +135,7 @@ import Testing
         (["frobnicate"], "'frobnicate' is not a command\nhint: 'xibmerge --help' names all commands\n"),
         (["help", "nope"], "'nope' is not a command\nhint: 'xibmerge --help' names all commands\n"),
         (["check", "--formt", "json"], "Unknown option '--formt'. Did you mean '--format'?\n"),
+        (["install", "-hook"], "Unknown option '-hook'\nhint: options have two dashes: '--hook'\n"),
     ])
     func aSlipIsAnswered(_ words: [String], _ start: String) throws {
         let run = try Sandbox().run(built("xibmerge"), words)

@@ -69,10 +69,11 @@ struct CheckRun {
         let scopes = scopes(&errors)
         let checks = checks(scopes, &finder, before, &errors)
         if checks.isEmpty { try checkWorkTree() }
-        // A signal takes effect between two files.
-        let outcomes = Interruption.deferred {
+        func checkAll() -> [DocumentCheck.Outcome] {
             parallelMap(checks.count) { Interruption.isAsked ? DocumentCheck.Outcome() : checks[$0].run() }
         }
+        // While files are changed, a signal takes effect between two of them; what waits for input ends at once.
+        let outcomes = fixes ? Interruption.deferred(checkAll) : checkAll()
         errors += outcomes.compactMap(\.failure)
         var files = zip(checks, outcomes).map { check, outcome in
             let findings = outcome.findings.filter { !finder.suppresses($0, in: check.file.absolute) }
