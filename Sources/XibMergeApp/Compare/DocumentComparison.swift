@@ -117,6 +117,7 @@ struct DocumentComparison {
             throw Problem("standard input can be compared with a file only", hint: "name a file that is there")
         }
         if isPair, let pair = try blobs() { return [pair] }
+        guard name == nil else { throw Problem("'--name' is for two files", hint: "documents of revisions have names") }
         return try ChangedDocument.all(request)
     }
 

@@ -41,7 +41,7 @@ struct RestoreCommand: ParsableCommand {
         let documents = try ChangedDocument.all(
             DiffRequest(words: source.map { [$0] } ?? [], paths: paths, isCached: isStaged))
         if let path = paths.first(where: { !$0.contains { "*?[\\:".contains($0) } && !DocumentFiles.exists($0) }) {
-            throw Problem("'\(path)': no such file or folder", hint: "a document that was deleted has been edited")
+            throw Problem("'\(path)': no such file or folder", hint: "'git restore' brings a deleted one back")
         }
         let canvas = canvas
         let restored = parallelMap(documents.count) { RestoredDocument(documents[$0], includesCanvas: canvas) }

@@ -15,6 +15,8 @@ package struct TeamReport: Sendable {
     package var documentCount = 0
     /// Documents that a branch saved with another Xcode. They are no fault of the setup.
     package var otherSaves: [OtherSave] = []
+    /// Documents that were committed with conflict markers, which nothing can load.
+    package var marked: [MarkedDocument] = []
     /// What could not be read.
     package var failures: [String] = []
 
@@ -48,6 +50,14 @@ package struct TeamReport: Sendable {
         }
     }
 
+    /// A document with conflict markers, and the branch that has it.
+    package struct MarkedDocument: Sendable {
+        package var branch: String
+        package var path: String
+
+        package init(branch: String, path: String) { (self.branch, self.path) = (branch, path) }
+    }
+
     package init() {}
 
     /// Takes from a replay what has another result than the merge by object.
@@ -68,7 +78,7 @@ package struct TeamReport: Sendable {
     }
 
     /// Whether nothing is wrong.
-    package var isWorking: Bool { branches.isEmpty && merges.isEmpty }
+    package var isWorking: Bool { branches.isEmpty && merges.isEmpty && marked.isEmpty }
 
     /// How many lines of one kind a person is shown; JSON has all.
     private static let maximumLines = 50
@@ -95,6 +105,9 @@ package struct TeamReport: Sendable {
                     : "the lines come with a merge of '\(main)'"
             ])
         add(
+            marked.map { "branch \($0.branch): \($0.path): was committed with conflict markers" },
+            ["'xibmerge resolve FILE' on the branch resolves its last merge again"])
+        add(
             merges.map { document in
                 "merge \(document.commit.shortID) (\(document.commit.author), \(document.commit.isoDate.prefix(10))): "
                     + "\(document.path): \(Self.words[document.committed] ?? "")"
@@ -107,7 +120,7 @@ package struct TeamReport: Sendable {
             otherSaves.map(\.words), ["an older Xcode leaves out what it does not know: have everybody use the same"],
             level: "note   ")
         if isWorking { lines.append("ok     \(counts)") }
-        let count = branches.count + merges.count
+        let count = branches.count + marked.count + merges.count
         let verdict = isWorking ? "nothing is wrong" : "\(count) \(count == 1 ? "thing is" : "things are") wrong"
         return lines.map { StyledLine($0) }.written(TextStyle()) + Array("\(verdict)\n".utf8)
     }
@@ -127,6 +140,8 @@ package struct TeamReport: Sendable {
         let document: JSONValue = [
             "version": 1, "verdict": isWorking ? "works" : "wrong", "main": .string(main),
             "branchCount": .integer(branchCount), "branches": .array(branches.map(\.json)),
+            "markedDocuments": .array(
+                marked.map { ["branch": .string($0.branch), "path": .string($0.path)] }),
             "documentCount": .integer(documentCount),
             "merges": .array(
                 merges.map { document in

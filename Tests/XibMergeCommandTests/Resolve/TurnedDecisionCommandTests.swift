@@ -52,7 +52,8 @@ struct TurnedDecisionCommandTests {
         try sandbox.git("commit", "--quiet", "--message", "turned")
         let before = try sandbox.snapshot()
         let back = try sandbox.xibmerge("resolve", "--answer", "1=ours", "Main.xib")
-        #expect(back.status == 2 && back.errors.contains("overlaps with its decisions\nhint: 'git checkout "), "\(back)")
+        #expect(back.status == 2, "\(back)")
+        #expect(back.errors.contains("overlaps with its decisions\nhint: 'git checkout "), "\(back)")
         #expect(try sandbox.snapshot() == before)
     }
 

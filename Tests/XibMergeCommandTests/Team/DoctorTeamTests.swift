@@ -63,6 +63,21 @@ import Testing
         _ = try doctor(sandbox, status: 0)
     }
 
+    /// On the main branch, and on another one only what it has changed.
+    @Test func documentsWithMarkersAreNamed() throws {
+        let sandbox = try repository(smallDocument(first: "Eins", second: "Zwei"))
+        let marked = "<<<<<<< ours\n=======\n>>>>>>> theirs\n" + smallDocument()
+        for (branch, path) in [("main", "Main.xib"), ("late", "Late.xib")] {
+            if branch != "main" { try sandbox.git("checkout", "--quiet", "-b", branch) }
+            try sandbox.write(marked, to: path)
+            try sandbox.commit(path)
+        }
+        let report = try doctor(sandbox, status: 1)
+        #expect(report.contains("wrong  branch main: Main.xib: was committed with conflict markers\n"), "\(report)")
+        #expect(report.contains("wrong  branch late: Late.xib: was") && !report.contains("late: Main.xib"), "\(report)")
+        #expect(report.contains("hint: 'xibmerge resolve FILE'") && report.hasSuffix("\n2 things are wrong\n"))
+    }
+
     @Test func branchesWithoutTheLinesAreNamed() throws {
         let sandbox = try repository(smallDocument(first: "Eins", second: "Zwei"))
         try sandbox.git("checkout", "--quiet", "-b", "old")

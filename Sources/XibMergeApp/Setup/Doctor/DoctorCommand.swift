@@ -18,8 +18,8 @@ struct DoctorCommand: ParsableCommand {
             Looks at the configuration and the attributes that git sees here, then has git merge in a throw-away \
             repository with the configured commands. Outside of a repository it looks at what is set up for you. \
             Nothing of yours is changed. With '--team', looks at the branches and the merges of a team instead, as in CI: \
-            branches whose .gitattributes does not name the driver, and merges that have another result than the merge by \
-            object. Exit status: 0 it works, 1 something is wrong, 2 failure.
+            branches whose .gitattributes does not name the driver, documents with conflict markers, and merges that have \
+            another result than the merge by object. Exit status: 0 it works, 1 something is wrong, 2 failure.
             """)
 
     @Option(help: "What to write: text or json.") var format = Format.text
@@ -62,6 +62,7 @@ struct TeamRun {
         let newest = try repository.newestTools(of: found.main)
         for branch in [found.main] + found.topics {
             if try repository.lacksDriver(branch) { report.branches.append(PullRequests().named(branch)) }
+            report.marked += try repository.markedDocuments(on: branch, main: found.main)
             report.otherSaves += try repository.otherSaves(
                 on: branch, main: found.main, since: since, newest: newest)
         }
