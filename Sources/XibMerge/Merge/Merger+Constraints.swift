@@ -81,7 +81,8 @@ extension Merger {
         }
     }
 
-    private mutating func takeForm(of match: Int, from side: Side) {
+    /// Takes the items and numbers of a constraint from one side.
+    mutating func takeForm(of match: Int, from side: Side) {
         for name in ConstraintForm.attributes { plan.takeAttribute(name, of: match, from: side) }
     }
 

@@ -79,7 +79,10 @@ extension Merger {
             else { continue }
             registry.ask(.deletedUsed, "R6", match, user: user)
             if favor == other { continue }
-            if table.has(user, favor) {
+            if table.has(user, favor), graph.tree.elements[element].name == Names.constraint {
+                // Its items and numbers are one value (R2): the other item may be the one that was here.
+                takeForm(of: user, from: favor)
+            } else if table.has(user, favor) {
                 plan.takeAttribute(name, of: user, from: favor)
             } else if reference.kind == .strong {
                 plan.remove(user)
