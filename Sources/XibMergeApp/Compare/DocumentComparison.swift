@@ -26,25 +26,7 @@ struct DocumentComparison {
     func run() throws {
         let (pager, usesColor) = (style.pager, style.color.usesColor)
         let documents = try documents()
-        let states = style.isDrawn ? try states() : nil
-        let (isVerified, isDrawn, language) = (style.isVerified, style.isDrawn, style.language)
-        let compared = parallelMap(documents.count) { index in
-            var pictures = DocumentPictures()
-            let comparison = ComparedDocument(documents[index], isVerified: isVerified) { before, after, content in
-                guard isDrawn else { return }
-                let path = documents[index].after ?? documents[index].before ?? ""
-                let around = states == nil ? PictureFiles.around(FileName(word: path)) : nil
-                let (files, place) = (states ?? around.map { ($0.files, $0.files) }, around?.path ?? path)
-                func translations(_ files: (any ProjectFiles)?) -> [String: String] {
-                    files.flatMap { language?.translations(of: place, in: $0) } ?? [:]
-                }
-                pictures = DocumentPictures(
-                    before: before, after: after, of: content, files: files, path: place,
-                    translations: (translations(files?.before), translations(files?.after)))
-            }
-            return (comparison, pictures)
-        }
-        if isDrawn, !documents.isEmpty { try language?.verify(of: nil) }
+        let compared = try compare(documents)
         let filter = style.filter
         var files: [FileDiff] = []
         var pictures: [DocumentPictures] = []
@@ -84,6 +66,32 @@ struct DocumentComparison {
         }
         if !errors.isEmpty { throw ExitCode(ExitStatus.failure) }
         if isDifferent, style.reportsDifference { throw ExitCode(ExitStatus.different) }
+    }
+
+    /// Compares each document, and draws it where pictures are wanted.
+    private func compare(
+        _ documents: [ChangedDocument]
+    ) throws(Problem) -> [(comparison: ComparedDocument, pictures: DocumentPictures)] {
+        let states = style.isDrawn ? try states() : nil
+        let (isVerified, isDrawn, language) = (style.isVerified, style.isDrawn, style.language)
+        let compared = parallelMap(documents.count) { index in
+            var pictures = DocumentPictures()
+            let comparison = ComparedDocument(documents[index], isVerified: isVerified) { before, after, content in
+                guard isDrawn else { return }
+                let path = documents[index].after ?? documents[index].before ?? ""
+                let around = states == nil ? PictureFiles.around(FileName(word: path)) : nil
+                let (files, place) = (states ?? around.map { ($0.files, $0.files) }, around?.path ?? path)
+                func translations(_ files: (any ProjectFiles)?) -> [String: String] {
+                    files.flatMap { language?.translations(of: place, in: $0) } ?? [:]
+                }
+                pictures = DocumentPictures(
+                    before: before, after: after, of: content, files: files, path: place,
+                    translations: (translations(files?.before), translations(files?.after)))
+            }
+            return (comparison, pictures)
+        }
+        if isDrawn, !documents.isEmpty { try language?.verify(of: nil) }
+        return compared
     }
 
     /// Writes the pictures of the scenes that changed, if there is a folder for them.

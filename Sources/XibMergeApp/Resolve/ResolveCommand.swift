@@ -105,7 +105,6 @@ struct ResolveCommand: ParsableCommand {
         let unread = paths.isEmpty ? try addDocumentsWithMarkers(in: repository, to: &unmerged) : 0
         guard let top = repository.workTree else { throw Problem("not in a work tree of git") }
         if let tool { try MergetoolRun.start(tool, unmerged, at: top) }
-        let folder = String(repository.gitFolder.dropLast())
         if unmerged.isEmpty, unread == 0, !answer.isEmpty {
             throw Problem(
                 "no document is in conflict", hint: "name a document to turn a decision of its last merge")
@@ -118,16 +117,7 @@ struct ResolveCommand: ParsableCommand {
         guard answer.isEmpty || unmerged.count == 1 else {
             throw Problem("'--answer' is about one document, \(unmerged.count) are in conflict", hint: "name one")
         }
-        // Checks that everything fits before changing anything.
-        var documents: [DocumentInConflict] = []
-        for document in unmerged {
-            do {
-                documents.append(try DocumentInConflict(document, gitFolder: folder, readsFile: !fromIndex))
-            } catch {
-                guard paths.isEmpty, unmerged.count > 1, !answers else { throw error }
-                error.tell()
-            }
-        }
+        var documents = try opened(unmerged, gitFolder: String(repository.gitFolder.dropLast()))
         let isPartial = documents.count < unmerged.count || unread > 0
         if format == .text {
             for document in documents { if let line = document.pastLine { complain("\(document.path): \(line)") } }
@@ -146,25 +136,45 @@ struct ResolveCommand: ParsableCommand {
             let isLeft = isOpen || isPartial
             throw ExitCode(isLeft ? ExitStatus.conflicts : ExitStatus.success)
         }
-        var resolved: Set<String> = []
-        if !list, format == .text || answers {
-            for index in documents.indices {
-                let document = documents[index]
-                guard document.resolution.isComplete, !document.isUnturned else {
-                    if answers { try documents[index].save() }
-                    continue
-                }
-                for line in try document.newFindings() { complain(line) }
-                try document.finish()
-                resolved.insert(document.path)
-            }
-        }
+        let resolved = list || format == .json && !answers ? [] : try finish(&documents)
         for index in documents.indices where !resolved.contains(documents[index].path) {
             documents[index].findOrigins()
         }
         try report(documents, resolved)
         let isLeft = documents.contains { !resolved.contains($0.path) && !$0.isUnturned } || isPartial
         if isLeft { throw ExitCode(ExitStatus.conflicts) }
+    }
+
+    /// The documents with their answers so far; checks that everything fits before anything changes.
+    private func opened(_ unmerged: [UnmergedDocument], gitFolder: String) throws(Problem) -> [DocumentInConflict] {
+        var documents: [DocumentInConflict] = []
+        for document in unmerged {
+            do {
+                documents.append(try DocumentInConflict(document, gitFolder: gitFolder, readsFile: !fromIndex))
+            } catch {
+                guard paths.isEmpty, unmerged.count > 1, !answers else { throw error }
+                error.tell()
+            }
+        }
+        return documents
+    }
+
+    /// Writes and stages the documents without open conflicts, and stores the answers to the others.
+    ///
+    /// - Returns: The paths of those that are written.
+    private func finish(_ documents: inout [DocumentInConflict]) throws(Problem) -> Set<String> {
+        var resolved: Set<String> = []
+        for index in documents.indices {
+            let document = documents[index]
+            guard document.resolution.isComplete, !document.isUnturned else {
+                if answers { try documents[index].save() }
+                continue
+            }
+            for line in try document.newFindings() { complain(line) }
+            try document.finish()
+            resolved.insert(document.path)
+        }
+        return resolved
     }
 
     /// Adds the documents whose conflict markers were committed, if nothing is in conflict now. Answers to the merge in
