@@ -31,8 +31,13 @@ struct Driver {
         }
         let favor = arguments.mode == .recursive ? Side.base : text.favor
         let outcome: MergeOutcome
+        // Reading git's configuration costs as much as a small merge, so it is read only if there are conflicts, and
+        // while the merge goes on.
+        var configuration: ChildProcess.Running?
         do {
-            outcome = try merge(base: versions.base, ours: versions.ours, theirs: versions.theirs, favor: favor)
+            outcome = try merge(base: versions.base, ours: versions.ours, theirs: versions.theirs, favor: favor) {
+                if favor == nil { configuration = WrittenConflicts.configuration() }
+            }
         } catch {
             CrashGuard.stopTimer()
             if let resolution = versions.replayed(markerSize: arguments.markerSize) {
@@ -41,8 +46,8 @@ struct Driver {
             complain("\(error.of(name, mentionsVersion: true).line); merged as text")
             return text.run(checkedAgainst: versions)
         }
-        // Reading git's configuration costs as much as a small merge, so it is read only if there are conflicts.
-        let style = outcome.isClean ? nil : WrittenConflicts()
+        let style =
+            outcome.isClean ? nil : WrittenConflicts((configuration ?? WrittenConflicts.configuration())?.finished())
         let isOpenable = style.map { $0.isOpenable && note(name) } ?? false
         let result =
             isOpenable
@@ -131,9 +136,14 @@ private struct WrittenConflicts {
     /// Whether `xibmerge.conflictStyle` asks for documents that open in Interface Builder.
     private(set) var isOpenable = false
 
-    init() {
-        let words = ["config", "-z", "--get-regexp", "^(merge|xibmerge)\\.conflictstyle$"].map(permanent)
-        guard let answer = GitRunner.inheriting(words), answer.status == 0 else { return }
+    /// Starts to read the settings.
+    static func configuration() -> ChildProcess.Running? {
+        GitRunner.starting(["config", "-z", "--get-regexp", "^(merge|xibmerge)\\.conflictstyle$"].map(permanent))
+    }
+
+    /// - Parameter answer: What git printed; `nil` if it can't be run.
+    init(_ answer: ChildProcess?) {
+        guard let answer, answer.status == 0 else { return }
         let configuration = GitConfiguration(answer.output)
         style = configuration["merge.conflictStyle"]?.value.flatMap(ConflictStyle.init) ?? .merge
         isOpenable = configuration["xibmerge.conflictStyle"]?.value == "openable"

@@ -18,14 +18,6 @@ package struct ChildProcess: Sendable {
             .map { String($0.dropFirst(7)) }
     }
 
-    /// Runs a program found on `PATH` and captures its standard output; it inherits everything else from this process.
-    ///
-    /// - Returns: `nil` if it could not be started, or if its output could not be read to the end; `errno` has the
-    ///   reason.
-    package init?(running words: [CString]) {
-        self.init(words, variables: nil, input: nil, seconds: nil, isInterruptible: false)
-    }
-
     /// Runs a program in isolation: its own standard input, both output streams captured, in its own process group.
     ///
     /// - Parameters:
@@ -52,52 +44,97 @@ package struct ChildProcess: Sendable {
     private init?(
         _ words: [CString], variables: [CString]?, input: [UInt8]?, seconds: Int32?, isInterruptible: Bool
     ) {
-        let isApart = seconds != nil
-        var redirections: [(descriptor: Int32, end: Int32)] = []
-        defer { for (descriptor, end) in redirections where descriptor == 0 { close(end) } }
-        if let input {
-            guard let file = temporaryFile(holding: input) else { return nil }
-            redirections.append((0, file))
-        }
-        guard var pipes = Pipe.several(isApart ? 2 : 1) else { return nil }
-        defer { for pipe in pipes { close(pipe.readEnd) } }
-        redirections += pipes.enumerated().map { (descriptor: Int32($0.offset + 1), end: $0.element.writeEnd) }
-        let process = spawn(words, redirections, variables: variables, isApart: isApart)
-        let number = errno
-        for pipe in pipes { close(pipe.writeEnd) }
-        errno = number
-        guard let process else { return nil }
+        let running = Running(
+            words, variables: variables, input: input, seconds: seconds, isInterruptible: isInterruptible)
+        guard let ended = running?.finished() else { return nil }
+        self = ended
+    }
 
-        let deadline = seconds.map { MonotonicClock.milliseconds + Int($0) * 1000 }
-        var streams = [[UInt8]](repeating: [], count: pipes.count)
-        var end = Self.readToEnd(
-            of: pipes.map(\.readEnd), into: &streams, until: deadline, isInterruptible: isInterruptible)
-        let readError = errno
-        var raw: Int32 = 0
-        if end == .reached, let deadline {
-            guard let exit = Self.waitForExit(of: process, &raw, until: deadline, isInterruptible: isInterruptible)
-            else { return nil }
-            end = exit
+    private init(status: Int32, output: [UInt8], errors: String, isTimedOut: Bool) {
+        (self.status, self.output, self.errors, self.isTimedOut) = (status, output, errors, isTimedOut)
+    }
+
+    /// A program that was started, and has not been waited for.
+    package struct Running: Sendable {
+        private let process: pid_t
+        /// Where its output comes from, and its errors if it runs in isolation.
+        private let readEnds: [Int32]
+        private let isApart: Bool
+        /// Milliseconds of the monotonic clock.
+        private let deadline: Int?
+        private let isInterruptible: Bool
+
+        /// Starts a program found on `PATH`, whose standard output is captured; it inherits everything else from this
+        /// process.
+        ///
+        /// - Returns: `nil` if it could not be started; `errno` has the reason.
+        package init?(_ words: [CString]) {
+            self.init(words, variables: nil, input: nil, seconds: nil, isInterruptible: false)
         }
-        if end != .reached || !isApart {
-            if isApart {
-                kill(-process, SIGKILL)
-            } else {
-                // Closed first, so that the program does not wait for a reader while this process waits for the
-                // program.
-                while let pipe = pipes.popLast() { close(pipe.readEnd) }
+
+        fileprivate init?(
+            _ words: [CString], variables: [CString]?, input: [UInt8]?, seconds: Int32?, isInterruptible: Bool
+        ) {
+            isApart = seconds != nil
+            self.isInterruptible = isInterruptible
+            var redirections: [(descriptor: Int32, end: Int32)] = []
+            defer { for (descriptor, end) in redirections where descriptor == 0 { close(end) } }
+            if let input {
+                guard let file = temporaryFile(holding: input) else { return nil }
+                redirections.append((0, file))
             }
-            while waitpid(process, &raw, 0) < 0 { guard errno == EINTR else { return nil } }
+            guard let pipes = Pipe.several(isApart ? 2 : 1) else { return nil }
+            redirections += pipes.enumerated().map { (descriptor: Int32($0.offset + 1), end: $0.element.writeEnd) }
+            let process = spawn(words, redirections, variables: variables, isApart: isApart)
+            let number = errno
+            for pipe in pipes { close(pipe.writeEnd) }
+            readEnds = pipes.map(\.readEnd)
+            guard let process else {
+                for end in readEnds { close(end) }
+                errno = number
+                return nil
+            }
+            self.process = process
+            deadline = seconds.map { MonotonicClock.milliseconds + Int($0) * 1000 }
         }
-        guard end != .unreadable else {
-            errno = readError
-            return nil
+
+        /// Reads the output to its end, and waits for the program; to be called once.
+        ///
+        /// - Returns: `nil` if the output could not be read to the end; `errno` has the reason.
+        package func finished() -> ChildProcess? {
+            var ends = readEnds
+            defer { for end in ends { close(end) } }
+            var streams = [[UInt8]](repeating: [], count: ends.count)
+            var end = ChildProcess.readToEnd(
+                of: ends, into: &streams, until: deadline, isInterruptible: isInterruptible)
+            let readError = errno
+            var raw: Int32 = 0
+            if end == .reached, let deadline {
+                let exit = ChildProcess.waitForExit(
+                    of: process, &raw, until: deadline, isInterruptible: isInterruptible)
+                guard let exit else { return nil }
+                end = exit
+            }
+            if end != .reached || !isApart {
+                if isApart {
+                    kill(-process, SIGKILL)
+                } else {
+                    // Closed first, so that the program does not wait for a reader while this process waits for the
+                    // program.
+                    while let last = ends.popLast() { close(last) }
+                }
+                while waitpid(process, &raw, 0) < 0 { guard errno == EINTR else { return nil } }
+            }
+            guard end != .unreadable else {
+                errno = readError
+                return nil
+            }
+            // The encoding of wait(2): the low seven bits are the signal, the next byte is the status.
+            let status = raw & 0x7F == 0 ? raw >> 8 & 0xFF : 128 + (raw & 0x7F)
+            return ChildProcess(
+                status: status, output: streams[0], errors: isApart ? String(decoding: streams[1], as: UTF8.self) : "",
+                isTimedOut: end == .tooLate)
         }
-        output = streams[0]
-        errors = isApart ? String(decoding: streams[1], as: UTF8.self) : ""
-        isTimedOut = end == .tooLate
-        // The encoding of wait(2): the low seven bits are the signal, the next byte is the status.
-        status = raw & 0x7F == 0 ? raw >> 8 & 0xFF : 128 + (raw & 0x7F)
     }
 
     /// Waits for a program that has closed both streams and may still be running.

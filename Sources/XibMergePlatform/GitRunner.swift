@@ -48,8 +48,11 @@ package struct GitRunner: Sendable {
     /// Runs git as a part of this process: it inherits everything but standard output, and has no time limit.
     ///
     /// - Returns: `nil` if it can't be started; `errno` has the reason.
-    package static func inheriting(_ words: [CString]) -> ChildProcess? {
-        ChildProcess(running: [permanent("git")] + words)
+    package static func inheriting(_ words: [CString]) -> ChildProcess? { starting(words)?.finished() }
+
+    /// Starts git as `inheriting(_:)` does, and goes on.
+    package static func starting(_ words: [CString]) -> ChildProcess.Running? {
+        ChildProcess.Running([permanent("git")] + words)
     }
 
     /// Replaces this process with git.

@@ -28,8 +28,8 @@ import Testing
     }
 
     @Test func aProgramRunsToItsEnd() {
-        #expect(ChildProcess(running: [permanent("/nowhere/program")]) == nil)
-        let run = ChildProcess(running: ["sh", "-c", "echo x; exit 3"].map { permanent($0) })
+        #expect(ChildProcess.Running([permanent("/nowhere/program")]) == nil)
+        let run = ChildProcess.Running(["sh", "-c", "echo x; exit 3"].map { permanent($0) })?.finished()
         #expect(run?.status == 3 && run?.output == Array("x\n".utf8))
     }
 

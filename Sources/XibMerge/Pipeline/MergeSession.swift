@@ -103,12 +103,15 @@ struct MergeSession {
     /// Merges twice, with ours and with theirs as all answers; without questions the two are the same.
     ///
     /// A resource that one answer uses is in both results: a cache is no reason for a conflict.
-    mutating func answers() throws(Problem) -> Answers {
+    ///
+    /// - Parameter whenAsking: Called once there is a question, before the second merge.
+    mutating func answers(whenAsking: () -> Void = {}) throws(Problem) -> Answers {
         var ours = try run(favor: .ours)
         if registry.isEmpty {
             try account(for: &ours, asked: [])
             return Answers(ours: ours, theirs: ours)
         }
+        whenAsking()
         var theirs = try run(favor: .theirs)
         let differing = ResourceUses(input, table).entries.map(\.match).filter {
             (ours.tree.nodes[$0].source == .none) != (theirs.tree.nodes[$0].source == .none)

@@ -14,6 +14,15 @@
 public func merge(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], favor: Side? = nil
 ) throws(Problem) -> MergeOutcome {
+    try merge(base: base, ours: ours, theirs: theirs, favor: favor, whenAsking: {})
+}
+
+/// As `merge(base:ours:theirs:favor:)`; tells as soon as there is a question, which takes a second answer to report.
+///
+/// - Parameter whenAsking: Called once at most; both answers may still turn out to be the same document.
+package func merge(
+    base: [UInt8], ours: [UInt8], theirs: [UInt8], favor: Side?, whenAsking: () -> Void
+) throws(Problem) -> MergeOutcome {
     if ours == theirs || theirs == base || ours == base {
         // There is nothing to merge, but an unreadable document must not pass as a clean result.
         try MergeInput.requireReadable(base: base, ours: ours, theirs: theirs)
@@ -21,12 +30,13 @@ public func merge(
     }
     if let (side, endings) = LineEndings.merged(base: base, ours: ours, theirs: theirs) {
         var outcome = try merge(
-            base: endings.ending(base), ours: endings.ending(ours), theirs: endings.ending(theirs), favor: favor)
+            base: endings.ending(base), ours: endings.ending(ours), theirs: endings.ending(theirs), favor: favor,
+            whenAsking: whenAsking)
         outcome.decisions.append(LineEndings.decision(side, endings))
         return outcome
     }
     var session = try MergeSession(base: base, ours: ours, theirs: theirs)
-    let answers = try session.answers()
+    let answers = try session.answers(whenAsking: whenAsking)
     if let favor, !answers.pieces.isEmpty {
         let run = favor == .base ? session.baseAnswer(to: answers) : favor == .ours ? answers.ours : answers.theirs
         if let run { return MergeOutcome(document: run.bytes, MergeReport(session.changes, run, isFinal: true)) }
