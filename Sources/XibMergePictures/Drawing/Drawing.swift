@@ -114,7 +114,7 @@ public struct Drawing: Sendable {
         var tally: [String: Painter.Tally] = [:]
         var drawn: [Int: Place] = [:]
         for (number, source) in sources.enumerated() {
-            var painter = Painter(document, isDark: isDark, budget: budget)
+            var painter = Painter(document, words, isDark: isDark, budget: budget)
             painter.tally = tally
             scenes.append(painter.scene(source, flow, options))
             (budget, tally) = (painter.budget, painter.tally)

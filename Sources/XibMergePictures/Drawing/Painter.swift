@@ -67,9 +67,9 @@ struct Painter {
     /// Views nested deeper are not drawn: real ones stay below 40, and browsers limit nesting.
     static let maximumDepth = 60
 
-    init(_ document: DrawnDocument, isDark: Bool, budget: Int) {
-        (self.document, self.isDark, self.budget) = (document, isDark, budget)
-        words = ElementWords(graph: document.graph, symbols: document.symbols)
+    /// - Parameter words: Those of the document, which all scenes share: they know its outlets.
+    init(_ document: DrawnDocument, _ words: ElementWords, isDark: Bool, budget: Int) {
+        (self.document, self.words, self.isDark, self.budget) = (document, words, isDark, budget)
     }
 
     var isMac: Bool { document.platform == .macOS }

@@ -106,6 +106,22 @@ struct DrawingTests {
             #expect(work[1].size < 5 * work[0].size, "\(work)")
         }
 
+        /// The outlets of the document, by which all scenes name their objects.
+        @Test func scenesAreDrawnInLinearTime() throws {
+            let work = try [50, 200].map { count in
+                let scenes = (0..<count).map {
+                    "<scene sceneID='s\($0)'><objects><viewController customClass='C' id='c\($0)' sceneMemberID='viewController'>"
+                        + "<view key='view' id='v\($0)'><subviews><switch id='w\($0)'/></subviews></view>"
+                        + "<connections><outlet property='p' destination='w\($0)' id='o\($0)'/></connections>"
+                        + "</viewController></objects></scene>"
+                }
+                let text =
+                    "<document type='Storyboard' targetRuntime='iOS.CocoaTouch'><scenes>\(scenes.joined())</scenes></document>"
+                return try Steps.counted { _ = try Drawing(of: Array(text.utf8)).svg() }
+            }
+            #expect(work[1] < 5 * work[0], "\(work)")
+        }
+
         /// Segues of objects that stand beside a controller, which is the last of its scene.
         @Test func segueDrawingIsLinear() throws {
             let work = try [200, 800].map { count in
