@@ -124,7 +124,7 @@ struct DocumentInConflict {
 
     /// Checks that each answer makes a difference: an edit since the merge may have taken its place.
     private func checkEffect() throws(Problem) {
-        guard laterEdits != nil, let past = document.pastMerge else { return }
+        guard let past = document.pastMerge, let file = document.stored, file != past.result else { return }
         let chosen = try resolution.document()
         for (number, answer) in resolution.answers {
             for other in [Resolution.Answer.ours, .theirs] where other != answer {
