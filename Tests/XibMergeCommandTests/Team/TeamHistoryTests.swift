@@ -70,7 +70,7 @@ import Testing
         for (words, status) in Self.commands {
             for format in Self.formats(words) {
                 let run = try sandbox.run(built("xibmerge"), words + ["--format", format])
-                let output = try #require(String(validating: Data(run.output.utf8), as: UTF8.self))
+                let output = run.output
                 #expect(run.status == status && run.errors.isEmpty, "\(words) \(format): \(run)")
                 let controls = output.unicodeScalars.filter {
                     $0 != "\n" && ($0.properties.generalCategory == .control || $0.properties.isBidiControl)
