@@ -48,6 +48,7 @@ let package = Package(
         // libyaml itself: a package that wraps it would bring all of Foundation, which is larger than the program.
         .systemLibrary(
             name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .systemLibrary(name: "CAllocator"),
         // Not called after the package: the folder of its build products would be that of the program 'xibmerge', where a
         // disk ignores case.
         .target(name: "XibMergeCore", path: "Sources/XibMerge", swiftSettings: strict),
@@ -73,7 +74,7 @@ let package = Package(
             dependencies: ["XibMergeCore", "XibMergePlatform", "XibMergeProjectModel", "XibMergeProjectReaders"],
             swiftSettings: strict),
         // Files and messages for the targets above the library, which does no input or output itself.
-        .target(name: "XibMergePlatform", dependencies: ["XibMergeCore"], swiftSettings: strict),
+        .target(name: "XibMergePlatform", dependencies: ["XibMergeCore", "CAllocator"], swiftSettings: strict),
         .target(
             name: "XibMergeGit", dependencies: ["XibMergeCore", "XibMergeReports", "XibMergePlatform", "CGit2"],
             swiftSettings: strict),

@@ -17,6 +17,7 @@ struct Driver {
         arm(name, text)
 
         let versions: Versions
+        WorkingMemory.prepare(for: arguments.inputSize)
         do {
             versions = try Versions(reading: arguments)
         } catch {

@@ -51,6 +51,14 @@ struct DriverArguments {
         path = word(4) ?? ours
         labels = (word(5), word(6), word(7))
     }
+
+    /// The size of the three files together, in bytes.
+    var inputSize: Int {
+        [base, ours, theirs].reduce(0) { sum, file in
+            var information = stat()
+            return stat(file, &information) == 0 ? sum + Int(information.st_size) : sum
+        }
+    }
 }
 
 /// The driver's exit statuses, as git defines them for merge drivers.

@@ -206,8 +206,7 @@ package final class Respellings: Sendable {
     /// One with six or more decimals was printed by a machine, and counts to four, as each component of a color does.
     private static func number(_ value: [UInt8], isComponent: Bool = false) -> [UInt8] {
         guard value.count <= 32, value.allSatisfy(isNumeric),
-            let number = Double(String(decoding: value, as: UTF8.self)),
-            abs(number) < 1e9
+            let number = Double(digits: value), abs(number) < 1e9
         else { return value }
         var result = number
         let decimals = value.drop { $0 != UInt8(ascii: ".") }.dropFirst().prefix {

@@ -20,7 +20,7 @@ struct LayoutComparison {
     private let symbols: SymbolTable
     private let names: LayoutNames
     private let roots: LayoutRoots
-    private let others: [(roots: LayoutRoots, names: LayoutNames)]
+    private let otherRoots: [LayoutRoots]
 
     /// - Parameters:
     ///   - graph: The document.
@@ -30,7 +30,7 @@ struct LayoutComparison {
         (self.graph, self.versions, self.symbols) = (graph, versions, symbols)
         names = LayoutNames(graph, symbols)
         roots = LayoutRoots(graph)
-        others = versions.map { (LayoutRoots($0), LayoutNames($0, symbols)) }
+        otherRoots = versions.map { LayoutRoots($0) }
     }
 
     /// In document order of the roots.
@@ -41,23 +41,28 @@ struct LayoutComparison {
         // A root with the constraints of a version is as right as that version.
         let changed = roots.ids.filter { id in
             limit?.contains(id) ?? true
-                && !zip(versions, others).contains { roots.equal(id, in: graph, $1.roots, in: $0) }
+                && !zip(versions, otherRoots).contains { roots.equal(id, in: graph, $1, in: $0) }
+        }
+        // Few roots have a suspicion at all, so that what is known of the versions is found when it is asked for.
+        var otherNames: [LayoutNames]?
+        func otherModel(_ id: Symbol, _ version: Int) -> LayoutModel? {
+            if otherNames == nil { otherNames = versions.map { LayoutNames($0, symbols) } }
+            return model(of: id, in: versions[version], otherRoots[version], otherNames![version])
         }
         return changed.flatMap { id -> [LayoutFault] in
-            guard let model = model(of: id) else { return [] }
-            // Few roots have a suspicion at all, so that the other models are made when they are asked for.
+            guard let model = model(of: id, in: graph, roots, names) else { return [] }
             var models: [LayoutModel?]?
             func known() -> [LayoutModel?] {
-                if models == nil { models = versions.indices.map { self.model(of: id, in: $0) } }
+                if models == nil { models = versions.indices.map { otherModel(id, $0) } }
                 return models!
             }
             return [unsatisfiable(model, known), lost(model, known), stacked(model)].compactMap { $0 }
         }
     }
 
-    private func model(of id: Symbol, in version: Int? = nil) -> LayoutModel? {
-        let (graph, roots, names) =
-            version.map { (versions[$0], others[$0].roots, others[$0].names) } ?? (self.graph, self.roots, self.names)
+    private func model(
+        of id: Symbol, in graph: ObjectGraph, _ roots: LayoutRoots, _ names: LayoutNames
+    ) -> LayoutModel? {
         guard let root = graph.element(withID: id), let constraints = roots.constraints[id] else { return nil }
         return LayoutModel(graph, root: root, constraints: constraints, names)
     }

@@ -25,8 +25,10 @@ extension LayoutModel {
         let views = arrangedViews(of: index)
         guard let first = views.first, let last = views.last else { return }
         func has(_ value: StaticString, _ name: Symbol) -> Bool { graph.hasValue(value, name, of: index) }
-        let distribution = text(names.distribution, of: index)
-        let isFilled = distribution.map { ["fill", "fillEqually", "fillProportionally"].contains($0) } ?? !names.isMac
+        let isFilled =
+            has("fill", names.distribution) || has("fillEqually", names.distribution)
+            || has("fillProportionally", names.distribution)
+            || !names.isMac && graph.attribute(names.distribution, of: index) == nil
         if names.isMac, !isFilled || hasOwnSpacing(index) { return }
         let stack = Stack(
             element: index, number: number, views: views,
@@ -37,7 +39,7 @@ extension LayoutModel {
         add(distance(.high, last, stack.along, in: stack), 0, names.isMac ? .atMost : .equal, stack.origin)
         if !(stack.isVertical && has("YES", names.baselineRelativeArrangement)) { addGaps(of: stack) }
         if names.isMac { return }
-        if distribution == "fillEqually" { addEqualSizes(of: stack) }
+        if has("fillEqually", names.distribution) { addEqualSizes(of: stack) }
         addAlignment(of: stack)
     }
 
@@ -88,11 +90,12 @@ extension LayoutModel {
 
     /// Adds where the views are across the axis.
     private mutating func addAlignment(of stack: Stack) {
-        let alignment = text(names.alignment, of: stack.element) ?? "fill"
-        let isLow = ["fill", "leading", "top"].contains(alignment)
-        let isHigh = ["fill", "trailing", "bottom"].contains(alignment)
+        func has(_ value: StaticString) -> Bool { graph.hasValue(value, names.alignment, of: stack.element) }
+        let isFilled = graph.attribute(names.alignment, of: stack.element) == nil || has("fill")
+        let (isLow, isHigh) = (isFilled || has("leading") || has("top"), isFilled || has("trailing") || has("bottom"))
+        let isCentered = has("center")
         for view in stack.views {
-            if alignment == "center" { add(distance(.middle, view, stack.across, in: stack), 0, .equal, stack.origin) }
+            if isCentered { add(distance(.middle, view, stack.across, in: stack), 0, .equal, stack.origin) }
             add(distance(.low, view, stack.across, in: stack), 0, isLow ? .equal : .atLeast, stack.origin)
             add(distance(.high, view, stack.across, in: stack), 0, isHigh ? .equal : .atMost, stack.origin)
         }
@@ -117,7 +120,7 @@ extension LayoutModel {
             guard name != .none, name == names.customSpacing || name == names.visibilityPriorities else { return false }
             return graph.tree.children(of: list).contains { member in
                 // The greatest number stands for none.
-                let value = text(Names.value, of: member).flatMap { Double($0) } ?? 0
+                let value = text(Names.value, of: member).flatMap { Double(digits: $0) } ?? 0
                 return name == names.customSpacing ? value < 1e30 : value < 1000
             }
         }

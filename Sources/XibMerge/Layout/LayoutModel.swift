@@ -12,7 +12,8 @@ struct LayoutModel {
     private(set) var variableCount: Int
     /// The objects with places and sizes, in document order.
     let objects: [Int]
-    private let numbers: [Int: Int]
+    /// For each element of the root, its number among the objects, or -1.
+    private let numbers: [Int32]
     /// Variables that only the running program knows.
     private(set) var unknowns: [Unknown] = []
     private var unknownNumbers: [UnknownPlace: Int] = [:]
@@ -45,7 +46,9 @@ struct LayoutModel {
         objects = range.filter {
             graph.nodes[$0].id != .none && graph.nodes[$0].traits.isDisjoint(with: .connection)
         }
-        numbers = Dictionary(uniqueKeysWithValues: objects.enumerated().map { ($0.element, $0.offset) })
+        var numbers = [Int32](repeating: -1, count: range.count)
+        for (number, object) in objects.enumerated() { numbers[object - root] = Int32(number) }
+        self.numbers = numbers
         variableCount = 4 * objects.count
         for constraint in constraints { addConstraint(constraint) }
         for object in objects where graph.tree.elements[object].name == Names.stackView { addStack(object) }
@@ -84,7 +87,10 @@ struct LayoutModel {
     func size(_ number: Int, _ axis: LayoutAttribute.Axis) -> Int { 2 * (objects.count + number) + axis.rawValue }
 
     /// The number of an object among `objects`.
-    func number(of object: Int) -> Int? { numbers[object] }
+    func number(of object: Int) -> Int? {
+        guard numbers.indices.contains(object - root), numbers[object - root] >= 0 else { return nil }
+        return Int(numbers[object - root])
+    }
 
     /// What only the running program knows; the same variable each time.
     ///
@@ -102,14 +108,15 @@ struct LayoutModel {
 
     // MARK: Constraints
 
-    func text(_ name: Symbol, of index: Int) -> String? {
-        graph.attribute(name, of: index).map { String(decoding: graph.value($0, prefix: 64), as: UTF8.self) }
+    /// The start of an attribute's value: no name and no number of a real layout is longer.
+    func text(_ name: Symbol, of index: Int) -> ArraySlice<UInt8>? {
+        graph.attribute(name, of: index).map { graph.value($0, prefix: 64) }
     }
 
     /// Adds a row of which a constraint is the origin; nothing if it isn't installed, or is none that can be understood.
     private mutating func addConstraint(_ constraint: Int) {
-        guard text(Names.placeholder, of: constraint) != "YES", !names.excluded.contains(graph.nodes[constraint].id),
-            let attribute = text(Names.firstAttribute, of: constraint).flatMap(LayoutAttribute.init)
+        guard !graph.hasValue("YES", Names.placeholder, of: constraint), !names.excluded.contains(graph.nodes[constraint].id),
+            let attribute = text(Names.firstAttribute, of: constraint).flatMap({ LayoutAttribute($0) })
         else { return }
         let owner = graph.owner(of: graph.parent(of: constraint))
         guard let first = item(Names.firstItem, of: constraint, owner) else { return }
@@ -124,8 +131,8 @@ struct LayoutModel {
         let isSize = attribute.part == .size
         guard second.map({ ($0.attribute.part == .size) == isSize }) ?? isSize,
             isSize || second?.attribute.axis == attribute.axis,
-            let constant = LayoutNumber.length(text(Names.constant, of: constraint) ?? "0"),
-            let multiplier = LayoutNumber.multiplier(text(Names.multiplier, of: constraint) ?? "1")
+            let constant = text(Names.constant, of: constraint).map({ LayoutNumber.length($0) }) ?? 0,
+            let multiplier = text(Names.multiplier, of: constraint).map({ LayoutNumber.multiplier($0) }) ?? 1
         else { return }
         var terms = edge(attribute, of: first, seenFrom: second?.object)
         if let second {
@@ -134,34 +141,33 @@ struct LayoutModel {
             }
             if !isSize, multiplier != 1 {
                 // Places are measured in the view that has the constraint.
-                guard let number = numbers[owner] else { return }
+                guard let number = number(of: owner) else { return }
                 terms.append(.init(variable: place(number, attribute.axis), factor: multiplier - 1))
             }
         }
-        if text(Names.symbolic, of: constraint) == "YES" {
+        if graph.hasValue("YES", Names.symbolic, of: constraint) {
             terms.append(.init(variable: unknown(constraint, 0), factor: 1))
         }
-        let isRequired = text(Names.priority, of: constraint).map { Double($0) == 1000 } ?? true
+        let isRequired = text(Names.priority, of: constraint).map { Double(digits: $0) == 1000 } ?? true
         let origin = Origin(element: constraint, isRequired: isRequired)
-        switch text(Names.relation, of: constraint) {
-        case nil, "equal": add(terms, constant, .equal, origin)
-        case "greaterThanOrEqual": add(terms, constant, .atLeast, origin)
-        case "lessThanOrEqual": add(terms, constant, .atMost, origin)
-        default: break
+        guard let relation = text(Names.relation, of: constraint) else { return add(terms, constant, .equal, origin) }
+        if let known = Relation.allCases.first(where: { relation.elementsEqual($0.rawValue.utf8) }) {
+            add(terms, constant, known, origin)
         }
     }
 
     /// The element of an item; a missing one is the view that owns the constraint.
     private func item(_ name: Symbol, of constraint: Int, _ owner: Int) -> Int? {
-        guard graph.attribute(name, of: constraint) != nil else { return numbers[owner] == nil ? nil : owner }
+        guard graph.attribute(name, of: constraint) != nil else { return number(of: owner) == nil ? nil : owner }
         guard let target = graph.reference(name, of: constraint).flatMap(graph.element(withID:)) else { return nil }
-        return numbers[target] == nil ? nil : target
+        return number(of: target) == nil ? nil : target
     }
 
-    enum Relation {
+    /// The values of `relation`.
+    enum Relation: String, CaseIterable {
         case equal
-        case atLeast
-        case atMost
+        case atLeast = "greaterThanOrEqual"
+        case atMost = "lessThanOrEqual"
     }
 
     mutating func add(_ terms: [LinearRow.Term], _ constant: Double, _ relation: Relation, _ origin: Origin) {
@@ -177,7 +183,7 @@ struct LayoutModel {
     private mutating func edge(
         _ attribute: LayoutAttribute, of object: Int, seenFrom other: Int?
     ) -> [LinearRow.Term] {
-        let (number, axis) = (numbers[object]!, attribute.axis)
+        let (number, axis) = (number(of: object)!, attribute.axis)
         var (low, size) = (place(number, axis), size(number, axis))
         if attribute.part == .size { return [.init(variable: size, factor: 1)] }
         if let other, names.scrolling.contains(graph.tree.elements[object].name), isInside(other, object) {

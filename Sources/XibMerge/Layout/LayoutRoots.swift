@@ -9,11 +9,22 @@ struct LayoutRoots {
 
     /// - Complexity: O(n) in the elements, times the depth of views in views.
     init(_ graph: ObjectGraph) {
-        for index in graph.nodes.indices where graph.tree.elements[index].name == Names.constraint {
-            let id = graph.nodes[Self.root(of: graph.parent(of: index), in: graph)].id
-            if constraints[id] == nil { ids.append(id) }
-            constraints[id, default: []].append(index)
+        var list = (parent: -1, id: Symbol.none, constraints: [Int]())
+        func note() {
+            if list.constraints.isEmpty { return }
+            if constraints[list.id] == nil { ids.append(list.id) }
+            constraints[list.id, default: []] += list.constraints
         }
+        for index in graph.nodes.indices where graph.tree.elements[index].name == Names.constraint {
+            // The constraints of a view are in one list.
+            let parent = graph.parent(of: index)
+            if parent != list.parent {
+                note()
+                list = (parent, graph.nodes[Self.root(of: parent, in: graph)].id, [])
+            }
+            list.constraints.append(index)
+        }
+        note()
     }
 
     /// The root around an element: the last object with an ID on the way up through lists of subviews and contents.

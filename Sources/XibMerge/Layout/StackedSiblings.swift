@@ -19,6 +19,10 @@ struct StackedSiblings {
             return graph.tree.elements[graph.parent(of: object)].name == Names.subviews
                 && versions[version].element(withID: id) != nil && versions[1 - version].element(withID: id) == nil
         }
+        guard (0...1).allSatisfy({ version in model.objects.contains { added(by: version, $0) } }) else {
+            pairs = []
+            return
+        }
         let pins = zip(model.rows, model.origins).filter { $0.isEquality && $1.element != model.root }
             .flatMap { Self.pins($1.element, model) }
         var firsts: [Pin: [Int]] = [:]
@@ -52,7 +56,7 @@ struct StackedSiblings {
             return graph.reference(name, of: constraint).flatMap(graph.element(withID:))
         }
         guard let first = item(Names.firstItem), let second = item(Names.secondItem),
-            let place = LayoutAttribute(String(decoding: firstAttribute, as: UTF8.self)), place.part != .size
+            let place = LayoutAttribute(firstAttribute), place.part != .size
         else { return [] }
         func pin(_ view: Int, _ attribute: [UInt8], _ target: Int, _ targetAttribute: [UInt8])
             -> (Int, Pin, LayoutAttribute.Axis)
@@ -83,7 +87,7 @@ struct StackedSiblings {
         let rect = graph.tree.children(of: view).first { graph.nodes[$0].key == Names.frame }
         guard let rect else { return nil }
         let numbers = [Names.x, Names.y, Names.width, Names.height].compactMap { name in
-            graph.value(name, of: rect).flatMap { LayoutNumber.length(String(decoding: $0, as: UTF8.self)) }
+            graph.value(name, of: rect).flatMap { LayoutNumber.length($0) }
         }
         return numbers.count == 4 ? numbers : nil
     }

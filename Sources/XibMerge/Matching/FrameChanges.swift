@@ -76,7 +76,7 @@ struct FrameChanges {
         guard let index = table.node(match, side) else { return nil }
         let values = [Names.x, Names.y, Names.width, Names.height].map { name -> Double? in
             guard let value = input[side].value(name, of: index) else { return 0 }
-            return Double(String(decoding: value, as: UTF8.self)).flatMap { abs($0) < 1e9 ? $0 : nil }
+            return Double(digits: value).flatMap { abs($0) < 1e9 ? $0 : nil }
         }
         guard let x = values[0], let y = values[1], let width = values[2], let height = values[3] else { return nil }
         return Frame(origin: SIMD2(x, y), size: SIMD2(width, height))

@@ -12,6 +12,9 @@ package struct KnownTags: Sendable {
     private static let shortestUnique = 24
     private static let ambiguous = Int(Int32.max)
 
+    /// How many elements and attributes the document has.
+    package var counts: (elements: Int, attributes: Int) { (tree.elements.count, tree.attributes.count) }
+
     /// - Complexity: O(n) in the elements of `tree`.
     package init(_ tree: SyntaxTree) {
         self.tree = tree

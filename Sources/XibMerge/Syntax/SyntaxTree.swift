@@ -28,8 +28,10 @@ public struct SyntaxTree: Sendable {
         self.bytes = bytes
         elements = []
         attributes = []
-        elements.reserveCapacity(bytes.count / 48 + 16)
-        attributes.reserveCapacity(bytes.count / 16 + 16)
+        // Another version has nearly as many; without one, a guess.
+        let (elementCount, attributeCount) = known?.counts ?? (bytes.count / 64, bytes.count / 24)
+        elements.reserveCapacity(elementCount + elementCount / 16 + 16)
+        attributes.reserveCapacity(attributeCount + attributeCount / 16 + 16)
         let outcome =
             known?.withCursor { read(with: $0, &symbols) } ?? read(with: nil, &symbols)
         if case .failure(let error) = outcome {

@@ -54,7 +54,7 @@ struct ConstraintFrames {
 
     /// The axis and part that an attribute of a constraint names; a baseline counts as the lower edge.
     private static func place(_ name: String) -> (axis: Int, part: Part)? {
-        guard let attribute = LayoutAttribute(name) else { return nil }
+        guard let attribute = LayoutAttribute(name.utf8) else { return nil }
         let part: Part =
             switch attribute.part {
             case .low: .low
@@ -171,7 +171,7 @@ struct ConstraintFrames {
             constant += margin(constraint, "secondAttribute", Names.secondItem)
             constant -= margin(constraint, "firstAttribute", Names.firstItem)
             if document.has(constraint, "symbolic") { constant = first.part == .high ? -8 : 8 }
-            let multiplier = document.string(constraint, "multiplier").flatMap(LayoutNumber.multiplier) ?? 1
+            let multiplier = document.string(constraint, "multiplier").flatMap { LayoutNumber.multiplier($0.utf8) } ?? 1
             let other = second.flatMap { second in
                 (second.part == .size) == (first.part == .size)
                     ? (view: number(Names.secondItem) ?? owner, axis: second.axis, part: second.part) : nil
