@@ -29,7 +29,7 @@ struct Labels {
 
     /// The name that `git merge` uses for the merged commit; `nil` if there is none, or several.
     private static func branch() -> String? {
-        let names = ChildProcess.ownEnvironment.filter { $0.key.hasPrefix("GITHEAD_") && !$0.value.isEmpty }
+        let names = ChildProcess.ownEnvironment(of: "GITHEAD_").filter { !$0.value.isEmpty }
         return names.count == 1 ? names.first?.value.spelledOut : nil
     }
 

@@ -154,13 +154,17 @@ package struct ChildProcess: Sendable {
     }
 
     /// The environment of this process.
-    package static var ownEnvironment: [String: String] {
+    package static var ownEnvironment: [String: String] { ownEnvironment(of: "") }
+
+    /// The variables of this process whose names begin with `prefix`.
+    package static func ownEnvironment(of prefix: String) -> [String: String] {
         var environment: [String: String] = [:]
         var place = 0
         while let variable = ownVariables?[place] {
+            place += 1
+            guard strncmp(variable, prefix, prefix.utf8.count) == 0 else { continue }
             let parts = String(cString: variable).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             if parts.count == 2 { environment[String(parts[0])] = String(parts[1]) }
-            place += 1
         }
         return environment
     }

@@ -41,36 +41,46 @@ extension [UInt8] {
 package struct LineTable: Sendable {
     /// Where each line after the first begins.
     private let starts: [Int]
+    private let isASCII: Bool
     /// How many Unicode scalars begin before every `stride`th byte, so that a long line is counted only once; empty if
-    /// the text is ASCII.
+    /// the text is ASCII or has no long line.
     private let scalars: [Int]
     private static let stride = 256
+    private static let longest = 4096
 
     /// Lines end as in `SourceLocation`.
     ///
     /// - Complexity: O(n).
     package init(_ bytes: [UInt8]) {
         var starts: [Int] = []
-        var isASCII = true
+        var (isASCII, hasLongLine) = (true, false)
         bytes.withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress else { return }
+            func begin(_ start: Int) {
+                if start - (starts.last ?? 0) > Self.longest { hasLongLine = true }
+                starts.append(start)
+            }
             var index = 0
             while true {
                 index += (base + index).plainCount(bytes.count - index)
-                guard index < bytes.count else { return }
+                guard index < bytes.count else {
+                    if index - (starts.last ?? 0) > Self.longest { hasLongLine = true }
+                    return
+                }
                 let byte = bytes[index]
                 index += 1
                 if byte >= 0x80 {
                     isASCII = false
                 } else if byte == UInt8(ascii: "\n") {
-                    starts.append(index)
+                    begin(index)
                 } else if byte == UInt8(ascii: "\r") {
                     let isBeforeLineFeed = index < bytes.count && bytes[index] == UInt8(ascii: "\n")
-                    if !isBeforeLineFeed { starts.append(index) }
+                    if !isBeforeLineFeed { begin(index) }
                 }
             }
         }
-        (self.starts, scalars) = (starts, isASCII ? [] : Self.scalars(of: bytes))
+        (self.starts, self.isASCII) = (starts, isASCII)
+        scalars = isASCII || !hasLongLine ? [] : Self.scalars(of: bytes)
     }
 
     private static func scalars(of bytes: [UInt8]) -> [Int] {
@@ -114,7 +124,11 @@ package struct LineTable: Sendable {
     where Bytes.Element == UInt8, Bytes.Index == Int {
         let line = line(at: offset)
         let start = line == 1 ? 0 : starts[line - 2]
-        if scalars.isEmpty { return SourceLocation(offset: offset, line: line, column: 1 + offset - start) }
+        if isASCII { return SourceLocation(offset: offset, line: line, column: 1 + offset - start) }
+        if scalars.isEmpty {
+            let column = 1 + bytes[start..<offset].count { $0.beginsScalar }
+            return SourceLocation(offset: offset, line: line, column: column)
+        }
         func count(before offset: Int) -> Int {
             let first = offset - offset % Self.stride
             return scalars[offset / Self.stride] + bytes[first..<offset].count { $0.beginsScalar }
