@@ -153,6 +153,9 @@ public struct Installation {
         return removed
     }
 
+    /// Whether a commit of what `uninstall` removed from `.gitattributes` would remove it for the whole team.
+    package func isShared() throws(Problem) -> Bool { try repository?.hasAttributesInIndex() ?? false }
+
     private func uninstallDrivers() throws(Problem) -> [String] {
         let settings = try InstalledSettings(in: place.configuration)
         let blocks = try withoutBlocks()

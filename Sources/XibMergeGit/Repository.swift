@@ -72,10 +72,13 @@ public final class Repository {
     /// Whether git takes the top-level attributes from the index because the file is missing in the work tree. The next
     /// commit may delete them.
     func hasAttributesInIndexAlone() throws(Problem) -> Bool {
-        guard let workTree, try store.indexed(".gitattributes", stage: 0) != nil else { return false }
+        guard let workTree, try hasAttributesInIndex() else { return false }
         var information = stat()
         return lstat(workTree + ".gitattributes", &information) != 0 && isMissing(errno)
     }
+
+    /// Whether others have `.gitattributes`, too: it is in the index.
+    func hasAttributesInIndex() throws(Problem) -> Bool { try store.indexed(".gitattributes", stage: 0) != nil }
 
     /// The tracked Interface Builder documents, relative to the top of the work tree.
     func trackedDocuments() throws(Problem) -> [String] {

@@ -69,6 +69,17 @@ import Testing
         #expect(try SchemaValidator.errors(in: Array(without.utf8), schema: "doctor.schema.json") == "")
     }
 
+    /// What is committed belongs to the team: a commit of the removal takes it from everybody.
+    @Test(arguments: [("git add .gitattributes", true), ("true", false)])
+    func uninstallSaysWhoLosesTheAttributes(step: String, isShared: Bool) throws {
+        let place = try place()
+        _ = try place.xibmerge(["install"])
+        try place.shell("cd repo && \(step)")
+        let removed = try place.xibmerge(["uninstall"])
+        #expect(removed.status == 0 && removed.output.contains("removed from "))
+        #expect(removed.output.contains("to keep XibMerge for your team, don't commit that") == isShared)
+    }
+
     /// Apple's git reads a configuration that comes with it, and knows no scope for that.
     @Test func aScopeOfApplesGit() throws {
         let place = try place(

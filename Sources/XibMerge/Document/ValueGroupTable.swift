@@ -1,7 +1,7 @@
 /// Properties that are one value together, so that the parts of both sides are never mixed (R2).
 package enum ValueGroupTable {
-    /// A value of several parts. A part is an attribute (`image`), a slot (`attributedText/`), or an attribute or slot
-    /// of what is in a slot (`normal/title`).
+    /// A value of several parts. A part is an attribute (`image`), a slot or list (`attributedText/`), or an attribute or
+    /// slot of what is in a slot (`normal/title`).
     package struct Row {
         /// The elements with such a value; all of them if empty.
         package var elements: [StaticString] = []
@@ -10,6 +10,18 @@ package enum ValueGroupTable {
         package var values: [StaticString] = []
         /// The part by which a conflict names the value; `nil` if it is the whole element.
         package var name: StaticString?
+        /// Whether the first parts are positions in the others: equal positions in two lists are not the same.
+        package var isPosition = false
+        /// The objects that belong to the value as well.
+        package var objects: Objects?
+    }
+
+    /// Objects that belong to a value of several parts.
+    package enum Objects {
+        /// Those that the parts name: the value has them, or not.
+        case named
+        /// The menu items below with an attribute, unless another attribute of the element has a value.
+        case marked(by: StaticString, unless: [(attribute: StaticString, value: StaticString)])
     }
 
     package static let rows: [Row] = [
@@ -23,15 +35,14 @@ package enum ValueGroupTable {
         // One `catalog` is that of all images of an element.
         Row(
             elements: [
-                "imageView", "state", "buttonConfiguration", "tabBarItem", "barButtonItem", "imageReference",
-                "menuItem",
-                "segment", "buttonCell", "tabViewItem", "imageCell", "toolbarItem", "popUpButtonCell",
+                "imageView", "state", "buttonConfiguration", "imageReference", "menuItem", "segment", "buttonCell",
+                "tabViewItem", "imageCell", "toolbarItem", "popUpButtonCell",
             ],
-            kinds: ["catalog"],
-            values: [
-                "image", "selectedImage", "landscapeImage", "largeContentSizeImage", "backgroundImage",
-                "alternateImage", "secondaryImage",
-            ], name: "image"),
+            kinds: ["catalog"], values: images, name: "image"),
+        // An item of the system has its own image and title.
+        Row(
+            elements: ["tabBarItem", "barButtonItem"], kinds: ["systemItem", "catalog"], values: images + ["title"],
+            name: "systemItem"),
         // Text with attributes has its own fonts and colors: Xcode removes those of plain text.
         Row(
             elements: ["label", "textField", "textView"], kinds: ["usesAttributedText", "attributedText/"],
@@ -44,6 +55,52 @@ package enum ValueGroupTable {
             elements: ["button"],
             kinds: ["configuration/title", "configuration/title/", "configuration/attributedTitle/"],
             values: ["normal/title", "normal/title/", "normal/attributedTitle/"], name: "normal/title"),
+        Row(elements: ["textField"], kinds: ["attributedPlaceholder/"], values: ["placeholder"], name: "placeholder"),
+        // With the standard distance, what is stored is what Xcode computed.
+        Row(elements: ["constraint"], kinds: ["symbolic"], values: ["constant"], name: "constant"),
+        Row(elements: ["stackView"], kinds: ["spacingType"], values: ["spacing"], name: "spacing"),
+        // A text shrinks to a size or by a factor.
+        Row(
+            elements: ["label", "textField", "button"], kinds: ["minimumFontSize", "minimumScaleFactor"],
+            values: ["adjustsFontSizeToFit"], name: "minimumScaleFactor"),
+        Row(
+            kinds: ["restorationIdentifier", "useStoryboardIdentifierAsRestorationIdentifier"],
+            name: "restorationIdentifier"),
+        // The address of a scene.
+        Row(
+            elements: ["viewControllerPlaceholder", "controllerPlaceholder"],
+            kinds: ["storyboardName", "referencedIdentifier", "bundleIdentifier"], name: "storyboardName"),
+        Row(
+            elements: ["segue"], kinds: ["kind"],
+            values: [
+                "customClass", "customModule", "customModuleProvider", "modalPresentationStyle",
+                "modalTransitionStyle",
+            ], name: "kind"),
+        Row(
+            elements: ["menuItem", "buttonCell", "popUpButtonCell"],
+            kinds: ["keyEquivalent", "keyEquivalent/", "keyEquivalentModifierMask/"], name: "keyEquivalent"),
+        // How a button of AppKit looks and what it does when it is pressed.
+        Row(
+            elements: ["buttonCell"], kinds: ["type"], values: ["bezelStyle", "imagePosition", "behavior/"],
+            name: "type"),
+        // Counted over public histories: each of 3,791 cells of a style has the labels that the style has, and no cell
+        // without a style names one.
+        Row(
+            elements: ["tableViewCell"], kinds: ["style", "textLabel", "detailTextLabel", "imageView"], name: "style",
+            objects: .named),
+        // What a pop-up button shows is its title, and is checked in its menu.
+        Row(
+            elements: ["popUpButtonCell"], kinds: ["selectedItem"], values: ["title"], name: "selectedItem",
+            objects: .marked(by: "state", unless: [("pullsDown", "YES"), ("altersStateOfSelectedItem", "NO")])),
+        // An index means nothing without the list that it counts in.
+        Row(
+            elements: ["segmentedControl"], kinds: ["selectedSegmentIndex"], values: ["segments/"],
+            name: "selectedSegmentIndex", isPosition: true),
+    ]
+
+    private static let images: [StaticString] = [
+        "image", "selectedImage", "landscapeImage", "largeContentSizeImage", "backgroundImage", "alternateImage",
+        "secondaryImage",
     ]
 }
 
@@ -77,12 +134,16 @@ package struct ValueGroup {
     package init(_ row: ValueGroupTable.Row, _ symbols: inout SymbolTable) {
         parts = (row.kinds + row.values).map { Part($0, &symbols) }
         kindCount = row.kinds.count
+        (isPosition, objects) = (row.isPosition, row.objects)
         isInTag = parts.allSatisfy(\.slots.isEmpty)
         name = row.name.map { Part($0, &symbols) }
     }
 
     /// The attributes that are parts of the value, on the element itself.
     package var attributes: [Symbol] { parts.filter(\.slots.isEmpty).map(\.attribute) }
+
+    package let isPosition: Bool
+    package let objects: ValueGroupTable.Objects?
 
     /// Whether a start tag has the whole value.
     package let isInTag: Bool

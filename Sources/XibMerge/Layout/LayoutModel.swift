@@ -115,7 +115,8 @@ struct LayoutModel {
 
     /// Adds a row of which a constraint is the origin; nothing if it isn't installed, or is none that can be understood.
     private mutating func addConstraint(_ constraint: Int) {
-        guard !graph.hasValue("YES", Names.placeholder, of: constraint), !names.excluded.contains(graph.nodes[constraint].id),
+        guard !graph.hasValue("YES", Names.placeholder, of: constraint),
+            !names.excluded.contains(graph.nodes[constraint].id),
             let attribute = text(Names.firstAttribute, of: constraint).flatMap({ LayoutAttribute($0) })
         else { return }
         let owner = graph.owner(of: graph.parent(of: constraint))

@@ -16,6 +16,14 @@ extension Merger {
             switch (ours, theirs) {
             case (let ours?, let theirs?):
                 if let side = ThreeWay(base: base, ours: ours, theirs: theirs).resolved {
+                    if ours != theirs, hasNewSlot(match, side.other) {
+                        // One side moved it to another parent, the other side into another slot of its parent.
+                        let question = registry.ask(.moved, "R7", match)
+                        registry.link(registry.ask(.changed, "R7", match, attribute: Names.key), question)
+                        plan.takeAttribute(Names.key, of: match, from: favor)
+                        plan.place(match, below: changes.parent(match, favor))
+                        continue
+                    }
                     plan.place(match, below: side == .ours ? ours : theirs)
                 } else {
                     registry.ask(base == nil ? .added : .moved, base == nil ? "R8" : "R7", match)
@@ -27,6 +35,12 @@ extension Merger {
             case (nil, nil): break
             }
         }
+    }
+
+    /// Whether a side put an object into another slot than it has in base.
+    private func hasNewSlot(_ match: Int, _ side: Side) -> Bool {
+        guard let before = table.node(match, .base), let after = table.node(match, side) else { return false }
+        return input[.base].nodes[before].key != input[side].nodes[after].key
     }
 
     /// Finds what is attached to the root, after it undoes circles and moves into removed objects.

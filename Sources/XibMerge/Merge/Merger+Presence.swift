@@ -16,7 +16,6 @@ extension Merger {
                 deleted.append((match, ours ? .theirs : .ours))
             }
         }
-        guard !deleted.isEmpty else { return }
         var disputed: [(object: Int, by: Side)] = []
         for (match, side) in deleted where root(of: match, deletedBy: side) == match {
             let dispute = dispute(over: match, deletedBy: side)
@@ -43,6 +42,7 @@ extension Merger {
             disputed.append((target, side))
             if favor == .base, !table.has(user, .base) { plan.remove(user) }
         }
+        disputed += decideNamedParts()
         disputed += tabs(of: disputed)
         var restored = Side.allCases.map { Restored(newcomers: newcomers(among: deleted, by: $0)) }
         for (object, side) in disputed where favor != side {

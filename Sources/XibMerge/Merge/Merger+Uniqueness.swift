@@ -5,7 +5,7 @@ extension Merger {
         var parents: Set<Int> = []
         for match in 0..<table.count where plan.isKept[match] && attached[match] {
             let nodes = table.nodes[match]
-            if nodes.x >= 0, nodes.y >= 0, nodes.z >= 0 { continue }
+            if nodes.x >= 0, nodes.y >= 0, nodes.z >= 0, table.isUntouched(match) || !hasNewKey(match) { continue }
             guard let side = source(of: match), uniqueKey(of: match, side) != nil else { continue }
             parents.insert(Int(plan.parents[match]))
         }
@@ -27,10 +27,9 @@ extension Merger {
             for child in input[side].tree.children(of: index) {
                 let match = table.match(of: child, side)
                 guard plan.isKept[match], plan.parents[match] == Int32(parent),
-                    let source = self.source(of: match),
-                    let key = uniqueKey(of: match, source), seen.insert(match).inserted
+                    let key = resolvedKey(of: match), seen.insert(match).inserted
                 else { continue }
-                let versions = Side.allCases.filter { table.has(match, $0) }
+                let versions = Side.allCases.filter { table.has(match, $0) && uniqueKey(of: match, $0) == key }
                 if let rival = places[key, default: UniquePlace()].add(match, in: versions) {
                     ask(about: match, rival, key)
                     contested.append(key)
@@ -41,8 +40,38 @@ extension Merger {
             guard let place = places.removeValue(forKey: key), let question = registry.question(of: place.rivals[0])
             else { continue }
             for rival in place.rivals { registry.attach(rival, to: question) }
-            for loser in place.losers(favoring: favor) { plan.remove(loser) }
+            for loser in place.losers(favoring: favor) {
+                // What was renamed onto the place keeps the name that the favored side has for it.
+                if table.has(loser, favor), uniqueKey(of: loser, favor) != key, let name = keyAttribute(of: loser) {
+                    plan.takeAttribute(name, of: loser, from: favor)
+                } else {
+                    plan.remove(loser)
+                }
+            }
         }
+    }
+
+    /// Whether a side gave an element of base another unique place.
+    private func hasNewKey(_ match: Int) -> Bool {
+        guard keyAttribute(of: match) != nil else { return false }
+        let key = uniqueKey(of: match, .base)
+        return key != nil && (uniqueKey(of: match, .ours) != key || uniqueKey(of: match, .theirs) != key)
+    }
+
+    /// The attribute that names the unique place of an element.
+    private func keyAttribute(of match: Int) -> Symbol? {
+        guard let side = source(of: match), let index = table.node(match, side) else { return nil }
+        let graph = input[side]
+        if graph.nodes[index].key != .none { return Names.key }
+        return input.schema.singlePlace(of: index, in: graph.tree)?.name.map { graph.tree.attributes[$0].name }
+    }
+
+    /// The unique place that `match` takes in the result.
+    private func resolvedKey(of match: Int) -> UniqueKey? {
+        guard let source = source(of: match) else { return nil }
+        guard table.has(match, .ours), table.has(match, .theirs) else { return uniqueKey(of: match, source) }
+        let keys = ThreeWay { side in table.has(match, side) ? uniqueKey(of: match, side) : nil }
+        return keys[trivialSide(of: match) { keys[$0] == keys[$1] } ?? (table.has(match, favor) ? favor : source)]
     }
 
     private mutating func ask(about match: Int, _ rival: Int, _ key: UniqueKey) {

@@ -32,7 +32,9 @@ extension Merger {
         func same(_ first: Side, _ second: Side, _ parts: Range<Int>) -> Bool {
             parts.allSatisfy { isSame((versions[first][$0], first), (versions[second][$0], second)) }
         }
-        guard !same(.ours, .theirs, 0..<group.kindCount),
+        let kinds = 0..<group.kindCount
+        let isPosition = group.isPosition && !(same(.base, .ours, kinds) && same(.base, .theirs, kinds))
+        guard isPosition || !same(.ours, .theirs, kinds),
             trivialSide(of: match, by: { same($0, $1, group.parts.indices) }) == nil
         else { return }
         // Where only one part differs at all, there is nothing to mix it with.
@@ -84,9 +86,11 @@ extension Merger {
         guard var index = table.node(match, side) else { return nil }
         let graph = input[side]
         for slot in path.slots {
-            guard let child = graph.tree.children(of: index).first(where: { graph.nodes[$0].key == slot }) else {
-                return nil
+            let child = graph.tree.children(of: index).first { child in
+                let key = graph.nodes[child].key
+                return (key == .none ? graph.tree.elements[child].name : key) == slot
             }
+            guard let child else { return nil }
             index = child
         }
         if path.attribute == .none { return Part(element: table.match(of: index, side)) }

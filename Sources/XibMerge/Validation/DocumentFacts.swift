@@ -47,6 +47,7 @@ struct DocumentFacts {
         references.reserveCapacity(elements.count / 2)
         var filled = KeyTable(capacity: elements.count)
         var lists: [Int] = []
+        var collections: [(parent: Int, name: Symbol)] = []
         func fill(_ kind: SinglePlace.Kind, _ name: Symbol, of parent: Int, _ index: Int) {
             let first = filled.insert(UInt64(parent), UInt64(name.rawValue) << 4 | UInt64(kind.rawValue), index)
             if first.isNew { return }
@@ -84,6 +85,11 @@ struct DocumentFacts {
                         symbols.intern(UnsafeBufferPointer(rebasing: bytes[tree.attributes[$0].value]))
                     }
                     fill(place.kind, name ?? .none, of: parent, index)
+                } else if element.name == Names.outletCollection,
+                    let property = tree.attribute(Names.property, of: index)
+                {
+                    let value = UnsafeBufferPointer(rebasing: bytes[tree.attributes[property].value])
+                    collections.append((parent, symbols.intern(value)))
                 }
                 if parent >= 0,
                     !traits.isDisjoint(with: .following) || Names.relationship(of: element.name) != nil
@@ -92,6 +98,11 @@ struct DocumentFacts {
                 }
                 ownerOf[index] = idOf[index] != .none ? Int32(index) : parent < 0 ? 0 : ownerOf[parent]
             }
+        }
+        // A property is one object or many.
+        for (parent, name) in collections
+        where filled[UInt64(parent), UInt64(name.rawValue) << 4 | UInt64(SinglePlace.Kind.outlet.rawValue)] != nil {
+            repeatedPlaces[Place(owner: idOf[Int(ownerOf[parent])], kind: .outlet, name: name)] = 2
         }
         noteLists(lists, in: tree, schema) { idOf[Int(ownerOf[$0])] }
         noteReferences(references, to: elementOfID, ownerOf, idOf, tree, schema)

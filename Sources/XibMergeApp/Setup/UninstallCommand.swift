@@ -16,8 +16,12 @@ struct UninstallCommand: ParsableCommand {
 
     func run() throws {
         // A signal would leave locks behind.
-        let removed = try Interruption.deferred { () throws(Problem) in try Installation(for: scope.scope).uninstall() }
+        let installation = try Installation(for: scope.scope)
+        let removed = try Interruption.deferred { () throws(Problem) in try installation.uninstall() }
         for line in removed { print("removed from \(line.spelledOut)") }
         if removed.isEmpty { print("not installed") }
+        if scope.scope == .local, removed.contains(where: { $0.contains(".gitattributes: ") }), try installation.isShared() {
+            print("to keep XibMerge for your team, don't commit that: 'git checkout .gitattributes' brings the lines back")
+        }
     }
 }

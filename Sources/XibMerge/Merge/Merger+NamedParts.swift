@@ -1,0 +1,76 @@
+/// Values that an object makes together with objects that it names (R2): the labels of a cell's style, the item that a
+/// pop-up button shows.
+extension Merger {
+    /// What one version says.
+    private struct Version: Equatable {
+        var attributes: [[UInt8]?] = []
+        /// The matches of the objects that it names.
+        var named: [Int] = []
+        /// By match, the marks of menu items.
+        var marks: [Int: [UInt8]] = [:]
+    }
+
+    /// Asks where both sides changed such a value, or where an object of a value that a side changed is disputed.
+    ///
+    /// - Returns: The objects of base that belong to a disputed value, and the side that deleted each.
+    mutating func decideNamedParts() -> [(object: Int, by: Side)] {
+        var deleted: [(object: Int, by: Side)] = []
+        for match in 0..<table.count where !table.isUntouched(match) {
+            guard let ours = table.node(match, .ours), table.has(match, .theirs) else { continue }
+            for group in input.schema.valueGroups(of: input[.ours].tree.elements[ours].name) {
+                if let objects = group.objects { deleted += decide(group, objects, of: match) }
+            }
+        }
+        return deleted
+    }
+
+    private mutating func decide(
+        _ group: ValueGroup, _ objects: ValueGroupTable.Objects, of match: Int
+    ) -> [(object: Int, by: Side)] {
+        let versions = ThreeWay { side in version(of: group, objects, match, side) }
+        if versions.ours == versions.theirs { return [] }
+        let all = Side.allCases.map { versions[$0] }
+        let named = Set(all.flatMap(\.named)).filter { table.has($0, .ours) != table.has($0, .theirs) }.sorted()
+        let items = Set(all.flatMap(\.marks.keys))
+        let marked = items.filter { item in Set(all.map { $0.marks[item] }).count > 1 }.sorted()
+        let isDisputed = (named + marked).contains { registry.question(of: $0) != nil }
+        guard isDisputed || trivialSide(of: match, by: { versions[$0] == versions[$1] }) == nil else { return [] }
+        let name = group.name?.attribute ?? .none
+        let question = registry.ask(.changed, "R2", match, attribute: name)
+        for object in named + marked { registry.ask(.changed, "R2", match, attribute: name, user: object) }
+        let side = table.has(match, favor) ? favor : .ours
+        for attribute in group.attributes { plan.takeAttribute(attribute, of: match, from: side) }
+        if case .marked(let mark, _) = objects, let mark = input.symbols.symbol(of: mark) {
+            for item in marked { plan.takeAttribute(mark, of: item, from: table.has(item, side) ? side : nil) }
+        }
+        for object in named where !table.has(object, .base) && !table.has(object, side) { plan.remove(object) }
+        return named.compactMap { object in
+            guard table.has(object, .base) else { return nil }
+            let deleter: Side = table.has(object, .ours) ? .theirs : .ours
+            registry.attach(root(of: object, deletedBy: deleter), to: question)
+            return (object, deleter)
+        }
+    }
+
+    private func version(
+        of group: ValueGroup, _ objects: ValueGroupTable.Objects, _ match: Int, _ side: Side
+    ) -> Version {
+        var version = Version()
+        guard let index = table.node(match, side) else { return version }
+        let graph = input[side]
+        version.attributes = group.attributes.map { graph.value($0, of: index) }
+        switch objects {
+        case .named:
+            version.named = graph.references(in: index..<index + 1).compactMap { changes.match(ofID: $0.target, side) }
+        case .marked(let mark, let exceptions):
+            let isOther = exceptions.contains { attribute, value in
+                input.symbols.symbol(of: attribute).map { graph.hasValue(value, $0, of: index) } ?? false
+            }
+            guard !isOther, let mark = input.symbols.symbol(of: mark) else { break }
+            for inner in index + 1..<Int(graph.tree.elements[index].subtreeEnd) where graph.nodes[inner].id != .none {
+                version.marks[table.match(of: inner, side)] = graph.value(mark, of: inner)
+            }
+        }
+        return version
+    }
+}
