@@ -22,6 +22,11 @@ package enum ValueGroupTable {
         case named
         /// The menu items below with an attribute, unless another attribute of the element has a value.
         case marked(by: StaticString, unless: [(attribute: StaticString, value: StaticString)])
+
+        /// The attribute that marks menu items.
+        package var mark: StaticString? {
+            if case .marked(let mark, _) = self { mark } else { nil }
+        }
     }
 
     package static let rows: [Row] = [

@@ -20,8 +20,16 @@ extension Merger {
             }
         }
         tree.prolog = side { document in document.bytes[..<Int(document.elements[0].start)] }
-        tree.epilog = side { document in document.bytes[Int(document.elements[0].end)...] }
+        tree.epilog = side(Self.epilog)
+        let dropped = ThreeWay { Self.epilog(of: input[$0].tree) }
+        if dropped.resolved == nil, dropped[tree.epilog.other].contains(where: { $0 > UInt8(ascii: " ") }) {
+            report("R12", 0, "both sides changed what follows the last tag: taken from \(tree.epilog)")
+        }
         return tree
+    }
+
+    private static func epilog(of document: SyntaxTree) -> ArraySlice<UInt8> {
+        document.bytes[Int(document.elements[0].end)...]
     }
 
     /// The side whose bytes are taken where only one can be: by the trivial rule, otherwise the side with the newer

@@ -2,12 +2,14 @@
 /// pop-up button shows.
 extension Merger {
     /// What one version says.
-    private struct Version: Equatable {
+    private struct Version {
         var attributes: [[UInt8]?] = []
         /// The matches of the objects that it names.
         var named: [Int] = []
-        /// By match, the marks of menu items.
+        /// By match, the marks of menu items, which follow from the rest.
         var marks: [Int: [UInt8]] = [:]
+
+        func isSame(_ other: Self) -> Bool { attributes == other.attributes && named == other.named }
     }
 
     /// Asks where both sides changed such a value, or where an object of a value that a side changed is disputed.
@@ -28,21 +30,27 @@ extension Merger {
         _ group: ValueGroup, _ objects: ValueGroupTable.Objects, of match: Int
     ) -> [(object: Int, by: Side)] {
         let versions = ThreeWay { side in version(of: group, objects, match, side) }
-        if versions.ours == versions.theirs { return [] }
+        if versions.ours.isSame(versions.theirs) { return [] }
         let all = Side.allCases.map { versions[$0] }
         let named = Set(all.flatMap(\.named)).filter { table.has($0, .ours) != table.has($0, .theirs) }.sorted()
         let items = Set(all.flatMap(\.marks.keys))
         let marked = items.filter { item in Set(all.map { $0.marks[item] }).count > 1 }.sorted()
         let isDisputed = (named + marked).contains { registry.question(of: $0) != nil }
-        guard isDisputed || trivialSide(of: match, by: { versions[$0] == versions[$1] }) == nil else { return [] }
+        let mark = objects.mark.flatMap { input.symbols.symbol(of: $0) } ?? .none
+        if !isDisputed, let side = trivialSide(of: match, by: { versions[$0].isSame(versions[$1]) }) {
+            for item in marked { plan.takeAttribute(mark, of: item, from: table.has(item, side) ? side : nil) }
+            let (kept, other) = (versions[side].marks, versions[side.other].marks)
+            for item in marked where other[item] != versions.base.marks[item] && other[item] != kept[item] {
+                report("R2", item, "\(side) changed the selected item: marked as in \(side)", attribute: mark)
+            }
+            return []
+        }
         let name = group.name?.attribute ?? .none
         let question = registry.ask(.changed, "R2", match, attribute: name)
         for object in named + marked { registry.ask(.changed, "R2", match, attribute: name, user: object) }
         let side = table.has(match, favor) ? favor : .ours
         for attribute in group.attributes { plan.takeAttribute(attribute, of: match, from: side) }
-        if case .marked(let mark, _) = objects, let mark = input.symbols.symbol(of: mark) {
-            for item in marked { plan.takeAttribute(mark, of: item, from: table.has(item, side) ? side : nil) }
-        }
+        for item in marked { plan.takeAttribute(mark, of: item, from: table.has(item, side) ? side : nil) }
         for object in named where !table.has(object, .base) && !table.has(object, side) { plan.remove(object) }
         return named.compactMap { object in
             guard table.has(object, .base) else { return nil }

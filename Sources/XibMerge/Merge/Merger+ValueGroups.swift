@@ -50,7 +50,9 @@ extension Merger {
             let isDisputed = !isSame((versions.ours[index], .ours), (versions.theirs[index], .theirs))
             for part in Side.allCases.compactMap({ versions[$0][index] }) {
                 if isDisputed, part.element != place {
-                    registry.ask(.changed, rule, place, attribute: attribute, user: part.element)
+                    for user in [part.element] + (group.isPosition ? members(of: part.element) : []) {
+                        registry.ask(.changed, rule, place, attribute: attribute, user: user)
+                    }
                 }
                 if let attribute = part.attribute {
                     plan.takeAttribute(
@@ -62,12 +64,20 @@ extension Merger {
         }
     }
 
+    /// The members of a list, in all versions.
+    private func members(of list: Int) -> [Int] {
+        let members = Side.allCases.flatMap { side in
+            table.node(list, side).map { input[side].tree.children(of: $0).map { table.match(of: $0, side) } } ?? []
+        }
+        return Set(members).sorted()
+    }
+
     /// The part that a conflict is about in words: the one that names the value, unless only others are disputed;
     /// `nil` for the whole element.
     private func name(of group: ValueGroup, _ match: Int, _ versions: ThreeWay<[Part?]>) -> Part? {
         guard let name = group.name else { return nil }
         let parts = ThreeWay { side in part(at: name, of: match, side) }
-        if group.isInTag || !isSame((parts.ours, .ours), (parts.theirs, .theirs)) {
+        if group.isInTag || group.isPosition || !isSame((parts.ours, .ours), (parts.theirs, .theirs)) {
             return parts.ours ?? parts.theirs ?? parts.base
         }
         let disputed = group.parts.indices.first {

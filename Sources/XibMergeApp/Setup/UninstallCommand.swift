@@ -20,8 +20,9 @@ struct UninstallCommand: ParsableCommand {
         let removed = try Interruption.deferred { () throws(Problem) in try installation.uninstall() }
         for line in removed { print("removed from \(line.spelledOut)") }
         if removed.isEmpty { print("not installed") }
-        if scope.scope == .local, removed.contains(where: { $0.contains(".gitattributes: ") }), try installation.isShared() {
-            print("to keep XibMerge for your team, don't commit that: 'git checkout .gitattributes' brings the lines back")
+        let isRemoved = removed.contains { $0.contains(".gitattributes: ") }
+        if scope.scope == .local, isRemoved, try installation.isShared() {
+            print("to keep XibMerge for your team, don't commit that; 'git checkout .gitattributes' undoes it")
         }
     }
 }
