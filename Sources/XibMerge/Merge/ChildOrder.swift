@@ -75,6 +75,7 @@ struct ChildOrder {
         _ lists: ThreeWay<[Int]>, of match: Int, isRanked: Bool, _ merger: inout Merger
     ) -> [Int] {
         let model = model(of: match, lists, isRanked: isRanked, &merger)
+        reportTwoPlaces(lists, of: match, model, isRanked: isRanked, &merger)
         var result = lists[model]
         for side in [Side.ours, .theirs] + (merger.favor == .base ? [.base] : []) where side != model {
             result = insert(lists[side], side, into: result, match, isRanked: isRanked, &merger)
@@ -133,6 +134,29 @@ struct ChildOrder {
         guard isRanked || input[.ours].nodes[table.node(match, .ours)!].traits.contains(.ordered) else { return .ours }
         merger.registry.ask(.order, "R4", match)
         return merger.favor
+    }
+
+    /// Lists what both sides inserted, at two places of a list whose order is data.
+    private func reportTwoPlaces(
+        _ lists: ThreeWay<[Int]>, of match: Int, _ model: Side, isRanked: Bool, _ merger: inout Merger
+    ) {
+        guard table.has(match, .base), !lists.ours.isEmpty, !lists.theirs.isEmpty,
+            isRanked || input[model].nodes[table.node(match, model)!].traits.contains(.ordered)
+        else { return }
+        let shared = Set(lists.ours).intersection(lists.theirs)
+        let inserted = shared.subtracting(lists.base)
+        if inserted.isEmpty { return }
+        /// By what was inserted, what both have before it.
+        func anchors(_ list: [Int]) -> [Int: Int] {
+            let members = list.filter(shared.contains)
+            return Dictionary(
+                uniqueKeysWithValues: zip(members, [-1] + members).filter { inserted.contains($0.0) }
+                    .map { ($0.0, $0.1) })
+        }
+        let (ours, theirs) = (anchors(lists.ours), anchors(lists.theirs))
+        for child in inserted.sorted() where ours[child] != theirs[child] {
+            merger.report("R4", child, "both inserted it, at two places: put where \(model) has it")
+        }
     }
 
     /// Whether a person put what a side inserted before what the other side inserted there.

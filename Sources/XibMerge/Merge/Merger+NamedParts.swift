@@ -38,10 +38,11 @@ extension Merger {
         let isDisputed = (named + marked).contains { registry.question(of: $0) != nil }
         let mark = objects.mark.flatMap { input.symbols.symbol(of: $0) } ?? .none
         if !isDisputed, let side = trivialSide(of: match, by: { versions[$0].isSame(versions[$1]) }) {
-            for item in marked { plan.takeAttribute(mark, of: item, from: table.has(item, side) ? side : nil) }
             let (kept, other) = (versions[side].marks, versions[side.other].marks)
             for item in marked where other[item] != versions.base.marks[item] && other[item] != kept[item] {
-                report("R2", item, "\(side) changed the selected item: marked as in \(side)", attribute: mark)
+                report(
+                    "R2", item, "\(side) selected another item, \(side.other) changed the mark of this one: both kept",
+                    attribute: mark)
             }
             return []
         }
