@@ -148,7 +148,8 @@ public struct Resolution: Sendable {
         var conflict = Conflict(number: 1, kind: .deletedChanged, rule: "R5", places: ["the file"])
         conflict.deleter = deleter
         conflict.hint = "\(deleter.other) keeps the file, \(deleter) deletes it"
-        let changes = base.isEmpty ? [] : (try? diff(before: base, after: survivor))?.changes ?? []
+        let pair = base.isEmpty ? nil : try? VersionPair(before: base, after: survivor)
+        let changes = pair.map { DocumentDiff($0, namesOf: .before).changes } ?? []
         if deleter == .ours { conflict.theirsChanges = changes } else { conflict.oursChanges = changes }
         var question = Question(conflict, hunkCount: 1, field: nil, objects: [:])
         question.formerPath = formerPath

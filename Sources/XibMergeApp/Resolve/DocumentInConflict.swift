@@ -93,7 +93,12 @@ struct DocumentInConflict {
         }
         var resolution: Resolution
         do { resolution = try Resolution(base: document.base, ours: document.ours, theirs: document.theirs) } catch {
-            throw error.of(path, mentionsVersion: true)
+            var problem = error.of(path, mentionsVersion: true)
+            if document.base.isEmpty, problem.hint == nil, problem.version == nil {
+                let name = path.shellQuoted
+                problem.hint = "take one with 'git checkout --ours \(name)' (or --theirs), then 'git add \(name)'"
+            }
+            throw problem
         }
         if document.isRenamed {
             let names = document.places.map(\.path)

@@ -231,6 +231,18 @@ struct ResolveCommandTests {
         #expect(try sandbox.xibmerge("resolve").output == "Main.xib: resolved and staged (2 ours, 1 theirs)\n")
     }
 
+    @Test func twoFilesOfOneNameAreTakenByHand() throws {
+        let sandbox = try Sandbox()
+        try sandbox.diverge("a b.xib", base: nil, ours: smallDocument(), theirs: Self.versions.theirs)
+        try sandbox.git("merge", "topic")
+        let run = try sandbox.xibmerge("resolve", "--ours")
+        #expect(
+            run.status == 2
+                && run.errors == "xibmerge: a b.xib: both sides added the file\n"
+                    + "hint: take one with 'git checkout --ours 'a b.xib'' (or --theirs), then 'git add 'a b.xib''\n",
+            "\(run)")
+    }
+
     @Test func stagesThatDoNotParseAreSaid() throws {
         let sandbox = try Sandbox()
         try sandbox.diverge("Main.xib", base: Self.versions.base, ours: "<document>", theirs: Self.versions.theirs)
