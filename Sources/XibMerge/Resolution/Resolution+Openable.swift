@@ -9,14 +9,15 @@ extension Resolution {
     /// - Parameter answers: What the file says as far as the hunks tell.
     /// - Returns: `nil` if there are no such edits.
     /// - Throws: `Problem` if an edit can't be in both answers.
-    /// - Complexity: A few merges for each conflict with text that no version has.
+    /// - Complexity: A few merges, and a few more for each conflict with an edit beside what is in dispute.
     func keepingEdits(
         beside answers: [(number: Int, answer: Answer)], in file: [UInt8]
     ) throws(Problem) -> (resolution: Resolution, reading: FileReading, answers: [(number: Int, answer: Answer)])? {
         let candidates = answers.filter { !$0.answer.isOfVersions }.map(\.number)
         if candidates.isEmpty { return nil }
         let written = try assembled([:], rest: .ours)
-        let numbers = candidates.filter { staysOpen($0, in: file, written: written) }
+        let touched = touched(among: candidates, in: file, written: written)
+        let numbers = candidates.filter { !touched.contains($0) && staysOpen($0, in: file, written: written) }
         guard let first = numbers.first else { return nil }
         let given = answers.filter { !numbers.contains($0.number) }
         guard turned.isEmpty, let copy = edited(file, written, beside: given) else { throw mixedEdit(first) }
@@ -25,6 +26,17 @@ extension Resolution {
         let found = try reading.answers(to: questions.map(\.number), true)
         guard found.map(\.number) == given.map(\.number) else { throw mixedEdit(first) }
         return (copy, reading, found)
+    }
+
+    /// The conflicts that a file answers for certain: it can't be merged with theirs there. The others have to be looked
+    /// at one by one.
+    private func touched(among numbers: [Int], in file: [UInt8], written: [UInt8]) -> Set<Int> {
+        func subject(_ question: Question) -> [String] { [question.conflict.elementID ?? "", question.subject] }
+        let other = try? assembled(Dictionary(uniqueKeysWithValues: numbers.map { ($0, .theirs) }), rest: .ours)
+        guard let other, let outcome = try? merge(base: written, ours: file, theirs: other) else { return [] }
+        let asked = Set(
+            outcome.conflicts.map { subject(Question($0, hunkCount: 0, field: nil, objects: [:])) })
+        return Set(numbers.filter { asked.contains(subject(questions[$0 - 1])) })
     }
 
     private func mixedEdit(_ number: Int) -> Problem {
