@@ -16,18 +16,22 @@ package enum DriverCommand {
     static func externalDiff(driver: String) -> String { "\(driver.inQuotes) --external-diff" }
 
     /// `difftool.*.cmd`, which git's script evaluates. `MERGED` is not set in a comparison of folders.
+    ///
+    /// If the program is missing or killed, `diff` shows the file, because git would otherwise leave out all others.
     static func difftool(program: String) -> String {
-        program.inQuotes
-            + #" diff --no-index --text ${MERGED:+"--name=$MERGED"} -- "$LOCAL" "$REMOTE""#
+        let compared = #"diff --no-index --text ${MERGED:+"--name=$MERGED"} -- "$LOCAL" "$REMOTE""#
+        return "s=127; test -x \(program.inQuotes) && { \(program.inQuotes) \(compared); s=$?; };"
+            + #" if test $s -gt 2; then diff -ru -- "$LOCAL" "$REMOTE"; test $? -le 1; else (exit $s); fi"#
     }
 
     /// `mergetool.*.cmd`, which git's script evaluates. If the conflict is not resolved, the script restores the file.
     ///
     /// Open conflicts go to the user's own tool. Its versions are whole documents with the answers, so they differ in
     /// the conflicts only. The script's own functions start the tool; git 2.31 moved those that prepare it to another
-    /// function.
+    /// function. If the program is missing, the tool gets the versions as they are.
     package static func mergetool(program: String) -> String {
         let merge = program.inQuotes + #" merge --output="$MERGED" --answers -- "$BASE" "$LOCAL" "$REMOTE""#
+        let missing = #"echo "xibmerge: is missing or not executable" >&2; s=1"#
         let tool =
             "git config mergetool.xibmerge.tool || { gui_mode && git config merge.guitool; } || git config merge.tool"
         // The script runs at the top of the work tree; the user may be in a folder below.
@@ -36,9 +40,11 @@ package enum DriverCommand {
             + #" case $f in *[!A-Za-z0-9._/:+-]*) f=$(git rev-parse --sq-quote "$f"); f=${f# };; esac;"#
             + #" echo "hint: to write the conflicts into the file: git checkout --merge -- $f";"#
             + #" echo "hint: to open them in a merge tool of yours: git config mergetool.xibmerge.tool NAME""#
-        return "\(merge); s=$?; test $s = 1 || exit $s; t=$(\(tool));"
+        return "if test -x \(program.inQuotes); then \(merge); s=$?; else \(missing); fi;"
+            + " test $s = 1 || exit $s; t=$(\(tool));"
             // On a terminal, ask there.
-            + #" test "${t:-xibmerge}" = xibmerge && test -t 1 && (: </dev/tty) 2>/dev/null"#
+            + " test \"${t:-xibmerge}\" = xibmerge && test -x \(program.inQuotes)"
+            + " && test -t 1 && (: </dev/tty) 2>/dev/null"
             + " && { \(program.inQuotes) resolve -- \":(top,literal)$MERGED\" </dev/tty; exit $?; };"
             + #" test "${t:-xibmerge}" = xibmerge && { \#(words); exit 1; } >&2;"#
             + #" setup_tool "$t" && run_merge_tool "$t" "$base_present""#

@@ -25,19 +25,34 @@ extension Installation {
         if request.hasDriver { wanted.append(("merge", "xibmerge", "'--no-driver' leaves it alone, ")) }
         if request.changesDiff { wanted.append(("diff", "xib", "'--no-textconv' leaves it alone, ")) }
         var isEffective = true
-        let paths = ["Main.xib", "Main.storyboard"] + (try repository?.trackedDocuments() ?? [])
+        let paths = Self.samples.map(\.path) + (try repository?.trackedDocuments() ?? [])
         for (path, names) in zip(paths, try attributes(wanted.map(\.attribute), of: paths)) {
             for ((attribute, driver, without), name) in zip(wanted, names) {
                 isEffective = isEffective && name == driver
                 guard let name, name != driver, !request.isForced else { continue }
-                let file = repository == nil ? "\(place.attributes ?? ""): " : ""
                 throw Problem(
-                    "\(file)'\(path)' already has the \(attribute) driver '\(name)'",
+                    otherDriver(attribute, name, of: path),
                     hint: (repository == nil ? "" : "'git check-attr \(attribute) \(path)' shows it; ")
                         + "remove it, \(without)or '--force' overrides it")
             }
         }
         return isEffective
+    }
+
+    /// Documents that a repository may get, with the patterns that they stand for.
+    private static let samples = DocumentKind.allCases.map { (path: "Main.\($0.rawValue)", pattern: $0.pattern) }
+
+    /// `/repository/.gitattributes:3: '*.xib' already has merge=union`; without the line if it is not known.
+    private func otherDriver(_ attribute: String, _ name: String, of path: String) -> String {
+        let words = AttributeLine.words(attribute, name)
+        let shared = repository == nil ? [] : [InstallScope.global, .system].map { try? GitFiles.attributes(of: $0) }
+        let files = [place.info, place.attributes] + shared
+        if let line = AttributeLine.last(with: words, for: path, in: files.compactMap { $0 }) {
+            return "\(line.file):\(line.number): '\(line.pattern)' already has \(line.word)"
+        }
+        let file = repository == nil ? "\(place.attributes ?? ""): " : ""
+        let pattern = Self.samples.first { $0.path == path }?.pattern ?? path
+        return "\(file)'\(pattern)' already has \(words[0])"
     }
 
     /// The drivers that paths have now, a row for each path; `nil` if a path has none.

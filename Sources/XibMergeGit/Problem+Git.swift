@@ -56,9 +56,11 @@ extension Problem {
     /// A shallow clone does not have the revision.
     static func shallow(_ revision: String) -> Self {
         Problem(
-            "'\(revision)': is not in this shallow clone",
-            hint: "'git fetch --deepen=10' gets earlier commits, 'git fetch --unshallow' all of them")
+            "'\(revision)': is not in this shallow clone", hint: shallowHint)
     }
+
+    package static let shallowHint =
+        "'git fetch --deepen=10' gets earlier commits, 'git fetch --unshallow' all of them"
 
     /// A hint for the last error on this thread.
     private static var hint: String? {

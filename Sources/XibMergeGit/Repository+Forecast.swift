@@ -201,6 +201,9 @@ extension Repository {
             hasWorkTree && workTree != nil
             ? try versions.file(path) : try versions.version(of: path, in: sides.ours)
         let theirs = try versions.version(of: path, in: sides.theirs)
+        if base.key.isEmpty, ours == nil, theirs == nil, path.unicodeScalars.contains("\u{FFFD}") {
+            throw FileName.notText(path, "forecast", hint: "rename it, or name branches that don't change it")
+        }
         guard ours?.bytes != theirs?.bytes, ours?.bytes != base.bytes, theirs?.bytes != base.bytes else { return nil }
         let none = ForecastDocument.Version(key: "", bytes: [])
         return ForecastDocument(

@@ -41,7 +41,7 @@ extension Repository {
 
     private func documentsInConflict(_ path: String?) throws(Problem) -> [MergedDocument] {
         guard workTree != nil else { return [] }
-        return try unmergedDocuments([]).filter { document in
+        return try unmergedDocuments([], isForReading: true).filter { document in
             path == nil || document.places.contains { $0.path == path }
         }.compactMap { document in
             // A document that one side deleted was not merged.

@@ -7,15 +7,20 @@ extension Repository {
     /// If a path names one document that is not in conflict but was broken by a past merge, or whose last merge made
     /// decisions, its versions are those of that merge.
     ///
-    /// - Parameter paths: Pathspecs; each has to match a document. Empty for all documents.
+    /// - Parameters:
+    ///   - paths: Pathspecs; each has to match a document. Empty for all documents.
+    ///   - isForReading: Whether names that are not UTF-8 do no harm.
     /// - Throws: `Problem` if a pathspec matches nothing, or something can't be read.
-    package func unmergedDocuments(_ paths: [String]) throws(Problem) -> [UnmergedDocument] {
+    package func unmergedDocuments(
+        _ paths: [String], isForReading: Bool = false
+    ) throws(Problem) -> [UnmergedDocument] {
         guard let workTree else {
             throw Problem("this repository has no work tree", hint: "resolve in a clone that has one")
         }
         var patterns: [Pathspec] = []
         for path in paths { patterns.append(try pathspec(path, in: [.index])) }
         let unmerged = try unmergedStages()
+        if !isForReading { try checkNames { path in patterns.isEmpty || patterns.contains { $0.matches(path) } } }
         var result: [UnmergedDocument] = []
         for (pattern, path) in zip(patterns, paths) where !unmerged.contains(where: { pattern.matches($0.key) }) {
             let named = try trackedDocuments().filter(pattern.matches)
@@ -47,6 +52,19 @@ extension Repository {
             result.append(document)
         }
         return result
+    }
+
+    /// Refuses documents in conflict whose names are not UTF-8: another file would be written for them.
+    private func checkNames(_ isWanted: (String) -> Bool) throws(Problem) {
+        let ignoresCase = ignoresCase
+        for file in try store.unmergedFiles() where isWanted(file.path) {
+            let name = FileName(bytes: file.name)
+            guard name.bytes != Array(file.path.utf8), DocumentKind(path: file.path, ignoringCase: ignoresCase) != nil
+            else { continue }
+            throw FileName.notText(
+                name.text, "resolved here",
+                hint: "'git checkout --ours' or '--theirs' takes one side, an editor resolves it; then 'git add'")
+        }
     }
 
     /// Puts documents that were staged with open conflicts back in conflict; see `stagedWithOpenConflicts`.

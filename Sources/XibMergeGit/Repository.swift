@@ -50,6 +50,9 @@ public final class Repository {
     /// The same, absolute and without links or a slash at the end; empty for `/`.
     package var top: String? { opened.workTreeBytes.flatMap { FilePath.absolute(FileName(bytes: $0)) } }
 
+    /// Whether the history was cut off by `git clone --depth`.
+    package var isShallow: Bool { opened.isShallow }
+
     /// The folder of `HEAD` and the index, with a slash at its end.
     package var gitFolder: String { opened.gitFolder }
 

@@ -1,3 +1,5 @@
+package import XibMergeCore
+
 /// A file's name as the system stores it: bytes, which need not be UTF-8.
 package struct FileName: Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
     /// The name for system calls, with a NUL at its end.
@@ -19,6 +21,18 @@ package struct FileName: Hashable, Comparable, Sendable, ExpressibleByStringLite
     ///
     /// - Parameter word: One of `ProgramWords.texts`, or any other name that is UTF-8.
     package init(word: String) { self = ProgramWords.notUTF8[word] ?? FileName(word) }
+
+    /// Refuses a word of the command line that names a file in bytes that are not UTF-8, where git's paths are texts.
+    ///
+    /// - Parameter action: What can't be done with it: `followed`.
+    package static func requireText(_ word: String, _ action: String) throws(Problem) {
+        guard FileName(word: word).bytes != Array(word.utf8) else { return }
+        throw notText(word, action)
+    }
+
+    package static func notText(_ name: String, _ action: String, hint: String? = nil) -> Problem {
+        Problem("\(name): names that are not UTF-8 can't be \(action)", hint: hint)
+    }
 
     package var bytes: [UInt8] { cString.dropLast().map { UInt8(bitPattern: $0) } }
 

@@ -52,7 +52,7 @@ import Testing
             #expect(told.errors.split(separator: "\n").filter { !$0.hasPrefix("hint: ") }.count == 1, "\(words)")
         }
         let outside = try Sandbox().xibmerge("explain", "a.xib")
-        #expect(outside.status == 2 && outside.errors.hasPrefix("xibmerge: not in a work tree of git\nhint: "))
+        #expect(outside.status == 2 && outside.errors.hasPrefix("xibmerge: not inside a git repository\nhint: "))
         #expect(try sandbox.xibmerge("explain", "--format", "json").status == 2)
         for (revision, words) in [("nowhere", "'nowhere': no such revision"), ("HEAD", "'HEAD': is no merge")] {
             let told = try sandbox.xibmerge("explain", "--commit", revision, Self.path)
@@ -151,8 +151,11 @@ import Testing
         try other.write(smallDocument(first: "Both"), to: Self.path)
         try other.commit("merge")
         try other.git("clone", "--quiet", "--depth", "2", "file://\(other.folder.path)", "clone")
-        let told = try other.run(built("xibmerge"), ["explain", "--commit", "HEAD", Self.path], in: "clone")
-        #expect(told.status == 2 && told.errors.contains("shallow clone"), "\(told)")
+        for words in [["--commit", "HEAD", Self.path], [Self.path], []] {
+            let told = try other.run(built("xibmerge"), ["explain"] + words, in: "clone")
+            #expect(told.status == 2 && told.errors.contains("shallow clone"), "\(told)")
+            #expect(told.errors.contains("hint: 'git fetch --deepen=10' gets earlier commits"), "\(told)")
+        }
         // A commit without a parent.
         try other.git("checkout", "--quiet", "--orphan", "root")
         try other.write(smallDocument(first: "Root"), to: Self.path)
@@ -160,6 +163,19 @@ import Testing
         try other.git("checkout", "--quiet", "main")
         #expect(try other.git("cherry-pick", "root").status == 1)
         #expect(try other.xibmerge("explain", Self.path).status == 0)
+    }
+
+    /// A bare repository has paths from the top only.
+    @Test func aBareRepositoryIsExplained() throws {
+        let sandbox = try repository()
+        try sandbox.git("merge", "topic")
+        try sandbox.write(smallDocument(first: "Both"), to: Self.path)
+        try sandbox.commit("merge")
+        try sandbox.git("clone", "--quiet", "--bare", ".", "bare.git")
+        for words in [[Self.path], ["--commit", "HEAD", Self.path], [], ["--commit", "HEAD"]] {
+            let told = try sandbox.run(built("xibmerge"), ["explain"] + words, in: "bare.git")
+            #expect(told.status == 0 && told.output.contains("\(Self.path): 1 conflict\n"), "\(told)")
+        }
     }
 
     /// Of commits that are equal in author, date and subject, nothing tells which one was applied.

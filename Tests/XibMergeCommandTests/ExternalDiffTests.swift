@@ -159,6 +159,31 @@ import Testing
         }
     }
 
+    /// Without the program, git's tools go on with the other files.
+    @Test func aMissingProgramStopsNoTool() throws {
+        func lose(_ key: String, in sandbox: Sandbox) throws {
+            #expect(try sandbox.xibmerge("install", "--private").status == 0)
+            let line = try sandbox.git("config", key).output.replacing(built("xibmerge"), with: "/nowhere/xibmerge")
+            #expect(line.contains("/nowhere/xibmerge"))
+            try sandbox.git("config", key, String(line.dropLast()))
+        }
+        let sandbox = try sandbox()
+        try lose("difftool.xibmerge.cmd", in: sandbox)
+        let words = ["--no-prompt", "--tool=xibmerge", "HEAD~"]
+        for options in [[], ["--trust-exit-code"], ["--dir-diff"]] {
+            let tool = try sandbox.run("git", ["difftool"] + options + words)
+            #expect(tool.output.contains("+<two") && !tool.errors.contains("died"), "\(options): \(tool)")
+            #expect(tool.output.contains("after"), "\(options): \(tool)")
+        }
+        let other = try Sandbox()
+        try other.diverge("Main.xib", base: "a", ours: "b", theirs: "c")
+        try lose("mergetool.xibmerge.cmd", in: other)
+        try other.git("merge", "topic")
+        let merge = try other.git("mergetool", "--no-prompt", "--tool=xibmerge")
+        #expect(merge.status == 1 && merge.errors.contains("xibmerge: is missing or not executable\n"), "\(merge)")
+        #expect(merge.errors.contains("hint: to write the conflicts into the file: "))
+    }
+
     @Test func gitCallsWhatInstallSetsUp() throws {
         let sandbox = try sandbox()
         #expect(try sandbox.xibmerge("install", "--private").status == 0)

@@ -104,6 +104,38 @@ import Testing
         #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
         #expect(run.output.contains(#"b\xE9"#) && run.output.contains("after"))
     }
+
+    /// No other file is written, and nobody is told that there is nothing.
+    @Test func whatIsNotDoneWithThemIsSaid() throws {
+        let sandbox = try sandbox()
+        let versions = ResolveCommandTests.versions
+        for (name, text) in [("b", versions.base), ("o", versions.ours), ("t", versions.theirs)] {
+            try sandbox.write(text, to: "../\(name)")
+        }
+        try shell(
+            sandbox,
+            """
+            git init --quiet --initial-branch=main
+            cp ../b $e.xib; git add $e.xib; git commit --quiet -m b; git checkout --quiet -b topic
+            cp ../t $e.xib; git commit --quiet -a -m t; git checkout --quiet main
+            cp ../o $e.xib; git commit --quiet -a -m o
+            """)
+        let words = "names that are not UTF-8 can't be"
+        for (command, said) in [
+            ("log $e.xib", #"\xE9.xib: \#(words) followed"#), ("blame $e.xib", #"\xE9.xib: \#(words) followed"#),
+            ("explain $e.xib", #"\xE9.xib: \#(words) explained"#), ("forecast", "\u{FFFD}.xib: \(words) forecast"),
+        ] {
+            let run = try shell(sandbox, "$xibmerge \(command)")
+            #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: \(said)\n"), "\(command): \(run)")
+        }
+        try sandbox.git("merge", "topic")
+        let files = try sandbox.git("status", "--porcelain").output
+        #expect(files.hasPrefix("UU "))
+        let resolve = try shell(sandbox, "$xibmerge resolve --theirs")
+        let said = #"xibmerge: \xE9.xib: \#(words) resolved here"#
+        #expect(resolve.status == 2 && resolve.errors.hasPrefix(said), "\(resolve)")
+        #expect(try sandbox.git("status", "--porcelain").output == files)
+    }
 }
 
 private let isMac: Bool = {

@@ -22,6 +22,14 @@ struct MalformedTests {
         }
     }
 
+    /// Where the end of a value is missing, the next one begins in the middle of nowhere.
+    @Test(arguments: [(#"<a b="1 c="2"/>"#, true), (#"<a b="1"c="2"/>"#, false)])
+    func aMissingQuoteIsTold(_ text: String, _ isMissing: Bool) throws {
+        let problem = #expect(throws: Problem.self) { try SyntaxTree(parsing: Array(text.utf8)) }
+        #expect(problem?.message == "no white space before an attribute")
+        #expect(problem?.hint == (isMissing ? "a quote is missing at the end of the value before it" : nil))
+    }
+
     /// As any of the three inputs of a merge, it names the side and is no reason to trap.
     @Test(arguments: names) func isRefusedByMerge(_ name: String) throws {
         let bytes = try Fixtures.bytes(at: "Malformed/\(name)/input.xib")

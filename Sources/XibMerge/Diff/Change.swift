@@ -57,6 +57,8 @@ public struct Change: Sendable, Equatable {
     /// The ID of the element that was added, removed or changed: that of the object, or of its connection or
     /// constraint; `nil` where it has none.
     public var elementID: String?
+    /// The ID of the object into which the object was moved; `nil` for other kinds.
+    var newParentID: String?
     /// The property, such as `text`, or `titleLabel` of an outlet. For a connection or constraint, what changed about
     /// it, such as `segue to "Profile": identifier`. `nil` where the change is about the whole object.
     public var property: String?

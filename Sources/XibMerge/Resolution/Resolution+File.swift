@@ -46,32 +46,52 @@ extension Resolution {
         }
         try checkDecisions(in: reading)
         var copy = self
-        var work = HandWork()
-        let answers = try reading.answers(to: questions.map(\.number), isOpenable)
-        if (try? copy.answer(answers)) != nil {
-            work.answered = answers.map(\.number)
-        } else {
-            // One by one, to find what can't be kept.
-            for question in questions {
-                guard let answer = try reading.answer(to: question.number, isPossible: isPossible),
-                    !(isOpenable && answer == .ours)
-                else { continue }
-                do { try copy.answer(question.number, with: answer) } catch {
-                    throw Problem("what was written into conflict \(question.number) can't be kept: \(error.message)")
-                }
-                work.answered.append(question.number)
-            }
+        var answers = try reading.answers(to: questions.map(\.number), isOpenable)
+        var isEditedInside = false
+        if isOpenable, let edited = try keepingEdits(beside: answers, in: file) {
+            (copy, isEditedInside) = (edited.resolution, true)
+            (reading, answers) = (edited.reading, edited.answers)
         }
         let texts = reading.changedTexts()
-        if !texts.isEmpty {
-            do { try copy.keep(texts) } catch {
-                throw Problem("what was changed outside of the conflicts can't be kept: \(error.message)")
-            }
-            work.isEditedOutside = true
-            copy.adopted = (file, written, isOpenable)
-        }
+        try copy.take(&answers, texts, from: reading, isOpenable)
+        try copy.checkTexts(of: answers, in: reading, isOpenable)
+        if isEditedInside || !texts.isEmpty { copy.adopted = (file, written, isOpenable) }
         self = copy
-        return work
+        return HandWork(answered: answers.map(\.number), isEditedOutside: isEditedInside || !texts.isEmpty)
+    }
+
+    /// Takes what a file says.
+    ///
+    /// - Parameters:
+    ///   - answers: As far as the hunks tell; those that are taken when this returns.
+    ///   - texts: The text outside of the hunks, by the index of the piece.
+    /// - Throws: `Problem` with the first thing that can't be kept.
+    private mutating func take(
+        _ answers: inout [(number: Int, answer: Answer)], _ texts: [Int: [UInt8]], from reading: FileReading,
+        _ isOpenable: Bool
+    ) throws(Problem) {
+        if (try? answer(answers)) != nil {
+            if texts.isEmpty || (try? answer([], keeping: texts)) != nil { return }
+        }
+        // What was moved out of a hunk or into it fits only together.
+        if !texts.isEmpty, (try? answer(answers, keeping: texts)) != nil { return }
+        // One by one, to find what can't be kept.
+        answers = []
+        for question in questions {
+            guard let answer = try reading.answer(to: question.number, isPossible: isPossible),
+                !(isOpenable && answer == .ours)
+            else { continue }
+            do { try self.answer(question.number, with: answer) } catch {
+                if !answer.isOfVersions, reading.hasOnlyVersions(at: question.number) {
+                    throw Self.mixedSides(question.number)
+                }
+                throw Problem("what was written into conflict \(question.number) can't be kept: \(error.message)")
+            }
+            answers.append((question.number, answer))
+        }
+        do { try answer([], keeping: texts) } catch {
+            throw Problem("what was changed outside of the conflicts can't be kept: \(error.message)")
+        }
     }
 
     /// Checks that a file has what was decided, or a version's text, wherever a person has turned a decision: other text
@@ -96,282 +116,5 @@ extension MarkedDocument {
     /// The lines of the halves, without markers.
     fileprivate var halves: [[[UInt8]]] {
         common.map { [$0] } + hunks.map { [$0.halves[0], $0.halves[2]] }
-    }
-}
-
-/// Finds out what each piece of a merge became in a file.
-private struct FileReading {
-    let pieces: [ConflictPiece]
-    /// The pieces of each conflict.
-    private let places: [Int: [Int]]
-    /// Whether a conflict can have this answer as far as its hunks tell.
-    private let isPlausible: (Resolution.Answer, Int) -> Bool
-    /// Text of the file, between the pieces whose hunks are still there.
-    private var texts: [[UInt8]]
-    private let hunks: [MarkedDocument.Hunk]
-    /// The pieces that are still hunks.
-    private var open: [Int] = []
-    /// The text that each other piece became.
-    private var slices: [Int: [UInt8]] = [:]
-
-    init(_ resolution: Resolution, _ marked: MarkedDocument?, _ file: [UInt8]) {
-        (pieces, places) = (resolution.pieces, resolution.hunks)
-        isPlausible = { resolution.problemInHunks(of: $1, with: $0) == nil }
-        texts = marked?.common ?? [file]
-        hunks = marked?.hunks ?? []
-    }
-
-    /// Finds the pieces in the file.
-    ///
-    /// - Returns: Whether all its hunks are those of the merge.
-    mutating func locate() throws(Problem) -> Bool {
-        var next = 0
-        for (index, hunk) in hunks.enumerated() {
-            guard let place = (next..<pieces.count).first(where: { isOpen($0, hunk, index) }) else { return false }
-            open.append(place)
-            next = place + 1
-        }
-        var start = 0
-        for (index, text) in texts.enumerated() {
-            let end = index < open.count ? open[index] : pieces.count
-            read(text, start..<end)
-            start = end + 1
-        }
-        return true
-    }
-
-    /// Whether a hunk of the file is that of a piece; lines that both halves begin or end with may be outside of it.
-    private mutating func isOpen(_ place: Int, _ hunk: MarkedDocument.Hunk, _ index: Int) -> Bool {
-        guard pieces[place].question != nil else { return false }
-        let (ours, theirs) = (terminated(pieces[place].ours), terminated(pieces[place].theirs))
-        if hunk.halves[0] == ours, hunk.halves[2] == theirs { return true }
-        let (one, two) = (ConflictRenderer.lines(ours), ConflictRenderer.lines(theirs))
-        var (head, tail) = (0, 0)
-        while head < min(one.count, two.count), one[head] == two[head] { head += 1 }
-        while tail < min(one.count, two.count) - head, one[one.count - 1 - tail] == two[two.count - 1 - tail] {
-            tail += 1
-        }
-        let before = one[..<head].flatMap { $0 }
-        let after = one[(one.count - tail)...].flatMap { $0 }
-        guard one[head..<one.count - tail].flatMap({ $0 }) == hunk.halves[0],
-            two[head..<two.count - tail].flatMap({ $0 }) == hunk.halves[2],
-            texts[index].suffix(before.count).elementsEqual(before),
-            texts[index + 1].starts(with: after)
-        else { return false }
-        texts[index].removeLast(before.count)
-        texts[index + 1].removeFirst(after.count)
-        return true
-    }
-
-    private func terminated(_ bytes: [UInt8]) -> [UInt8] {
-        bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? bytes : bytes + [UInt8(ascii: "\n")]
-    }
-
-    /// Splits a text into pieces.
-    private mutating func read(_ text: [UInt8], _ range: Range<Int>) {
-        if range.isEmpty { return }
-        if let texts = exactTexts(text, range) {
-            for (place, text) in zip(range, texts) { slices[place] = text }
-            return
-        }
-        let lines = ConflictRenderer.lines(text).map(Array.init)
-        let spans = spans(of: range, in: lines)
-        // For each piece, where the next one that was found begins.
-        var following = [Int](repeating: lines.count, count: range.count + 1)
-        for place in range.reversed() {
-            let offset = place - range.lowerBound
-            following[offset] = spans[place]?.lowerBound ?? following[offset + 1]
-        }
-        var (place, start) = (range.lowerBound, 0)
-        while place < range.upperBound {
-            Steps.count()
-            var end = place
-            while end < range.upperBound, (pieces[end].question == nil) == (pieces[place].question == nil) { end += 1 }
-            let isCommon = pieces[place].question == nil
-            var stop = following[end - range.lowerBound]
-            if isCommon, end < range.upperBound { stop = max(start, spans[place]?.upperBound ?? start) }
-            if isCommon {
-                slices[place] = lines[start..<stop].flatMap { $0 }
-            } else {
-                // Changed lines beside hunks are not part of them.
-                let run = place..<end
-                let rest = start..<stop
-                let found = answerLines(of: run, in: lines, rest).flatMap { found in
-                    // Text beside it needs a common piece to belong to.
-                    (place > range.lowerBound || found.span.lowerBound == rest.lowerBound)
-                        && (end < range.upperBound || found.span.upperBound == rest.upperBound) ? found : nil
-                }
-                if let found, place > range.lowerBound {
-                    slices[place - 1]! += lines[start..<found.span.lowerBound].flatMap { $0 }
-                }
-                if let found, end < range.upperBound { stop = found.span.upperBound }
-                for hunk in run {
-                    slices[hunk] =
-                        found?.texts[hunk - place] ?? (hunk == place ? lines[start..<stop].flatMap { $0 } : [])
-                }
-            }
-            (place, start) = (end, stop)
-        }
-    }
-
-    /// The lines of the common pieces, from the first one that is still there to the last.
-    private func spans(of range: Range<Int>, in lines: [[UInt8]]) -> [Int: Range<Int>] {
-        // The lines of all versions, each with its piece: any may be the one that was taken.
-        var (model, places): ([[UInt8]], [Int]) = ([], [])
-        for place in range {
-            var own = ConflictRenderer.lines(pieces[place].ours).map(Array.init)
-            if pieces[place].question != nil {
-                var seen = Set(own)
-                for bytes in [pieces[place].theirs, pieces[place].base] {
-                    own += ConflictRenderer.lines(bytes).map(Array.init).filter { seen.insert($0).inserted }
-                }
-            }
-            model += own
-            places += repeatElement(place, count: own.count)
-        }
-        let matches = LineMatching.matches(model, lines)
-        var spans = [Int: Range<Int>]()
-        for (index, match) in matches.enumerated() where match >= 0 && pieces[places[index]].question == nil {
-            let first = spans[places[index]]?.lowerBound ?? match
-            spans[places[index]] = first..<match + 1
-        }
-        return spans
-    }
-
-    /// The text of each piece, if the only changes are answers, each the same in all hunks of its conflict.
-    private func exactTexts(_ text: [UInt8], _ range: Range<Int>) -> [[UInt8]]? {
-        var found: [[UInt8]] = []
-        var start = 0
-        var answers: [Int: Resolution.Answer] = [:]
-        /// Conflicts whose answer was chosen: the other answers, and how far the text was read.
-        var choices: [(number: Int, others: ArraySlice<Resolution.Answer>, count: Int, start: Int)] = []
-        // Few answers have to be taken back; more of them would only be guessed.
-        var remaining = 16 * range.count + 64
-        /// Takes the next answer to the last conflict that has one.
-        func goBack() -> Bool {
-            while let last = choices.last {
-                answers[last.number] = last.others.first
-                found.removeLast(found.count - last.count)
-                start = last.start
-                choices[choices.count - 1].others = last.others.dropFirst()
-                if answers[last.number] != nil { return true }
-                choices.removeLast()
-            }
-            return false
-        }
-        while remaining > 0 {
-            remaining -= 1
-            Steps.count()
-            let place = range.lowerBound + found.count
-            if place == range.upperBound {
-                if start == text.count { return found }
-                guard goBack() else { return nil }
-                continue
-            }
-            let number = pieces[place].question
-            if let number, answers[number] == nil {
-                choices.append((number, distinctAnswers(to: number)[...], found.count, start))
-                guard goBack() else { return nil }
-                continue
-            }
-            let own = number.map { bytes(of: pieces[place], answers[$0]!) } ?? pieces[place].common
-            if let own, text[start...].starts(with: own) {
-                found.append(own)
-                start += own.count
-            } else if !goBack() {
-                return nil
-            }
-        }
-        return nil
-    }
-
-    /// The answers to a conflict, without those that give the same text: each of them would be tried.
-    private func distinctAnswers(to number: Int) -> [Resolution.Answer] {
-        var seen: Set<[[UInt8]?]> = []
-        return [Resolution.Answer.ours, .theirs, .base, .both].filter { answer in
-            seen.insert((places[number] ?? []).map { bytes(of: pieces[$0], answer) }).inserted
-        }
-    }
-
-    /// Where consecutive hunks are among some lines, each as one of the answers; `nil` if they are not, or are empty.
-    private func answerLines(
-        of run: Range<Int>, in lines: [[UInt8]], _ range: Range<Int>
-    ) -> (span: Range<Int>, texts: [[UInt8]])? {
-        let forms = run.map { place in
-            [Resolution.Answer.ours, .theirs, .base, .both].compactMap { bytes(of: pieces[place], $0) }
-                .map { ConflictRenderer.lines($0).map(Array.init) }
-        }
-        /// The texts of the hunks from `index` on that fill the lines from `start` on.
-        func texts(_ index: Int, _ start: Int, to end: Int?) -> (texts: [[UInt8]], end: Int)? {
-            if index == forms.count { return end == nil || start == end ? ([], start) : nil }
-            for form in forms[index] where start + form.count <= range.upperBound {
-                guard lines[start..<start + form.count].elementsEqual(form),
-                    let rest = texts(index + 1, start + form.count, to: end)
-                else { continue }
-                return ([form.flatMap { $0 }] + rest.texts, rest.end)
-            }
-            return nil
-        }
-        if let whole = texts(0, range.lowerBound, to: range.upperBound) { return (range, whole.texts) }
-        for start in range {
-            if let found = texts(0, start, to: nil), found.end > start { return (start..<found.end, found.texts) }
-        }
-        return nil
-    }
-
-    /// The file's answers to all conflicts that it does not leave open, as far as their hunks tell.
-    ///
-    /// - Parameter isOpenable: Whether ours is no answer.
-    /// - Throws: `Problem` if it resolves only a part of one, with text that no version has.
-    func answers(
-        to numbers: [Int], _ isOpenable: Bool
-    ) throws(Problem) -> [(number: Int, answer: Resolution.Answer)] {
-        var answers: [(number: Int, answer: Resolution.Answer)] = []
-        for number in numbers {
-            guard let answer = try answer(to: number, isPossible: isPlausible), !(isOpenable && answer == .ours) else {
-                continue
-            }
-            answers.append((number, answer))
-        }
-        return answers
-    }
-
-    /// The file's answer to a conflict; `nil` if the file leaves it open.
-    ///
-    /// - Parameter isPossible: Whether a conflict can have an answer.
-    /// - Throws: `Problem` if it resolves only a part of it, with text that no version has.
-    func answer(
-        to number: Int, isPossible: (Resolution.Answer, Int) -> Bool
-    ) throws(Problem) -> Resolution.Answer? {
-        let places = places[number] ?? []
-        let resolved = places.filter { slices[$0] != nil }
-        if resolved.isEmpty { return nil }
-        for answer in [Resolution.Answer.ours, .theirs, .base, .both]
-        where resolved.allSatisfy({ slices[$0] == bytes(of: pieces[$0], answer) }) && isPossible(answer, number) {
-            return answer
-        }
-        guard resolved.count == places.count else {
-            throw Problem(
-                "conflict \(number) is resolved in some of its hunks only",
-                hint: "resolve all hunks of number \(number), or none")
-        }
-        return .text(places.map { slices[$0]! })
-    }
-
-    private func bytes(of piece: ConflictPiece, _ answer: Resolution.Answer) -> [UInt8]? {
-        switch answer {
-        case .ours: piece.ours
-        case .theirs: piece.theirs
-        case .base: piece.base
-        default: ListUnion.union(of: piece)
-        }
-    }
-
-    /// What the places of a conflict became; `nil` for those that are still hunks.
-    func texts(of number: Int) -> [[UInt8]?] { (places[number] ?? []).map { slices[$0] } }
-
-    /// The text outside of the hunks that differs from the merge's, by place.
-    func changedTexts() -> [Int: [UInt8]] {
-        slices.filter { pieces[$0.key].question == nil && pieces[$0.key].common != $0.value }
     }
 }

@@ -37,7 +37,7 @@ public struct Resolution: Sendable {
     let hunks: [Int: [Int]]
     /// What a document with the answer base must contain; `nil` if `pieces` has no such answer.
     let undisputed: UndisputedFacts?
-    let versions: ThreeWay<[UInt8]>
+    var versions: ThreeWay<[UInt8]>
     /// The side that deleted the file while the other changed it; the only question is whether to keep it.
     public let deleter: Side?
     /// Whether there is nothing to keep: both sides deleted the file.
@@ -148,7 +148,8 @@ public struct Resolution: Sendable {
         var conflict = Conflict(number: 1, kind: .deletedChanged, rule: "R5", places: ["the file"])
         conflict.deleter = deleter
         conflict.hint = "\(deleter.other) keeps the file, \(deleter) deletes it"
-        let changes = base.isEmpty ? [] : (try? diff(before: base, after: survivor))?.changes ?? []
+        let pair = base.isEmpty ? nil : try? VersionPair(before: base, after: survivor)
+        let changes = pair.map { DocumentDiff($0, namesOf: .before).changes } ?? []
         if deleter == .ours { conflict.theirsChanges = changes } else { conflict.oursChanges = changes }
         var question = Question(conflict, hunkCount: 1, field: nil, objects: [:])
         question.formerPath = formerPath
@@ -226,14 +227,20 @@ public struct Resolution: Sendable {
 
     /// Answers several conflicts at once.
     ///
+    /// - Parameter texts: Text that a person wrote outside of the hunks, in place of what all answers have in common; by
+    ///   the index of the piece.
     /// - Throws: `Problem` if one of the answers is not possible; then nothing changes.
     /// - Complexity: O(n) in the bytes of the document.
-    package mutating func answer(_ all: [(number: Int, answer: Answer)]) throws(Problem) {
+    package mutating func answer(
+        _ all: [(number: Int, answer: Answer)], keeping texts: [Int: [UInt8]] = [:]
+    ) throws(Problem) {
         var copy = try turning(all.map(\.number).filter(isDecided))
         for (number, answer) in all {
             if let problem = copy.problemInHunks(of: number, with: answer) { throw problem }
             copy.set(answer, number)
         }
+        for (place, text) in texts { copy.pieces[place].ours = text }
+        copy.hasOtherText = copy.hasOtherText || !texts.isEmpty
         if !copy.isSimple { try copy.check() }
         self = copy
     }
@@ -283,20 +290,6 @@ public struct Resolution: Sendable {
         try checkedDocument(answers, rest: rest == .theirs ? .theirs : .ours)
     }
 
-    /// Keeps text that a person wrote outside of the hunks, in place of what all answers have in common.
-    ///
-    /// - Parameter texts: By the index of the piece.
-    /// - Throws: `Problem` if the document would be broken.
-    mutating func keep(_ texts: [Int: [UInt8]]) throws(Problem) {
-        let before = pieces
-        for (place, text) in texts { pieces[place].ours = text }
-        hasOtherText = hasOtherText || !texts.isEmpty
-        do { try check() } catch {
-            pieces = before
-            throw error
-        }
-    }
-
     // MARK: The document
 
     /// The answers base and both are not possible for a deleted file.
@@ -334,7 +327,10 @@ public struct Resolution: Sendable {
         "the document would lack a part of '\(id)' that nobody disputes"
     }
 
-    private func assembled(_ answers: [Int: Answer], rest: Answer) throws(Problem) -> [UInt8] {
+    /// The document with some answers, as it is put together.
+    ///
+    /// - Parameter rest: The answer to the others.
+    func assembled(_ answers: [Int: Answer], rest: Answer) throws(Problem) -> [UInt8] {
         var document: [UInt8] = []
         document.reserveCapacity(pieces.reduce(0) { $0 + max($1.ours.count, $1.theirs.count) })
         var hunks: [Int: Int] = [:]

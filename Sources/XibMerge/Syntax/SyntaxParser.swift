@@ -151,7 +151,13 @@ package struct SyntaxParser {
                 throw SyntaxError(
                     at: start, "the start tag of '\(text(nameStart..<nameStart + symbols[name].count))' does not end")
             }
-            guard gap < position else { throw SyntaxError(at: position, "no white space before an attribute") }
+            guard gap < position else {
+                // The value before it goes on to the quote that begins this one.
+                let isOpen = bytes[..<(position - 1)].last == UInt8(ascii: "=")
+                throw SyntaxError(
+                    at: position, "no white space before an attribute",
+                    hint: isOpen ? "a quote is missing at the end of the value before it" : nil)
+            }
             let model = expected.first.map { attributes[$0] }
             attributes.append(try readAttribute(like: model, symbols: &symbols))
             if attributes.last!.name == model?.name { expected.removeFirst() }

@@ -61,9 +61,9 @@ public struct SyntaxTree: Sendable {
         do { try self.init(parsing: bytes, like: known, symbols: &symbols) } catch {
             var problem = error
             if let marker = MarkerLines(in: bytes).opening {
-                let line = SourceLocation(offset: marker.offset, in: bytes).line
                 problem = Problem(
-                    "still has conflicts (line \(line))", hint: "resolve them first", isUnreadable: true)
+                    "still has conflict markers", hint: "resolve them first",
+                    at: SourceLocation(offset: marker.offset, in: bytes), isUnreadable: true)
             }
             problem.version = version
             throw problem

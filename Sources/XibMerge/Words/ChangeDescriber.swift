@@ -51,7 +51,9 @@ struct ChangeDescriber {
                 change.before = before.flatMap { old.id(of: $0) }
                 change.after = change.elementID
             }
-        case .objectMoved: (change.before, change.after) = places(before, after)
+        case .objectMoved:
+            (change.before, change.after) = places(before, after)
+            change.newParentID = after.flatMap { new.id(of: new.graph.owner(of: new.graph.parent(of: $0))) }
         case .objectReordered: (change.before, change.after) = ranks(before, after)
         case .connectionAdded, .connectionRemoved, .connectionRetargeted:
             change.object = version.name(of: version.graph.owner(of: version.graph.parent(of: index)))

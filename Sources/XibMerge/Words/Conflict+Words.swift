@@ -118,6 +118,15 @@ extension Conflict {
             shown.before = ChangeLine.rightSide(change.before, of: change.after)
             shown.after = ChangeLine.rightSide(change.after, of: change.before)
         }
+        if change.kind == .objectMoved, let place = change.newParentID {
+            if deleter == side.other, !isDisputed, place == elementID { return ("moved \(name) into it", true) }
+            // The same words for two places.
+            let others = side == .ours ? theirsChanges : oursChanges
+            let isAmbiguous = others.contains { other in
+                other.elementID == change.elementID && other.after == change.after && other.newParentID != place
+            }
+            if isAmbiguous, let after = change.after { shown.after = "\(after) (\(place))" }
+        }
         let line = ChangeLine(shown, limit: limit)
         if line.isAboutObject {
             let text = line.text.plain.replacingPrefix("removed", with: "deleted")

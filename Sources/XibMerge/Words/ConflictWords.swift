@@ -159,9 +159,12 @@ final class ConflictWords {
         switch entry.kind {
         case .deletedChanged, .deletedUsed:
             if !table.has(match, side) { return index.groups(of: match) }
-            // What the other side moved elsewhere is not disputed.
+            // What the other side moved elsewhere is not disputed; what this side moved here is.
             groups += index.groups(in: match).filter { number in
-                table.has(match, side.other) || !table.has(index[number].match, side.other)
+                let (inner, changes) = (index[number].match, editCheck.changes)
+                return table.has(match, side.other) || !table.has(inner, side.other)
+                    || index[number].kind == .objectMoved
+                        && changes.parent(inner, side.other) == changes.parent(inner, .base)
             }
         case .moved, .circle:
             groups += index.groups(of: match).filter { number in

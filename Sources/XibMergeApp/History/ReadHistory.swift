@@ -63,6 +63,7 @@ struct ReadHistory {
     /// - Throws: `Problem` if there is no such revision, or its history has no such document.
     init(_ arguments: HistoryArguments, wantsFile: Bool) throws(Problem) {
         let (file, revision) = (arguments.file, arguments.revision)
+        try FileName.requireText(file, "followed")
         let top = (try? Repository())?.top
         if revision == nil, !DocumentFiles.exists(file), (try? Repository().namesRevision(file)) == true {
             throw Problem("'\(file)' is a revision", hint: "name a document after it")

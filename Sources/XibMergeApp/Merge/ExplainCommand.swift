@@ -35,12 +35,14 @@ struct ExplainCommand: ParsableCommand {
     }
 
     func run() throws {
-        guard GitFolder.nearest != nil, case let repository = try Repository(), let top = repository.top else {
-            throw Problem(
-                "not in a work tree of git", hint: "'xibmerge merge --explain' explains one of three files")
+        let repository: Repository
+        do { repository = try Repository() } catch {
+            guard GitFolder.nearest == nil else { throw error }
+            throw Problem(error.message, hint: "'xibmerge merge --explain' explains a merge of three files")
         }
-        guard let file else { return try writeList(repository.mergedDocuments(nil, in: commit)) }
-        var merge = ExplainedMerge(try document(file, below: top, in: repository))
+        guard let file else { return try writeList(repository.mergedDocuments(nil, in: commit), repository) }
+        try FileName.requireText(file, "explained")
+        var merge = ExplainedMerge(try document(file, in: repository))
         merge.explanation.origins = repository.origins(of: merge.document)
         // 'resolve' opens only the last merge.
         if commit == nil, access(file, F_OK) == 0 { merge.explanation.resolvedPath = file.shellQuoted }
@@ -56,20 +58,26 @@ struct ExplainCommand: ParsableCommand {
     }
 
     /// The last merge of a file.
-    private func document(
-        _ file: String, below top: String, in repository: Repository
-    ) throws(Problem) -> MergedDocument {
+    private func document(_ file: String, in repository: Repository) throws(Problem) -> MergedDocument {
         // 'explain' without a file, and the driver, print paths from the top of the work tree.
         if access(file, F_OK) != 0, let document = try repository.mergedDocuments(file, in: commit).first {
             return document
         }
-        let path = try FilePath.below(top, file)
+        // A bare repository has paths from the top only.
+        let path = try repository.top.map { top throws(Problem) in try FilePath.below(top, file) } ?? file
         if let document = try repository.mergedDocuments(path, in: commit).first { return document }
-        let place = commit.map { "commit '\($0)'" } ?? "the history of HEAD"
         throw Problem(
-            "\(file): no merge in \(place) changed this file from both sides",
-            hint: commit == nil
-                ? "'--commit' explains a merge on another branch; use the name that the file had in the merge" : nil)
+            "\(file): no merge in \(place(repository)) changed this file from both sides",
+            hint: commit != nil
+                ? nil
+                : repository.isShallow
+                    ? Problem.shallowHint
+                    : "'--commit' explains a merge on another branch; use the name that the file had in the merge")
+    }
+
+    /// Where a merge was looked for.
+    private func place(_ repository: Repository) -> String {
+        commit.map { "commit '\($0)'" } ?? (repository.isShallow ? "this shallow clone" : "the history of HEAD")
     }
 
     /// The lines above the report of a committed merge.
@@ -78,11 +86,9 @@ struct ExplainCommand: ParsableCommand {
         return Array("\(commit.words) (\(commit.subject.spelledOut))\n".utf8)
     }
 
-    private func writeList(_ documents: [MergedDocument]) throws(Problem) {
+    private func writeList(_ documents: [MergedDocument], _ repository: Repository) throws(Problem) {
         guard let first = documents.first else {
-            throw Problem(
-                "no merge in \(commit.map { "commit '\($0)'" } ?? "the history of HEAD") changed a document from both sides"
-            )
+            throw Problem("no merge in \(place(repository)) changed a document from both sides")
         }
         // Each report begins with a line with the file's name and the counts.
         let lineFeed = UInt8(ascii: "\n")

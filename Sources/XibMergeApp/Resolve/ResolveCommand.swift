@@ -109,6 +109,10 @@ struct ResolveCommand: ParsableCommand {
             throw Problem(
                 "no document is in conflict", hint: "name a document to turn a decision of its last merge")
         }
+        if unmerged.isEmpty, unread == 0, let apply {
+            var none: [DocumentInConflict] = []
+            try applyFile(apply, to: &none)
+        }
         if unmerged.isEmpty, unread == 0, format == .text {
             let line = "no document is in conflict or has conflict markers; 'xibmerge check' finds other errors\n"
             try writeOutput(Array(line.utf8))
@@ -162,17 +166,22 @@ struct ResolveCommand: ParsableCommand {
     /// Writes and stages the documents without open conflicts, and stores the answers to the others.
     ///
     /// - Returns: The paths of those that are written.
+    /// - Throws: `Problem` if one of them can't be written; the answers to those after it are stored.
     private func finish(_ documents: inout [DocumentInConflict]) throws(Problem) -> Set<String> {
         var resolved: Set<String> = []
         for index in documents.indices {
-            let document = documents[index]
-            guard document.resolution.isComplete, !document.isUnturned else {
+            guard documents[index].resolution.isComplete, !documents[index].isUnturned else {
                 if answers { try documents[index].save() }
                 continue
             }
-            for line in try document.newFindings() { complain(line) }
-            try document.finish()
-            resolved.insert(document.path)
+            do throws(Problem) {
+                for line in try documents[index].newFindings() { complain(line) }
+                try documents[index].finish()
+            } catch {
+                for later in documents.indices where later > index && answers { try? documents[later].save() }
+                throw error
+            }
+            resolved.insert(documents[index].path)
         }
         return resolved
     }
@@ -227,7 +236,10 @@ struct ResolveCommand: ParsableCommand {
         }
         for file in files {
             guard let index = documents.firstIndex(where: { $0.path == file["path"]?.string }) else {
-                throw Problem("\(name): '\(file["path"]?.string ?? "")' is not in conflict, or was not named")
+                let path = file["path"]?.string?.spelledOut ?? "a document"
+                throw Problem(
+                    "\(path) of \(name) is not in conflict\(paths.isEmpty ? "" : ", or was not named"); nothing was applied"
+                )
             }
             if let stages = file["stages"]?.array?.compactMap(\.string), stages != documents[index].document.ids {
                 throw Problem("\(name): is about another merge of \(documents[index].path)")

@@ -13,6 +13,14 @@ struct UninstallCommand: ParsableCommand {
             """)
 
     @OptionGroup var scope: ScopeOptions
+    @Flag(name: .customLong("private"), help: "As with 'install'; what it wrote is removed without it as well.")
+    var isPrivate = false
+
+    func validate() throws {
+        guard !isPrivate || scope.scope == .local else {
+            throw ValidationError("'--private' is for a repository: leave out '--\(scope.scope.rawValue)'")
+        }
+    }
 
     func run() throws {
         // A signal would leave locks behind.

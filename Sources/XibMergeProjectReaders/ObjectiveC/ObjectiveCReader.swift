@@ -17,7 +17,7 @@ package struct ObjectiveCReader {
         file = SourceFile(path: path, language: .objectiveC)
         file.imports = lexer.imports
         file.constants = lexer.constants
-        fault = lexer.marker.map { SourceFault(at: $0, "still has a conflict") }
+        fault = lexer.marker.map { SourceFault(at: $0, "still has conflict markers") }
     }
 
     /// Reads a file; C++ and broken code do no harm.

@@ -111,9 +111,9 @@ import Testing
         #expect(try history.subjects(HistorySandbox.path) == ["newer", "mended", "broken", "base"])
         let log = try history.run(["log", HistorySandbox.path])
         #expect(log.status == 0 && log.errors.isEmpty)
-        #expect(log.output.contains("    broken\n\nViews/Main.xib: still has conflicts (line 1)\n"))
+        #expect(log.output.contains("    broken\n\nViews/Main.xib: 1:1: still has conflict markers\n"))
         #expect(
-            log.output.contains("    mended\n\nViews/Main.xib: still has conflicts (line 1) (before this commit)\n"))
+            log.output.contains("    mended\n\nViews/Main.xib: 1:1: still has conflict markers (before this commit)\n"))
         #expect(
             try history.run(["log", "--format", "json", HistorySandbox.path]).output.contains("\"content\": \"failed\"")
         )

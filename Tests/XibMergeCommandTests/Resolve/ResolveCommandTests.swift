@@ -176,7 +176,10 @@ struct ResolveCommandTests {
     /// Each row: number, what stands in the file of answers, what is complained about.
     @Test(arguments: [
         (1, "{", "'}' is expected"), (2, "[]", "is no file of answers"),
-        (3, #"{"version": 1, "files": [{"path": "Other.xib", "conflicts": []}]}"#, "'Other.xib' is not in conflict"),
+        (
+            3, #"{"version": 1, "files": [{"path": "Other.xib", "conflicts": []}]}"#,
+            "Other.xib of ../answers.json is not in conflict; nothing was applied"
+        ),
         (
             4, #"{"version": 1, "files": [{"path": "Main.xib", "conflicts": [{"number": 9, "answer": "ours"}]}]}"#,
             "there is no conflict 9"
@@ -201,6 +204,16 @@ struct ResolveCommandTests {
         #expect(try sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 2 open\n"))
     }
 
+    /// A document that is named in a file of answers is not passed over.
+    @Test func answersToNothingAreRefused() throws {
+        let sandbox = try Self.stopped()
+        try sandbox.write(try sandbox.xibmerge("resolve", "--format", "json").output, to: "../answers.json")
+        try sandbox.git("merge", "--abort")
+        let run = try sandbox.xibmerge("resolve", "--apply", "../answers.json")
+        #expect(run.status == 2 && run.output.isEmpty, "\(run)")
+        #expect(run.errors == "xibmerge: Main.xib of ../answers.json is not in conflict; nothing was applied\n")
+    }
+
     // MARK: Bad input
 
     @Test func aLockedIndexChangesNothing() throws {
@@ -213,7 +226,21 @@ struct ResolveCommandTests {
         #expect(try sandbox.read("Main.xib") == before)
         try sandbox.run("rm", [".git/index.lock"])
         #expect(try Self.status(sandbox) == "UU Main.xib\n")
-        #expect(try sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 2 open\n"))
+        // No answer is lost.
+        #expect(try sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 0 open\n"))
+        #expect(try sandbox.xibmerge("resolve").output == "Main.xib: resolved and staged (2 ours, 1 theirs)\n")
+    }
+
+    @Test func twoFilesOfOneNameAreTakenByHand() throws {
+        let sandbox = try Sandbox()
+        try sandbox.diverge("a b.xib", base: nil, ours: smallDocument(), theirs: Self.versions.theirs)
+        try sandbox.git("merge", "topic")
+        let run = try sandbox.xibmerge("resolve", "--ours")
+        #expect(
+            run.status == 2
+                && run.errors == "xibmerge: a b.xib: both sides added the file\n"
+                    + "hint: take one with 'git checkout --ours 'a b.xib'' (or --theirs), then 'git add 'a b.xib''\n",
+            "\(run)")
     }
 
     @Test func stagesThatDoNotParseAreSaid() throws {
@@ -226,15 +253,20 @@ struct ResolveCommandTests {
         #expect(try sandbox.read("Main.xib") == before)
     }
 
+    /// All files, except the answers that are kept if a document can't be written.
+    static func withoutAnswers(_ sandbox: Sandbox) throws -> [String: Data] {
+        try sandbox.snapshot().filter { !$0.key.hasPrefix(".git/xibmerge") }
+    }
+
     @Test func aFullDiskChangesNothing() throws {
         let sandbox = try Self.stopped()
         #expect(try sandbox.xibmerge("resolve", "--answer", "2=theirs").status == 1)
-        let before = try sandbox.snapshot()
+        let before = try Self.withoutAnswers(sandbox)
         // A file may not grow beyond 512 bytes: the same as a disk without room.
         let script = "trap '' XFSZ; ulimit -f 1; exec '\(built("xibmerge"))' resolve --ours"
         let run = try sandbox.run("/bin/sh", ["-c", script])
         #expect(run.status == 2 && run.errors.contains("Main.xib"), "\(run.errors)")
-        #expect(try sandbox.snapshot() == before)
+        #expect(try Self.withoutAnswers(sandbox) == before)
         #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
     }
 

@@ -20,16 +20,16 @@ extension RuleExample {
         RuleExample(1, "conflict-markers", #"<view id="a"/>"#),
         RuleExample(
             2, "conflict-markers", "<<<<<<< HEAD\n<view id=\"a\"/>\n=======\n<view id=\"b\"/>\n>>>>>>> topic",
-            ["3:1 still has a conflict"]),
+            ["3:1 still has conflict markers"]),
         // Two hunks, the second with base.
         RuleExample(
             3, "conflict-markers",
             "<<<<<<< HEAD\n=======\n>>>>>>> topic\r\n<<<<<<< HEAD\r\n||||||| base\n=======\n>>>>>>> topic",
-            ["3:1 still has a conflict", "6:1 still has a conflict"]),
+            ["3:1 still has conflict markers", "6:1 still has conflict markers"]),
         // The first marker was deleted by hand, so that the document is well-formed again.
         RuleExample(
-            4, "conflict-markers", "<view id=\"a\"/>\n=======\n<view id=\"b\"/>", ["4:1 still has a conflict"]),
-        RuleExample(5, "conflict-markers", "<view id=\"a\"/>\n>>>>>>> topic", ["4:1 still has a conflict"]),
+            4, "conflict-markers", "<view id=\"a\"/>\n=======\n<view id=\"b\"/>", ["4:1 still has conflict markers"]),
+        RuleExample(5, "conflict-markers", "<view id=\"a\"/>\n>>>>>>> topic", ["4:1 still has conflict markers"]),
         // Text of the user's, an attribute, a comment, a section.
         RuleExample(
             6, "conflict-markers",
@@ -49,8 +49,8 @@ extension RuleExample {
             """),
         RuleExample(7, "conflict-markers", "======\n========x\n <<<<<<< HEAD &lt;<<<<<<< HEAD"),
         // Wider markers, of the inner merge of two merge bases.
-        RuleExample(8, "conflict-markers", "<<<<<<<<< HEAD", ["3:1 still has a conflict"]),
+        RuleExample(8, "conflict-markers", "<<<<<<<<< HEAD", ["3:1 still has conflict markers"]),
         RuleExample(9, "conflict-markers", document: document("no XML\n=======\n")),
-        RuleExample(10, "conflict-markers", document: document("<<<<<<< HEAD"), ["1:1 still has a conflict"]),
+        RuleExample(10, "conflict-markers", document: document("<<<<<<< HEAD"), ["1:1 still has conflict markers"]),
     ]
 }

@@ -73,6 +73,19 @@ import XibMergeReports
             }
         }
 
+        /// Each conflict answered with another value, in a file that had ours.
+        @Test func openableFilesAreReadInLinearTime() throws {
+            try expectLinear(GrowthShape.resolutions[0]) { documents in
+                var resolution = try Resolution(base: documents[0], ours: documents[1], theirs: documents[2])
+                let written = String(decoding: try resolution.document(), as: UTF8.self)
+                let file = written.replacing("text=\"b\"", with: "text=\"mine\"")
+                #expect(file != written)
+                let found = try resolution.adopt(Array(file.utf8), isOpenable: true)
+                #expect(found.answered.count == resolution.questions.count)
+                #expect(try resolution.document() == Array(file.utf8))
+            }
+        }
+
         @Test(arguments: GrowthShape.additions) func mergesWithoutBaseAreLinear(_ shape: GrowthShape) throws {
             try expectLinear(shape) { documents in
                 let outcome = try merge(base: [], ours: documents[1], theirs: documents[2])

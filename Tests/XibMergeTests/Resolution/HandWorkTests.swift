@@ -143,6 +143,19 @@ struct HandWorkTests {
         #expect(try resolution.document() == before)
     }
 
+    /// A line that both halves end with is beside the hunk: without it, the hunk is not known.
+    @Test func anEditedLineBesideAHunkIsSaid() throws {
+        func document(_ text: String) -> [UInt8] {
+            Snippet.document("<label text=\"\(text)\"\n       tag=\"1\"\n       id=\"l\"/>")
+        }
+        let (base, ours, theirs) = (document("a"), document("b"), document("c"))
+        var resolution = try Resolution(base: base, ours: ours, theirs: theirs)
+        let file = String(decoding: try merge(base: base, ours: ours, theirs: theirs).rendered(), as: UTF8.self)
+        let edited = file.replacing("tag=\"1\"", with: "tag=\"2\"")
+        let problem = #expect(throws: Problem.self) { try resolution.adopt(Array(edited.utf8)) }
+        #expect(problem?.message.hasPrefix("a line beside a hunk of conflict 1 was edited") == true, "\(file)")
+    }
+
     /// The driver's file, with each conflict resolved at random or left open, gives these answers again.
     @Test(arguments: ResolutionLawTests.names) func everyFileIsReadAgain(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: MergeFixtureTests.expectations)

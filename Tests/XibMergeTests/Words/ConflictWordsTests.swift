@@ -24,6 +24,47 @@ struct ConflictWordsTests {
         #expect(conflict.reason == "ours deleted it, theirs changed it")
     }
 
+    private static func views(_ contents: String) -> [UInt8] {
+        Snippet.document(#"<view id="top"><subviews>\#(contents)</subviews></view>"#)
+    }
+
+    /// What one side moved into something that the other side deleted is what it did to it.
+    @Test func aMoveIntoSomethingIsTold() throws {
+        let label = #"<label text="A" id="aa"/>"#
+        let inner = #"<label text="C" id="cc"/>"#
+        let outcome = try merge(
+            base: Self.views(#"\#(label)<view id="box"><subviews>\#(inner)</subviews></view>"#),
+            ours: Self.views(#"<view id="box"><subviews>\#(inner)\#(label)</subviews></view>"#),
+            theirs: Self.views(label))
+        #expect(
+            outcome.conflicts.map(\.summary)
+                == [#"View (box): ours moved Label "A" into it; theirs deleted it with 1 view"#])
+    }
+
+    /// Two places with the same words have their IDs.
+    @Test func twoPlacesOfOneNameAreToldApart() throws {
+        let label = #"<label text="A" id="aa"/>"#
+        func stack(_ id: String) -> [UInt8] {
+            Self.views(#"<stackView id="\#(id)"><subviews>\#(label)</subviews></stackView>"#)
+        }
+        let outcome = try merge(base: Self.views(label), ours: stack("one"), theirs: stack("two"))
+        #expect(
+            outcome.conflicts.map(\.summary) == [
+                #"Label "A" (aa): ours moved it from View to Stack View (one); "#
+                    + "theirs moved it from View to Stack View (two)"
+            ])
+    }
+
+    /// A file that one side deleted names what base has as base does, too.
+    @Test func aDeletedFileHasTheNamesOfBase() throws {
+        let resolution = Resolution(
+            base: Self.views(#"<label text="A" id="aa"/>"#), survivor: Self.views(#"<label text="B" id="aa"/>"#),
+            deleter: .theirs)
+        let question = try #require(resolution.questions.first)
+        #expect(question.words(of: .base) == [#"Label "A" text "A""#])
+        #expect(question.words(of: .ours) == [#"Label "A" text "A" → "B""#])
+    }
+
     /// Both sides name what base has as base does.
     @Test func equationsHaveTheNamesOfBase() throws {
         let versions = try Side.allCases.map { try Fixtures.bytes(at: "Resolve/\($0).storyboard") }
