@@ -50,18 +50,29 @@ struct DrawnDocument {
             }
         }
         deviceName = name
-        let isTall = symbols.symbol(of: "simulatedScreenMetrics") != nil
+        let isPad = runtime.hasSuffix(".iPad")
         var device =
             platform == .tvOS
             ? Device.named("appleTV")!
             : platform == .watchOS
                 ? Device.named("watch42")!
-                : Device.unnamed(toolsVersion: toolsVersion, isTall: isTall, isPad: runtime.hasSuffix(".iPad"))
+                : (isPad ? nil : Self.simulatedScreen(graph, symbols).flatMap(Device.simulated))
+                    ?? Device.unnamed(toolsVersion: toolsVersion, isPad: isPad)
         if let found = Device.named(name) { device = found }
         self.device = isLandscape ? device.landscape : device
         usesTraits = !name.isEmpty
         readResources()
         readMasks()
+    }
+
+    /// The type of the screen that the whole document simulates, or one scene of an old document: empty for the first
+    /// one, `nil` if there is none.
+    private static func simulatedScreen(_ graph: ObjectGraph, _ symbols: SymbolTable) -> String? {
+        guard let name = symbols.symbol(of: "simulatedScreenMetrics") else { return nil }
+        let screens = graph.tree.elements.indices.filter { graph.tree.elements[$0].name == name }
+        let own = symbols.symbol(of: "destination")
+        guard let screen = screens.first(where: { graph.nodes[$0].key == own }) ?? screens.first else { return nil }
+        return String(decoding: graph.value(Names.type, of: screen) ?? [], as: UTF8.self)
     }
 
     private mutating func readResources() {
@@ -224,6 +235,12 @@ struct DrawnDocument {
         let pieces = tree.children(of: index).filter { tree.elements[$0].name == Names.fragment }
         let longest = pieces.prefix(1_000).map { ($0, text($0, "content")?.utf8.count ?? 0) }.max { $0.1 < $1.1 }
         return longest.flatMap { child($0.0, named: "attributes") }
+    }
+
+    /// The size of a font, if it sets one. 0 stands for a standard size: labels of UIKit with it are saved with frames
+    /// for 12 points.
+    func pointSize(_ font: Int) -> Double? {
+        (number(font, "pointSize") ?? number(font, "size")).map { $0 > 0 ? $0 : platform == .macOS ? 13 : 12 }
     }
 
     func rect(_ index: Int, key: StaticString) -> DrawnRect? { child(index, key: key).flatMap(rect) }

@@ -11,7 +11,8 @@ extension Painter {
     func color(_ index: Int, depth: Int = 0) -> DrawnColor? {
         guard document.name(index) == "color", depth < 3 else { return nil }
         let alpha = document.number(index, "alpha") ?? 1
-        for key in ["cocoaTouchSystemColor", "systemColor", "name"] as [StaticString] {
+        // Beside a system color stands a fallback for systems that lack it.
+        for key in ["systemColor", "cocoaTouchSystemColor", "name"] as [StaticString] {
             guard let name = document.string(index, key) else { continue }
             if let color = system(name) { return color }
             switch document.assets.colors[name] {
@@ -43,7 +44,7 @@ extension Painter {
     /// The font in a slot of an element.
     func font(_ element: Int, _ key: StaticString, standard: DrawnFont) -> DrawnFont {
         guard let index = document.child(element, key: key) else { return standard }
-        let size = document.number(index, "pointSize") ?? document.number(index, "size")
+        let size = document.pointSize(index)
         if let style = document.string(index, "style") ?? document.string(index, "textStyle"),
             let font = TextStyles.style(style, document.platform)
         {

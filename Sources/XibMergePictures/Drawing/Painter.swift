@@ -216,7 +216,7 @@ struct Painter {
         font.size = min(max(font.size, 1), 400)
         var lines: [String]
         if place.lines == 1 {
-            let line = String(string.prefix(600)).replacingNewlines
+            let line = String(string.prefix(600)).onOneLine
             let natural = GlyphWidths.width(of: line, font)
             if natural > rect.width, place.shrinks { font.size = max(font.size * rect.width / natural, font.size / 2) }
             lines = [
@@ -269,8 +269,11 @@ struct Painter {
 }
 
 extension String {
-    /// The text on one line.
-    fileprivate var replacingNewlines: String {
-        contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
+    /// The text on one line; line breaks at its end count for nothing.
+    fileprivate var onOneLine: String {
+        guard contains(where: \.isNewline) else { return self }
+        var text = self[...]
+        while text.last?.isNewline ?? false { text.removeLast() }
+        return String(text.map { $0.isNewline ? " " : $0 })
     }
 }

@@ -28,20 +28,21 @@ struct ButtonLook {
         configuration = document.child(element, key: "configuration")
         type = document.string(element, "buttonType")
         isSystem = type == "system" || type == "roundedRect"
-        let plain =
-            configuration.flatMap { document.text($0, "title") } ?? normal.flatMap { document.text($0, "title") }
-        let attributed =
-            plain == nil
-            ? [normal, configuration].compactMap { $0 }.lazy.compactMap {
-                document.child($0, key: "attributedTitle")
-            }.first : nil
-        title = plain ?? attributed.map(document.attributedText) ?? ""
+        // A configuration replaces the title of the state, even if it has none: what is left there is not shown.
+        let titled = configuration ?? normal
+        let plain = titled.flatMap { document.text($0, "title") }
+        let attributed = plain == nil ? titled.flatMap { document.child($0, key: "attributedTitle") } : nil
+        let subtitle = attributed == nil ? configuration.flatMap { document.text($0, "subtitle") } : nil
+        title = plain ?? attributed.map(document.attributedText) ?? subtitle ?? ""
         // Without a font, Interface Builder gives 15 points to system buttons, 18 to custom ones: the frames that it saved
         // for "Button" are 46 and 54 points wide.
-        let standard =
+        var standard =
             configuration != nil && document.child(element, key: "fontDescription") == nil
             ? DrawnFont(isTV ? 38 : 17)
             : painter.font(element, "fontDescription", standard: DrawnFont(isTV ? 38 : isSystem || isOld ? 15 : 18))
+        if plain == nil, subtitle != nil, let configuration {
+            standard = painter.font(configuration, "subtitleFontDescription", standard: DrawnFont(isTV ? 25 : 12))
+        }
         tint = isSystem || configuration != nil ? context.tint : .white
         if let color = normal.flatMap({ painter.color($0, "titleColor") }) { tint = color }
         let color = tint
@@ -141,6 +142,7 @@ struct ButtonLook {
         let horizontal = document.string(element, "contentHorizontalAlignment") ?? "center"
         let isLeft = horizontal == "left" || horizontal == "leading"
         let isRight = horizontal == "right" || horizontal == "trailing"
+        let vertical = document.string(element, "contentVerticalAlignment")
         var size = (width: 0.0, height: 0.0)
         if let image {
             size = isSymbol ? (font.size * 1.15, font.size * 1.15) : document.imageSizes[image] ?? (22, 22)
@@ -161,13 +163,14 @@ struct ButtonLook {
             var x = box.x + (isLeft ? left : isRight ? -right : (left - right) / 2)
             // What does not fit between the insets stays at their edge.
             if isRight { x = max(x, min(content.x + left, content.maxX - box.width)) }
-            return DrawnRect(x, box.y + (side("minY") - side("maxY")) / 2, box.width, box.height)
+            let (top, bottom) = (side("minY"), side("maxY"))
+            let down = vertical == "top" ? top : vertical == "bottom" ? -bottom : (top - bottom) / 2
+            return DrawnRect(x, box.y + down, box.width, box.height)
         }
         if let image {
             let trails =
                 configuration.map { document.has($0, "imagePlacement", "trailing") } ?? false
                 || document.has(element, "semanticContentAttribute", "forceRightToLeft")
-            let vertical = document.string(element, "contentVerticalAlignment")
             let y =
                 vertical == "top"
                 ? content.y : vertical == "bottom" ? content.maxY - size.height : content.midY - size.height / 2
