@@ -84,4 +84,81 @@ struct DrawnBarTests {
             of: SmallDrawing.storyboard([scene], head: head, toolsVersion: toolsVersion))
         #expect(drawing.scenes.map(\.screen) == [DrawnRect(0, 0, width, height)])
     }
+
+    /// A controller of a stack whose only subview is held at the top.
+    ///
+    /// - Parameter top: That of the subview.
+    private static func screen(_ tag: String, top: Int, _ constraint: String, guides: String = "") throws -> Drawing {
+        let subview = SmallDrawing.view("\(tag) id='a'", "0 \(top) 375 \(667 - top)")
+        return try Drawing(
+            of: SmallDrawing.storyboard([
+                """
+                <navigationController id="n" sceneMemberID="viewController"><connections><segue destination="c" \
+                kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
+                """,
+                """
+                <viewController id="c" sceneMemberID="viewController">\(guides)<view key="view" id="v">\
+                \(SmallDrawing.rect("0 0 375 667"))<subviews>\(subview)</subviews><viewLayoutGuide key="safeArea" id="g"/>\
+                <constraints>\(constraint)</constraints></view></viewController>
+                """,
+            ]))
+    }
+
+    private static func constraint(_ first: String, _ second: String, _ constant: Int) -> String {
+        let (a, b) = (first.split(separator: "."), second.split(separator: "."))
+        return """
+            <constraint firstItem="\(a[0])" firstAttribute="\(a[1])" secondItem="\(b[0])" secondAttribute="\(b[1])" \
+            constant="\(constant)" id="k\(constant)"/>
+            """
+    }
+
+    /// The top of the subview, its constraint, and where it is drawn; the bars end at 64.
+    private static let tops: [(Int, String, Double)] = [
+        (10, constraint("a.top", "g.top", 10), 74), (74, constraint("a.top", "g.top", 10), 74),
+        (10, constraint("g.top", "a.top", -10), 74), (30, constraint("a.top", "g.top", 10), 74),
+        (10, constraint("a.top", "v.top", 10), 10), (10, constraint("a.bottom", "g.bottom", 0), 10),
+        (10, constraint("a.top", "g.top", 10) + constraint("a.top", "g.top", 5), 10), (10, "", 10),
+        (10, constraint("a.top", "t.bottom", 10), 74),
+    ]
+
+    @Test(arguments: tops.indices) func contentSavedWithoutBarsIsDrawnBelowThem(_ number: Int) throws {
+        let (top, constraint, drawn) = Self.tops[number]
+        let guides = "<layoutGuides><viewControllerLayoutGuide type=\"top\" id=\"t\"/></layoutGuides>"
+        let drawing = try Self.screen("view", top: top, constraint, guides: guides)
+        #expect(SmallDrawing.frames(drawing)["a"]?.y == drawn)
+    }
+
+    /// The end of a table may be cut, but not that of a view.
+    @Test(arguments: [("tableView", 667.0), ("view", 731)])
+    func aScreenGrowsForWhatWouldBeCut(_ tag: String, _ height: Double) throws {
+        let drawing = try Self.screen(tag, top: 0, Self.constraint("a.top", "g.top", 0))
+        #expect(drawing.scenes[1].screen == DrawnRect(0, 0, 375, height))
+    }
+
+    @Test func aContainerIsAsLargeAsItsContent() throws {
+        let scenes = [
+            """
+            <tabBarController id="t" sceneMemberID="viewController"><connections><segue destination="n" \
+            kind="relationship" relationship="viewControllers" id="q"/></connections></tabBarController>
+            """,
+            """
+            <navigationController id="n" sceneMemberID="viewController"><connections><segue destination="c" \
+            kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
+            """,
+            """
+            <viewController id="c" sceneMemberID="viewController"><view key="view" id="v">\
+            \(SmallDrawing.rect("0 0 703 768"))</view></viewController>
+            """,
+        ]
+        let drawing = try Drawing(of: SmallDrawing.storyboard(scenes, toolsVersion: 4_514))
+        #expect(drawing.scenes.map(\.screen) == [DrawnRect](repeating: DrawnRect(0, 0, 703, 768), count: 3))
+    }
+
+    /// Xcode 5 began with version 4500.
+    @Test(arguments: [(4_488, 0x8C9FBA as UInt32), (4_514, 0xF8F8F8)])
+    func barsHaveTheLookOfTheirTime(_ toolsVersion: Int, _ color: UInt32) throws {
+        let bar = SmallDrawing.view("navigationBar id='b'", "0 0 320 44")
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar, toolsVersion: toolsVersion))
+        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(color)))
+    }
 }

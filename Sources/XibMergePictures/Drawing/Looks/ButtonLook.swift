@@ -23,7 +23,7 @@ struct ButtonLook {
         let document = painter.document
         (element, frame, context) = (view.element, view.frame, view.context)
         isTV = document.platform == .tvOS
-        isOld = document.toolsVersion < 5000
+        isOld = painter.isOld
         normal = document.child(element, key: "normal")
         configuration = document.child(element, key: "configuration")
         type = document.string(element, "buttonType")

@@ -38,7 +38,7 @@ extension Painter {
     /// How far the content of a view is moved down because it begins below a bar.
     func barShift(_ view: DrawnView) -> Double {
         let barBottom = view.context.barBottom
-        guard barBottom > 0, document.toolsVersion >= 4_500, view.frame.y < barBottom, view.frame.y > -1,
+        guard barBottom > 0, !isOld, view.frame.y < barBottom, view.frame.y > -1,
             !document.has(view.element, "contentInsetAdjustmentBehavior", "never")
         else { return 0 }
         return barBottom - view.frame.y
@@ -56,12 +56,12 @@ extension Painter {
         let standard =
             isBlack || isDark
             ? DrawnColor(0x1B1B1D)
-            : document.toolsVersion < 5000 ? DrawnColor(0x8C9FBA) : DrawnColor(0xF8F8F8, alpha: isClear ? 0.92 : 1)
+            : isOld ? DrawnColor(0x8C9FBA) : DrawnColor(0xF8F8F8, alpha: isClear ? 0.92 : 1)
         let shown = ground ?? standard
         let tint = bar.flatMap { color($0, "tintColor") } ?? context.tint
         return (
             shown, visible(tint, on: shown.over(context.ground)),
-            shown.over(context.ground).isDark || document.toolsVersion < 5000 && ground == nil ? .white : .black
+            shown.over(context.ground).isDark || isOld && ground == nil ? .white : .black
         )
     }
 

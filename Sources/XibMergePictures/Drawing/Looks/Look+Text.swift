@@ -77,7 +77,7 @@ extension Look {
             }
         }
         let font = painter.font(
-            view.element, "fontDescription", standard: DrawnFont(isTV ? 38 : document.toolsVersion < 5000 ? 12 : 17))
+            view.element, "fontDescription", standard: DrawnFont(isTV ? 38 : painter.isOld ? 12 : 17))
         let inset = style == nil ? 0.0 : isTV ? 20 : 7
         let box = frame.inset(inset, 0, inset, 0)
         let place = Painter.TextPlace(alignment: painter.alignment(document.string(view.element, "textAlignment")))
