@@ -97,17 +97,25 @@ extension Painter {
         guard let index = document.child(element, key: key),
             document.attribute(index, "style") != nil || document.attribute(index, "textStyle") != nil
         else { return font }
+        let own = GlyphWidths.width(of: text, font)
+        // Widths are known to 8 %; a frame that is wider than its text tells nothing of the size.
+        let isCut = own > frame.width * 1.08
         var other = font
         // The height of a line of the system font is 1.193 of its size: `UIFont.lineHeight`.
         other.size = (frame.height / 1.193).rounded(.down)
-        guard other.size >= font.size * 0.6, other.size <= font.size * 2, abs(other.size - font.size) >= 1 else {
-            return font
+        if other.size >= font.size * 0.6, other.size <= font.size * 2, abs(other.size - font.size) >= 1 {
+            let fitting = GlyphWidths.width(of: text, other)
+            let isExact =
+                abs(fitting - frame.width) < frame.width * 0.06 && abs(own - frame.width) > frame.width * 0.06
+            if isExact || isCut && fitting <= frame.width * 1.08 { return other }
         }
-        let (own, fitting) = (GlyphWidths.width(of: text, font), GlyphWidths.width(of: text, other))
-        // Widths are known to 8 %; a frame that is wider than its text tells nothing of the size.
-        let isCut = own > frame.width * 1.08 && fitting <= frame.width * 1.08
-        let isExact = abs(fitting - frame.width) < frame.width * 0.06 && abs(own - frame.width) > frame.width * 0.06
-        return isCut || isExact ? other : font
+        // Where a stack made the frame higher or lower, its width tells the size; neighboring sizes differ by 5 %.
+        guard isCut, frame.height < font.size * 2 else { return font }
+        for step in 1...3 {
+            other.size = font.size - Double(step)
+            if abs(GlyphWidths.width(of: text, other) - frame.width) < frame.width * 0.025 { return other }
+        }
+        return font
     }
 
     /// Words in names of fonts, the longer ones first.

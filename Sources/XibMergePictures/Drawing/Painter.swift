@@ -260,7 +260,7 @@ struct Painter {
     /// Draws a dotted or dashed box with a name, for a view without visible content; where the name does not fit, it is
     /// only in the title that a browser shows for the object.
     mutating func outline(_ name: String?, in rect: DrawnRect, _ context: Context, dash: [Double] = [3, 2]) {
-        let color = DrawnColor(0x8A8A8E, alpha: 0.8)
+        let color = DrawnColor.outlineInk
         box(rect, stroke: color, width: 0.7, dash: dash)
         guard let name, rect.height >= 12 else { return }
         let font = DrawnFont(min(12, max(8, rect.height * 0.6)))

@@ -16,10 +16,11 @@ struct DrawnLayoutTests {
         #expect(texts.map(\.text) == ["Button"] && texts.map(\.font.size) == [size])
     }
 
-    /// Body is 17 points; "Saved for small text" is 132 points wide at 14.
+    /// Body is 17 points; "Saved for small text" is 132 points wide at 14. The frame may be lower or higher than a line.
     @Test(
         arguments: [
             (1, 132.0, 17.0, 14.0), (2, 156, 20.5, 17), (3, 300, 17, 17), (4, 200, 27.5, 23), (5, 40, 10, 17),
+            (6, 132, 0, 14), (7, 132, 28.5, 14), (8, 132, 40, 17),
         ])
     func aTextStyleFitsItsSavedFrame(_ number: Int, _ width: Double, _ height: Double, _ size: Double) throws {
         let label = """
@@ -114,5 +115,31 @@ struct DrawnLayoutTests {
         #expect(shown.count == (isDefault ? min(count, 6) : 0))
         #expect(shown.allSatisfy { $0.maxX <= bar.maxX })
         #expect(SmallDrawing.texts(drawing).contains { $0.text == "»" } == (count > 6))
+    }
+
+    /// What differs on one watch replaces the rest only there.
+    @Test(arguments: [("watch42", 70.0, 1), ("watch38", 50, 0)])
+    func aWatchHasItsOwnVariation(_ device: String, _ height: Double, _ separators: Int) throws {
+        let controller = """
+            <controller id="i"><items><imageView height="50" width="40" id="image"><variation key="device=watch42mm" \
+            height="70"/></imageView><separator id="line"/></items><variation key="default"><mask key="items"><exclude \
+            reference="line"/></mask></variation><variation key="device=watch42mm"><mask key="items"><include \
+            reference="line"/></mask></variation></controller>
+            """
+        let drawing = try Drawing(of: SmallDrawing.xib("watchKit", controller, head: "<device id=\"\(device)\"/>"))
+        let frames = SmallDrawing.frames(drawing)
+        #expect(frames["image"]?.height == height && frames.count { $0.key == "line" } == separators)
+    }
+
+    /// Of views on one spot, only the topmost has its name, unless it is hidden.
+    @Test(arguments: [("", ["Upper"]), ("hidden='YES'", ["Lower", "Upper"])])
+    func aNameOnAnotherIsLeftOut(_ attribute: String, _ names: [String]) throws {
+        let views = ["Lower", "Upper"].map {
+            SmallDrawing.view("view \($0 == "Upper" ? attribute : "") customClass='\($0)' id='\($0)'", "0 0 200 40")
+        }
+        let root = SmallDrawing.view("view id='r'", "0 0 200 90", "<subviews>\(views.joined())</subviews>")
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", root))
+        #expect(SmallDrawing.texts(drawing).map(\.text) == names)
+        #expect(drawing.scenes[0].objects.count == 3)
     }
 }

@@ -19,6 +19,9 @@ struct Device: Sendable {
         Device(max(width, height), min(width, height), statusBar: statusBar, homeIndicator: homeIndicator)
     }
 
+    /// The watch of documents that name none.
+    static let standardWatch = "watch42"
+
     /// The device with a name; the names of watches are their case sizes.
     static func named(_ name: String) -> Device? { table[name] }
 
