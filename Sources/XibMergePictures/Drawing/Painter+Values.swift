@@ -11,8 +11,7 @@ extension Painter {
     func color(_ index: Int, depth: Int = 0) -> DrawnColor? {
         guard document.name(index) == "color", depth < 3 else { return nil }
         let alpha = document.number(index, "alpha") ?? 1
-        // Beside a system color stands a fallback for systems that lack it.
-        for key in ["systemColor", "cocoaTouchSystemColor", "name"] as [StaticString] {
+        for key in Self.colorKeys {
             guard let name = document.string(index, key) else { continue }
             if let color = system(name) { return color }
             switch document.assets.colors[name] {
@@ -38,6 +37,11 @@ extension Painter {
         }
         return document.string(index, "name") == nil ? nil : DrawnColor(0x8E8E93)
     }
+
+    /// The attributes with the name of a color: those of today before the fallbacks for older systems beside them.
+    private static let colorKeys: [StaticString] = [
+        "systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor", "name",
+    ]
 
     func system(_ name: String) -> DrawnColor? { SystemColors.color(name, onMac: isMac, isDark: isDark) }
 
@@ -130,16 +134,6 @@ extension Painter {
             return context.ground.isDark ? DrawnColor(0xFFFFFF, alpha: 0.85) : DrawnColor(0x000000, alpha: 0.85)
         }
         return context.ground.isDark && (isDark || context.depth > 0) ? .white : .black
-    }
-
-    /// A color that is visible on the ground: the color itself, or gray for white on white or black on black.
-    func visible(_ color: DrawnColor, on ground: DrawnColor) -> DrawnColor {
-        let seen = color.over(ground)
-        let difference = abs(seen.lightness - ground.lightness)
-        let isSame =
-            difference < 0.06 && abs(Int(seen.red) - Int(ground.red)) < 24
-            && abs(Int(seen.blue) - Int(ground.blue)) < 24
-        return isSame ? ground.isDark ? DrawnColor(0x9A9A9E) : .paleInk : color
     }
 
     /// The text anchor for an alignment.

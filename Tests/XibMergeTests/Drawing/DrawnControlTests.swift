@@ -12,11 +12,31 @@ struct DrawnControlTests {
 
     private static func texts(_ view: String) throws -> [DrawnText] { SmallDrawing.texts(try drawing(view)) }
 
-    @Test(arguments: [false, true]) func aSystemColorIsDrawnInsteadOfItsFallback(_ isDark: Bool) throws {
+    @Test(arguments: [false, true], ["systemColor", "xcode11CocoaTouchSystemColor"])
+    func aSystemColorIsDrawnInsteadOfItsFallback(_ isDark: Bool, _ key: String) throws {
         let color =
-            #"<color key="backgroundColor" systemColor="systemBackgroundColor" cocoaTouchSystemColor="whiteColor"/>"#
+            "<color key='backgroundColor' \(key)='systemBackgroundColor' cocoaTouchSystemColor='groupTableViewBackgroundColor'/>"
         let drawing = try Self.drawing(SmallDrawing.view("view id='v'", "0 0 50 40", color), dark: isDark)
         #expect(SmallDrawing.fills(drawing).contains(isDark ? .black : .white))
+        #expect(!SmallDrawing.fills(drawing).contains(DrawnColor(0xF2F2F7)))
+    }
+
+    /// Text that can't be read in the document can't be read in the picture.
+    @Test(arguments: [0, 1]) func textHasItsOwnColor(_ white: Int) throws {
+        func color(_ key: String) -> String {
+            "<color key='\(key)' white='\(white)' alpha='1' colorSpace='custom' customColorSpace='genericGamma22GrayColorSpace'/>"
+        }
+        let label = SmallDrawing.view("label text='Faint' id='l'", "0 0 90 20", color("textColor"))
+        let root = SmallDrawing.view(
+            "view id='v'", "0 0 99 40", "<subviews>\(label)</subviews>\(color("backgroundColor"))")
+        #expect(SmallDrawing.inks(try Self.drawing(root))["Faint"] == (white == 1 ? .white : .black))
+    }
+
+    @Test(arguments: ["contactAdd", "infoLight", "detailDisclosure"])
+    func aButtonWithASymbolHasTheTint(_ type: String) throws {
+        let button = SmallDrawing.view("button buttonType='\(type)' id='b'", "0 0 22 22")
+        let strokes = try Self.drawing(button).scenes[0].items.compactMap(\.paint.stroke)
+        #expect(strokes.contains(DrawnColor(0x007AFF)))
     }
 
     /// A label of 12 points with "Title" is 25 by 14.3.

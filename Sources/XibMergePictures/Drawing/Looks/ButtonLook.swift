@@ -16,8 +16,9 @@ struct ButtonLook {
     private let font: DrawnFont
     /// The color of the title and of symbols.
     private var tint: DrawnColor
-    /// The color behind the title.
-    private var ground: DrawnColor
+
+    /// Types that show a symbol in the tint.
+    private static let icons: Set<String> = ["contactAdd", "infoLight", "infoDark", "detailDisclosure"]
 
     init(_ view: DrawnView, _ painter: Painter) {
         let document = painter.document
@@ -43,13 +44,13 @@ struct ButtonLook {
         if plain == nil, subtitle != nil, let configuration {
             standard = painter.font(configuration, "subtitleFontDescription", standard: DrawnFont(isTV ? 25 : 12))
         }
-        tint = isSystem || configuration != nil ? context.tint : .white
+        let isIcon = type.map(Self.icons.contains) ?? false
+        tint = isSystem || isIcon || configuration != nil ? context.tint : .white
         if let color = normal.flatMap({ painter.color($0, "titleColor") }) { tint = color }
         let color = tint
         let style = attributed.map { painter.style($0, font: standard, color: color, alignment: nil) }
         (font, tint) = (style?.font ?? standard, style?.color ?? color)
         if !context.isEnabled { tint = tint.withOpacity(0.4) }
-        ground = painter.color(element, "backgroundColor").map { $0.over(view.context.ground) } ?? context.ground
     }
 
     mutating func draw(_ painter: inout Painter) {
@@ -60,7 +61,6 @@ struct ButtonLook {
         }
         let background = normal.flatMap { Look.imageName($0, "backgroundImage", painter.document) }
         if let background { drawBackground(background, &painter) }
-        tint = painter.visible(tint, on: ground)
         switch type {
         case "contactAdd": painter.symbol("plus.circle", in: frame.centered(20, 20), tint)
         case "infoLight", "infoDark", "detailDisclosure":
@@ -92,23 +92,22 @@ struct ButtonLook {
         guard let fill else { return }
         let isCapsule = document.has(configuration, "cornerStyle", "capsule")
         painter.box(frame, radius: isCapsule ? frame.height / 2 : 6, fill: fill)
-        ground = fill.over(ground)
     }
 
     /// The shape that the system gives a button without a configuration.
     private mutating func drawFrame(_ painter: inout Painter) {
         let hasColor = normal.flatMap { painter.color($0, "titleColor") } != nil
         if isTV, isSystem {
+            let ground = painter.color(element, "backgroundColor")?.over(context.ground) ?? context.ground
             painter.box(frame, radius: 8, fill: DrawnColor(ground.isDark ? 0xFFFFFF : 0x000000, alpha: 0.12))
             if !hasColor { tint = painter.textColor(context) }
         } else if type == "roundedRect", isOld, painter.color(element, "backgroundColor") == nil {
             painter.box(frame, radius: 9, fill: .white, stroke: DrawnColor(0xA9ABAE))
             if !hasColor { tint = DrawnColor(0x385487) }
-            ground = .white
         }
     }
 
-    private mutating func drawBackground(_ image: String, _ painter: inout Painter) {
+    private func drawBackground(_ image: String, _ painter: inout Painter) {
         if title.isEmpty, normal.map({ Look.imageIsSymbol($0, painter.document) }) ?? false {
             painter.symbol(image, in: frame, context.tint)
         } else if title.isEmpty || painter.document.assets.pictures[image] != nil {
@@ -117,7 +116,6 @@ struct ButtonLook {
             // The title is drawn on it, so the tile shows only where the image is.
             let tile = tint.lightness > 0.62 ? DrawnColor.darkTile : DrawnColor(0x888888, alpha: 0.22)
             painter.box(frame, fill: tile, stroke: DrawnColor(0x888888, alpha: 0.5))
-            ground = tile.over(ground)
         }
     }
 
@@ -193,8 +191,7 @@ struct ButtonLook {
             return painter.image(
                 image, in: box, context, isNamed: title.isEmpty, template: tint, isTemplate: isSystem)
         }
-        painter.symbol(
-            image, in: box, isSystem || configuration != nil ? tint : painter.visible(context.tint, on: ground))
+        painter.symbol(image, in: box, isSystem || configuration != nil ? tint : context.tint)
     }
 
     private func drawTitle(in box: DrawnRect, _ alignment: DrawnText.Anchor, _ painter: inout Painter) {

@@ -60,7 +60,7 @@ extension Painter {
         let shown = ground ?? standard
         let tint = bar.flatMap { color($0, "tintColor") } ?? context.tint
         return (
-            shown, visible(tint, on: shown.over(context.ground)),
+            shown, tint,
             shown.over(context.ground).isDark || isOld && ground == nil ? .white : .black
         )
     }
@@ -172,7 +172,7 @@ extension Painter {
     mutating func barItem(_ element: Int, x: Double, isTrailing: Bool, _ row: DrawnRect, _ context: Context) -> Double {
         guard budget > 0 else { return 0 }
         budget -= 1
-        let tint = color(element, "tintColor").map { visible($0, on: context.ground) } ?? context.tint
+        let tint = color(element, "tintColor") ?? context.tint
         let (width, height) = barItemSize(element, row)
         let frame = DrawnRect(isTrailing ? x - width : x, row.midY - height / 2, width, height)
         begin(element, frame)
@@ -239,11 +239,10 @@ extension Painter {
         }
         let shown = items.prefix(isTV ? 12 : frame.width > 700 ? 8 : 5)
         let width = row.width / Double(max(shown.count, 1))
-        let ground = colors.ground.over(context.ground)
         for (index, item) in shown.enumerated() {
             let box = DrawnRect(
                 row.x + Double(index) * width, row.y, width, min(row.height, isTV ? row.height : 49))
-            let color = index == selected ? colors.tint : visible(DrawnColor(0x929298), on: ground)
+            let color = index == selected ? colors.tint : DrawnColor(0x929298)
             let (title, image) = tabWords(item)
             begin(item, box)
             if isTV {

@@ -55,8 +55,7 @@ extension Look {
         }
         guard !imageIsSymbol(view.element, document) else {
             let side = min(view.frame.width, view.frame.height)
-            painter.symbol(
-                name, in: view.frame.centered(side, side), painter.visible(view.context.tint, on: view.context.ground))
+            painter.symbol(name, in: view.frame.centered(side, side), view.context.tint)
             return
         }
         var box = view.frame

@@ -158,7 +158,7 @@ extension Look {
             painter.document.string(view.element, "style").map { $0 == "whiteLarge" || $0 == "large" } ?? false
         painter.spinner(
             view.frame.midX, view.frame.midY, radius: min(isLarge ? 18 : 10, max(view.frame.width, 20) / 2),
-            painter.visible(painter.color(view.element, "color") ?? DrawnColor(0x8E8E93), on: view.context.ground))
+            painter.color(view.element, "color") ?? DrawnColor(0x8E8E93))
     }
 
     static let picker: Draw = { painter, view in wheels(&painter, view, ["Item"]) }

@@ -178,10 +178,9 @@ extension Look {
         let attributed =
             document.child(view.element, key: "textStorage") ?? document.child(view.element, named: "attributedString")
         let text = attributed.map(document.attributedText) ?? ""
-        let ground = painter.color(view.element, "backgroundColor")?.over(view.context.ground) ?? view.context.ground
         painter.text(
             text, in: view.frame.inset(5, 0, 5, 0), DrawnFont(12),
-            painter.visible(painter.color(view.element, "textColor") ?? painter.textColor(view.context), on: ground),
+            painter.color(view.element, "textColor") ?? painter.textColor(view.context),
             Painter.TextPlace(vertical: 0, lines: 0))
     }
 
