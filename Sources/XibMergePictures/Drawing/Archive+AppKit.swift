@@ -39,6 +39,8 @@ extension Archive {
                 ("borderType", number(view, "NSBorderType") == 0 ? "none" : "line"),
                 ("titlePosition", number(view, "NSTitlePosition") == 0 ? "noTitle" : nil),
                 ("title", child(view, "NSTitleCell").flatMap { text($0, "NSContents") }),
+                ("transparent", has(view, "NSTransparent") ? "YES" : nil),
+                ("cornerRadius", text(view, "NSCornerRadius2")), ("borderWidth", text(view, "NSBorderWidth2")),
             ]
         case "progressIndicator":
             let flags = flags(view, "NSpiFlags")
@@ -62,7 +64,9 @@ extension Archive {
 
     /// The cells and colors of a view.
     func appKitParts(_ view: Int, _ name: String) -> String {
-        var result = color(view, "NSBackgroundColor", as: "backgroundColor")
+        var result =
+            color(view, "NSBackgroundColor", as: "backgroundColor") + color(view, "NSFillColor2", as: "fillColor")
+            + color(view, "NSBorderColor2", as: "borderColor")
         if let size = text(view, "NSCellSize").map(numbers), size.count == 2 {
             result += Self.element("size", [("key", "cellSize"), ("width", "\(size[0])"), ("height", "\(size[1])")])
             result += Self.element("cells", [], columns(of: view))
@@ -87,6 +91,12 @@ extension Archive {
             let rows = stride(from: column, to: min(cells.count, count * 100), by: count)
             return Self.element("column", [], rows.map { cell(cells[$0], as: nil, in: "matrix") }.joined())
         }.joined()
+    }
+
+    /// The header of the table in a scroll view; the archive has it in the table.
+    func tableHeader(_ scroll: Int) -> Int? {
+        guard let clip = child(scroll, "NSContentView") else { return nil }
+        return list(clip, "NSSubviews").lazy.compactMap { child($0, "NSHeaderView") }.first
     }
 
     func columnCells(_ column: Int) -> String {

@@ -76,8 +76,22 @@ struct ArchiveDocument {
         "IBUITabBarItem": "tabBarItem", "NSView": "customView",
     ]
 
-    /// The name that the element of an object has today.
+    /// Controls by the end of the name of the cell that draws them; longer ends first.
+    private static let cells = [
+        ("PopUpButtonCell", "popUpButton"), ("ButtonCell", "button"), ("SearchFieldCell", "searchField"),
+        ("SecureTextFieldCell", "secureTextField"), ("TextFieldCell", "textField"), ("SliderCell", "slider"),
+        ("SegmentedCell", "segmentedControl"), ("ImageCell", "imageView"),
+    ]
+
+    /// The name that the element of an object has today; for a class that is not the system's, that of its cell.
     private func kind(_ object: Int) -> String {
+        if let own = ownKind(object) { return own }
+        let cell = archive.child(object, "NSCell").map(archive.className) ?? ""
+        return Self.cells.first { cell.hasSuffix($0.0) }?.1 ?? (archive.isMac ? "customView" : "view")
+    }
+
+    /// The name of the element for a class of the system.
+    private func ownKind(_ object: Int) -> String? {
         let name = archive.className(object)
         if let known = Self.names[name] { return known }
         var plain = name[...]
@@ -86,15 +100,15 @@ struct ArchiveDocument {
             break
         }
         let result = plain.prefix(1).lowercased() + plain.dropFirst()
-        if isController(result) || Look.named(result, on: archive.isMac ? .macOS : .iOS) != nil { return result }
-        return archive.isMac ? "customView" : "view"
+        let isKnown = isController(result) || Look.named(result, on: archive.isMac ? .macOS : .iOS) != nil
+        return isKnown ? result : nil
     }
 
     // MARK: Contents
 
     private func attributes(of object: Int, _ name: String) -> Archive.Attributes {
         var custom = archive.text(object, "IBUICustomClassName") ?? archive.text(object, "NSClassName")
-        if name == "view" || name == "customView", custom == nil { custom = archive.className(object) }
+        if custom == nil, ownKind(object) == nil { custom = archive.className(object) }
         if ["NSView", "NSCustomView", "IBUIView", "UIView", "NSWindow"].contains(custom) { custom = nil }
         let isHidden = archive.flags(object, "NSvFlags") & 0x8000_0000 != 0
         var result: Archive.Attributes = [("customClass", custom), ("hidden", isHidden ? "YES" : nil)]
@@ -150,9 +164,13 @@ struct ArchiveDocument {
             add(archive.isMac ? "NSContentView" : "IBUIContentView", as: "contentView")
             for (key, slot) in [
                 ("IBUITableHeaderView", "tableHeaderView"), ("IBUITableFooterView", "tableFooterView"),
-                ("NSHeaderView", "headerView"), ("NSVScroller", "verticalScroller"),
-                ("NSHScroller", "horizontalScroller"),
+                ("NSVScroller", "verticalScroller"), ("NSHScroller", "horizontalScroller"),
             ] { add(key, as: slot) }
+            if name == "scrollView", let header = archive.tableHeader(object) {
+                steps.append(.object(header, key: "headerView", depth: depth))
+            }
+            if name == "collectionView", archive.list(object, "IBUICells").isEmpty { steps.append(.text("<cells/>")) }
+            addList("IBUICells", as: "cells")
             addList("IBUIItems", as: "items")
             addList("NSTabViewItems", as: "tabViewItems")
             addList("NSTableColumns", as: "tableColumns")

@@ -218,7 +218,7 @@ struct ConstraintFrames {
 
     /// The intrinsic size of a view.
     private static func intrinsicSize(_ document: DrawnDocument, _ view: Int) -> (width: Double, height: Double)? {
-        let font = document.child(view, key: "fontDescription").flatMap { document.number($0, "pointSize") } ?? 17
+        let font = document.child(view, key: "fontDescription").flatMap(document.pointSize) ?? 17
         func words(_ text: String) -> Double { min(GlyphWidths.width(of: text, DrawnFont(font)) + 2, 2_000) }
         switch document.name(view) {
         case "label": return (words(document.text(view, "text") ?? ""), font * 1.2)

@@ -265,7 +265,8 @@ extension Painter {
             id: document.id(source.element), sceneID: document.scene(of: source.element).map(document.id) ?? "",
             title: title, subtitle: subtitle, bounds: bounds, screen: screen,
             origin: DrawnRect(0, 0, 0, 0),
-            objects: objects, items: items.withDarkTiles(), broken: options.checksFrames ? brokenConstraints() : [:])
+            objects: objects, items: items.withDarkTiles().withoutCoveredNames(),
+            broken: options.checksFrames ? brokenConstraints() : [:])
     }
 
     /// The name of a scene in Interface Builder: its label, title, bar item, or class.

@@ -11,6 +11,8 @@ struct DrawnDocument {
     /// The device's name; empty if the document has none.
     let deviceName: String
     let usesTraits: Bool
+    /// The key of variations for the watch that is drawn, if the document has such.
+    private let watchVariation: Symbol?
     /// The document's named colors, by name.
     private(set) var namedColors: [String: Int] = [:]
     /// The sizes of the images that the document refers to.
@@ -50,18 +52,31 @@ struct DrawnDocument {
             }
         }
         deviceName = name
-        let isTall = symbols.symbol(of: "simulatedScreenMetrics") != nil
+        let isPad = runtime.hasSuffix(".iPad")
         var device =
             platform == .tvOS
             ? Device.named("appleTV")!
             : platform == .watchOS
-                ? Device.named("watch42")!
-                : Device.unnamed(toolsVersion: toolsVersion, isTall: isTall, isPad: runtime.hasSuffix(".iPad"))
+                ? Device.named(Device.standardWatch)!
+                : (isPad ? nil : Self.simulatedScreen(graph, symbols).flatMap(Device.simulated))
+                    ?? Device.unnamed(toolsVersion: toolsVersion, isPad: isPad)
         if let found = Device.named(name) { device = found }
         self.device = isLandscape ? device.landscape : device
         usesTraits = !name.isEmpty
+        let watch = "device=\(name.isEmpty ? Device.standardWatch : name)mm"
+        watchVariation = platform == .watchOS ? symbols.symbol(ofText: watch) : nil
         readResources()
         readMasks()
+    }
+
+    /// The type of the screen that the whole document simulates, or one scene of an old document: empty for the first
+    /// one, `nil` if there is none.
+    private static func simulatedScreen(_ graph: ObjectGraph, _ symbols: SymbolTable) -> String? {
+        guard let name = symbols.symbol(of: "simulatedScreenMetrics") else { return nil }
+        let screens = graph.tree.elements.indices.filter { graph.tree.elements[$0].name == name }
+        let own = symbols.symbol(of: "destination")
+        guard let screen = screens.first(where: { graph.nodes[$0].key == own }) ?? screens.first else { return nil }
+        return String(decoding: graph.value(Names.type, of: screen) ?? [], as: UTF8.self)
     }
 
     private mutating func readResources() {
@@ -87,8 +102,9 @@ struct DrawnDocument {
         var included: Set<Symbol> = []
         for index in tree.elements.indices where tree.elements[index].name == Names.variation {
             let key = symbols.text(graph.nodes[index].key)
-            guard key == "default" || matches(key) else { continue }
-            for mask in tree.children(of: index) where name(mask) == "mask" && string(mask, "key") == "subviews" {
+            guard key == "default" || matches(key) || graph.nodes[index].key == watchVariation else { continue }
+            for mask in tree.children(of: index)
+            where name(mask) == "mask" && ["subviews", "items"].contains(string(mask, "key")) {
                 for change in tree.children(of: mask) {
                     guard let id = graph.reference(Names.reference, of: change) else { continue }
                     if tree.elements[change].name == Names.include {
@@ -129,7 +145,20 @@ struct DrawnDocument {
     func symbol(_ name: StaticString) -> Symbol? { symbols.symbol(of: name) }
 
     func attribute(_ index: Int, _ name: StaticString) -> Int? {
-        symbol(name).flatMap { tree.attribute($0, of: index) }
+        guard let symbol = symbol(name) else { return nil }
+        if watchVariation != nil, symbol != Names.key, let varied = variation(of: index),
+            let attribute = tree.attribute(symbol, of: varied)
+        {
+            return attribute
+        }
+        return tree.attribute(symbol, of: index)
+    }
+
+    /// What an element has instead of its own values on the watch that is drawn.
+    private func variation(of index: Int) -> Int? {
+        tree.children(of: index).first {
+            tree.elements[$0].name == Names.variation && graph.nodes[$0].key == watchVariation
+        }
     }
 
     func string(_ index: Int, _ name: StaticString) -> String? {
@@ -153,6 +182,11 @@ struct DrawnDocument {
     /// The element that fills a slot.
     func child(_ index: Int, key: StaticString) -> Int? {
         guard let symbol = symbol(key) else { return nil }
+        if watchVariation != nil, let varied = variation(of: index),
+            let child = tree.children(of: varied).first(where: { graph.nodes[$0].key == symbol })
+        {
+            return child
+        }
         return tree.children(of: index).first { graph.nodes[$0].key == symbol }
     }
 
@@ -224,6 +258,12 @@ struct DrawnDocument {
         let pieces = tree.children(of: index).filter { tree.elements[$0].name == Names.fragment }
         let longest = pieces.prefix(1_000).map { ($0, text($0, "content")?.utf8.count ?? 0) }.max { $0.1 < $1.1 }
         return longest.flatMap { child($0.0, named: "attributes") }
+    }
+
+    /// The size of a font, if it sets one. 0 stands for a standard size: labels of UIKit with it are saved with frames
+    /// for 12 points.
+    func pointSize(_ font: Int) -> Double? {
+        (number(font, "pointSize") ?? number(font, "size")).map { $0 > 0 ? $0 : platform == .macOS ? 13 : 12 }
     }
 
     func rect(_ index: Int, key: StaticString) -> DrawnRect? { child(index, key: key).flatMap(rect) }

@@ -37,43 +37,33 @@ extension [DisplayItem] {
     private static let maximumGrounds = 64
 
     /// The items with dark tiles where most text is light: it would be unreadable on a light tile, and the real image
-    /// is dark. White text that was drawn gray for a white ground becomes white again on a dark one.
+    /// is dark.
     ///
     /// - Complexity: O(n).
     func withDarkTiles() -> Self {
         // The latest tiles and opaque boxes: the ground of a text is the last one around it.
-        var grounds: [(rect: DrawnRect, tile: Int?, isDark: Bool)] = []
+        var grounds: [(rect: DrawnRect, tile: Int?)] = []
         // By tile, how many more texts on it are light than dark.
         var lights: [Int: Int] = [:]
         var result = self
-        // White texts that were drawn gray for a white ground.
-        var pale: [Int: [Int]] = [:]
         for (index, item) in enumerated() {
             switch item.shape {
-            // Whoever writes white text on an image knows that it is dark.
-            case .image(let rect) where item.picture != nil: grounds.append((rect, nil, true))
-            case .image(let rect) where rect.width >= 24 && rect.height >= 14: grounds.append((rect, index, false))
+            case .image(let rect) where item.picture != nil: grounds.append((rect, nil))
+            case .image(let rect) where rect.width >= 24 && rect.height >= 14: grounds.append((rect, index))
             case .box(let rect, _) where item.paint.fill.map { $0.opacity >= 0.5 } ?? false:
-                grounds.append((rect, nil, item.paint.fill!.isDark))
+                grounds.append((rect, nil))
             case .text(let text):
                 guard let color = item.paint.fill,
-                    let ground = grounds.last(where: { $0.rect.intersects(text.beginning) })
+                    let ground = grounds.last(where: { $0.rect.intersects(text.beginning) }), let tile = ground.tile,
+                    !isName(index, of: tile)
                 else { continue }
-                guard let tile = ground.tile else {
-                    if ground.isDark, color == .paleInk { result[index].paint.fill = .white }
-                    continue
-                }
-                if isName(index, of: tile) { continue }
-                let isLight = color.lightness > 0.62 || color == .paleInk
-                lights[tile, default: 0] += isLight ? 1 : -1
-                if color == .paleInk { pale[tile, default: []].append(index) }
+                lights[tile, default: 0] += color.lightness > 0.62 ? 1 : -1
             default: continue
             }
             if grounds.count > Self.maximumGrounds { grounds.removeFirst(Self.maximumGrounds / 2) }
         }
         for (tile, count) in lights where count > 0 {
             result[tile].paint.fill = .darkTile
-            for text in pale[tile] ?? [] { result[text].paint.fill = .white }
             if tile + 1 < self.count, isName(tile + 1, of: tile) { result[tile + 1].paint.fill = Self.lightNameInk }
         }
         return result
@@ -90,8 +80,6 @@ extension [DisplayItem] {
 extension DrawnColor {
     /// The tile of an image below light text.
     static let darkTile = DrawnColor(0x2B3036, alpha: 0.75)
-    /// The color of white text on a white ground.
-    static let paleInk = DrawnColor(0x8F8F94)
 }
 
 extension DrawnText {

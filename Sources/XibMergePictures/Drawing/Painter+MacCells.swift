@@ -70,7 +70,6 @@ extension Painter {
             return
         }
         let own = color(cell, "textColor") ?? textColor(context)
-        let ink = visible(context.isEnabled ? own : own.withOpacity(0.5), on: context.ground)
-        text(string, in: inner, font, ink, place)
+        text(string, in: inner, font, context.isEnabled ? own : own.withOpacity(0.5), place)
     }
 }

@@ -128,7 +128,9 @@ extension Painter {
     // MARK: Screens
 
     /// The size of a controller's screen and the frame of its view.
-    private func screenSize(_ element: Int, _ view: Int?) -> (screen: DrawnRect, root: DrawnRect) {
+    private func screenSize(
+        _ element: Int, _ view: Int?, _ flow: StoryboardFlow
+    ) -> (screen: DrawnRect, root: DrawnRect) {
         let device = document.device
         let own = view.flatMap(ownFrame)
         let isTurned =
@@ -137,6 +139,14 @@ extension Painter {
             } ?? false
         var size = (width: device.width, height: device.height)
         if isTurned, size.width < size.height { size = (size.height, size.width) }
+        // A container is as large as its content, where that is turned or beside another.
+        let content = flow.content(of: element)
+        if view == nil, content != element, document.child(content, key: "freeformSize") == nil,
+            let inner = document.child(content, key: "view").flatMap(ownFrame), inner.width != size.width,
+            inner.width > 0, inner.height > 0
+        {
+            size = (inner.width, inner.maxY)
+        }
         if let free = document.size(element, key: "freeformSize"), free.width > 0, free.height > 0 { size = free }
         guard let own, own.width > 0, own.height > 0 else {
             return (DrawnRect(0, 0, size.width, size.height), DrawnRect(0, 0, size.width, size.height))
@@ -153,7 +163,7 @@ extension Painter {
         let chain = flow.shown(in: outermost, document)
         let element = chain[chain.count - 1]
         let view = document.child(element, key: "view")
-        var (screen, root) = screenSize(element, view)
+        var (screen, root) = screenSize(element, view, flow)
         for outer in chain.dropLast() { begin(outer, screen) }
         defer { for _ in chain.dropLast() { end() } }
         let place = flow.stacks[element]
@@ -164,6 +174,9 @@ extension Painter {
         let hasStatus = !statusIsHidden(element) || isBelowBoth
         let status = isTV || screen.width < document.device.width || !hasStatus ? 0 : document.device.statusBar
         let isPushed = fitBetweenBars(element, flow, top: isTV ? 0 : status + navigation, &screen, &root)
+        if navigation > 0, !isTV, !isPushed, let view {
+            moveBelowBars(element, view, (status: status, navigation: navigation), &screen, &root)
+        }
         var context = context
         context.barBottom = isTV || isPushed || root.y > 40 ? 0 : status + navigation
         if document.has(element, "automaticallyAdjustsScrollViewInsets", "NO") && document.toolsVersion < 14_000 {
@@ -189,7 +202,7 @@ extension Painter {
                 } ?? ""
             let isLight =
                 context.ground.isDark || style.hasPrefix("light")
-                || style.hasPrefix("black") && document.toolsVersion >= 5000
+                || style.hasPrefix("black") && !isOld
             let color: DrawnColor = isLight ? .white : .black
             statusBar(DrawnRect(0, 0, screen.width, status), color)
         }

@@ -11,7 +11,7 @@ extension Painter {
     func color(_ index: Int, depth: Int = 0) -> DrawnColor? {
         guard document.name(index) == "color", depth < 3 else { return nil }
         let alpha = document.number(index, "alpha") ?? 1
-        for key in ["cocoaTouchSystemColor", "systemColor", "name"] as [StaticString] {
+        for key in Self.colorKeys {
             guard let name = document.string(index, key) else { continue }
             if let color = system(name) { return color }
             switch document.assets.colors[name] {
@@ -38,12 +38,17 @@ extension Painter {
         return document.string(index, "name") == nil ? nil : DrawnColor(0x8E8E93)
     }
 
+    /// The attributes with the name of a color: those of today before the fallbacks for older systems beside them.
+    private static let colorKeys: [StaticString] = [
+        "systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor", "name",
+    ]
+
     func system(_ name: String) -> DrawnColor? { SystemColors.color(name, onMac: isMac, isDark: isDark) }
 
     /// The font in a slot of an element.
     func font(_ element: Int, _ key: StaticString, standard: DrawnFont) -> DrawnFont {
         guard let index = document.child(element, key: key) else { return standard }
-        let size = document.number(index, "pointSize") ?? document.number(index, "size")
+        let size = document.pointSize(index)
         if let style = document.string(index, "style") ?? document.string(index, "textStyle"),
             let font = TextStyles.style(style, document.platform)
         {
@@ -96,17 +101,25 @@ extension Painter {
         guard let index = document.child(element, key: key),
             document.attribute(index, "style") != nil || document.attribute(index, "textStyle") != nil
         else { return font }
+        let own = GlyphWidths.width(of: text, font)
+        // Widths are known to 8 %; a frame that is wider than its text tells nothing of the size.
+        let isCut = own > frame.width * 1.08
         var other = font
         // The height of a line of the system font is 1.193 of its size: `UIFont.lineHeight`.
         other.size = (frame.height / 1.193).rounded(.down)
-        guard other.size >= font.size * 0.6, other.size <= font.size * 2, abs(other.size - font.size) >= 1 else {
-            return font
+        if other.size >= font.size * 0.6, other.size <= font.size * 2, abs(other.size - font.size) >= 1 {
+            let fitting = GlyphWidths.width(of: text, other)
+            let isExact =
+                abs(fitting - frame.width) < frame.width * 0.06 && abs(own - frame.width) > frame.width * 0.06
+            if isExact || isCut && fitting <= frame.width * 1.08 { return other }
         }
-        let (own, fitting) = (GlyphWidths.width(of: text, font), GlyphWidths.width(of: text, other))
-        // Widths are known to 8 %; a frame that is wider than its text tells nothing of the size.
-        let isCut = own > frame.width * 1.08 && fitting <= frame.width * 1.08
-        let isExact = abs(fitting - frame.width) < frame.width * 0.06 && abs(own - frame.width) > frame.width * 0.06
-        return isCut || isExact ? other : font
+        // Where a stack made the frame higher or lower, its width tells the size; neighboring sizes differ by 5 %.
+        guard isCut, frame.height < font.size * 2 else { return font }
+        for step in 1...3 {
+            other.size = font.size - Double(step)
+            if abs(GlyphWidths.width(of: text, other) - frame.width) < frame.width * 0.025 { return other }
+        }
+        return font
     }
 
     /// Words in names of fonts, the longer ones first.
@@ -121,16 +134,6 @@ extension Painter {
             return context.ground.isDark ? DrawnColor(0xFFFFFF, alpha: 0.85) : DrawnColor(0x000000, alpha: 0.85)
         }
         return context.ground.isDark && (isDark || context.depth > 0) ? .white : .black
-    }
-
-    /// A color that is visible on the ground: the color itself, or gray for white on white or black on black.
-    func visible(_ color: DrawnColor, on ground: DrawnColor) -> DrawnColor {
-        let seen = color.over(ground)
-        let difference = abs(seen.lightness - ground.lightness)
-        let isSame =
-            difference < 0.06 && abs(Int(seen.red) - Int(ground.red)) < 24
-            && abs(Int(seen.blue) - Int(ground.blue)) < 24
-        return isSame ? ground.isDark ? DrawnColor(0x9A9A9E) : .paleInk : color
     }
 
     /// The text anchor for an alignment.

@@ -38,6 +38,7 @@ extension Painter {
     private mutating func flow(
         _ items: [Int], in frame: DrawnRect, isVertical: Bool, spacing: Double, _ context: Context
     ) {
+        let items = items.filter(document.isInstalled)
         let sizes = items.map { item in
             let size = watchSize(item, frame, context.depth)
             return (width: min(size.width, frame.width), height: size.height)
@@ -124,7 +125,8 @@ extension Painter {
             natural = (frame.width, heights.reduce(0) { $0 + $1 + 4 })
         case "tableRow": natural = (frame.width, 42)
         case "group":
-            let members = depth < Self.measuredDepth ? document.members(item, "items") : []
+            let members =
+                depth < Self.measuredDepth ? document.members(item, "items").filter(document.isInstalled) : []
             let isVertical = document.has(item, "layout", "vertical")
             let inner = members.map { watchSize($0, frame, depth + 1) }
             let gap = (document.length(item, "spacing") ?? 2) * Double(max(inner.count - 1, 0))

@@ -36,7 +36,9 @@ extension Painter {
         }
         let inner = DrawnRect(frame.x, frame.y + top, frame.width, frame.height - top)
         if let view = document.child(window, key: "contentView") {
+            beginClip(inner)
             draw(view, in: inner, context)
+            endClip()
         } else {
             text(
                 content ?? "Window content → view controller", in: inner, DrawnFont(13), DrawnColor(0x8A8A8E),

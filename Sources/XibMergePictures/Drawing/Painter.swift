@@ -73,6 +73,8 @@ struct Painter {
     }
 
     var isMac: Bool { document.platform == .macOS }
+    /// Whether controls and bars have the look of iOS 6: Xcode 5 began with version 4500 and had that of iOS 7.
+    var isOld: Bool { document.toolsVersion < 4_500 }
     /// Whether controls have the look of iOS 13 and later.
     var isModern: Bool { document.toolsVersion >= 15_000 }
 
@@ -216,7 +218,7 @@ struct Painter {
         font.size = min(max(font.size, 1), 400)
         var lines: [String]
         if place.lines == 1 {
-            let line = String(string.prefix(600)).replacingNewlines
+            let line = String(string.prefix(600)).onOneLine
             let natural = GlyphWidths.width(of: line, font)
             if natural > rect.width, place.shrinks { font.size = max(font.size * rect.width / natural, font.size / 2) }
             lines = [
@@ -258,7 +260,7 @@ struct Painter {
     /// Draws a dotted or dashed box with a name, for a view without visible content; where the name does not fit, it is
     /// only in the title that a browser shows for the object.
     mutating func outline(_ name: String?, in rect: DrawnRect, _ context: Context, dash: [Double] = [3, 2]) {
-        let color = DrawnColor(0x8A8A8E, alpha: 0.8)
+        let color = DrawnColor.outlineInk
         box(rect, stroke: color, width: 0.7, dash: dash)
         guard let name, rect.height >= 12 else { return }
         let font = DrawnFont(min(12, max(8, rect.height * 0.6)))
@@ -269,8 +271,11 @@ struct Painter {
 }
 
 extension String {
-    /// The text on one line.
-    fileprivate var replacingNewlines: String {
-        contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
+    /// The text on one line; line breaks at its end count for nothing.
+    fileprivate var onOneLine: String {
+        guard contains(where: \.isNewline) else { return self }
+        var text = self[...]
+        while text.last?.isNewline ?? false { text.removeLast() }
+        return String(text.map { $0.isNewline ? " " : $0 })
     }
 }

@@ -20,6 +20,8 @@ struct StoryboardFlow {
 
     private(set) var segues: [Segue] = []
     private(set) var stacks: [Int: Place] = [:]
+    /// The root of each navigation controller.
+    private var roots: [Int: Int] = [:]
     /// The tab bar controller of a controller.
     private(set) var tabs: [Int: Int] = [:]
     /// The controllers of a tab bar controller, in their order.
@@ -47,6 +49,7 @@ struct StoryboardFlow {
         var queue: [(Int, Place)] = []
         for segue in segues where segue.relationship == "rootViewController" {
             queue.append((segue.destination, Place(navigation: segue.source, back: nil)))
+            roots[segue.source] = roots[segue.source] ?? segue.destination
         }
         var next = 0
         while next < queue.count {
@@ -67,6 +70,14 @@ struct StoryboardFlow {
             tabs[segue.destination] = tabs[segue.destination] ?? segue.source
         }
         inheritTabs()
+    }
+
+    /// The controller whose view a container of a storyboard shows first: the root of a stack, or the first tab, also of
+    /// containers inside.
+    func content(of controller: Int) -> Int {
+        var result = controller
+        for _ in 0..<4 { result = roots[result] ?? children[result]?.first ?? result }
+        return result
     }
 
     private mutating func inheritTabs() {

@@ -51,9 +51,9 @@ enum TextLayout {
         return text.endIndex
     }
 
-    /// The line, truncated with `…` if it is wider than `width`.
+    /// The line, truncated with `…` if it is wider than `width`; a single character stays.
     static func truncated(_ text: String, width: Double, _ font: DrawnFont) -> String {
-        if GlyphWidths.width(of: text, font) <= width { return text }
+        if text.dropFirst().isEmpty || GlyphWidths.width(of: text, font) <= width { return text }
         var room = (width - GlyphWidths.width(of: "…", font)) * 1000 / max(font.size, 1)
         let tracking = min(max((17 - font.size) * 5, -20), 25)
         var result = ""

@@ -5,23 +5,6 @@ import Testing
 
 /// What Interface Builder lays out, and a document does not store.
 struct DrawnLayoutTests {
-    private static func document(_ runtime: String, _ objects: String, device: String = "") -> [UInt8] {
-        Array(
-            """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.XIB" version="3.0" toolsVersion="22505" \
-            targetRuntime="\(runtime)">\(device)<objects>\(objects)</objects></document>
-            """.utf8)
-    }
-
-    private static func frames(_ drawing: Drawing) -> [String: DrawnRect] {
-        Dictionary(drawing.scenes.flatMap(\.objects).map { ($0.id, $0.frame) }) { first, _ in first }
-    }
-
-    private static func texts(_ drawing: Drawing) -> [DrawnText] {
-        drawing.scenes.flatMap(\.items).compactMap { if case .text(let text) = $0.shape { text } else { nil } }
-    }
-
     /// The sizes of buttons without a font: the frames of "Button" that Xcode saves are 46 and 54 points wide.
     @Test(arguments: [("system", 15.0), ("roundedRect", 15), ("custom", 18)])
     func aButtonWithoutAFontHasTheSizeOfItsType(_ type: String, _ size: Double) throws {
@@ -29,21 +12,23 @@ struct DrawnLayoutTests {
             <button buttonType="\(type)" id="b"><rect key="frame" x="0" y="0" width="54" height="30"/>\
             <state key="normal" title="Button"/></button>
             """
-        let texts = Self.texts(try Drawing(of: Self.document("iOS.CocoaTouch", button)))
+        let texts = SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", button)))
         #expect(texts.map(\.text) == ["Button"] && texts.map(\.font.size) == [size])
     }
 
-    /// Body is 17 points; "Saved for small text" is 132 points wide at 14.
+    /// Body is 17 points; "Saved for small text" is 132 points wide at 14. The frame may be lower or higher than a line.
     @Test(
         arguments: [
             (1, 132.0, 17.0, 14.0), (2, 156, 20.5, 17), (3, 300, 17, 17), (4, 200, 27.5, 23), (5, 40, 10, 17),
+            (6, 132, 0, 14), (7, 132, 28.5, 14), (8, 132, 40, 17),
         ])
     func aTextStyleFitsItsSavedFrame(_ number: Int, _ width: Double, _ height: Double, _ size: Double) throws {
         let label = """
             <label text="Saved for small text" id="l"><rect key="frame" x="0" y="0" width="\(width)" \
             height="\(height)"/><fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
             """
-        #expect(Self.texts(try Drawing(of: Self.document("iOS.CocoaTouch", label))).map(\.font.size) == [size])
+        #expect(
+            SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", label))).map(\.font.size) == [size])
     }
 
     @Test func aSeparatorOfLinesBreaksALine() throws {
@@ -51,9 +36,13 @@ struct DrawnLayoutTests {
             <label text="One&#x2028;Two" numberOfLines="0" id="l"><rect key="frame" x="0" y="0" width="99" \
             height="50"/></label>
             """
-        #expect(Self.texts(try Drawing(of: Self.document("iOS.CocoaTouch", label))).map(\.text) == ["One", "Two"])
+        #expect(
+            SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", label))).map(\.text) == [
+                "One", "Two",
+            ])
         let single = label.replacing(" numberOfLines=\"0\"", with: "")
-        #expect(Self.texts(try Drawing(of: Self.document("iOS.CocoaTouch", single))).map(\.text) == ["One Two"])
+        #expect(
+            SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", single))).map(\.text) == ["One Two"])
     }
 
     /// A name that does not fit is left out, and stays in the title of the object.
@@ -64,8 +53,8 @@ struct DrawnLayoutTests {
             customClass="ANameOfSomeLength" id="v"><rect key="frame" x="0" y="0" width="\(width)" height="30"/></view>\
             </subviews></view>
             """
-        let drawing = try Drawing(of: Self.document("iOS.CocoaTouch", view))
-        #expect(Self.texts(drawing).map(\.text) == (isDrawn ? ["ANameOfSomeLength"] : []))
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view))
+        #expect(SmallDrawing.texts(drawing).map(\.text) == (isDrawn ? ["ANameOfSomeLength"] : []))
         #expect(drawing.scenes[0].objects.contains { $0.title.contains("ANameOfSomeLength") })
     }
 
@@ -78,9 +67,9 @@ struct DrawnLayoutTests {
 
     @Test func aTelevisionIsAlwaysWide() throws {
         let drawing = try Drawing(
-            of: Self.document(
+            of: SmallDrawing.xib(
                 "AppleTV", "<tabBarController id=\"t\"><viewControllers/></tabBarController>",
-                device: "<device id=\"appleTV\" orientation=\"landscape\"/>"))
+                head: "<device id=\"appleTV\" orientation=\"landscape\"/>"))
         #expect(drawing.scenes.map(\.screen) == [DrawnRect(0, 0, 1920, 1080)])
     }
 
@@ -96,7 +85,7 @@ struct DrawnLayoutTests {
             """
         func frames(_ items: String) throws -> [String: DrawnRect] {
             let controller = "<controller spacing=\"0\" id=\"i\"><items>\(items)</items></controller>"
-            return Self.frames(try Drawing(of: Self.document("watchKit", controller)))
+            return SmallDrawing.frames(try Drawing(of: SmallDrawing.xib("watchKit", controller)))
         }
         let placed = try frames(items)
         let body = try #require(placed["i"])
@@ -119,12 +108,38 @@ struct DrawnLayoutTests {
             key="toolbar" id="bar"><allowedToolbarItems>\(items.joined())</allowedToolbarItems><defaultToolbarItems>\
             \(references.joined())</defaultToolbarItems></toolbar></window>
             """
-        let drawing = try Drawing(of: Self.document("MacOSX.Cocoa", window))
-        let frames = Self.frames(drawing)
+        let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", window))
+        let frames = SmallDrawing.frames(drawing)
         let shown = (0..<count).compactMap { frames["t\($0)"] }
         let bar = try #require(frames["bar"])
         #expect(shown.count == (isDefault ? min(count, 6) : 0))
         #expect(shown.allSatisfy { $0.maxX <= bar.maxX })
-        #expect(Self.texts(drawing).contains { $0.text == "»" } == (count > 6))
+        #expect(SmallDrawing.texts(drawing).contains { $0.text == "»" } == (count > 6))
+    }
+
+    /// What differs on one watch replaces the rest only there.
+    @Test(arguments: [("watch42", 70.0, 1), ("watch38", 50, 0)])
+    func aWatchHasItsOwnVariation(_ device: String, _ height: Double, _ separators: Int) throws {
+        let controller = """
+            <controller id="i"><items><imageView height="50" width="40" id="image"><variation key="device=watch42mm" \
+            height="70"/></imageView><separator id="line"/></items><variation key="default"><mask key="items"><exclude \
+            reference="line"/></mask></variation><variation key="device=watch42mm"><mask key="items"><include \
+            reference="line"/></mask></variation></controller>
+            """
+        let drawing = try Drawing(of: SmallDrawing.xib("watchKit", controller, head: "<device id=\"\(device)\"/>"))
+        let frames = SmallDrawing.frames(drawing)
+        #expect(frames["image"]?.height == height && frames.count { $0.key == "line" } == separators)
+    }
+
+    /// Of views on one spot, only the topmost has its name, unless it is hidden.
+    @Test(arguments: [("", ["Upper"]), ("hidden='YES'", ["Lower", "Upper"])])
+    func aNameOnAnotherIsLeftOut(_ attribute: String, _ names: [String]) throws {
+        let views = ["Lower", "Upper"].map {
+            SmallDrawing.view("view \($0 == "Upper" ? attribute : "") customClass='\($0)' id='\($0)'", "0 0 200 40")
+        }
+        let root = SmallDrawing.view("view id='r'", "0 0 200 90", "<subviews>\(views.joined())</subviews>")
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", root))
+        #expect(SmallDrawing.texts(drawing).map(\.text) == names)
+        #expect(drawing.scenes[0].objects.count == 3)
     }
 }

@@ -16,39 +16,41 @@ struct ButtonLook {
     private let font: DrawnFont
     /// The color of the title and of symbols.
     private var tint: DrawnColor
-    /// The color behind the title.
-    private var ground: DrawnColor
+
+    /// Types that show a symbol in the tint.
+    private static let icons: Set<String> = ["contactAdd", "infoLight", "infoDark", "detailDisclosure"]
 
     init(_ view: DrawnView, _ painter: Painter) {
         let document = painter.document
         (element, frame, context) = (view.element, view.frame, view.context)
         isTV = document.platform == .tvOS
-        isOld = document.toolsVersion < 5000
+        isOld = painter.isOld
         normal = document.child(element, key: "normal")
         configuration = document.child(element, key: "configuration")
         type = document.string(element, "buttonType")
         isSystem = type == "system" || type == "roundedRect"
-        let plain =
-            configuration.flatMap { document.text($0, "title") } ?? normal.flatMap { document.text($0, "title") }
-        let attributed =
-            plain == nil
-            ? [normal, configuration].compactMap { $0 }.lazy.compactMap {
-                document.child($0, key: "attributedTitle")
-            }.first : nil
-        title = plain ?? attributed.map(document.attributedText) ?? ""
+        // A configuration replaces the title of the state, even if it has none: what is left there is not shown.
+        let titled = configuration ?? normal
+        let plain = titled.flatMap { document.text($0, "title") }
+        let attributed = plain == nil ? titled.flatMap { document.child($0, key: "attributedTitle") } : nil
+        let subtitle = attributed == nil ? configuration.flatMap { document.text($0, "subtitle") } : nil
+        title = plain ?? attributed.map(document.attributedText) ?? subtitle ?? ""
         // Without a font, Interface Builder gives 15 points to system buttons, 18 to custom ones: the frames that it saved
         // for "Button" are 46 and 54 points wide.
-        let standard =
+        var standard =
             configuration != nil && document.child(element, key: "fontDescription") == nil
             ? DrawnFont(isTV ? 38 : 17)
             : painter.font(element, "fontDescription", standard: DrawnFont(isTV ? 38 : isSystem || isOld ? 15 : 18))
-        tint = isSystem || configuration != nil ? context.tint : .white
+        if plain == nil, subtitle != nil, let configuration {
+            standard = painter.font(configuration, "subtitleFontDescription", standard: DrawnFont(isTV ? 25 : 12))
+        }
+        let isIcon = type.map(Self.icons.contains) ?? false
+        tint = isSystem || isIcon || configuration != nil ? context.tint : .white
         if let color = normal.flatMap({ painter.color($0, "titleColor") }) { tint = color }
         let color = tint
         let style = attributed.map { painter.style($0, font: standard, color: color, alignment: nil) }
         (font, tint) = (style?.font ?? standard, style?.color ?? color)
         if !context.isEnabled { tint = tint.withOpacity(0.4) }
-        ground = painter.color(element, "backgroundColor").map { $0.over(view.context.ground) } ?? context.ground
     }
 
     mutating func draw(_ painter: inout Painter) {
@@ -59,7 +61,6 @@ struct ButtonLook {
         }
         let background = normal.flatMap { Look.imageName($0, "backgroundImage", painter.document) }
         if let background { drawBackground(background, &painter) }
-        tint = painter.visible(tint, on: ground)
         switch type {
         case "contactAdd": painter.symbol("plus.circle", in: frame.centered(20, 20), tint)
         case "infoLight", "infoDark", "detailDisclosure":
@@ -91,23 +92,22 @@ struct ButtonLook {
         guard let fill else { return }
         let isCapsule = document.has(configuration, "cornerStyle", "capsule")
         painter.box(frame, radius: isCapsule ? frame.height / 2 : 6, fill: fill)
-        ground = fill.over(ground)
     }
 
     /// The shape that the system gives a button without a configuration.
     private mutating func drawFrame(_ painter: inout Painter) {
         let hasColor = normal.flatMap { painter.color($0, "titleColor") } != nil
         if isTV, isSystem {
+            let ground = painter.color(element, "backgroundColor")?.over(context.ground) ?? context.ground
             painter.box(frame, radius: 8, fill: DrawnColor(ground.isDark ? 0xFFFFFF : 0x000000, alpha: 0.12))
             if !hasColor { tint = painter.textColor(context) }
         } else if type == "roundedRect", isOld, painter.color(element, "backgroundColor") == nil {
             painter.box(frame, radius: 9, fill: .white, stroke: DrawnColor(0xA9ABAE))
             if !hasColor { tint = DrawnColor(0x385487) }
-            ground = .white
         }
     }
 
-    private mutating func drawBackground(_ image: String, _ painter: inout Painter) {
+    private func drawBackground(_ image: String, _ painter: inout Painter) {
         if title.isEmpty, normal.map({ Look.imageIsSymbol($0, painter.document) }) ?? false {
             painter.symbol(image, in: frame, context.tint)
         } else if title.isEmpty || painter.document.assets.pictures[image] != nil {
@@ -116,7 +116,6 @@ struct ButtonLook {
             // The title is drawn on it, so the tile shows only where the image is.
             let tile = tint.lightness > 0.62 ? DrawnColor.darkTile : DrawnColor(0x888888, alpha: 0.22)
             painter.box(frame, fill: tile, stroke: DrawnColor(0x888888, alpha: 0.5))
-            ground = tile.over(ground)
         }
     }
 
@@ -141,6 +140,7 @@ struct ButtonLook {
         let horizontal = document.string(element, "contentHorizontalAlignment") ?? "center"
         let isLeft = horizontal == "left" || horizontal == "leading"
         let isRight = horizontal == "right" || horizontal == "trailing"
+        let vertical = document.string(element, "contentVerticalAlignment")
         var size = (width: 0.0, height: 0.0)
         if let image {
             size = isSymbol ? (font.size * 1.15, font.size * 1.15) : document.imageSizes[image] ?? (22, 22)
@@ -161,13 +161,14 @@ struct ButtonLook {
             var x = box.x + (isLeft ? left : isRight ? -right : (left - right) / 2)
             // What does not fit between the insets stays at their edge.
             if isRight { x = max(x, min(content.x + left, content.maxX - box.width)) }
-            return DrawnRect(x, box.y + (side("minY") - side("maxY")) / 2, box.width, box.height)
+            let (top, bottom) = (side("minY"), side("maxY"))
+            let down = vertical == "top" ? top : vertical == "bottom" ? -bottom : (top - bottom) / 2
+            return DrawnRect(x, box.y + down, box.width, box.height)
         }
         if let image {
             let trails =
                 configuration.map { document.has($0, "imagePlacement", "trailing") } ?? false
                 || document.has(element, "semanticContentAttribute", "forceRightToLeft")
-            let vertical = document.string(element, "contentVerticalAlignment")
             let y =
                 vertical == "top"
                 ? content.y : vertical == "bottom" ? content.maxY - size.height : content.midY - size.height / 2
@@ -190,8 +191,7 @@ struct ButtonLook {
             return painter.image(
                 image, in: box, context, isNamed: title.isEmpty, template: tint, isTemplate: isSystem)
         }
-        painter.symbol(
-            image, in: box, isSystem || configuration != nil ? tint : painter.visible(context.tint, on: ground))
+        painter.symbol(image, in: box, isSystem || configuration != nil ? tint : context.tint)
     }
 
     private func drawTitle(in box: DrawnRect, _ alignment: DrawnText.Anchor, _ painter: inout Painter) {

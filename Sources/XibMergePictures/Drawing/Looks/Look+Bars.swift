@@ -38,7 +38,7 @@ extension Painter {
     /// How far the content of a view is moved down because it begins below a bar.
     func barShift(_ view: DrawnView) -> Double {
         let barBottom = view.context.barBottom
-        guard barBottom > 0, document.toolsVersion >= 4_500, view.frame.y < barBottom, view.frame.y > -1,
+        guard barBottom > 0, !isOld, view.frame.y < barBottom, view.frame.y > -1,
             !document.has(view.element, "contentInsetAdjustmentBehavior", "never")
         else { return 0 }
         return barBottom - view.frame.y
@@ -56,12 +56,12 @@ extension Painter {
         let standard =
             isBlack || isDark
             ? DrawnColor(0x1B1B1D)
-            : document.toolsVersion < 5000 ? DrawnColor(0x8C9FBA) : DrawnColor(0xF8F8F8, alpha: isClear ? 0.92 : 1)
+            : isOld ? DrawnColor(0x8C9FBA) : DrawnColor(0xF8F8F8, alpha: isClear ? 0.92 : 1)
         let shown = ground ?? standard
         let tint = bar.flatMap { color($0, "tintColor") } ?? context.tint
         return (
-            shown, visible(tint, on: shown.over(context.ground)),
-            shown.over(context.ground).isDark || document.toolsVersion < 5000 && ground == nil ? .white : .black
+            shown, tint,
+            shown.over(context.ground).isDark || isOld && ground == nil ? .white : .black
         )
     }
 
@@ -81,26 +81,30 @@ extension Painter {
         var (left, right) = (bar.frame.x + 16, bar.frame.maxX - 16)
         let row = DrawnRect(bar.frame.x, bar.frame.y, bar.frame.width, min(44, bar.frame.height))
         let items = bar.item.map { barItems($0) } ?? (left: [], right: [])
+        let title = bar.item.flatMap { document.text($0, "title") } ?? bar.fallbackTitle ?? ""
+        let titleView = bar.item.flatMap { document.child($0, key: "titleView") }
+        let titleWidth =
+            isLarge && bar.frame.height > 80
+            ? 0 : titleView.map { ownFrame($0)?.width ?? 160 } ?? GlyphWidths.width(of: title, DrawnFont(17, 600))
         if items.left.isEmpty, let back = bar.back {
             chevron((left - 3, row.midY), 8.5, "<", colors.tint, width: 2.5)
-            let word = ElementWords.clipped(back, to: 12)
-            text(word, in: DrawnRect(left + 8, row.y, 110, row.height), DrawnFont(17), colors.tint)
-            left += 8 + GlyphWidths.width(of: word, DrawnFont(17)) + 8
+            // A long word makes room for the title.
+            let others = items.right.reduce(titleWidth) { $0 + barItemSize($1, row).width + 14 }
+            let room = max(right - left - 24 - others, 40)
+            let word = [back, "Back", ""].first { GlyphWidths.width(of: $0, DrawnFont(17)) <= room } ?? ""
+            let width = GlyphWidths.width(of: word, DrawnFont(17))
+            text(word, in: DrawnRect(left + 8, row.y, max(width, 110), row.height), DrawnFont(17), colors.tint)
+            left += 8 + width + 8
         }
         for element in items.left { left += barItem(element, x: left, isTrailing: false, row, context) + 14 }
         for element in items.right { right -= barItem(element, x: right, isTrailing: true, row, context) + 14 }
-        let margin = max(left - bar.frame.x, bar.frame.maxX - right, 0) + 4
-        var box = bar.frame.inset(margin, 0, margin, 0)
-        box.height = row.height
-        if box.width < 60 { box = DrawnRect(left, row.y, max(right - left, 20), row.height) }
-        if let view = bar.item.flatMap({ document.child($0, key: "titleView") }) {
+        let box = Self.titleBox(titleWidth, in: row, left: left, right: right)
+        if let view = titleView {
             let own = ownFrame(view)
             let (width, height) = (min(own?.width ?? 160, max(box.width, 80)), min(own?.height ?? 32, row.height))
             return draw(view, in: box.centered(width, height), context)
         }
-        guard let title = bar.item.flatMap({ document.text($0, "title") }) ?? bar.fallbackTitle, !title.isEmpty else {
-            return
-        }
+        if title.isEmpty { return }
         if isLarge, bar.frame.height > 80 {
             text(
                 title, in: DrawnRect(bar.frame.x + 16, bar.frame.y + 46, bar.frame.width - 32, 44), DrawnFont(34, 700),
@@ -108,6 +112,22 @@ extension Painter {
         } else {
             text(title, in: box, DrawnFont(17, 600), titleColor, TextPlace(alignment: .middle))
         }
+    }
+
+    /// Where the title of a bar is: in the middle; beside it if it does not fit there; and in all the room if it does not
+    /// fit at all.
+    ///
+    /// - Parameters:
+    ///   - left: The end of the items at the left.
+    ///   - right: The start of those at the right.
+    static func titleBox(_ width: Double, in row: DrawnRect, left: Double, right: Double) -> DrawnRect {
+        let margin = max(left - row.x, row.maxX - right, 0) + 4
+        let middle = row.inset(margin, 0, margin, 0)
+        if middle.width >= max(width, 60) { return middle }
+        let room = DrawnRect(left, row.y, max(right - left, 20), row.height)
+        if room.width <= width { return room }
+        let x = min(max(row.midX - width / 2, room.x), room.maxX - width)
+        return DrawnRect(x, row.y, width, row.height)
     }
 
     private func barItems(_ item: Int) -> (left: [Int], right: [Int]) {
@@ -118,6 +138,33 @@ extension Painter {
         return (list("leftBarButtonItems", "leftBarButtonItem"), list("rightBarButtonItems", "rightBarButtonItem"))
     }
 
+    private func barSymbol(_ item: Int) -> String? {
+        document.string(item, "systemItem").flatMap(SymbolShapes.systemItem)
+            ?? (Look.imageIsSymbol(item, document) ? Look.imageName(item, "image", document) : nil)
+    }
+
+    private func barTitle(_ item: Int) -> (text: String, font: DrawnFont) {
+        let system = document.string(item, "systemItem")
+        let isBold = system == "done" || system == "save" || document.string(item, "style") == "done"
+        let standard = system.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "Item"
+        return (document.text(item, "title") ?? standard, DrawnFont(17, isBold ? 600 : 400))
+    }
+
+    private func barItemSize(_ item: Int, _ row: DrawnRect) -> (width: Double, height: Double) {
+        if let view = document.child(item, key: "customView") {
+            let own = ownFrame(view) ?? DrawnRect(0, 0, 40, 32)
+            return (min(own.width, row.width / 2), min(own.height, row.height))
+        }
+        if barSymbol(item) != nil { return (22, 22) }
+        if let image = Look.imageName(item, "image", document) {
+            let size = document.imageSizes[image] ?? (22, 22)
+            let scale = min(1, 28 / max(size.height, 1), 60 / max(size.width, 1))
+            return (max(12, size.width * scale), max(12, size.height * scale))
+        }
+        let title = barTitle(item)
+        return (min(GlyphWidths.width(of: title.text, title.font), row.width * 0.45), row.height)
+    }
+
     /// Draws an item of a bar, from `x` to the right or, where it trails, to the left.
     ///
     /// - Returns: Its width.
@@ -125,46 +172,21 @@ extension Painter {
     mutating func barItem(_ element: Int, x: Double, isTrailing: Bool, _ row: DrawnRect, _ context: Context) -> Double {
         guard budget > 0 else { return 0 }
         budget -= 1
-        let tint = color(element, "tintColor").map { visible($0, on: context.ground) } ?? context.tint
-        func place(_ width: Double, _ height: Double) -> DrawnRect {
-            DrawnRect(isTrailing ? x - width : x, row.midY - height / 2, width, height)
-        }
-        if let view = document.child(element, key: "customView") {
-            let own = ownFrame(view) ?? DrawnRect(0, 0, 40, 32)
-            let frame = place(min(own.width, row.width / 2), min(own.height, row.height))
-            begin(element, frame)
-            draw(view, in: frame, context)
-            end()
-            return frame.width
-        }
-        let system = document.string(element, "systemItem")
-        if let symbol = system.flatMap(SymbolShapes.systemItem)
-            ?? (Look.imageIsSymbol(element, document) ? Look.imageName(element, "image", document) : nil)
-        {
-            let frame = place(22, 22)
-            begin(element, frame)
-            self.symbol(symbol, in: frame.inset(1), tint)
-            end()
-            return 22
-        }
-        if let image = Look.imageName(element, "image", document) {
-            let size = document.imageSizes[image] ?? (22, 22)
-            let scale = min(1, 28 / max(size.height, 1), 60 / max(size.width, 1))
-            let frame = place(max(12, size.width * scale), max(12, size.height * scale))
-            begin(element, frame)
-            self.image(image, in: frame, context, isNamed: false, template: tint, isTemplate: true)
-            end()
-            return frame.width
-        }
-        let title =
-            document.text(element, "title") ?? system.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "Item"
-        let font = DrawnFont(
-            17, system == "done" || system == "save" || document.string(element, "style") == "done" ? 600 : 400)
-        let width = min(GlyphWidths.width(of: title, font), row.width * 0.45)
-        let frame = place(width, row.height)
+        let tint = color(element, "tintColor") ?? context.tint
+        let (width, height) = barItemSize(element, row)
+        let frame = DrawnRect(isTrailing ? x - width : x, row.midY - height / 2, width, height)
         begin(element, frame)
-        text(title, in: frame, font, tint, TextPlace(alignment: isTrailing ? .end : .start))
-        end()
+        defer { end() }
+        if let view = document.child(element, key: "customView") {
+            draw(view, in: frame, context)
+        } else if let symbol = barSymbol(element) {
+            self.symbol(symbol, in: frame.inset(1), tint)
+        } else if let image = Look.imageName(element, "image", document) {
+            self.image(image, in: frame, context, isNamed: false, template: tint, isTemplate: true)
+        } else {
+            let title = barTitle(element)
+            text(title.text, in: frame, title.font, tint, TextPlace(alignment: isTrailing ? .end : .start))
+        }
         return width
     }
 
@@ -217,11 +239,10 @@ extension Painter {
         }
         let shown = items.prefix(isTV ? 12 : frame.width > 700 ? 8 : 5)
         let width = row.width / Double(max(shown.count, 1))
-        let ground = colors.ground.over(context.ground)
         for (index, item) in shown.enumerated() {
             let box = DrawnRect(
                 row.x + Double(index) * width, row.y, width, min(row.height, isTV ? row.height : 49))
-            let color = index == selected ? colors.tint : visible(DrawnColor(0x929298), on: ground)
+            let color = index == selected ? colors.tint : DrawnColor(0x929298)
             let (title, image) = tabWords(item)
             begin(item, box)
             if isTV {

@@ -55,8 +55,7 @@ extension Look {
         }
         guard !imageIsSymbol(view.element, document) else {
             let side = min(view.frame.width, view.frame.height)
-            painter.symbol(
-                name, in: view.frame.centered(side, side), painter.visible(view.context.tint, on: view.context.ground))
+            painter.symbol(name, in: view.frame.centered(side, side), view.context.tint)
             return
         }
         var box = view.frame
@@ -174,7 +173,11 @@ extension Look {
             x = frame.maxX + (layout.flatMap { document.length($0, "minimumInteritemSpacing") } ?? 10)
         }
         guard cells.isEmpty else { return }
-        // Without cells, shows where they would be.
+        // An empty list of cells says that there are none.
+        if document.child(view.element, named: "cells") != nil {
+            return painter.outline(painter.className(view.element) ?? "Collection View", in: view.frame, view.context)
+        }
+        // In a xib, which can't have cells, shows where they would be.
         let (width, height) = (min(max(item.width, 20), 400), min(max(item.height, 20), 400))
         var place = DrawnRect(view.frame.x + left, view.frame.y + shift + top + headerHeight, width, height)
         let color = DrawnColor(0x8A8A8E, alpha: 0.4)

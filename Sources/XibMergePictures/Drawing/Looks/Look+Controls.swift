@@ -100,9 +100,10 @@ extension Look {
                     box.x, box.y + (isModern ? 8 : 0), box.x, box.maxY - (isModern ? 8 : 0),
                     isModern ? DrawnColor(0x8E8E93, alpha: 0.4) : tint)
             }
-            let color =
+            // The grounds of today's segments follow the appearance, whatever the view behind them is.
+            let color: DrawnColor =
                 isModern
-                ? painter.textColor(view.context) : isSelected ? (tint.lightness > 0.8 ? .black : .white) : tint
+                ? painter.isDark ? .white : .black : isSelected ? (tint.lightness > 0.8 ? .black : .white) : tint
             if let title = document.text(segment, "title"), !title.isEmpty {
                 painter.text(
                     title, in: box.inset(3, 0, 3, 0), DrawnFont(isTV ? 31 : 13, isSelected && isModern ? 600 : 400),
@@ -157,41 +158,13 @@ extension Look {
             painter.document.string(view.element, "style").map { $0 == "whiteLarge" || $0 == "large" } ?? false
         painter.spinner(
             view.frame.midX, view.frame.midY, radius: min(isLarge ? 18 : 10, max(view.frame.width, 20) / 2),
-            painter.visible(painter.color(view.element, "color") ?? DrawnColor(0x8E8E93), on: view.context.ground))
+            painter.color(view.element, "color") ?? DrawnColor(0x8E8E93))
     }
 
     static let picker: Draw = { painter, view in wheels(&painter, view, ["Item"]) }
 
-    static let datePicker: Draw = { painter, view in
-        let document = painter.document
-        let style = document.string(view.element, "style")
-        let mode = document.string(view.element, "datePickerMode") ?? "dateAndTime"
-        if style == "compact" || view.frame.height < 60 {
-            let words = mode == "time" ? ["9:41 AM"] : mode == "date" ? ["Jun 1, 2024"] : ["Jun 1, 2024", "9:41 AM"]
-            var x = view.frame.x
-            for word in words {
-                let width = min(GlyphWidths.width(of: word, DrawnFont(17)) + 22, view.frame.width)
-                let box = DrawnRect(x, view.frame.midY - 17, width, 34)
-                painter.box(box, radius: 8, fill: painter.system("tertiarySystemFillColor"))
-                painter.text(
-                    word, in: box, DrawnFont(17), painter.textColor(view.context), Painter.TextPlace(alignment: .middle)
-                )
-                x += width + 6
-            }
-        } else if style == "inline", view.frame.height > 200 {
-            month(&painter, view)
-        } else {
-            switch mode {
-            case "time": wheels(&painter, view, ["9", "41", "AM"])
-            case "date": wheels(&painter, view, ["June", "1", "2024"])
-            case "countDownTimer": wheels(&painter, view, ["0 hours", "1 min"])
-            default: wheels(&painter, view, ["Today", "9", "41", "AM"])
-            }
-        }
-    }
-
     /// Wheels with the chosen row in the middle.
-    private static func wheels(_ painter: inout Painter, _ view: DrawnView, _ columns: [String]) {
+    static func wheels(_ painter: inout Painter, _ view: DrawnView, _ columns: [String]) {
         let frame = view.frame
         painter.box(
             DrawnRect(frame.x + 8, frame.midY - 17, max(0, frame.width - 16), 34), radius: 7,
@@ -208,33 +181,6 @@ extension Look {
                     word, in: box, DrawnFont(row == 0 ? 23 : 20), color.withOpacity(opacity),
                     Painter.TextPlace(alignment: .middle, shrinks: true))
             }
-        }
-    }
-
-    /// A month as a table.
-    private static func month(_ painter: inout Painter, _ view: DrawnView) {
-        let frame = view.frame.inset(16, 8, 16, 8)
-        painter.text(
-            "June 2024", in: DrawnRect(frame.x, frame.y, frame.width, 30), DrawnFont(17, 600),
-            painter.textColor(view.context))
-        let (column, row) = (frame.width / 7, (frame.height - 50) / 6)
-        for (index, day) in ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"].enumerated() {
-            painter.text(
-                day, in: DrawnRect(frame.x + Double(index) * column, frame.y + 32, column, 18), DrawnFont(11, 600),
-                DrawnColor(0x8E8E93), Painter.TextPlace(alignment: .middle))
-        }
-        for day in 1...30 {
-            // The first of June 2024 was a Saturday.
-            let place = day + 5
-            let box = DrawnRect(
-                frame.x + Double(place % 7) * column, frame.y + 50 + Double(place / 7) * row, column, row)
-            if day == 1 {
-                painter.circle(
-                    box.centered(min(row, column), min(row, column)), fill: view.context.tint.withOpacity(0.15))
-            }
-            painter.text(
-                String(day), in: box, DrawnFont(17), day == 1 ? view.context.tint : painter.textColor(view.context),
-                Painter.TextPlace(alignment: .middle))
         }
     }
 

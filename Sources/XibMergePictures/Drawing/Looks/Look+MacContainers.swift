@@ -25,12 +25,14 @@ extension Look {
             painter.box(view.frame, fill: fill)
             view.context.ground = fill.over(view.context.ground)
         }
-        // The header is above the content.
         let header = document.child(view.element, key: "headerView")
         let headerHeight = header.flatMap { painter.ownFrame($0)?.height } ?? 0
+        // The header is above the content; in old documents, the content itself begins below it.
+        let stored = content.flatMap { painter.storedFrame($0, in: view) }
+        let isBelow = stored.map { $0.y - view.frame.y >= headerHeight } ?? false
+        let headerShift = isBelow ? 0 : headerHeight
         if let content {
-            var frame = painter.storedFrame(content, in: view) ?? view.frame
-            frame = frame.intersection(view.frame)
+            let frame = (stored ?? view.frame).intersection(view.frame)
             painter.begin(content, frame)
             painter.beginClip(frame)
             let clip = DrawnView(element: content, frame: frame, context: view.context)
@@ -42,7 +44,7 @@ extension Look {
                 }
                 if header != nil {
                     place = DrawnRect(
-                        place.x, frame.y + headerHeight, place.width, max(place.height, frame.height - headerHeight))
+                        place.x, frame.y + headerShift, place.width, max(place.height, frame.height - headerShift))
                 }
                 painter.draw(child, in: place, view.context)
             }
@@ -52,7 +54,7 @@ extension Look {
                 var place =
                     painter.storedFrame(header, in: view)
                     ?? DrawnRect(view.frame.x, view.frame.y, view.frame.width, headerHeight)
-                (place.x, place.y) = (frame.x, frame.y)
+                (place.x, place.y) = (frame.x, frame.y + headerShift - headerHeight)
                 place.width = frame.width
                 painter.draw(header, in: place, view.context)
             }
@@ -176,10 +178,9 @@ extension Look {
         let attributed =
             document.child(view.element, key: "textStorage") ?? document.child(view.element, named: "attributedString")
         let text = attributed.map(document.attributedText) ?? ""
-        let ground = painter.color(view.element, "backgroundColor")?.over(view.context.ground) ?? view.context.ground
         painter.text(
             text, in: view.frame.inset(5, 0, 5, 0), DrawnFont(12),
-            painter.visible(painter.color(view.element, "textColor") ?? painter.textColor(view.context), on: ground),
+            painter.color(view.element, "textColor") ?? painter.textColor(view.context),
             Painter.TextPlace(vertical: 0, lines: 0))
     }
 

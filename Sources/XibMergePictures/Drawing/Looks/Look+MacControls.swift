@@ -32,13 +32,21 @@ extension Look {
         let items = document.child(cell, key: "menu").map { document.members($0, "items") } ?? []
         let selected = document.graph.reference(document.symbol("selectedItem") ?? Names.id, of: cell).flatMap(
             document.graph.element(withID:))
-        let title =
-            (pullsDown ? items.first : selected).flatMap { document.text($0, "title") } ?? document.text(cell, "title")
-            ?? ""
+        // The face of a pull-down is its first item.
+        let face = pullsDown ? items.first : selected
+        let title = face.flatMap { document.text($0, "title") } ?? document.text(cell, "title") ?? ""
         let color =
             view.context.isEnabled ? painter.textColor(view.context) : painter.textColor(view.context).withOpacity(0.4)
-        if let image = document.string(cell, "image"), document.string(cell, "imagePosition") == "only" {
-            painter.symbol(image, in: box.inset(2, 2, 14, 2), color)
+        let holder = face.flatMap { imageName($0, "image", document) } == nil ? cell : face ?? cell
+        if document.string(cell, "imagePosition") == "only", let image = imageName(holder, "image", document) {
+            let room = box.inset(2, 2, 14, 2)
+            let size = document.imageSizes[image] ?? (16, 16)
+            let frame = room.centered(min(size.width, room.width), min(size.height, room.height))
+            if imageIsSymbol(holder, document) {
+                painter.symbol(image, in: frame, color)
+            } else {
+                painter.templateImage(image, in: frame, color, view.context)
+            }
         } else {
             painter.text(title, in: box.inset(8, 0, 20, 0), font, color)
         }
@@ -244,16 +252,18 @@ extension Look {
     static let macDatePicker: Draw = { painter, view in
         let document = painter.document
         let cell = document.child(view.element, key: "cell")
+        let date = cell.flatMap(document.date) ?? .standard
         if view.frame.height > 90 {
             painter.box(view.frame, fill: macFill(painter), stroke: macLine(painter))
             return painter.text(
-                "June 2024", in: view.frame, DrawnFont(13, 600), painter.textColor(view.context),
+                "\(date.monthName) \(date.year)", in: view.frame, DrawnFont(13, 600), painter.textColor(view.context),
                 Painter.TextPlace(alignment: .middle))
         }
         let isStepping = cell.flatMap { document.string($0, "datePickerStyle") } != "textField"
         let field = view.frame.inset(0, 0, isStepping ? 18 : 0, 2)
         painter.box(field, fill: macFill(painter), stroke: macLine(painter))
-        painter.text("6/ 1/2024", in: field.inset(4, 0, 2, 0), DrawnFont(13), painter.textColor(view.context))
+        let words = "\(date.month)/\(date.day < 10 ? " " : "")\(date.day)/\(date.year)"
+        painter.text(words, in: field.inset(4, 0, 2, 0), DrawnFont(13), painter.textColor(view.context))
         if isStepping {
             var stepper = view
             stepper = DrawnView(

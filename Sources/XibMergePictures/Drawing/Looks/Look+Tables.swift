@@ -139,7 +139,7 @@ private struct TableDrawing {
         if !document.has(view.element, "separatorStyle", "none"), document.platform != .tvOS {
             let inset =
                 document.child(cell, key: "separatorInset") ?? document.child(view.element, key: "separatorInset")
-            let left = inset.flatMap { document.length($0, "minX") } ?? (document.toolsVersion < 5000 ? 0 : 15)
+            let left = inset.flatMap { document.length($0, "minX") } ?? (painter.isOld ? 0 : 15)
             let color = painter.color(view.element, "separatorColor") ?? painter.system("separatorColor") ?? .black
             let start = min(shown.x + max(0, left), shown.maxX)
             painter.line(start, shown.maxY - 0.3, shown.maxX, shown.maxY - 0.3, color, width: 0.6)

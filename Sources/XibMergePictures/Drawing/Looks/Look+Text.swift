@@ -18,9 +18,6 @@ extension Look {
             painter.box(view.frame, stroke: DrawnColor(0x8A8A8E, alpha: 0.6), width: 0.7, dash: [1, 2])
             return
         }
-        if painter.color(view.element, "backgroundColor") == nil {
-            color = painter.visible(color, on: view.context.ground)
-        }
         if !string.contains(where: \.isNewline) {
             font = painter.fitted(font, view.element, "fontDescription", to: view.frame, string)
         }
@@ -77,7 +74,7 @@ extension Look {
             }
         }
         let font = painter.font(
-            view.element, "fontDescription", standard: DrawnFont(isTV ? 38 : document.toolsVersion < 5000 ? 12 : 17))
+            view.element, "fontDescription", standard: DrawnFont(isTV ? 38 : painter.isOld ? 12 : 17))
         let inset = style == nil ? 0.0 : isTV ? 20 : 7
         let box = frame.inset(inset, 0, inset, 0)
         let place = Painter.TextPlace(alignment: painter.alignment(document.string(view.element, "textAlignment")))
@@ -88,9 +85,7 @@ extension Look {
             var context = view.context
             context.ground = ground
             painter.text(
-                shown, in: box, font,
-                painter.visible(painter.color(view.element, "textColor") ?? painter.textColor(context), on: ground),
-                place)
+                shown, in: box, font, painter.color(view.element, "textColor") ?? painter.textColor(context), place)
         } else if let text = document.text(view.element, "placeholder")
             ?? document.text(view.element, "attributedPlaceholder")
         {
@@ -104,7 +99,6 @@ extension Look {
         let document = painter.document
         let attributed = document.child(view.element, key: "attributedText")
         let string = attributed.map(document.attributedText) ?? document.text(view.element, "text") ?? ""
-        let ground = painter.color(view.element, "backgroundColor") ?? view.context.ground
         if painter.color(view.element, "backgroundColor") == nil {
             painter.box(view.frame, fill: painter.isDark ? .black : .white)
         }
@@ -122,8 +116,7 @@ extension Look {
         }
         let shift = painter.barShift(view)
         painter.text(
-            string, in: view.frame.inset(5, 8 + shift, 5, 4), style.font,
-            ground.alpha < 30 ? style.color : painter.visible(style.color, on: context.ground),
+            string, in: view.frame.inset(5, 8 + shift, 5, 4), style.font, style.color,
             Painter.TextPlace(alignment: painter.alignment(style.alignment), vertical: 0, lines: 0))
     }
 

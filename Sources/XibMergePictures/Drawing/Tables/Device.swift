@@ -19,6 +19,9 @@ struct Device: Sendable {
         Device(max(width, height), min(width, height), statusBar: statusBar, homeIndicator: homeIndicator)
     }
 
+    /// The watch of documents that name none.
+    static let standardWatch = "watch42"
+
     /// The device with a name; the names of watches are their case sizes.
     static func named(_ name: String) -> Device? { table[name] }
 
@@ -52,11 +55,19 @@ struct Device: Sendable {
         "watch44": Device(184, 224, statusBar: 31, homeIndicator: 0),
     ]
 
+    /// The screen of a phone that documents of Xcode 4 to 7 simulate, by its type; the first one has none.
+    static func simulated(_ type: String) -> Device? { simulatedTypes[type].flatMap(named) }
+
+    private static let simulatedTypes = [
+        "": "retina3_5", "retina4": "retina4_0", "retina47": "retina4_7", "retina4_7.fullscreen": "retina4_7",
+        "retina55": "retina5_5", "retina5_5.fullscreen": "retina5_5",
+    ]
+
     /// The default for documents without a device: Xcode 6 to 7 had a square, older versions the first phones.
-    static func unnamed(toolsVersion: Int, isTall: Bool, isPad: Bool) -> Device {
+    static func unnamed(toolsVersion: Int, isPad: Bool) -> Device {
         if isPad { return Device(768, 1024, statusBar: 20, homeIndicator: 0) }
         if toolsVersion >= 11000 { return Device(375, 667, statusBar: 20, homeIndicator: 0) }
         if toolsVersion >= 6000 { return Device(600, 600, statusBar: 20, homeIndicator: 0) }
-        return Device(320, isTall ? 568 : 480, statusBar: 20, homeIndicator: 0)
+        return Device(320, 480, statusBar: 20, homeIndicator: 0)
     }
 }

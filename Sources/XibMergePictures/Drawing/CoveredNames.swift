@@ -1,0 +1,58 @@
+import XibMergeCore
+
+extension [DisplayItem] {
+    /// How many names are remembered to find those that are covered.
+    private static let maximumNames = 64
+
+    /// The items without the names of empty views that other text is written on: where views lie on each other, only the
+    /// name of the topmost is readable. All are in the titles of their objects.
+    ///
+    /// - Complexity: O(n).
+    func withoutCoveredNames() -> Self {
+        // The latest names that are still uncovered.
+        var names: [(index: Int, place: DrawnRect)] = []
+        var covered: Set<Int> = []
+        // Whether each open group is hardly visible.
+        var groups: [Bool] = []
+        var faint = 0
+        for (index, item) in enumerated() {
+            switch item.shape {
+            case .begin, .clip:
+                groups.append(item.paint.opacity < 0.5)
+                faint += item.paint.opacity < 0.5 ? 1 : 0
+            case .end: faint -= groups.popLast() ?? false ? 1 : 0
+            case .text(let text):
+                let isName = item.paint.fill == .outlineInk
+                guard isName || !names.isEmpty else { continue }
+                let place = text.place
+                if faint == 0 {
+                    for name in names where name.place.intersects(place) { covered.insert(name.index) }
+                    names.removeAll { covered.contains($0.index) }
+                }
+                if isName { names.append((index, place)) }
+                if names.count > Self.maximumNames { names.removeFirst(Self.maximumNames / 2) }
+            default: continue
+            }
+        }
+        return covered.isEmpty ? self : enumerated().filter { !covered.contains($0.offset) }.map(\.element)
+    }
+}
+
+extension DrawnColor {
+    /// The color of the names and the outlines of empty views.
+    static let outlineInk = DrawnColor(0x8A8A8E, alpha: 0.8)
+}
+
+extension DrawnText {
+    /// Where its small letters are.
+    fileprivate var place: DrawnRect {
+        let width = length ?? GlyphWidths.width(of: text, font)
+        let left =
+            switch anchor {
+            case .start: x
+            case .middle: x - width / 2
+            case .end: x - width
+            }
+        return DrawnRect(left, y - font.size / 2, width, font.size / 2)
+    }
+}

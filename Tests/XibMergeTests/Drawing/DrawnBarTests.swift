@@ -1,0 +1,164 @@
+import Testing
+
+@testable import XibMergeCore
+@testable import XibMergePictures
+
+/// Bars around the view of a controller, and the screen that it is on.
+struct DrawnBarTests {
+    /// A navigation controller with two controllers: one with a title, and one that is pushed from it.
+    private static func pushed(_ back: String, _ item: String, width: Int = 320) throws -> [DrawnText] {
+        let scenes = [
+            """
+            <navigationController id="n" sceneMemberID="viewController"><connections><segue destination="a" \
+            kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
+            """,
+            """
+            <viewController id="a" sceneMemberID="viewController">\(view("a", width))<navigationItem \
+            key="navigationItem" title="\(back)" id="ai"/><connections><segue destination="b" kind="show" id="s"/>\
+            </connections></viewController>
+            """,
+            "<viewController id=\"b\" sceneMemberID=\"viewController\">\(view("b", width))\(item)</viewController>",
+        ]
+        let drawing = try Drawing(of: SmallDrawing.storyboard(scenes))
+        return drawing.scenes[2].items.compactMap { if case .text(let text) = $0.shape { text } else { nil } }.filter {
+            $0.font.size == 17
+        }
+    }
+
+    private static func view(_ id: String, _ width: Int) -> String {
+        SmallDrawing.view("view key='view' id='\(id)v'", "0 0 \(width) 568")
+    }
+
+    private static func item(_ title: String) -> String {
+        "<navigationItem key=\"navigationItem\" title=\"\(title)\" id=\"bi\"/>"
+    }
+
+    /// The title of the controller before, the item of the bar, and the texts in it.
+    private static let titles: [(String, String, [String])] = [
+        ("Menu", item("Data Export"), ["Menu", "Data Export"]),
+        ("Settings", item("Schedule Export"), ["Settings", "Schedule Export"]),
+        ("All of the Notifications", item("Schedule Extraction"), ["Back", "Schedule Extraction"]),
+        ("All of the Notifications", "", ["All of the Notifications"]),
+    ]
+
+    @Test(arguments: titles.indices) func aTitleMovesAsideBeforeItIsCut(_ number: Int) throws {
+        let (back, item, words) = Self.titles[number]
+        let drawn = try Self.pushed(back, item).map(\.text)
+        #expect(drawn == words)
+    }
+
+    @Test func aTitleThatDoesNotFitIsCut() throws {
+        let drawn = try Self.pushed("Menu", Self.item("A title that is much wider than its bar")).map(\.text)
+        #expect(drawn.count == 2 && drawn[0] == "Back" && drawn[1].hasSuffix("…"))
+    }
+
+    /// The ends of the items, the width of the title, and where its box is.
+    private static let boxes: [(Double, Double, Double, DrawnRect)] = [
+        (16, 304, 100, DrawnRect(20, 0, 280, 44)), (116, 304, 95, DrawnRect(116, 0, 95, 44)),
+        (16, 200, 120, DrawnRect(80, 0, 120, 44)), (116, 304, 300, DrawnRect(116, 0, 188, 44)),
+    ]
+
+    @Test(arguments: boxes.indices) func aTitleIsAsNearToTheMiddleAsItFits(_ number: Int) {
+        let (left, right, width, box) = Self.boxes[number]
+        #expect(Painter.titleBox(width, in: DrawnRect(0, 0, 320, 44), left: left, right: right) == box)
+    }
+
+    // MARK: Screens
+
+    private static func metrics(_ type: String) -> String {
+        "<simulatedMetricsContainer key=\"defaultSimulatedMetrics\"><simulatedScreenMetrics key=\"destination\"\(type)/>"
+            + "</simulatedMetricsContainer>"
+    }
+
+    /// What precedes the scenes, the version, and the size.
+    private static let screens: [(String, Int, Double, Double)] = [
+        ("", 5_056, 320, 480), (metrics(""), 5_056, 320, 480), (metrics(" type=\"retina4\""), 5_056, 320, 568),
+        (metrics(" type=\"retina47\""), 7_706, 375, 667), (metrics(""), 6_254, 320, 480), ("", 6_254, 600, 600),
+        (metrics(" type=\"retina9\""), 7_706, 600, 600), ("<device id=\"retina6_1\"/>", 22_505, 414, 896),
+    ]
+
+    @Test(arguments: screens.indices) func theSimulatedScreenIsDrawn(_ number: Int) throws {
+        let (head, toolsVersion, width, height) = Self.screens[number]
+        let scene = "<tabBarController id=\"t\" sceneMemberID=\"viewController\"/>"
+        let drawing = try Drawing(
+            of: SmallDrawing.storyboard([scene], head: head, toolsVersion: toolsVersion))
+        #expect(drawing.scenes.map(\.screen) == [DrawnRect(0, 0, width, height)])
+    }
+
+    /// A controller of a stack whose only subview is held at the top.
+    ///
+    /// - Parameter top: That of the subview.
+    private static func screen(_ tag: String, top: Int, _ constraint: String, guides: String = "") throws -> Drawing {
+        let subview = SmallDrawing.view("\(tag) id='a'", "0 \(top) 375 \(667 - top)")
+        return try Drawing(
+            of: SmallDrawing.storyboard([
+                """
+                <navigationController id="n" sceneMemberID="viewController"><connections><segue destination="c" \
+                kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
+                """,
+                """
+                <viewController id="c" sceneMemberID="viewController">\(guides)<view key="view" id="v">\
+                \(SmallDrawing.rect("0 0 375 667"))<subviews>\(subview)</subviews><viewLayoutGuide key="safeArea" id="g"/>\
+                <constraints>\(constraint)</constraints></view></viewController>
+                """,
+            ]))
+    }
+
+    private static func constraint(_ first: String, _ second: String, _ constant: Int) -> String {
+        let (a, b) = (first.split(separator: "."), second.split(separator: "."))
+        return """
+            <constraint firstItem="\(a[0])" firstAttribute="\(a[1])" secondItem="\(b[0])" secondAttribute="\(b[1])" \
+            constant="\(constant)" id="k\(constant)"/>
+            """
+    }
+
+    /// The top of the subview, its constraint, and where it is drawn; the bars end at 64.
+    private static let tops: [(Int, String, Double)] = [
+        (10, constraint("a.top", "g.top", 10), 74), (74, constraint("a.top", "g.top", 10), 74),
+        (10, constraint("g.top", "a.top", -10), 74), (30, constraint("a.top", "g.top", 10), 74),
+        (10, constraint("a.top", "v.top", 10), 10), (10, constraint("a.bottom", "g.bottom", 0), 10),
+        (10, constraint("a.top", "g.top", 10) + constraint("a.top", "g.top", 5), 10), (10, "", 10),
+        (10, constraint("a.top", "t.bottom", 10), 74),
+    ]
+
+    @Test(arguments: tops.indices) func contentSavedWithoutBarsIsDrawnBelowThem(_ number: Int) throws {
+        let (top, constraint, drawn) = Self.tops[number]
+        let guides = "<layoutGuides><viewControllerLayoutGuide type=\"top\" id=\"t\"/></layoutGuides>"
+        let drawing = try Self.screen("view", top: top, constraint, guides: guides)
+        #expect(SmallDrawing.frames(drawing)["a"]?.y == drawn)
+    }
+
+    /// The end of a table may be cut, but not that of a view.
+    @Test(arguments: [("tableView", 667.0), ("view", 731)])
+    func aScreenGrowsForWhatWouldBeCut(_ tag: String, _ height: Double) throws {
+        let drawing = try Self.screen(tag, top: 0, Self.constraint("a.top", "g.top", 0))
+        #expect(drawing.scenes[1].screen == DrawnRect(0, 0, 375, height))
+    }
+
+    @Test func aContainerIsAsLargeAsItsContent() throws {
+        let scenes = [
+            """
+            <tabBarController id="t" sceneMemberID="viewController"><connections><segue destination="n" \
+            kind="relationship" relationship="viewControllers" id="q"/></connections></tabBarController>
+            """,
+            """
+            <navigationController id="n" sceneMemberID="viewController"><connections><segue destination="c" \
+            kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
+            """,
+            """
+            <viewController id="c" sceneMemberID="viewController"><view key="view" id="v">\
+            \(SmallDrawing.rect("0 0 703 768"))</view></viewController>
+            """,
+        ]
+        let drawing = try Drawing(of: SmallDrawing.storyboard(scenes, toolsVersion: 4_514))
+        #expect(drawing.scenes.map(\.screen) == [DrawnRect](repeating: DrawnRect(0, 0, 703, 768), count: 3))
+    }
+
+    /// Xcode 5 began with version 4500.
+    @Test(arguments: [(4_488, 0x8C9FBA as UInt32), (4_514, 0xF8F8F8)])
+    func barsHaveTheLookOfTheirTime(_ toolsVersion: Int, _ color: UInt32) throws {
+        let bar = SmallDrawing.view("navigationBar id='b'", "0 0 320 44")
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar, toolsVersion: toolsVersion))
+        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(color)))
+    }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import XibMergeCore
+@testable import XibMergePictures
+
+/// What controls of AppKit show, in archives and in documents of today.
+struct DrawnMacTests {
+    private static func archive(_ views: String) throws -> Drawing {
+        try Drawing(
+            of: Array(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"><data><object \
+                class="NSMutableArray" key="IBDocument.RootObjects" id="1000"><object class="NSCustomView" id="1">\
+                <object class="NSMutableArray" key="NSSubviews">\(views)</object><string \
+                key="NSFrameSize">{300, 200}</string></object></object></data></archive>
+                """.utf8))
+    }
+
+    @Test(
+        arguments: [
+            ("APluginButton", "APluginButtonCell", "Save"), ("AField", "AFieldTextFieldCell", "Save"),
+            ("NSButton", "NSButtonCell", "Save"), ("AGauge", "AGaugeCell", "AGauge"),
+        ])
+    func anUnknownClassIsDrawnAsItsCell(_ class: String, _ cell: String, _ word: String) throws {
+        let drawing = try Self.archive(
+            """
+            <object class="\(`class`)" id="2"><string key="NSFrame">{{10, 10}, {90, 30}}</string><object \
+            class="\(cell)" key="NSCell" id="3"><string key="NSContents">Save</string></object></object>
+            """)
+        #expect(SmallDrawing.texts(drawing).map(\.text) == [word])
+    }
+
+    /// The content of the scroll view begins below the header.
+    @Test func aTableHasItsHeader() throws {
+        let drawing = try Self.archive(
+            """
+            <object class="NSScrollView" id="2"><string key="NSFrame">{{0, 0}, {200, 117}}</string><object \
+            class="NSClipView" key="NSContentView" id="3"><string key="NSFrame">{{0, 17}, {200, 100}}</string><object \
+            class="NSMutableArray" key="NSSubviews"><object class="NSTableView" id="4"><string \
+            key="NSFrameSize">{200, 100}</string><object class="NSTableHeaderView" key="NSHeaderView" id="5"><string \
+            key="NSFrameSize">{200, 17}</string></object><object class="NSMutableArray" key="NSTableColumns"><object \
+            class="NSTableColumn" id="6"><double key="NSWidth">150</double><object class="NSTableHeaderCell" \
+            key="NSHeaderCell"><string key="NSContents">Subject</string></object></object></object></object></object>\
+            </object></object>
+            """)
+        #expect(SmallDrawing.texts(drawing).map(\.text) == ["Subject"])
+        let frames = SmallDrawing.frames(drawing)
+        #expect(frames["5"] == DrawnRect(0, 83, 200, 17) && frames["4"]?.y == 100)
+    }
+
+    @Test(arguments: [("4", true), ("0", false)]) func aCustomBoxHasItsFill(_ type: String, _ isFilled: Bool) throws {
+        let drawing = try Self.archive(
+            """
+            <object class="NSBox" id="2"><string key="NSFrame">{{0, 0}, {90, 30}}</string><int \
+            key="NSBoxType">\(type)</int><int key="NSTitlePosition">0</int><bool key="NSTransparent">NO</bool><object \
+            class="NSColor" key="NSFillColor2"><bytes key="NSRGB">MCAxIDAAA</bytes></object></object>
+            """)
+        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0x00FF00)) == isFilled)
+    }
+
+    @Test func aPullDownWithoutATitleShowsTheImageOfItsFirstItem() throws {
+        let button = """
+            <popUpButton id="p">\(SmallDrawing.rect("0 0 35 25"))<popUpButtonCell key="cell" title="Branch" \
+            imagePosition="only" pullsDown="YES" id="c"><menu key="menu" id="m"><items><menuItem title="Branch" \
+            image="NSActionTemplate" hidden="YES" id="i"/><menuItem title="Item 2" id="j"/></items></menu>\
+            </popUpButtonCell></popUpButton>
+            """
+        let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", button))
+        #expect(SmallDrawing.texts(drawing).isEmpty)
+        let paths = drawing.scenes[0].items.count { if case .path = $0.shape { true } else { false } }
+        // The symbol and the arrow.
+        #expect(paths == 2)
+    }
+
+    @Test func aWindowClipsItsContent() throws {
+        let window = """
+            <window title="W" id="w"><rect key="contentRect" x="0" y="0" width="300" height="99"/><view \
+            key="contentView" id="v">\(SmallDrawing.rect("0 0 300 99"))<subviews><tabView type="noTabsNoBorder" id="t">\
+            \(SmallDrawing.rect("-3 0 400 99"))</tabView></subviews></view></window>
+            """
+        let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", window))
+        #expect(drawing.scenes[0].items.contains { $0.shape == .clip(DrawnRect(0, 28, 300, 99)) })
+    }
+
+    @Test func aDatePickerShowsItsDate() throws {
+        let picker = """
+            <datePicker id="d">\(SmallDrawing.rect("0 0 120 27"))<datePickerCell key="cell" id="c"><date key="date" \
+            timeIntervalSinceReferenceDate="487701374.8"/></datePickerCell></datePicker>
+            """
+        let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", picker))
+        #expect(SmallDrawing.texts(drawing).map(\.text) == ["6/15/2016"])
+    }
+}
