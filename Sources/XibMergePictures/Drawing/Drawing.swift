@@ -329,7 +329,7 @@ extension Painter {
             let width = min(GlyphWidths.width(of: name, font) + 22, 300)
             if x > 0, x + width > max(screen.width, 260) { (x, y) = (0, y + 22) }
             let frame = DrawnRect(x, y, width, 18)
-            begin(chip, frame)
+            begin(chip, frame, isListed: true)
             box(
                 frame, radius: 9, fill: DrawnColor(isDark ? 0x2C2C2E : 0xFFFFFF), stroke: DrawnColor(0x8A8F98),
                 width: 0.8)

@@ -124,11 +124,14 @@ struct Painter {
     // MARK: Objects
 
     /// Begins the items of an element.
-    mutating func begin(_ element: Int, _ frame: DrawnRect, opacity: Double = 1, items: [DrawnRect] = []) {
+    mutating func begin(
+        _ element: Int, _ frame: DrawnRect, opacity: Double = 1, items: [DrawnRect] = [], isListed: Bool = false
+    ) {
         let number = objects.count
         objects.append(
             DrawnObject(
-                id: document.id(element), title: words.words(for: element), frame: frame, parent: object, items: items))
+                id: document.id(element), title: words.words(for: element), frame: frame, parent: object, items: items,
+                isListed: isListed))
         object = number
         frames[element] = frame
         if numbers[element] == nil { numbers[element] = number }

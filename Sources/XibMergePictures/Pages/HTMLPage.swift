@@ -4,7 +4,7 @@ import XibMergeReports
 /// A page of reviews that loads nothing from the network and runs no script but its own.
 struct HTMLPage {
     var body: [UInt8] = []
-    private(set) var contents: [(title: String, id: String, items: [(title: String, id: String, count: Int)])] = []
+    private(set) var contents: [(title: String, id: String, items: [(title: String, id: String, count: String)])] = []
     private var kinds: Set<MarkKind> = []
     private var lineCount = 0
     private var sceneCount = 0
@@ -52,7 +52,8 @@ struct HTMLPage {
         sceneCount += 1
         lineCount += review.lines.count
         kinds.formUnion(review.lines.map(\.kind))
-        contents[contents.count - 1].items.append((review.name, id, review.lines.count))
+        let count = review.seenLines.map { "\($0)" } ?? "\(review.lines.count) folded"
+        contents[contents.count - 1].items.append((review.name, id, count))
         return id
     }
 
@@ -68,10 +69,8 @@ struct HTMLPage {
     }
 
     /// What changed in a document, in a sentence.
-    mutating func addSentence(_ reviews: [SceneReview]) {
-        var sentences = SceneSentences()
-        sentences.scenes = reviews.compactMap { review in review.sentence.map { (review.name, $0) } }
-        if !sentences.scenes.isEmpty { add("<p class=\"sum\">\(Self.escaped(sentences.text { $0 }))</p>\n") }
+    mutating func addSentence(_ changes: [Change]) {
+        add("<p class=\"sum\">\(Self.escaped(SceneSentences(changes).text(\.spelledOut)))</p>\n")
     }
 
     /// Writes scenes, with the canvas before them where there are many.
@@ -88,8 +87,8 @@ struct HTMLPage {
             }
         }
         for (number, review) in reviews.enumerated() {
-            // Where everything only moved, the first scene shows it: a page without a picture says nothing.
-            add(review, in: panes, lists: lists, opens: number == 0 && review.isMovedOnly)
+            // Where nothing is seen, the first scene shows what is folded: a page without content says nothing.
+            add(review, in: panes, lists: lists, opens: number == 0 && review.isFolded)
         }
     }
 

@@ -66,7 +66,7 @@ struct MarkedScene {
         return shown.width * shown.height > content.width * content.height * 0.5
     }
 
-    /// `Moved only (1), Not visible (2): outlets` of a scene without anything to see, otherwise its counts.
+    /// `Moved or resized (1), Not visible (2): outlets` of a scene without anything to see, otherwise its counts.
     var summary: String {
         review.isFolded ? ReviewSection.all(review.lines).map(\.title).joined(separator: "; ") : counts
     }

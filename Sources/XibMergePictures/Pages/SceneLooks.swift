@@ -44,6 +44,11 @@ struct SceneLooks {
                 : first.shape.content == second.shape.content
         }
     }
+
+    /// What is written in an object.
+    func texts(of object: Int) -> [String] {
+        items[object].compactMap { if case .text(let text) = $0.shape { text.text } else { nil } }
+    }
 }
 
 extension SceneLooks {
