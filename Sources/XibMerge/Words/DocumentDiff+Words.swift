@@ -12,7 +12,8 @@ extension DocumentDiff {
         // In the order of the new version; a removed object is listed at its parent.
         let positions = groups.map { pair.position(of: $0.match) }
         let ordered = groups.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
-        changes = Self.withDistinctWords(ordered.map { describer.change(groups[$0]) })
+        changes = Self.withDistinctWords(
+            ordered.flatMap { [describer.change(groups[$0])] + describer.valueChanges(of: groups[$0]) })
         brokenReferences = pair.brokenReferences { selected?.includes(new: $0) ?? true }
     }
 }
