@@ -33,6 +33,7 @@ public struct DocumentPictures: Sendable {
         }
         if case .failed = content { return }
         var options = Drawing.Options(highlighted: ids)
+        options.rules = Drawing.Rules(of: [before ?? [], after ?? []])
         (options.files, options.path, options.translations) = (files?.before, path, translations.before)
         self.before = before.flatMap { try? Drawing(of: $0, options: options) }
         (options.files, options.translations) = (files?.after, translations.after)

@@ -40,9 +40,10 @@ struct ObjectCrops {
         for (index, pane) in shown.enumerated() {
             let svg = scene.panes[pane].drawing!.svg(
                 parts[index], marking: sights[index], color: line.kind.style.color, prefix: "\(prefix)p\(pane)",
-                embedsImages: false)
+                embedsImages: false, only: line.line.isConstraint ? line.line.ids[0] : "")
             isSmall = isSmall && parts[index].width <= Self.smallWidth
-            pictures.append((scene.panes[pane].label, svg))
+            let isWhole = parts[index].union(sights[index].frame) == parts[index]
+            pictures.append((scene.panes[pane].label + (isWhole ? "" : ", a part of it"), svg))
         }
     }
 

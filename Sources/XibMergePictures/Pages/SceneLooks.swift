@@ -68,6 +68,15 @@ extension SceneLooks {
     }
 }
 
+extension DrawnScene {
+    /// The frames of what has nothing in it, such as labels, up to a limit.
+    var innermost: [DrawnRect] {
+        let parents = Set(objects.map(\.parent))
+        let frames = objects.indices.lazy.filter { !parents.contains($0) && objects[$0].items.isEmpty }
+        return frames.prefix(2_000).map { objects[$0].frame }
+    }
+}
+
 extension DisplayItem {
     /// The drawn item as text, relative to the corner of its object.
     fileprivate func drawn(from frame: DrawnRect) -> [UInt8] {
