@@ -83,11 +83,20 @@ extension HTMLPage {
 
     /// Writes the pictures of the first line that is about something drawn.
     private mutating func addCrops(_ lines: [ReviewSection.Line], of scene: MarkedScene, _ id: String) {
-        guard crops.count > 0, let line = lines.first(where: { $0.frames.contains { $0 != nil } }) else { return }
+        guard let line = lines.first(where: { $0.kind != .invisible && $0.frames.contains { $0 != nil } }) else {
+            return
+        }
+        guard crops.count > 0 else {
+            room.lacksObjects = true
+            return
+        }
         let own = ObjectCrops(of: line, in: scene, prefix: "\(id)k\(crops.count)")
         if own.pictures.isEmpty { return }
         crops = own.byteCount <= crops.bytes ? (crops.count - 1, crops.bytes - own.byteCount) : (0, 0)
-        guard crops.bytes > 0, takes(own.byteCount) else { return }
+        guard crops.bytes > 0, takes(own.byteCount) else {
+            room.lacksObjects = true
+            return
+        }
         add("<div class=\"crops\(own.isSmall ? " small" : "")\">")
         for (label, svg) in own.pictures {
             add("<figure><figcaption>\(Self.escaped(label))</figcaption>\n")
@@ -133,6 +142,7 @@ extension HTMLPage {
     private mutating func addObjects(_ lines: [ReviewSection.Line], of scene: MarkedScene, _ id: String) {
         var way = ""
         for lines in lines.split(whenChanged: { [$0.line.way, $0.line.place] }) {
+            guard room.takes(lines: lines.count, at: body.count) else { continue }
             let line = lines[lines.startIndex].line
             let lead = line.way == way || line.way.isEmpty ? "" : "<i>\(Self.escaped(line.way))</i>"
             way = line.way
@@ -150,6 +160,7 @@ extension HTMLPage {
 
     /// Writes what lines say of several objects once, and the objects folded below it.
     private mutating func addSame(_ group: [ReviewSection.Line], of scene: MarkedScene, _ id: String) {
+        guard room.takes(lines: group.count, at: body.count) else { return }
         let first = group[0]
         let mark = Set(group.map(\.mark)).count == 1 ? first.mark : 0
         add("<li class=\"same\" data-k=\"\(first.kind.rawValue)\">")

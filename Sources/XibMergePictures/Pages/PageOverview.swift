@@ -74,6 +74,8 @@ struct PageOverview {
         writer.begin(size, title: "The canvas", description: words, background: drawing.ground)
         writer.beginPicture(bounds, in: size)
         var left = Self.maximumObjects.all
+        let red = MarkKind.removed.style.color.withOpacity(0.12)
+        for link in removed { write(.box(place(link.scene), radius: 0), DisplayItem.Paint(fill: red), &writer) }
         // What changed lies on what did not.
         for number in places.indices.filter({ links[$0] == nil }) + links.keys.sorted() {
             let scene = drawing.scenes[number]
@@ -89,7 +91,8 @@ struct PageOverview {
             writer.endGroup()
         }
         let shown = links.sorted { $0.key < $1.key }.map(\.value)
-        for link in removed + shown { writeLink(link, place(link.scene), unit, &writer) }
+        // What is gone covers nothing that is there.
+        for link in shown + removed { writeLink(link, place(link.scene), unit, &writer) }
         writer.end()
         writer.end()
         return writer.output
@@ -105,14 +108,18 @@ struct PageOverview {
         write(
             .box(place.inset(-2 * unit), radius: 0),
             DisplayItem.Paint(
-                fill: style.color.withOpacity(0.12), stroke: style.color, lineWidth: 2 * unit,
+                fill: kind == .removed ? nil : style.color.withOpacity(0.12), stroke: style.color, lineWidth: 2 * unit,
                 dash: kind == .removed ? [6 * unit, 4 * unit] : []), &writer)
         if kind == .removed {
             let strike = DrawnPath([(place.x, place.y), (place.maxX, place.maxY)])
             write(.path(strike), DisplayItem.Paint(stroke: style.color, lineWidth: unit), &writer)
         }
         let size = min(unit, place.width / 26)
-        let badge = DrawnRect(place.x, place.y, 26 * size, 15 * size)
+        // Where a scene took the place of another one, their badges are in different corners.
+        let badge =
+            kind == .removed
+            ? DrawnRect(place.maxX - 26 * size, place.maxY - 15 * size, 26 * size, 15 * size)
+            : DrawnRect(place.x, place.y, 26 * size, 15 * size)
         write(.box(badge, radius: 7 * size), DisplayItem.Paint(fill: style.color), &writer)
         var count = DrawnText(
             text: link.count.map { "\($0)" } ?? kind.style.sign, x: badge.midX, y: badge.midY + 4 * size,

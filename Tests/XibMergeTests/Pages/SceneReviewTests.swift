@@ -242,6 +242,37 @@ struct SceneReviewTests {
         }
     }
 
+    /// Two megabytes are enough for a document. Lists go before pictures, and the page says what it left out.
+    @Test func aPageIsBounded() {
+        var room = DocumentRoom(start: 0)
+        room.expectedLines = 1_000
+        #expect(room.holds(1_000_000, at: 0) && !room.holds(1_600_000, at: 0) && !room.holds(1_000_000, at: 600_000))
+        var fits = room.takes(lines: 600, at: 1_000_000)
+        #expect(fits && room.expectedLines == 400 && room.notes.isEmpty)
+        fits = room.takes(lines: 400, at: 2_000_000)
+        #expect(!fits)
+        room.lacksObjects = true
+        #expect(
+            room.notes == [
+                "400 changes not listed: the page would be too large.",
+                "Further objects have no pictures of their own: the page would be too large.",
+            ])
+    }
+
+    @Test func aHugeDocumentHasABoundedPage() throws {
+        func document(_ text: String) -> [UInt8] {
+            SmallScreen.storyboard(40) { scene in
+                (0..<100).map { SmallScreen.label("\(text)\(scene) \($0)", id: "l\(scene)-\($0)", y: $0 * 6) }.joined()
+            }
+        }
+        let (report, pictures) = try SmallScreen.report(document("A"), document("B"))
+        let page = report.html([pictures])
+        #expect(page.count < 2_000_000)
+        let text = String(decoding: page, as: UTF8.self)
+        #expect(text.contains("the page would be too large.") && text.contains("</section>\n</main>"))
+        #expect(throws: Never.self) { try SyntaxTree(parsing: SmallScreen.xml(page)) }
+    }
+
     /// A page shows the marks of the first scenes only.
     @Test func manyScenesAreFolded() throws {
         func document(_ text: String) -> [UInt8] {
