@@ -9,6 +9,7 @@ struct ObjectCrops {
     private static let room = 20.0
     private static let smallest = (width: 220.0, height: 80.0)
     private static let largest = (width: 600.0, height: 400.0)
+    private static let longest = 1_000.0
     /// Two pictures that are no wider fit beside each other when a column shrinks them by a fifth at most.
     private static let smallWidth = 400.0
 
@@ -47,9 +48,11 @@ struct ObjectCrops {
         }
     }
 
-    /// The start of a part that is too large.
+    /// The start of a part that is too large; what is narrow may be longer.
     private static func limited(_ part: DrawnRect) -> DrawnRect {
-        DrawnRect(part.x, part.y, min(part.width, largest.width), min(part.height, largest.height))
+        let isSmall = part.width * part.height <= largest.width * largest.height
+        if isSmall, max(part.width, part.height) <= longest { return part }
+        return DrawnRect(part.x, part.y, min(part.width, largest.width), min(part.height, largest.height))
     }
 
     var byteCount: Int { pictures.reduce(0) { $0 + $1.svg.count } }
