@@ -38,6 +38,14 @@ package struct MarkerLines {
     /// The first line that opens a conflict, or `nil`.
     package var opening: Line? { lines.first { $0.sign == UInt8(ascii: "<") } }
 
+    /// The 1-based numbers of the lines that open conflicts.
+    ///
+    /// - Complexity: O(n) in the bytes.
+    package func openingLines(in bytes: [UInt8]) -> [Int] {
+        let table = LineTable(bytes)
+        return lines.filter { $0.sign == UInt8(ascii: "<") }.map { table.line(at: $0.offset) }
+    }
+
     /// Removes the lines of a well-formed document that are the user's text, part of a tag, or a comment.
     ///
     /// - Complexity: O(n) in the bytes and elements.

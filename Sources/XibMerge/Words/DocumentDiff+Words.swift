@@ -5,14 +5,16 @@ extension DocumentDiff {
     ///   - version: The version whose names are used for objects that both have.
     ///   - objects: The IDs of the only objects of interest; `nil` for all.
     init(_ pair: VersionPair, namesOf version: Problem.Version = .after, about objects: Set<String>? = nil) {
-        let all = Recreations.joined(ChangeGrouping(EditList(pair), pair).groups, pair)
+        var all = Recreations.joined(ChangeGrouping(EditList(pair), pair).groups, pair)
+        FontTable.hide(in: &all, pair)
         let describer = ChangeDescriber(pair, all, namesOf: version)
         let selected = objects.map { SelectedChanges($0, pair) }
         let groups = selected.map { all.filter($0.includes) } ?? all
         // In the order of the new version; a removed object is listed at its parent.
         let positions = groups.map { pair.position(of: $0.match) }
         let ordered = groups.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
-        changes = Self.withDistinctWords(ordered.map { describer.change(groups[$0]) })
+        changes = Self.withDistinctWords(
+            ordered.flatMap { [describer.change(groups[$0])] + describer.valueChanges(of: groups[$0]) })
         brokenReferences = pair.brokenReferences { selected?.includes(new: $0) ?? true }
     }
 }

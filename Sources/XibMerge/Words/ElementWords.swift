@@ -91,7 +91,16 @@ package struct ElementWords {
         for name in Self.codeNames {
             if let value = value(name, of: index), !value.isEmpty { return Self.clipped(value) }
         }
-        return isCell(index) ? innerText(of: index) : nil
+        return isCell(index) ? innerText(of: index) : barTitle(of: index)
+    }
+
+    /// What a bar says of a controller, after which Interface Builder names the scene as well.
+    private func barTitle(of index: Int) -> String? {
+        guard graph.hasValue("viewController", Names.sceneMemberID, of: index) else { return nil }
+        let items = graph.tree.children(of: index).filter { graph.nodes[$0].key != .none }
+        return ["navigationItem", "tabBarItem"].lazy.compactMap { slot in
+            items.first { text(graph.nodes[$0].key) == slot }.flatMap { title(Names.title, of: $0) }
+        }.first { $0 != "Item" }
     }
 
     /// The title, unless it is only the class or the text that Interface Builder gives to every new object, and an

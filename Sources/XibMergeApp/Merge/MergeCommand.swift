@@ -147,7 +147,8 @@ struct MergeCommand: ParsableCommand {
             if error.isUnreadable { throw error.of(name ?? file, mentionsVersion: name != nil) }
             tell(["\(error.of(name ?? file, mentionsVersion: name != nil).line); merged as text"])
             let text = try mergedAsText(base: base, ours: ours, theirs: theirs)
-            let explanation = MergeExplanation(path: document, error, isClean: text.isClean)
+            var explanation = MergeExplanation(path: document, error, isClean: text.isClean)
+            if !text.isClean { explanation.conflictLines = MarkerLines(in: text.bytes).openingLines(in: text.bytes) }
             return Merged(bytes: text.bytes, isClean: text.isClean, isByObject: false, explanation: explanation)
         }
         let bytes = outcome.rendered(with: outcome.isClean ? ConflictMarkers() : markers)

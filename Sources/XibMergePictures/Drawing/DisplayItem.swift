@@ -113,6 +113,8 @@ public struct DrawnObject: Sendable, Equatable {
     public var parent: Int
     /// The frames of the items of a constraint; empty for everything else.
     public var items: [DrawnRect] = []
+    /// Whether it has no place in the scene, and is only named below it.
+    var isListed = false
 }
 
 /// A scene or a top-level object as a display list.

@@ -23,6 +23,8 @@ public struct Drawing: Sendable {
         public var path = ""
         /// Texts instead of the document's own, by the keys of tables of translations: `q4p-F0-OV3.text`.
         public var translations: [String: String] = [:]
+        /// What decides about the look of controls; `nil` for the document's own.
+        package var rules: Rules?
         /// Whether to look for constraints that the stored frames break.
         var checksFrames = false
 
@@ -88,7 +90,7 @@ public struct Drawing: Sendable {
             return
         }
         let graph = try ObjectGraph(tree, schema: schema, symbols: &symbols, isTolerant: true)
-        var document = DrawnDocument(graph, symbols)
+        var document = DrawnDocument(graph, symbols, options.rules)
         if let files = options.files {
             document.assets = DrawnAssets(
                 files, near: options.path, images: document.projectImages, colors: document.namedColors.keys,
@@ -133,12 +135,12 @@ public struct Drawing: Sendable {
             ($1.count, $0.name) < ($0.count, $1.name)
         }
         // Since Xcode 11, locations on the canvas count in screens of 600 by 600, whatever the device is.
-        let isScaled = document.platform == .iOS && document.toolsVersion >= 11_000
+        let isScaled = document.platform == .iOS && document.savedBy >= 11_000
         let scale = isScaled ? (document.device.width / 600, document.device.height / 600) : (1, 1)
         let phone = isScaled && document.deviceName.isEmpty ? (375 / 600.0, 667 / 600.0) : scale
         Canvas.layOut(
             &scenes, locations: sources.map { $0.location.map { ($0.x * phone.0, $0.y * phone.1) } },
-            isCentered: document.toolsVersion >= 6_000)
+            isCentered: document.savedBy >= 6_000)
         for segue in flow.segues.prefix(Self.maximumScenes * 4) where segue.kind != "unwind" {
             guard let source = numbers[segue.source], let destination = numbers[segue.destination] else { continue }
             segues.append(Segue(segue, document.id(segue.element), source, destination))
@@ -330,7 +332,7 @@ extension Painter {
             let width = min(GlyphWidths.width(of: name, font) + 22, 300)
             if x > 0, x + width > max(screen.width, 260) { (x, y) = (0, y + 22) }
             let frame = DrawnRect(x, y, width, 18)
-            begin(chip, frame)
+            begin(chip, frame, isListed: true)
             box(
                 frame, radius: 9, fill: DrawnColor(isDark ? 0x2C2C2E : 0xFFFFFF), stroke: DrawnColor(0x8A8F98),
                 width: 0.8)

@@ -6,6 +6,8 @@ struct DrawnDocument {
     let symbols: SymbolTable
     let platform: DrawnPlatform
     let isStoryboard: Bool
+    /// The version of the Xcode that saved it, and of the one whose controls are drawn.
+    let savedBy: Int
     let toolsVersion: Int
     let device: Device
     /// The device's name; empty if the document has none.
@@ -31,7 +33,7 @@ struct DrawnDocument {
     /// Longer lengths are in no real layout.
     static let maximumLength = 20_000.0
 
-    init(_ graph: ObjectGraph, _ symbols: SymbolTable) {
+    init(_ graph: ObjectGraph, _ symbols: SymbolTable, _ rules: Drawing.Rules? = nil) {
         (self.graph, self.symbols) = (graph, symbols)
         func root(_ name: Symbol) -> String { String(decoding: graph.value(name, of: 0) ?? [], as: UTF8.self) }
         let (runtime, type) = (root(Names.targetRuntime), root(Names.type))
@@ -43,7 +45,8 @@ struct DrawnDocument {
                 ? .tvOS
                 : runtime.hasPrefix("watchKit") ? .watchOS : .iOS
         let version = root(Names.toolsVersion)
-        toolsVersion = Int(version.prefix { $0 != "." }) ?? 99_999
+        savedBy = Int(version.prefix { $0 != "." }) ?? 99_999
+        toolsVersion = max(savedBy, rules?.toolsVersion ?? 0)
         var (name, isLandscape) = ("", false)
         for child in graph.tree.children(of: 0) where graph.tree.elements[child].name == Names.device {
             name = String(decoding: graph.value(Names.id, of: child) ?? [], as: UTF8.self)
@@ -59,7 +62,8 @@ struct DrawnDocument {
             : platform == .watchOS
                 ? Device.named(Device.standardWatch)!
                 : (isPad ? nil : Self.simulatedScreen(graph, symbols).flatMap(Device.simulated))
-                    ?? Device.unnamed(toolsVersion: toolsVersion, isPad: isPad)
+                    ?? Device.unnamed(
+                        toolsVersion: rules?.namesDevice ?? false ? savedBy : toolsVersion, isPad: isPad)
         if let found = Device.named(name) { device = found }
         self.device = isLandscape ? device.landscape : device
         usesTraits = !name.isEmpty

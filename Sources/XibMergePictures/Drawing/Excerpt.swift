@@ -67,8 +67,10 @@ extension Drawing {
     /// - Parameters:
     ///   - color: The color of the frame; `nil` for none.
     ///   - embedsImages: Whether the picture has its images; otherwise its page has them.
+    ///   - constraint: The only constraint to draw; `nil` for all that the scene shows.
     func svg(
-        _ part: DrawnRect?, marking sight: Sight, color: DrawnColor?, prefix: String, embedsImages: Bool = true
+        _ part: DrawnRect?, marking sight: Sight, color: DrawnColor?, prefix: String, embedsImages: Bool = true,
+        only constraint: String? = nil
     ) -> [UInt8] {
         let scene = scenes[sight.scene]
         var writer = SVGWriter(prefix: prefix, embedsImages: embedsImages)
@@ -77,7 +79,9 @@ extension Drawing {
             bounds, title: scene.title,
             description: color != nil ? "\(sight.title) has a frame" : "nothing has a frame",
             background: ground)
-        for item in scene.items(in: bounds) { writer.write(item, scene.objects) }
+        for item in scene.items(in: bounds) where constraint.map({ scene.shows(item, only: $0) }) ?? true {
+            writer.write(item, scene.objects)
+        }
         if let color { sight.writeMark(color, to: &writer) }
         writer.end()
         return writer.output
@@ -89,9 +93,11 @@ extension Drawing.Sight {
     /// version does not have is dashed.
     fileprivate func writeMark(_ color: DrawnColor, to writer: inout SVGWriter) {
         func write(_ shape: DisplayItem.Shape, _ width: Double, isDashed: Bool) {
-            for (color, width) in [(DrawnColor.white, width * 2), (color, width)] {
+            // The edge tells the frame from a ground of its color, and hides nothing beside it.
+            let edge = DrawnColor.white.withOpacity(0.7)
+            for (color, width) in [(edge, width + 1.5), (color, width)] {
                 var paint = DisplayItem.Paint(stroke: color, lineWidth: width)
-                if isDashed, color != .white { paint.dash = [7, 5] }
+                if isDashed, color != edge { paint.dash = [7, 5] }
                 writer.write(DisplayItem(shape: shape, object: -1, paint: paint), [])
             }
         }
@@ -119,6 +125,12 @@ extension Drawing.Sight {
 }
 
 extension DrawnScene {
+    /// Whether an item is of no constraint but one.
+    fileprivate func shows(_ item: DisplayItem, only constraint: String) -> Bool {
+        guard item.object >= 0, !objects[item.object].items.isEmpty else { return true }
+        return objects[item.object].id == constraint
+    }
+
     /// The items that may be visible in a part of the scene, without empty groups.
     func items(in part: DrawnRect) -> [DisplayItem] {
         var shown: [DisplayItem] = []

@@ -19,6 +19,8 @@ extension Painter {
             if picture.isTemplate ?? isTemplate { item.paint.fill = template ?? context.tint }
             return add(item)
         }
+        // What is behind it is no part of the image.
+        if context.ground.isDark { item.paint.fill = .darkTile }
         add(item)
         guard let name, isNamed, rect.height >= 44, rect.width >= 30 else { return }
         let side = min(max(min(rect.width, rect.height) * 0.4, 8), 40)
@@ -31,7 +33,7 @@ extension Painter {
 }
 
 extension [DisplayItem] {
-    fileprivate static let nameInk = DrawnColor(0x666666)
+    fileprivate static let nameInk = DrawnColor(0x606060)
     fileprivate static let lightNameInk = DrawnColor(0xCCCCCC)
     /// How many tiles and boxes are remembered to find the ground of a text.
     private static let maximumGrounds = 64
@@ -79,7 +81,7 @@ extension [DisplayItem] {
 
 extension DrawnColor {
     /// The tile of an image below light text.
-    static let darkTile = DrawnColor(0x2B3036, alpha: 0.75)
+    static let darkTile = DrawnColor(0x3A4047)
 }
 
 extension DrawnText {

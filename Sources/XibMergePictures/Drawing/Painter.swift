@@ -126,11 +126,14 @@ struct Painter {
     // MARK: Objects
 
     /// Begins the items of an element.
-    mutating func begin(_ element: Int, _ frame: DrawnRect, opacity: Double = 1, items: [DrawnRect] = []) {
+    mutating func begin(
+        _ element: Int, _ frame: DrawnRect, opacity: Double = 1, items: [DrawnRect] = [], isListed: Bool = false
+    ) {
         let number = objects.count
         objects.append(
             DrawnObject(
-                id: document.id(element), title: words.words(for: element), frame: frame, parent: object, items: items))
+                id: document.id(element), title: words.words(for: element), frame: frame, parent: object, items: items,
+                isListed: isListed))
         object = number
         frames[element] = frame
         if numbers[element] == nil { numbers[element] = number }
@@ -205,6 +208,8 @@ struct Painter {
         var lines = 1
         /// Whether the font shrinks before the text is truncated.
         var shrinks = false
+        /// Whether a line that is too long ends without `…`.
+        var isCut = false
         /// Whether text may exceed its box.
         var overflows = false
     }
@@ -221,10 +226,9 @@ struct Painter {
             let line = String(string.prefix(600)).onOneLine
             let natural = GlyphWidths.width(of: line, font)
             if natural > rect.width, place.shrinks { font.size = max(font.size * rect.width / natural, font.size / 2) }
-            lines = [
-                place.overflows
-                    ? line : TextLayout.truncated(line, width: rect.width * (font.family == nil ? 1.1 : 1.25), font)
-            ]
+            let room = rect.width * (font.family == nil ? 1.1 : 1.25)
+            let ending = place.isCut ? "" : "…"
+            lines = [place.overflows ? line : TextLayout.truncated(line, width: room, font, ending: ending)]
         } else {
             let height = font.size * 1.195
             // At least the line that starts inside the box.

@@ -138,11 +138,10 @@ struct SVGWriter {
     private mutating func image(_ rect: DrawnRect, _ paint: DisplayItem.Paint) {
         let size = min(rect.width, rect.height)
         // Light text is only readable on a dark tile.
-        let dark = paint.fill.map { ($0.hex, Self.fraction($0.opacity), "bbb") }
-        let (ground, opacity, ink) = dark ?? ("888", ".22", "777")
+        let (ground, ink) = paint.fill.map { ($0.hex, "bbb") } ?? ("dcdde2", "777")
         add("<rect x=\"\(Self.number(rect.x))\" y=\"\(Self.number(rect.y))\" width=\"\(Self.number(rect.width))\"")
         add(
-            " height=\"\(Self.number(rect.height))\" fill=\"#\(ground)\" fill-opacity=\"\(opacity)\" stroke=\"#888\" stroke-opacity=\".5\"/>"
+            " height=\"\(Self.number(rect.height))\" fill=\"#\(ground)\" stroke=\"#888\" stroke-opacity=\".5\"/>"
         )
         guard size >= 8 else { return }
         let side = min(max(size * 0.4, 8), 40)

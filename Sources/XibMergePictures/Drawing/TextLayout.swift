@@ -51,10 +51,10 @@ enum TextLayout {
         return text.endIndex
     }
 
-    /// The line, truncated with `…` if it is wider than `width`; a single character stays.
-    static func truncated(_ text: String, width: Double, _ font: DrawnFont) -> String {
+    /// The line, truncated with `…` or another ending if it is wider than `width`; a single character stays.
+    static func truncated(_ text: String, width: Double, _ font: DrawnFont, ending: String = "…") -> String {
         if text.dropFirst().isEmpty || GlyphWidths.width(of: text, font) <= width { return text }
-        var room = (width - GlyphWidths.width(of: "…", font)) * 1000 / max(font.size, 1)
+        var room = (width - GlyphWidths.width(of: ending, font)) * 1000 / max(font.size, 1)
         let tracking = min(max((17 - font.size) * 5, -20), 25)
         var result = ""
         for character in text {
@@ -63,6 +63,6 @@ enum TextLayout {
             result.append(character)
         }
         while result.last == " " { result.removeLast() }
-        return result + "…"
+        return result + ending
     }
 }

@@ -15,8 +15,9 @@ struct BadgePlaces {
     /// - Parameters:
     ///   - pane: The number of the version.
     ///   - content: The area of the scene.
-    /// - Complexity: O(m²) in the marks, of which there are few: `SceneReview.maximumMarks`.
-    init(_ marks: [SceneMark], pane: Int, in content: DrawnRect, unit: Double) {
+    ///   - others: What a badge should not cover, where there is room elsewhere.
+    /// - Complexity: O(m²) in the marks, of which there are few (`SceneReview.maximumMarks`), and O(m) in the others.
+    init(_ marks: [SceneMark], pane: Int, in content: DrawnRect, unit: Double, avoiding others: [DrawnRect] = []) {
         let size = Self.size(unit)
         let shown = marks.filter { $0.frames[pane] != nil }
         // A badge may lie on a large view, but not on what another one is about.
@@ -27,12 +28,15 @@ struct BadgePlaces {
             Steps.count()
             let frame = Self.visible(mark.frames[pane]!, in: content)
             let candidates = Self.candidates(frame, size, isLarge: Self.isLarge(frame, in: content))
-            let free = candidates.first { place in
+            let free = candidates.filter { place in
                 content.union(place) == content && !taken.contains(where: place.intersects)
                     && !small.contains { $0.0 != mark.number && $0.1.intersects(place) }
             }
+            let clear = free.first { place in !others.contains { $0 != frame && $0.intersects(place) } }
             // What is folded needs no gutter: it is looked at one by one.
-            guard let place = free ?? (mark.kind.isFolded ? Self.inside(frame, size, content, taken) : nil) else {
+            guard
+                let place = clear ?? free.first ?? (mark.kind.isFolded ? Self.inside(frame, size, content, taken) : nil)
+            else {
                 homeless.append(mark)
                 continue
             }

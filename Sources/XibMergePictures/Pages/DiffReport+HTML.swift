@@ -27,7 +27,10 @@ extension DiffReport {
             case .compared(let diff):
                 page.addList(diff.brokenReferences.map { "broken: \($0.spelledOut)" }, class: "broken")
                 let reviews = reviews(of: diff, drawn)
-                if reviews.count > 1 { page.addSentence(reviews) }
+                if reviews.isEmpty, diff.changes.contains(where: filter.includes) {
+                    page.add("<p class=\"sum\">The option <code>--derived</code> lists derived changes.</p>\n")
+                }
+                if reviews.count > 1 { page.addSentence(diff.changes.filter(filter.shows)) }
                 page.add(reviews, in: drawn.panes, lists: ["Changes"])
             }
             page.endDocument()

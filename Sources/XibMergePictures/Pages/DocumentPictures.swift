@@ -33,6 +33,7 @@ public struct DocumentPictures: Sendable {
         }
         if case .failed = content { return }
         var options = Drawing.Options(highlighted: ids)
+        options.rules = Drawing.Rules(of: [before ?? [], after ?? []])
         (options.files, options.path, options.translations) = (files?.before, path, translations.before)
         self.before = before.flatMap { try? Drawing(of: $0, options: options) }
         (options.files, options.translations) = (files?.after, translations.after)
@@ -66,7 +67,8 @@ extension Change {
         case .objectRemoved: .removed
         case .objectMoved, .objectReordered: .moved
         case .objectRecreated: .changed
-        case .propertyAdded, .propertyRemoved, .propertyChanged: category == .frames ? .moved : .changed
+        case .propertyAdded, .propertyRemoved, .propertyChanged:
+            isFrame ? .moved : category == .frames ? .invisible : .changed
         case .connectionAdded, .connectionRemoved, .connectionRetargeted, .constraintAdded, .constraintRemoved,
             .constraintChanged, .resourceAdded, .resourceRemoved, .resourceChanged, .settingChanged:
             .invisible
@@ -87,17 +89,19 @@ extension ReviewLine {
             section.objects.flatMap { own in
                 let object = own[0].object
                 let way = object.path.dropFirst(section.name == nil ? 0 : 1).map { "\($0.spelledOut) ▸ " }.joined()
+                // A scene is outside of itself.
+                let name = section.name ?? (object.element == "scene" ? object.words : nil)
                 let place = object.words.spelledOut + (object.id.isEmpty ? "" : " (\(object.id.spelledOut))")
                 return own.map { change in
                     let line = ChangeLine(change, limit: isFull ? nil : ShownValues.textLength)
                     return ReviewLine(
-                        list: list, sceneID: section.sceneID, sceneName: section.name.map(\.spelledOut), way: way,
+                        list: list, sceneID: section.sceneID, sceneName: name.map(\.spelledOut), way: way,
                         place: place, ids: change.ids, sign: line.sign, text: line.text.plain,
                         details: isFull ? change.outline.dropFirst().map(\.spelledOut) : [], panes: panes,
-                        shownPanes: shownPanes, kind: change.markKind, isFrame: change.category == .frames,
-                        isSize: change.isSize,
-                        saysLook: change.saysLook, isOfCell: change.isOfCell, noun: change.noun, topic: change.topic,
-                        verb: change.verb, collection: change.collection,
+                        shownPanes: shownPanes, kind: change.markKind, isFrame: change.isFrame, isSize: change.isSize,
+                        isConstraint: change.category == .constraints, saysLook: change.saysLook,
+                        saysName: change.saysName, isOfCell: change.isOfCell, noun: change.noun,
+                        topic: change.topic, verb: change.verb, collection: change.collection,
                         anchor: [object.id, change.property ?? change.kind.rawValue].joined(separator: "-"),
                         sourceLines: [change.beforeLine, change.afterLine])
                 }

@@ -7,7 +7,7 @@ extension HTMLPage {
     /// Writes a scene: its lists, with the objects that changed, and its pictures. A scene is folded if nothing that is
     /// seen changed in it, or if the page shows enough already.
     ///
-    /// - Parameter opens: Whether to show it in any case.
+    /// - Parameter opens: Whether to show it even if nothing is seen.
     mutating func add(_ review: SceneReview, in panes: [ReviewPane], lists: [String], opens: Bool = false) {
         let scene = MarkedScene(review, panes)
         for (pane, number) in zip(panes, review.scenes) {
@@ -19,7 +19,7 @@ extension HTMLPage {
         if let sentence = review.sentence { add("<p class=\"sum\">\(Self.escaped(sentence))</p>\n") }
         if let note = review.note { add("<p class=\"note\">\(Self.escaped(note))</p>\n") }
         let hasRoom = openMarks == 0 || openMarks + review.shownMarks <= Self.maximumOpenMarks
-        let isOpen = opens || hasRoom && !review.isFolded
+        let isOpen = hasRoom && (opens || !review.isFolded)
         if isOpen {
             openMarks += review.shownMarks
         } else {
@@ -31,8 +31,9 @@ extension HTMLPage {
             if lines.isEmpty { continue }
             if lists.count > 1 { add("<h4>\(Self.escaped(title))</h4>\n") }
             for section in ReviewSection.all(lines) {
+                let level = lists.count > 1 ? 5 : 4
                 // A scene without anything to see is folded as a whole.
-                add(section, of: scene, id, level: lists.count > 1 ? 5 : 4, unfolds: review.isFolded)
+                add(section, of: scene, id, level: level, fold: !review.isFolded ? .closed : isOpen ? .open : .none)
             }
         }
         add("</div>\n")
@@ -82,11 +83,20 @@ extension HTMLPage {
 
     /// Writes the pictures of the first line that is about something drawn.
     private mutating func addCrops(_ lines: [ReviewSection.Line], of scene: MarkedScene, _ id: String) {
-        guard crops.count > 0, let line = lines.first(where: { $0.frames.contains { $0 != nil } }) else { return }
+        guard let line = lines.first(where: { $0.kind != .invisible && $0.frames.contains { $0 != nil } }) else {
+            return
+        }
+        guard crops.count > 0 else {
+            room.lacksObjects = true
+            return
+        }
         let own = ObjectCrops(of: line, in: scene, prefix: "\(id)k\(crops.count)")
         if own.pictures.isEmpty { return }
         crops = own.byteCount <= crops.bytes ? (crops.count - 1, crops.bytes - own.byteCount) : (0, 0)
-        guard crops.bytes > 0, takes(own.byteCount) else { return }
+        guard crops.bytes > 0, takes(own.byteCount) else {
+            room.lacksObjects = true
+            return
+        }
         add("<div class=\"crops\(own.isSmall ? " small" : "")\">")
         for (label, svg) in own.pictures {
             add("<figure><figcaption>\(Self.escaped(label))</figcaption>\n")
@@ -98,53 +108,68 @@ extension HTMLPage {
 
     // MARK: Lists
 
+    /// How the lines of a kind are written that wait until a reader asks for them.
+    private enum Fold {
+        case closed
+        case open
+        /// A fold around them has their words.
+        case none
+    }
+
     /// - Parameters:
     ///   - level: The level of the headings of kinds.
-    ///   - unfolds: Whether to show what is folded.
+    ///   - fold: How to write what is folded.
     private mutating func add(
-        _ section: ReviewSection, of scene: MarkedScene, _ id: String, level: Int, unfolds: Bool
+        _ section: ReviewSection, of scene: MarkedScene, _ id: String, level: Int, fold: Fold
     ) {
         let title = Self.escaped(section.title)
-        if section.kind.isFolded {
-            let open = unfolds ? " open=\"\"" : ""
+        let isFold = section.kind.isFolded && fold != .none
+        if isFold {
+            let open = fold == .open ? " open=\"\"" : ""
             add("<details class=\"fold\" data-k=\"\(section.kind.rawValue)\"\(open)><summary>\(title)</summary>\n")
-        } else if section.kind != .question {
-            add("<h\(level)>\(title)</h\(level)>\n")
+        } else {
+            if section.kind.isFolded { add("<div class=\"flat\" data-k=\"\(section.kind.rawValue)\">\n") }
+            if section.kind != .question { add("<h\(level)>\(title)</h\(level)>\n") }
         }
         add("<ul>\n")
         for group in section.groups where group.count > 1 { addSame(group, of: scene, id) }
         addObjects(section.groups.filter { $0.count == 1 }.map { $0[0] }, of: scene, id)
         add("</ul>\n")
-        if section.kind.isFolded { add("</details>\n") }
+        if section.kind.isFolded { add(isFold ? "</details>\n" : "</div>\n") }
     }
 
     /// Writes lines below their objects; the way to an object is written where it is another one than before.
     private mutating func addObjects(_ lines: [ReviewSection.Line], of scene: MarkedScene, _ id: String) {
         var way = ""
         for lines in lines.split(whenChanged: { [$0.line.way, $0.line.place] }) {
+            guard room.takes(lines: lines.count, at: body.count) else { continue }
             let line = lines[lines.startIndex].line
             let lead = line.way == way || line.way.isEmpty ? "" : "<i>\(Self.escaped(line.way))</i>"
             way = line.way
             add(
                 "<li class=\"obj\"><span title=\"\(Self.escaped(line.way))\">\(lead)\(Self.escaped(line.place))</span>\n"
             )
-            addCrops(Array(lines), of: scene, id)
             add("<ul>\n")
             for line in lines { add(line, of: scene) }
-            add("</ul></li>\n")
+            add("</ul>\n")
+            // What changed is said before it is shown.
+            addCrops(Array(lines), of: scene, id)
+            add("</li>\n")
         }
     }
 
     /// Writes what lines say of several objects once, and the objects folded below it.
     private mutating func addSame(_ group: [ReviewSection.Line], of scene: MarkedScene, _ id: String) {
+        guard room.takes(lines: group.count, at: body.count) else { return }
         let first = group[0]
         let mark = Set(group.map(\.mark)).count == 1 ? first.mark : 0
         add("<li class=\"same\" data-k=\"\(first.kind.rawValue)\">")
-        addCrops(group, of: scene, id)
         let words = Self.escaped(first.line.words(ofSame: group.count))
         add("<details><summary><b class=\"b\">\(mark > 0 ? "\(mark)" : "")</b> \(words)</summary>\n<ul>\n")
         for line in group { addObject(line, of: scene) }
-        add("</ul></details></li>\n")
+        add("</ul></details>\n")
+        addCrops(group, of: scene, id)
+        add("</li>\n")
     }
 
     /// Writes one of several objects of which the same is said.

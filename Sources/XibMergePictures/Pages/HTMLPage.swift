@@ -4,14 +4,16 @@ import XibMergeReports
 /// A page of reviews that loads nothing from the network and runs no script but its own.
 struct HTMLPage {
     var body: [UInt8] = []
-    private(set) var contents: [(title: String, id: String, items: [(title: String, id: String, count: Int)])] = []
+    private(set) var contents: [(title: String, id: String, items: [(title: String, id: String, count: String)])] = []
     private var kinds: Set<MarkKind> = []
     private var lineCount = 0
     private var sceneCount = 0
     /// How many marks the scenes show that are not folded.
     var openMarks = 0
-    /// How many more bytes of pictures may be written.
+    /// How many more bytes of pictures and images may be written.
     private var pictureBytes = Self.maximumPictureBytes
+    /// What the part about a document has room for.
+    var room = DocumentRoom(start: 0)
     /// How many more objects may have pictures of their own, and of how many bytes.
     var crops = (count: Self.maximumCrops, bytes: Self.maximumCropBytes)
     /// How many more bytes of XML lines may show.
@@ -37,12 +39,16 @@ struct HTMLPage {
     mutating func beginDocument(_ title: String, _ words: String) {
         let id = "f\(contents.count)"
         contents.append((title, id, []))
+        room = DocumentRoom(start: body.count)
         add(
             "<section class=\"file\" id=\"\(id)\" aria-labelledby=\"\(id)t\">\n<h2 id=\"\(id)t\">\(Self.escaped(title))</h2>\n<p class=\"sum\">\(Self.escaped(words))</p>\n"
         )
     }
 
-    mutating func endDocument() { add("</section>\n") }
+    mutating func endDocument() {
+        for note in room.notes { add("<p class=\"note\">\(note)</p>\n") }
+        add("</section>\n")
+    }
 
     /// Begins the part about a scene.
     ///
@@ -52,7 +58,8 @@ struct HTMLPage {
         sceneCount += 1
         lineCount += review.lines.count
         kinds.formUnion(review.lines.map(\.kind))
-        contents[contents.count - 1].items.append((review.name, id, review.lines.count))
+        let count = review.seenLines.map { "\($0)" } ?? "\(review.lines.count) folded"
+        contents[contents.count - 1].items.append((review.name, id, count))
         return id
     }
 
@@ -68,16 +75,15 @@ struct HTMLPage {
     }
 
     /// What changed in a document, in a sentence.
-    mutating func addSentence(_ reviews: [SceneReview]) {
-        var sentences = SceneSentences()
-        sentences.scenes = reviews.compactMap { review in review.sentence.map { (review.name, $0) } }
-        if !sentences.scenes.isEmpty { add("<p class=\"sum\">\(Self.escaped(sentences.text { $0 }))</p>\n") }
+    mutating func addSentence(_ changes: [Change]) {
+        add("<p class=\"sum\">\(Self.escaped(SceneSentences(changes).text(\.spelledOut)))</p>\n")
     }
 
     /// Writes scenes, with the canvas before them where there are many.
     ///
     /// - Parameter lists: The names of the lists; a single list needs no name.
     mutating func add(_ reviews: [SceneReview], in panes: [ReviewPane], lists: [String]) {
+        room.expectedLines += reviews.reduce(0) { $0 + $1.lines.count }
         let numbered = reviews.enumerated().map { ("s\(sceneCount + $0.offset)", $0.element) }
         if let overview = PageOverview(numbered, in: panes) {
             let picture = overview.svg(prefix: "o\(contents.count)")
@@ -88,8 +94,8 @@ struct HTMLPage {
             }
         }
         for (number, review) in reviews.enumerated() {
-            // Where everything only moved, the first scene shows it: a page without a picture says nothing.
-            add(review, in: panes, lists: lists, opens: number == 0 && review.isMovedOnly)
+            // Where nothing is seen, the first scene shows what is folded: a page without content says nothing.
+            add(review, in: panes, lists: lists, opens: number == 0 && review.isFolded)
         }
     }
 
@@ -120,11 +126,14 @@ struct HTMLPage {
     /// Has the images of a scene on the page, for all pictures of it.
     mutating func addImages(of scene: DrawnScene) {
         for case let picture? in scene.items.lazy.map(\.picture) where images[picture.id] == nil {
-            if takes(picture.uri.utf8.count) { images[picture.id] = picture }
+            if takesImage(picture.uri.utf8.count) { images[picture.id] = picture }
         }
     }
 
-    mutating func takes(_ count: Int) -> Bool {
+    /// Whether there is room for a picture; if so, its bytes are taken.
+    mutating func takes(_ count: Int) -> Bool { room.holds(count, at: body.count) && takesImage(count) }
+
+    private mutating func takesImage(_ count: Int) -> Bool {
         guard count <= pictureBytes else { return false }
         pictureBytes -= count
         return true
@@ -139,14 +148,15 @@ struct HTMLPage {
     /// - Parameters:
     ///   - words: The first line below the title.
     ///   - noun: What a line of the lists is called.
+    ///   - nouns: Its plural, if it is irregular.
     /// - Returns: UTF-8.
-    func bytes(title: String, words: String, noun: String) -> [UInt8] {
+    func bytes(title: String, words: String, noun: String, nouns: String? = nil) -> [UInt8] {
         let isSingle = contents.count == 1
         // The part about a single document says the words as well.
         var output = Self.head(
             title: title, words: isSingle ? nil : words, script: PageScript.hash, class: isSingle ? "one" : nil)
         func add(_ text: String) { output += text.utf8 }
-        if lineCount > 0 { add(tools(noun)) }
+        if lineCount > 0 { add(tools(noun, nouns ?? "\(noun)s")) }
         if contents.count > 1 || sceneCount > 1 { add(tableOfContents) }
         add("<main>\n")
         if !images.isEmpty {
@@ -187,7 +197,7 @@ struct HTMLPage {
             """.utf8)
     }
 
-    private func tools(_ noun: String) -> String {
+    private func tools(_ noun: String, _ nouns: String) -> String {
         let boxes = MarkKind.allCases.filter(kinds.contains).map { kind in
             "<label><input type=\"checkbox\" name=\"kind\" value=\"\(kind.rawValue)\" checked=\"\"/> <span class=\"b \(kind.rawValue)\" aria-hidden=\"true\"></span> \(kind.style.label)</label>"
         }.joined(separator: "\n")
@@ -197,7 +207,7 @@ struct HTMLPage {
             <fieldset><legend>Kinds</legend>
             \(boxes)
             </fieldset>
-            <p id="count" role="status" data-noun="\(noun)s">\(counted(lineCount, noun))</p>
+            <p id="count" role="status" data-noun="\(nouns)">\(lineCount) \(lineCount == 1 ? noun : nouns)</p>
             <details><summary>Keys</summary><p><kbd>→</kbd> and <kbd>←</kbd>, or <kbd>J</kbd> and <kbd>K</kbd>, go to the next and the previous change, <kbd>O</kbd> lays the pictures over each other, <kbd>Z</kbd> enlarges them, <kbd>/</kbd> goes to the search, <kbd>Esc</kbd> clears.</p></details>
             </div>
 

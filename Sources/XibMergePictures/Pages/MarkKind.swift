@@ -42,7 +42,8 @@ enum MarkKind: String, CaseIterable, Sendable {
             Style(
                 sign: "≠", color: DrawnColor(0x9A6700), isRound: true, isDouble: true, lineWidth: 1.2,
                 label: "changed")
-        case .moved: Style(sign: "→", color: DrawnColor(0x0969DA), isRound: false, lineWidth: 1.2, label: "moved")
+        case .moved:
+            Style(sign: "→", color: DrawnColor(0x0969DA), isRound: false, lineWidth: 1.2, label: "moved or resized")
         case .invisible:
             Style(
                 sign: "•", color: DrawnColor(0x57606A), isRound: false, dash: [1.5, 2.5], lineWidth: 1.5,

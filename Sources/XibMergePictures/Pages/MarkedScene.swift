@@ -32,7 +32,11 @@ struct MarkedScene {
         }
         let area = Self.cut(content ?? DrawnRect(0, 0, 1, 1), below: review, panes)
         let unit = max(1, area.width / (area.width > 900 ? 1100 : 520))
-        let placed = panes.indices.map { BadgePlaces(review.marks, pane: $0, in: area, unit: unit) }
+        let placed = panes.indices.map { pane in
+            BadgePlaces(
+                review.marks, pane: pane, in: area, unit: unit,
+                avoiding: review.scenes[pane].map { panes[pane].drawing!.scenes[$0].innermost } ?? [])
+        }
         (self.content, self.unit, self.placed) = (area, unit, placed)
         let most = placed.map(\.homeless.count).max() ?? 0
         let gutter = most == 0 ? 0 : Self.gutter * unit
@@ -66,7 +70,7 @@ struct MarkedScene {
         return shown.width * shown.height > content.width * content.height * 0.5
     }
 
-    /// `Moved only (1), Not visible (2): outlets` of a scene without anything to see, otherwise its counts.
+    /// `Moved or resized (1), Not visible (2): outlets` of a scene without anything to see, otherwise its counts.
     var summary: String {
         review.isFolded ? ReviewSection.all(review.lines).map(\.title).joined(separator: "; ") : counts
     }

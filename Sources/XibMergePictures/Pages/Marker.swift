@@ -78,7 +78,12 @@ struct Marker {
         switch line.kind {
         // A frame counts as it is drawn: in AppKit the origin is at the bottom, and a taller window moves nothing.
         case .moved where !line.isFrame: return .moved
-        case .moved, .invisible: return hasMoved && (line.isFrame || line.ids.first == id) ? .moved : .invisible
+        case .moved, .invisible:
+            let isOfItsLine = line.isConstraint && line.ids.first == id
+            return hasMoved && (line.isFrame || isOfItsLine) ? .moved : .invisible
+        // A tile has the name of its class.
+        case _ where line.saysName:
+            return one.texts(of: old.object) != two.texts(of: new.object) ? .changed : .invisible
         default:
             let isSeen =
                 !one.looks(of: old.object, like: two, new.object)
@@ -180,8 +185,8 @@ extension DrawnRect {
         inset(-max(0, 16 - width) / 2, -max(0, 12 - height) / 2, -max(0, 16 - width) / 2, -max(0, 12 - height) / 2)
     }
 
-    /// Whether a person would see a different place or size: less than 2 points do not count.
+    /// Whether a person would see a different place or size: fractions of a point do not count.
     func differs(from other: DrawnRect) -> Bool {
-        zip([x, y, width, height], [other.x, other.y, other.width, other.height]).contains { abs($0 - $1) >= 2 }
+        zip([x, y, width, height], [other.x, other.y, other.width, other.height]).contains { abs($0 - $1) >= 1 }
     }
 }

@@ -26,6 +26,7 @@ package struct MergePictures: Sendable {
         let ids = Set((self.ours + self.theirs).flatMap(\.ids) + explanation.conflicts.flatMap(\.ids))
         var options = Drawing.Options(highlighted: ids)
         options.checksFrames = true
+        options.rules = Drawing.Rules(of: [base, ours, theirs])
         func drawing(_ bytes: [UInt8], _ side: Side?) -> Drawing? {
             bytes.isEmpty ? nil : try? Drawing(of: bytes, options: files.options(options, for: side))
         }
@@ -143,8 +144,7 @@ extension MergeExplanation {
             page.add("<p class=\"sum\">\(name): \(HTMLPage.escaped(words))</p>\n")
         }
         if let refusal {
-            page.addList(
-                ([refusal.message] + (refusal.hint.map { ["hint: \($0)"] } ?? [])).map(\.spelledOut), class: "broken")
+            page.addList(words(of: refusal).map(\.spelledOut), class: "broken")
         }
         page.addList(
             findings.map { finding in
@@ -163,6 +163,8 @@ extension MergeExplanation {
             if let turnHint { page.add("<p class=\"sum\">\(HTMLPage.escaped(turnHint.spelledOut))</p>\n") }
         }
         page.endDocument()
-        return page.bytes(title: "Merge of \(path.spelledOut)", words: summary, noun: "line")
+        return page.bytes(
+            title: "Merge of \(FileDiff.short(path).spelledOut)", words: summary, noun: "conflict or change",
+            nouns: "conflicts and changes")
     }
 }

@@ -9,6 +9,7 @@ struct ObjectCrops {
     private static let room = 20.0
     private static let smallest = (width: 220.0, height: 80.0)
     private static let largest = (width: 600.0, height: 400.0)
+    private static let longest = 1_000.0
     /// Two pictures that are no wider fit beside each other when a column shrinks them by a fifth at most.
     private static let smallWidth = 400.0
 
@@ -40,15 +41,18 @@ struct ObjectCrops {
         for (index, pane) in shown.enumerated() {
             let svg = scene.panes[pane].drawing!.svg(
                 parts[index], marking: sights[index], color: line.kind.style.color, prefix: "\(prefix)p\(pane)",
-                embedsImages: false)
+                embedsImages: false, only: line.line.isConstraint ? line.line.ids[0] : "")
             isSmall = isSmall && parts[index].width <= Self.smallWidth
-            pictures.append((scene.panes[pane].label, svg))
+            let isWhole = parts[index].union(sights[index].frame) == parts[index]
+            pictures.append((scene.panes[pane].label + (isWhole ? "" : ", a part of it"), svg))
         }
     }
 
-    /// The start of a part that is too large.
+    /// The start of a part that is too large; what is narrow may be longer.
     private static func limited(_ part: DrawnRect) -> DrawnRect {
-        DrawnRect(part.x, part.y, min(part.width, largest.width), min(part.height, largest.height))
+        let isSmall = part.width * part.height <= largest.width * largest.height
+        if isSmall, max(part.width, part.height) <= longest { return part }
+        return DrawnRect(part.x, part.y, min(part.width, largest.width), min(part.height, largest.height))
     }
 
     var byteCount: Int { pictures.reduce(0) { $0 + $1.svg.count } }

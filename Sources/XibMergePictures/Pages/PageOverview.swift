@@ -3,11 +3,21 @@ import XibMergeCore
 /// The scenes of a document on its canvas, small, with those that changed outlined and counted.
 struct PageOverview {
     private let drawing: Drawing
-    /// By scene of the drawing: the ID of its part of the page, and the number of its lines.
-    private var links: [Int: (id: String, count: Int)] = [:]
+    /// A scene that changed.
+    private struct Link {
+        /// The ID of its part of the page.
+        var id: String
+        /// How many changes of it are seen; `nil` if none is.
+        var count: Int?
+        var kind: MarkKind
+        var scene: DrawnScene
+    }
 
-    /// What is no longer there: the places of scenes that were removed, with their links.
-    private var removed: [(scene: DrawnScene, link: (id: String, count: Int))] = []
+    /// By scene of the drawing.
+    private var links: [Int: Link] = [:]
+
+    /// What is no longer there.
+    private var removed: [Link] = []
 
     /// With fewer changed scenes, the page needs none.
     private static let minimumScenes = 3
@@ -23,14 +33,31 @@ struct PageOverview {
         guard let pane = panes.lastIndex(where: { $0.drawing != nil }) else { return nil }
         drawing = panes[pane].drawing!
         for (id, review) in reviews {
-            let link = (id, review.lines.count)
-            if let scene = review.scenes[pane] {
-                links[scene] = link
-            } else if let old = panes.indices.last(where: { review.scenes[$0] != nil }) {
-                removed.append((panes[old].drawing!.scenes[review.scenes[old]!], link))
-            }
+            guard let last = panes.indices.last(where: { review.scenes[$0] != nil }) else { continue }
+            let link = Link(
+                id: id, count: review.seenLines, kind: Self.kind(of: review, isGone: last != pane),
+                scene: panes[last].drawing!.scenes[review.scenes[last]!])
+            if last == pane { links[review.scenes[pane]!] = link } else { removed.append(link) }
         }
         guard links.count + removed.count >= Self.minimumScenes else { return nil }
+    }
+
+    /// What happened to a scene as a whole.
+    private static func kind(of review: SceneReview, isGone: Bool) -> MarkKind {
+        if review.lines.contains(where: { $0.kind == .question }) { return .question }
+        if isGone { return .removed }
+        if review.isFolded { return review.lines.contains { $0.kind == .moved } ? .moved : .invisible }
+        return review.scenes[0] != nil ? .changed : .added
+    }
+
+    /// `3 of 42 scenes changed, 1 added, 1 removed`.
+    private var words: String {
+        let kinds = links.values.map(\.kind)
+        let added = kinds.count { $0 == .added }
+        var parts = ["\(kinds.count - added) of \(drawing.scenes.count) scenes changed"]
+        if added > 0 { parts.append("\(added) added") }
+        if !removed.isEmpty { parts.append("\(removed.count) removed") }
+        return parts.joined(separator: ", ")
     }
 
     /// - Complexity: O(scenes and objects).
@@ -44,13 +71,13 @@ struct PageOverview {
         let unit = max(1, bounds.width / 1_200, bounds.height / Self.height)
         bounds = bounds.inset(-8 * unit, -8 * unit, -8 * unit, -18 * unit)
         let size = DrawnRect(0, 0, bounds.width / unit, bounds.height / unit)
-        writer.begin(
-            size, title: "The canvas",
-            description: "\(links.count) of \(places.count) scenes changed, \(removed.count) removed",
-            background: drawing.ground)
+        writer.begin(size, title: "The canvas", description: words, background: drawing.ground)
         writer.beginPicture(bounds, in: size)
         var left = Self.maximumObjects.all
-        for (number, place) in places.enumerated() {
+        let red = MarkKind.removed.style.color.withOpacity(0.12)
+        for link in removed { write(.box(place(link.scene), radius: 0), DisplayItem.Paint(fill: red), &writer) }
+        // What changed lies on what did not.
+        for number in places.indices.filter({ links[$0] == nil }) + links.keys.sorted() {
             let scene = drawing.scenes[number]
             writer.beginGroup(scene.origin.x, scene.origin.y)
             let ink = drawing.isDark ? DrawnColor(0xE6EDF3) : DrawnColor(0x1F2328)
@@ -62,19 +89,17 @@ struct PageOverview {
             left -= frames.count
             write(.path(Self.outline(frames)), DisplayItem.Paint(fill: ink.withOpacity(0.2)), &writer)
             writer.endGroup()
-            guard let link = links[number] else { continue }
-            writeLink(link, place, scene.title, .changed, unit, &writer)
         }
-        for (scene, link) in removed { writeLink(link, place(scene), scene.title, .removed, unit, &writer) }
+        let shown = links.sorted { $0.key < $1.key }.map(\.value)
+        // What is gone covers nothing that is there.
+        for link in shown + removed { writeLink(link, place(link.scene), unit, &writer) }
         writer.end()
         writer.end()
         return writer.output
     }
 
-    private func writeLink(
-        _ link: (id: String, count: Int), _ place: DrawnRect, _ title: String, _ kind: MarkKind, _ unit: Double,
-        _ writer: inout SVGWriter
-    ) {
+    private func writeLink(_ link: Link, _ place: DrawnRect, _ unit: Double, _ writer: inout SVGWriter) {
+        let (title, kind) = (link.scene.title, link.kind)
         let ink = drawing.isDark ? DrawnColor(0xE6EDF3) : DrawnColor(0x1F2328)
         let style = kind.style
         let font = DrawnFont(11 * unit, 600)
@@ -83,17 +108,22 @@ struct PageOverview {
         write(
             .box(place.inset(-2 * unit), radius: 0),
             DisplayItem.Paint(
-                fill: style.color.withOpacity(0.12), stroke: style.color, lineWidth: 2 * unit,
+                fill: kind == .removed ? nil : style.color.withOpacity(0.12), stroke: style.color, lineWidth: 2 * unit,
                 dash: kind == .removed ? [6 * unit, 4 * unit] : []), &writer)
         if kind == .removed {
             let strike = DrawnPath([(place.x, place.y), (place.maxX, place.maxY)])
             write(.path(strike), DisplayItem.Paint(stroke: style.color, lineWidth: unit), &writer)
         }
         let size = min(unit, place.width / 26)
-        let badge = DrawnRect(place.x, place.y, 26 * size, 15 * size)
+        // Where a scene took the place of another one, their badges are in different corners.
+        let badge =
+            kind == .removed
+            ? DrawnRect(place.maxX - 26 * size, place.maxY - 15 * size, 26 * size, 15 * size)
+            : DrawnRect(place.x, place.y, 26 * size, 15 * size)
         write(.box(badge, radius: 7 * size), DisplayItem.Paint(fill: style.color), &writer)
         var count = DrawnText(
-            text: "\(link.count)", x: badge.midX, y: badge.midY + 4 * size, font: DrawnFont(11 * size, 600))
+            text: link.count.map { "\($0)" } ?? kind.style.sign, x: badge.midX, y: badge.midY + 4 * size,
+            font: DrawnFont(11 * size, 600))
         count.anchor = .middle
         write(.text(count), DisplayItem.Paint(fill: .white), &writer)
         if place.width > 60 * unit {

@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageScript {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-FklAr4quuPtZ33cU5xug3NAo/GNDsCqSyUjwblfeQpQ="
+    static let hash = "sha256-DlIHJwTfvx8IZjK8pD2nQPrTYA+WcsIUbfYr2KF2A8g="
 
     static let text = #"""
         //<![CDATA[
@@ -118,7 +118,7 @@ enum PageScript {
               object.hidden = !some;
               if (some && words) reveal(object);
             }
-            for (const group of all(".same, .fold")) group.hidden = !group.querySelector(".change:not([hidden])");
+            for (const group of all(".same, .fold, .flat")) group.hidden = !group.querySelector(".change:not([hidden])");
             for (const scene of all(".scene")) {
               const left = new Set(all(".change:not([hidden])", scene).map(line => line.dataset.m));
               for (const mark of all(".m", scene)) mark.style.display = left.has(mark.dataset.m) ? "" : "none";

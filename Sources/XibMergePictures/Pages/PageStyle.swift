@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageStyle {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-RnKyfgvXyk1X3puoHTS9T18W44B19xFxX0KBe0xn0JQ="
+    static let hash = "sha256-YM5EcU0vZKkxnHhck3Nc/ihCpXS+zEnRIr/8MbPKzyY="
 
     static let text = """
         :root { color-scheme: light dark; --ink: #1f2328; --dim: #57606a; --paper: #fff; --soft: #f6f8fa; --line: #d0d7de; --focus: #0969da; --on: #ddf4ff; --bad: #cf222e; }
@@ -30,7 +30,8 @@ enum PageStyle {
         .crops { display: flex; flex-wrap: wrap; gap: .5rem; margin: .25rem 0; cursor: pointer; } .crops figure { max-width: 100%; } .crops.small figure { flex: 1 1 18rem; max-width: max-content; } .crops.small svg { max-width: min(100%, 22rem); } .crops figcaption { font-weight: 400; font-size: .8rem; }
         .overview svg { margin: .5rem 0; } .images { position: absolute; border: 0; }
         .one h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-        nav .scenes { display: flex; flex-wrap: wrap; gap: 0 1rem; list-style: none; padding: 0; max-height: 4.5rem; overflow: auto; }
+        nav .scenes { display: flex; flex-wrap: wrap; gap: 0 1rem; list-style: none; padding: 0; max-height: 4.5rem; overflow: auto; background: linear-gradient(var(--paper), var(--paper)) 0 100% / 100% .6rem no-repeat local, linear-gradient(transparent, var(--dim)) 0 100% / 100% .6rem no-repeat scroll; }
+        @media (max-width: 59.99rem) { .pics { order: -1; } nav .scenes { max-height: 9rem; } }
         figure { margin: 0; min-width: 0; } figcaption { font-weight: 600; color: var(--dim); }
         svg { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); }
         @media screen { .scene svg { max-height: 90vh; } }
@@ -49,7 +50,7 @@ enum PageStyle {
         .moved, [data-k=moved] .b { background: #0969da; } .moved::before, [data-k=moved] .b::before { content: "→ "; content: "→ " / "moved "; }
         .invisible, [data-k=invisible] .b { background: #57606a; } .invisible::before, [data-k=invisible] .b::before { content: "• "; content: "• " / "not visible "; }
         .m { cursor: pointer; pointer-events: all; } .picked .m { opacity: .25; } .picked .m.on { opacity: 1; } .m.on > :first-child { stroke-width: 4; }
-        .m[data-f] { display: none; } .m.on, .scene:has(.fold[data-k=moved][open]) .m[data-f=moved], .scene:has(.fold[data-k=invisible][open]) .m[data-f=invisible] { display: inline; }
+        .m[data-f] { display: none; } .m.on, .scene:has(.fold[data-k=moved][open], .flat[data-k=moved]) .m[data-f=moved], .scene:has(.fold[data-k=invisible][open], .flat[data-k=invisible]) .m[data-f=invisible] { display: inline; }
         h5 { font-size: 1rem; margin: .5rem 0 .25rem; } summary { cursor: pointer; padding: .15rem .3rem; } .fold, .rest { margin: .5rem 0; } .fold > summary, .rest > summary { color: var(--dim); font-weight: 600; } .same { margin: 0 0 .6rem; }
         .scene { scroll-margin-top: 5rem; } .m, .change { scroll-margin: 6rem; }
         @media (prefers-reduced-motion: no-preference) { .m { transition: opacity .15s; } }

@@ -43,11 +43,11 @@ struct ReviewSection {
         return result.filter { $0.count > 1 } + result.filter { $0.count == 1 }
     }
 
-    /// `Moved only (12)`, `Not visible (34): outlets, classes`.
+    /// `Moved or resized (12)`, in objects; `Not visible (34): outlets, classes`, in lines.
     var title: String {
         let lines = groups.reduce(0) { $0 + $1.count }
         switch kind {
-        case .moved: return "Moved only (\(lines))"
+        case .moved: return "Moved or resized (\(Set(groups.joined().map { $0.line.ids.first }).count))"
         case .invisible:
             var counts: [String: Int] = [:]
             for group in groups { counts[group[0].line.topic, default: 0] += group.count }

@@ -44,6 +44,11 @@ struct SceneLooks {
                 : first.shape.content == second.shape.content
         }
     }
+
+    /// What is written in an object.
+    func texts(of object: Int) -> [String] {
+        items[object].compactMap { if case .text(let text) = $0.shape { text.text } else { nil } }
+    }
 }
 
 extension SceneLooks {
@@ -60,6 +65,15 @@ extension SceneLooks {
         let corner = scene.objects[object].frame
         let inside = scene.objects.filter { $0.parent == object && !$0.id.isEmpty }
         return Dictionary(inside.map { ($0.id, $0.frame.moved(-corner.x, -corner.y)) }) { first, _ in first }
+    }
+}
+
+extension DrawnScene {
+    /// The frames of what has nothing in it, such as labels, up to a limit.
+    var innermost: [DrawnRect] {
+        let parents = Set(objects.map(\.parent))
+        let frames = objects.indices.lazy.filter { !parents.contains($0) && objects[$0].items.isEmpty }
+        return frames.prefix(2_000).map { objects[$0].frame }
     }
 }
 

@@ -11,10 +11,13 @@ struct ReviewPane {
 }
 
 extension [ReviewPane] {
-    /// The scene that shows the most specific of some objects, in the last version that has it.
+    /// The scene that shows the most specific of some objects, in the last version that has it. The first top-level
+    /// object of a xib does not show what is only named below it.
     func scene(of ids: [String]) -> DrawnScene? {
         for drawing in reversed().compactMap(\.drawing) {
-            if let place = ids.lazy.compactMap({ drawing.places[$0] }).first { return drawing.scenes[place.scene] }
+            guard let place = ids.lazy.compactMap({ drawing.places[$0] }).first else { continue }
+            let scene = drawing.scenes[place.scene]
+            return scene.sceneID.isEmpty && scene.objects[place.object].isListed ? nil : scene
         }
         return nil
     }
@@ -49,8 +52,12 @@ struct ReviewLine {
     var isFrame = false
     /// Whether it is about a size, such as `rowHeight`.
     var isSize = false
+    /// Whether it is about a constraint.
+    var isConstraint = false
     /// Whether it says by itself that the object has another look.
     var saysLook = false
+    /// Whether it only sets a name of the object.
+    var saysName = false
     /// Whether the object is part of the look of the object around it.
     var isOfCell = false
     /// What the object is called among others of its kind: `button`.
@@ -116,11 +123,11 @@ struct SceneReview {
     /// Whether nothing that is seen changed.
     var isFolded: Bool { lines.allSatisfy { $0.kind.isFolded } }
 
-    /// Whether objects only moved, few enough to be shown.
-    var isMovedOnly: Bool { isFolded && marks.count <= Self.maximumMarks && lines.contains { $0.kind == .moved } }
+    /// How many of its marks are shown before anything is unfolded; of a scene that is folded, all.
+    var shownMarks: Int { isFolded ? marks.count : marks.count { !$0.kind.isFolded } }
 
-    /// How many of its marks are shown before anything is unfolded.
-    var shownMarks: Int { marks.count { !$0.kind.isFolded } }
+    /// How many changes are seen; `nil` if none is.
+    var seenLines: Int? { isFolded ? nil : lines.count { !$0.kind.isFolded } }
 
     /// Groups lines by scene, in the order in which the scenes first appear; what is not drawn, and scenes without a
     /// change that is seen, are last.
@@ -128,29 +135,50 @@ struct SceneReview {
     /// - Complexity: O(n) in lines and in the items of their scenes.
     static func all(_ lines: [ReviewLine], in panes: [ReviewPane]) -> [SceneReview] {
         var order: [String] = []
-        var groups: [String: [ReviewLine]] = [:]
-        var names: [String: String] = [:]
-        var sceneIDs: [String: String] = [:]
+        var groups: [String: Group] = [:]
         for line in lines {
             // Outside of scenes, each top-level object has its own picture.
             let drawn = line.sceneID.isEmpty ? panes.scene(of: line.ids) : nil
             // A line about the scene itself has its own ID.
             let sceneID = drawn?.sceneID ?? line.sceneID
-            let key = sceneID.isEmpty ? drawn.map { "o\($0.id)" } ?? "" : "s\(sceneID)"
+            let key = sceneID.isEmpty ? drawn.map { "o\($0.id)" } ?? (line.ids.isEmpty ? "" : "-") : "s\(sceneID)"
             if groups[key] == nil {
                 order.append(key)
-                sceneIDs[key] = sceneID
+                groups[key] = Group(sceneID: sceneID, isDrawn: drawn != nil || !sceneID.isEmpty)
             }
-            if names[key] == nil { names[key] = line.sceneName ?? drawn.map(\.title) }
-            groups[key, default: []].append(line)
+            groups[key]!.add(line, drawn)
         }
-        let reviews = order.map {
-            SceneReview(
-                names[$0] ?? panes.scene(of: groups[$0]![0].ids)?.title ?? "The document", groups[$0]!, panes,
-                sceneID: sceneIDs[$0]!, isDrawn: !$0.isEmpty)
+        let reviews = order.map { key in
+            let group = groups[key]!
+            let isDrawn = panes.contains { $0.drawing != nil }
+            let outside = isDrawn && !key.isEmpty ? "Objects without a view" : "The document"
+            let name = group.name ?? group.title ?? panes.scene(of: group.lines[0].ids)?.title ?? outside
+            return SceneReview(
+                name + (panes.count == 2 ? group.presence : ""), group.lines, panes, sceneID: group.sceneID,
+                isDrawn: group.isDrawn)
         }
         let seen = reviews.filter { !$0.isFolded }
         return seen.filter(\.isDrawn) + seen.filter { !$0.isDrawn } + reviews.filter(\.isFolded)
+    }
+
+    /// The lines of one scene.
+    private struct Group {
+        var sceneID: String
+        var isDrawn: Bool
+        var lines: [ReviewLine] = []
+        /// Its name in the lists, and that in its picture.
+        var name: String?
+        var title: String?
+        /// What happened to it as a whole: ` (added)`.
+        var presence = ""
+
+        mutating func add(_ line: ReviewLine, _ drawn: DrawnScene?) {
+            lines.append(line)
+            name = name ?? line.sceneName
+            title = title ?? drawn?.title
+            guard let own = line.ids.last, own == (sceneID.isEmpty ? drawn?.id : sceneID) else { return }
+            if line.verb == .added || line.verb == .removed { presence = " (\(line.verb!.rawValue))" }
+        }
     }
 
     private init(_ name: String, _ lines: [ReviewLine], _ panes: [ReviewPane], sceneID: String, isDrawn: Bool) {

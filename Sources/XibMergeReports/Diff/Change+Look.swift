@@ -45,6 +45,26 @@ extension Change {
         return color(before).map { $0 == color(after) } ?? false
     }
 
+    /// Whether it is about a frame, and not only about how Interface Builder computes it.
+    package var isFrame: Bool {
+        category == .frames && ["frame", "contentrect", "frameinset", "screenrect"].contains(lastName)
+    }
+
+    /// Whether a frame has another size, in the words of both: `(8, 8) 20 × 40`.
+    var resizes: Bool {
+        func size(_ frame: String?) -> Substring? { frame.flatMap { $0.split(separator: ")").last } }
+        return size(before) != size(after)
+    }
+
+    /// Properties that name an object for code or for people; most pictures do not have them.
+    private static let names: Set<String> = [
+        "storyboardidentifier", "restorationidentifier", "reuseidentifier", "identifier", "customclass",
+        "custommodule", "customclassname", "tag", "userlabel",
+    ]
+
+    /// Whether it only sets a name of the object.
+    package var saysName: Bool { Self.names.contains(lastName) }
+
     /// Whether its object is drawn by the control around it, as the cells of AppKit are.
     package var isOfCell: Bool { object.element.hasSuffix("Cell") && object.element != "collectionViewCell" }
 }

@@ -10,12 +10,22 @@ package struct ChangeSentence {
         case restyled
         case changed
         case moved
+        case resized
+
+        /// Whether the object only has another place or size.
+        fileprivate var isPlacement: Bool { self == .moved || self == .resized }
 
         /// What two changes of one object come to.
         fileprivate func joined(with other: Verb) -> Verb {
             let ends: [Verb] = [.added, .removed]
-            if self == other || ends.contains(self) || other == .moved { return self }
-            return ends.contains(other) || self == .moved ? other : .changed
+            if self == other || ends.contains(self) { return self }
+            if ends.contains(other) { return other }
+            switch (isPlacement, other.isPlacement) {
+            case (true, true): return .resized
+            case (true, false): return other
+            case (false, true): return self
+            case (false, false): return .changed
+            }
         }
     }
 
@@ -33,11 +43,12 @@ package struct ChangeSentence {
 
     package mutating func addQuestion() { questions += 1 }
 
-    /// The sentence; `nil` if nothing was added. What only moved is left out beside other changes.
+    /// The sentence; `nil` if nothing was added. What only moved or was resized is left out beside other
+    /// changes.
     package var words: String? {
         var counts: [Verb: [String: Int]] = [:]
         for object in objects.values { counts[object.verb, default: [:]][object.noun, default: 0] += 1 }
-        if counts.count > 1 { counts[.moved] = nil }
+        if counts.contains(where: { !$0.key.isPlacement }) { counts = counts.filter { !$0.key.isPlacement } }
         let parts = Verb.allCases.compactMap { verb -> (count: Int, words: String)? in
             guard let own = counts[verb] else { return nil }
             let nouns = own.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
@@ -55,58 +66,6 @@ package struct ChangeSentence {
     package static func counted(_ count: Int, of noun: String) -> String {
         let isHissed = ["s", "x", "ch"].contains(where: noun.hasSuffix)
         return count == 1 || !isHissed ? XibMergeCore.counted(count, noun) : "\(count) \(noun)es"
-    }
-}
-
-/// What changed in the scenes of a document, a sentence each.
-package struct SceneSentences {
-    /// The name is `nil` for what is outside of scenes.
-    package var scenes: [(name: String?, words: String)] = []
-
-    /// How many scenes are named.
-    private static let length = 3
-
-    package init() {}
-
-    /// - Complexity: O(n).
-    package init(_ changes: [Change]) {
-        for section in ChangeSections(changes).sections {
-            var sentence = ChangeSentence()
-            var topics: Set<String> = []
-            for change in section.objects.joined() {
-                topics.insert(change.topic)
-                if let verb = change.verb { sentence.add(verb, change.noun, of: change.ids.suffix(1)) }
-            }
-            // Where no object changed, it is about what connects them.
-            scenes.append((section.name, sentence.words ?? "\(topics.sorted().joined(separator: ", ")) changed"))
-        }
-    }
-
-    /// `2 scenes added; Sign In: button restyled; Profile: 2 labels added; 3 more scenes`.
-    ///
-    /// - Parameter name: How to write the name of a scene.
-    package func text(_ name: (String) -> String) -> String {
-        let whole = [ChangeSentence.Verb.added, .removed].compactMap { verb in
-            let count = scenes.count { $0.words == "scene \(verb.rawValue)" }
-            return count > 1 ? (one: "scene \(verb.rawValue)", all: "\(count) scenes \(verb.rawValue)") : nil
-        }
-        let others = scenes.filter { scene in !whole.contains { $0.one == scene.words } }
-        var parts: [String] = whole.map(\.all)
-        var names: [String] = []
-        for (index, scene) in others.prefix(Self.length).enumerated() {
-            // `Sign In scene` is a heading; here its place tells what it is.
-            if let title = scene.name {
-                names.append(name(title.hasSuffix(" scene") ? String(title.dropLast(6)) : title))
-            }
-            // What is the same in the next scene is said once.
-            let next = index + 1 < Self.length && index + 1 < others.count ? others[index + 1] : nil
-            if let next, next.words == scene.words, next.name != nil, !names.isEmpty { continue }
-            parts.append((names.isEmpty ? "" : names.joined(separator: ", ") + ": ") + scene.words)
-            names = []
-        }
-        let rest = others.count - Self.length
-        if rest > 0 { parts.append(counted(rest, "more scene")) }
-        return parts.joined(separator: "; ")
     }
 }
 
@@ -128,7 +87,7 @@ extension Change {
         case .objectMoved, .objectReordered: .moved
         case .objectRecreated: .changed
         case .propertyAdded, .propertyRemoved, .propertyChanged:
-            category == .frames ? .moved : !saysLook ? .changed : saysText ? .reworded : .restyled
+            isFrame ? (resizes ? .resized : .moved) : !saysLook ? .changed : saysText ? .reworded : .restyled
         case .connectionAdded, .connectionRemoved, .connectionRetargeted, .constraintAdded, .constraintRemoved,
             .constraintChanged, .resourceAdded, .resourceRemoved, .resourceChanged, .settingChanged:
             nil
@@ -148,6 +107,7 @@ extension Change {
         }
         let name = property?.split(separator: " ").last.map(String.init) ?? ""
         if name.hasPrefix("customClass") || name.hasPrefix("customModule") { return "classes" }
+        if category == .frames { return isFrame ? "frames" : "autoresizing" }
         return kind == .propertyAdded || kind == .propertyRemoved || kind == .propertyChanged ? "properties" : "objects"
     }
 }

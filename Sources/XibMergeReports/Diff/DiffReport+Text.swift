@@ -51,6 +51,7 @@ extension DiffReport {
         case .compared(let diff):
             let shown = diff.changes.filter(filter.shows)
             var summary = shown.isEmpty ? [] : [counted(shown.count, "change")]
+            if let device = filter.hiddenDevice(diff.changes) { summary.append(device) }
             if let note = hiddenNote(diff.changes) { summary.append(note) }
             if let lineEndings = diff.lineEndings { summary.append(lineEndings.words) }
             if summary.isEmpty, diff.isEmpty {

@@ -118,6 +118,23 @@ extension DiffFilter {
         for change in changes where includes(change) && !shows(change) { counts[change.category, default: 0] += 1 }
         return Change.Category.allCases.compactMap { category in counts[category].map { (category, $0) } }
     }
+
+    /// The device for which Interface Builder lays scenes out, if it changed and that is not shown: it changes the size of
+    /// every scene. `device: none → retina6_1`.
+    func hiddenDevice(_ changes: [Change]) -> String? {
+        let own = changes.filter { change in
+            let isDevice = change.category == .header && change.property?.split(separator: " ").first == "device"
+            return isDevice && includes(change) && !shows(change)
+        }
+        func name(_ device: String?) -> Substring {
+            guard let device else { return "none" }
+            return (device.hasPrefix("id ") ? device.dropFirst(3) : device[...]).prefix { $0 != "," }
+        }
+        let words = own.map {
+            "\($0.property == "device id" ? "device" : $0.property!): \(name($0.before)) → \(name($0.after))"
+        }
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
 }
 
 /// The changes of one file.

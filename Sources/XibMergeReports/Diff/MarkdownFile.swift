@@ -19,14 +19,14 @@ struct MarkdownFile {
             let verb = file.before == nil ? "new" : "removed"
             let details = isFull ? MarkdownText.details(outline, indentation: 2) : ""
             summary =
-                "\(MarkdownText.code(file.path))\(side): \(verb), \(counted(objects, "object"))"
+                "\(MarkdownText.code(FileDiff.short(file.path)))\(side): \(verb), \(counted(objects, "object"))"
                 + (details.isEmpty ? "" : "\n\(details.dropLast())")
             items = []
         case .failed(let error):
             let place = error.location.map { " at \($0)" } ?? ""
             let hint = error.hint.map { " (\(MarkdownText.code($0)))" } ?? ""
             summary =
-                "\(MarkdownText.code(file.path))\(side): **not compared**, the version \(error.version?.rawValue ?? "")\(place): "
+                "\(MarkdownText.code(FileDiff.short(file.path)))\(side): **not compared**, the version \(error.version?.rawValue ?? "")\(place): "
                 + MarkdownText.code(error.message) + hint
             items = []
         case .compared(let diff):
@@ -35,6 +35,7 @@ struct MarkdownFile {
             let hidden = filter.hiddenCounts(diff.changes)
             let total = hidden.reduce(0) { $0 + $1.count }
             var facts = shown.isEmpty ? [] : [counted(shown.count, "change")]
+            if let device = filter.hiddenDevice(diff.changes) { facts.append(MarkdownText.html(device)) }
             if total > 0 {
                 let counts = hidden.map { "\($0.category.rawValue) \($0.count)" }.joined(separator: ", ")
                 facts.append("\(counted(total, "derived change")) not listed (\(counts))")
@@ -72,8 +73,9 @@ struct MarkdownFile {
 
     /// The path; both where the file was renamed.
     private static func name(_ file: FileDiff, _ code: (String) -> String) -> String {
-        guard let before = file.before, let after = file.after, before != after else { return code(file.path) }
-        return "\(code(before)) → \(code(after))"
+        let path = FileDiff.short(file.path)
+        guard let before = file.before, let after = file.after, before != after else { return code(path) }
+        return "\(code(FileDiff.short(before))) → \(code(FileDiff.short(after)))"
     }
 
     /// The number of changes in the items.

@@ -7,8 +7,7 @@ extension MergeExplanation {
     package func text(_ style: TextStyle = TextStyle()) -> [UInt8] {
         var output = [StyledLine("\(path): \(summary)", .bold)]
         if let refusal {
-            output.append("    \(reason(of: refusal))")
-            if let hint = refusal.hint { output.append("    hint: \(hint)") }
+            output += words(of: refusal).map { StyledLine("    \($0)") }
         }
         output += Resolution.lines(of: origins, style, indentation: 4)
         for conflict in conflicts { write(conflict, style, to: &output) }
@@ -23,6 +22,11 @@ extension MergeExplanation {
     /// The result, as half a sentence: `2 conflicts, 1 warning, 3 decisions`.
     package var summary: String {
         if refusal != nil {
+            if !conflictLines.isEmpty {
+                let lines = conflictLines.prefix(5).map { "\($0)" } + (conflictLines.count > 5 ? ["…"] : [])
+                let places = "\(lines.count == 1 ? "line" : "lines") \(lines.joined(separator: ", "))"
+                return "merged as text, with \(counted(conflictLines.count, "conflict")) in \(places)"
+            }
             return isClean.map { $0 ? "merged as text, clean" : "merged as text, with conflicts" } ?? "merged as text"
         }
         let counts = [
@@ -77,8 +81,10 @@ extension MergeExplanation {
         if let hint = finding.hint { output.append("    hint: \(hint)") }
     }
 
-    private func reason(of refusal: Problem) -> String {
+    /// Why it was merged as text, with the version and a hint. Nobody can mend base, which is in the history.
+    package func words(of refusal: Problem) -> [String] {
         let version = refusal.version.map { "\($0.rawValue)\(refusal.location.map { ":\($0)" } ?? ""): " } ?? ""
-        return version + refusal.message
+        let hint = refusal.version == .base ? nil : refusal.hint
+        return [version + refusal.message] + (hint.map { ["hint: \($0)"] } ?? [])
     }
 }

@@ -8,6 +8,8 @@ package struct MergeExplanation: Sendable {
     package var refusal: Problem?
     /// Whether the result has no conflicts; `nil` if that is not known yet.
     package var isClean: Bool?
+    /// Where the conflicts of a merge as text begin in the result, as 1-based lines.
+    package var conflictLines: [Int] = []
     /// The side that all conflicts were resolved with, or `nil`.
     package var favor: Side?
     /// Where ours and theirs come from.

@@ -55,6 +55,34 @@ struct RecreationsTests {
         #expect(Set(try kinds(list(before), list(after))) == Set(found))
     }
 
+    /// What else changed of an object that was cut and pasted is told as well.
+    @Test(arguments: [
+        (#"<label text="A" id="a"/>"#, #"<label text="A" tag="7" id="b"/>"#, ["tag nothing → 7"]),
+        (#"<label text="A" tag="7" id="a"/>"#, #"<label text="A" id="b"/>"#, ["tag 7 → nothing"]),
+        (
+            #"<label text="A" id="a"><rect key="frame" x="1" y="2" width="3" height="4"/></label>"#,
+            #"<label text="A" id="b"><rect key="frame" x="1" y="5" width="3" height="4"/></label>"#,
+            ["frame (1, 2) 3 × 4 → (1, 5) 3 × 4"]
+        ),
+        (
+            #"<label text="A" id="a"><color key="textColor" white="1" alpha="1"/></label>"#,
+            #"<label text="A" id="b"><color key="textColor" white="0" alpha="1"/></label>"#,
+            ["textColor #ffffff → #000000"]
+        ),
+    ])
+    func valuesOfARecreatedObjectAreCompared(_ before: String, _ after: String, _ words: [String]) throws {
+        func document(_ inside: String) -> [UInt8] {
+            Snippet.document(#"<view id="v"><subviews>\#(inside)</subviews></view>"#)
+        }
+        let changes = try diff(before: document(before), after: document(after)).changes
+        #expect(changes.map(\.kind).first == .objectRecreated)
+        let told = changes.dropFirst().map {
+            "\($0.property ?? "") \($0.before ?? "nothing") → \($0.after ?? "nothing")"
+        }
+        #expect(told == words)
+        #expect(changes.allSatisfy { $0.object.id == "b" })
+    }
+
     @Test func bothIDsAreTold() throws {
         func document(_ id: String) -> [UInt8] { Snippet.document(#"<label text="A" id="\#(id)"/>"#) }
         let change = try #require(try diff(before: document("a"), after: document("b")).changes.first)

@@ -70,7 +70,7 @@ struct DrawnAssetsTests {
         let (light, dark) = (try picture(files), try picture(files, .dark))
         #expect(light.contains("data:image/png;base64,\(Self.encoded(Self.png(mark: 1)))\""))
         #expect(dark.contains("data:image/png;base64,\(Self.encoded(Self.png(mark: 3)))\""))
-        #expect(!light.contains("fill-opacity=\".22\""))
+        #expect(!light.contains("fill=\"#dcdde2\""))
     }
 
     @Test func aTemplateIsDrawnInTheTint() throws {
@@ -166,7 +166,7 @@ struct DrawnAssetsTests {
             folder + "Contents.json": Self.set(contents), folder + "a.png": bytes, "outside.png": bytes,
         ])
         #expect(!text.contains("data:"))
-        #expect(text.contains("fill-opacity=\".22\""))
+        #expect(text.contains("fill=\"#dcdde2\""))
     }
 
     /// Each version of a merge has the colors of its revision; the result those of the side that changed them.

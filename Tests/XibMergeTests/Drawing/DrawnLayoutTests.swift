@@ -31,6 +31,26 @@ struct DrawnLayoutTests {
             SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", label))).map(\.font.size) == [size])
     }
 
+    /// A line that is cut has no ellipsis, and an image that is missing hides what is behind it.
+    @Test func whatIsCutHasNoEllipsis() throws {
+        func label(_ mode: String) -> String {
+            """
+            <label text="Saved for small text" lineBreakMode="\(mode)" id="l">\
+            <rect key="frame" x="0" y="0" width="60" height="21"/></label>
+            """
+        }
+        for (mode, isCut) in [("clip", true), ("tailTruncation", false)] {
+            let text = try #require(Self.texts(try Drawing(of: Self.document("iOS.CocoaTouch", label(mode)))).first)
+            #expect(text.text.hasSuffix("…") != isCut && text.text.hasPrefix("Save"))
+        }
+    }
+
+    @Test func theTileOfAnImageIsOpaque() throws {
+        let image = #"<imageView image="a" id="i"><rect key="frame" x="0" y="0" width="60" height="60"/></imageView>"#
+        let svg = try Drawing(of: Self.document("iOS.CocoaTouch", image)).svg(name: "a")
+        #expect(String(decoding: svg, as: UTF8.self).contains("height=\"60\" fill=\"#dcdde2\" stroke=\"#888\""))
+    }
+
     @Test func aSeparatorOfLinesBreaksALine() throws {
         let label = """
             <label text="One&#x2028;Two" numberOfLines="0" id="l"><rect key="frame" x="0" y="0" width="99" \

@@ -35,6 +35,29 @@ struct MergePageTests {
         #expect(page.count(of: "<li class=\"change\"") == 1 + changes.reduce(0, +))
     }
 
+    /// What a page says of a merge as text: which version is to blame, no hint that nobody can follow, and where the
+    /// conflicts are.
+    @Test(arguments: [
+        (Problem.Version.base, "base: not possible", false), (.theirs, "theirs: not possible", true),
+    ])
+    func aRefusalNamesItsVersion(_ version: Problem.Version, _ reason: String, _ hasHint: Bool) throws {
+        let demo = try Self.demo()
+        let refusal = Problem("not possible", hint: "save it", in: version)
+        var explanation = MergeExplanation(path: "/a/b.xib", refusal, isClean: false)
+        explanation.conflictLines = [3, 12]
+        let pictures = MergePictures(base: demo.base, ours: demo.ours, theirs: demo.theirs, explanation)
+        let page = String(decoding: explanation.html(pictures), as: UTF8.self)
+        #expect(page.contains("<li>\(reason)</li>") && page.contains("hint: save it") == hasHint)
+        #expect(page.contains("merged as text, with 2 conflicts in lines 3, 12"))
+        #expect(page.contains("<title>Merge of b.xib</title>"))
+        #expect(String(decoding: explanation.text(), as: UTF8.self).contains("hint: save it") == hasHint)
+    }
+
+    @Test func theLinesOfConflictsAreFound() {
+        let text = Array("a\n<<<<<<< ours\nb\n=======\nc\n>>>>>>> theirs\n<<<<<<< ours\n".utf8)
+        #expect(MarkerLines(in: text).openingLines(in: text) == [2, 7])
+    }
+
     @Test func aPageTellsWhoMadeTheSides() throws {
         let demo = try Self.demo()
         var explanation = MergeExplanation(

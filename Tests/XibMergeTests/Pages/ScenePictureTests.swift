@@ -81,8 +81,68 @@ struct ScenePictureTests {
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
         #expect(page.count(of: " tabindex=\"-1\">") == links)
         #expect(page.count(of: "<div class=\"overview\">") == (links > 0 ? 1 : 0))
-        #expect(page.contains("scenes changed, \(count - left) removed") == (links > 0))
+        let removed = count > left ? ", \(count - left) removed" : ""
+        #expect(page.contains("\(left) of \(left + 1) scenes changed\(removed)</desc>") == (links > 0))
         #expect(throws: Never.self) { try SyntaxTree(parsing: SmallScreen.xml(Array(page.utf8))) }
+    }
+
+    /// What differs between pictures is the document, not the Xcode that saved it.
+    @Test func theNewestToolsDrawAllVersions() throws {
+        func document(_ tools: String) -> [UInt8] {
+            Array(
+                String(decoding: SmallScreen.storyboard(1) { _ in SmallScreen.label("A") }, as: UTF8.self)
+                    .replacing("22505", with: tools).utf8)
+        }
+        let content = FileDiff.Content.compared(try diff(before: document("4510"), after: document("6250")))
+        let pictures = DocumentPictures(before: document("4510"), after: document("6250"), of: content)
+        #expect(try #require(pictures.before).scenes == pictures.after?.scenes)
+        #expect(try Drawing(of: document("4510")).scenes != pictures.before?.scenes)
+    }
+
+    /// A page says that a device made all scenes larger.
+    @Test func anotherDeviceIsTold() throws {
+        func document(_ device: String) -> [UInt8] {
+            Array(
+                String(decoding: SmallScreen.storyboard(1) { _ in SmallScreen.label("A") }, as: UTF8.self)
+                    .replacing("<scenes>", with: "\(device)<scenes>").utf8)
+        }
+        let (report, pictures) = try SmallScreen.report(
+            document(""), document("<device id=\"retina6_1\" orientation=\"portrait\"/>"))
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        #expect(page.contains("<p class=\"sum\">device: none → retina6_1, 1 derived change hidden (header 1)</p>"))
+        #expect(page.contains("<code>--derived</code>"))
+        #expect(String(decoding: report.markdown(), as: UTF8.self).contains("<code>device: none → retina6_1</code>"))
+    }
+
+    /// The part that is shown of an object has no constraints of others, and says if it is not all of it.
+    @Test func aPartShowsOneObject() throws {
+        func constraint(_ constant: Int) -> String {
+            #"<constraints><constraint firstItem="lbl" firstAttribute="top" secondItem="root" secondAttribute="top" constant="\#(constant)" id="con"/></constraints>"#
+        }
+        let (report, pictures) = try SmallScreen.report(
+            SmallScreen.xib(SmallScreen.label(y: 10), rest: constraint(10)),
+            SmallScreen.xib(SmallScreen.label("B", y: 40), rest: constraint(40)))
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        let crops = page.split(separator: "<div class=\"crops")[1].split(separator: "</div>")[0]
+        #expect(String(crops).contains("Label") && !String(crops).contains("<title>Constraint"))
+        #expect(page.contains("<title>Constraint top = top</title>") && !page.contains(", a part of it<"))
+        func wide(_ text: String) -> [UInt8] {
+            SmallScreen.storyboard(1) { _ in SmallScreen.label(text, width: 1_000) }
+        }
+        let (other, drawn) = try SmallScreen.report(wide("A"), wide("B"))
+        #expect(String(decoding: other.html([drawn]), as: UTF8.self).contains("Before, a part of it</figcaption>"))
+    }
+
+    /// A badge is on nothing that could be read.
+    @Test func aBadgeCoversNoOtherObject() throws {
+        func labels(_ text: String) -> String {
+            SmallScreen.label("Over", id: "o", y: 43) + SmallScreen.label(text, y: 66)
+        }
+        let (report, pictures) = try SmallScreen.report(SmallScreen.xib(labels("A")), SmallScreen.xib(labels("B")))
+        guard case .compared(let diff) = report.files[0].content else { return }
+        let scene = MarkedScene(try #require(report.reviews(of: diff, pictures).first), pictures.panes)
+        let badge = try #require(scene.badges(1)[1])
+        #expect(!badge.intersects(DrawnRect(10, 43, 90, 20)))
     }
 
     /// A change has the same anchor in every page.

@@ -28,6 +28,14 @@ struct SceneReviewTests {
             (12, SmallScreen.label(), SmallScreen.label(rest: #" hidden="NO""#), [.invisible]),
             (13, SmallScreen.tinted("calibratedRGB"), SmallScreen.tinted("deviceRGB"), [.invisible]),
             (14, SmallScreen.tinted("deviceRGB"), SmallScreen.tinted("deviceRGB", red: "0.5"), [.changed]),
+            // A frame is seen to the point; how Interface Builder computes it is not seen, and what an object is called
+            // is seen only where it is written.
+            (15, SmallScreen.label(), SmallScreen.label(x: 11), [.moved]),
+            (17, SmallScreen.masked("YES"), SmallScreen.masked("NO", x: 40), [.invisible, .moved]),
+            (
+                18, SmallScreen.label(), SmallScreen.label(width: 120, rest: #" customClass="Big""#),
+                [.invisible, .moved]
+            ),
             // What moves to another parent.
             (
                 9,
@@ -49,7 +57,7 @@ struct SceneReviewTests {
     }
 
     /// A length is no frame, but resizes what is drawn, where the frames went with it.
-    @Test(arguments: [(1, 90, 90, MarkKind.changed), (2, 90, 60, .invisible), (3, 61, 61, .invisible)])
+    @Test(arguments: [(1, 90, 90, MarkKind.changed), (2, 90, 60, .invisible), (3, 61, 61, .changed)])
     func aLengthThatResizesIsSeen(_ number: Int, _ rowHeight: Int, _ height: Int, _ kind: MarkKind) throws {
         func table(_ rowHeight: Int, _ height: Int) -> String {
             """
@@ -175,21 +183,94 @@ struct SceneReviewTests {
         // A sheet can't be unfolded.
         let sheet = String(decoding: try #require(report.sheets([pictures]).first).svg, as: UTF8.self)
         #expect(!sheet.contains(" data-f=") && sheet.contains("Not visible (1)") && !sheet.contains("tag"))
-        // Where nothing is seen, the scene is folded.
-        let (hidden, drawn) = try SmallScreen.report(
-            SmallScreen.xib(SmallScreen.label()), SmallScreen.xib(SmallScreen.label(rest: #" tag="7""#)))
-        let folded = String(decoding: hidden.html([drawn]), as: UTF8.self)
-        #expect(folded.contains("<details class=\"rest\"><summary>Not visible (1): properties</summary>"))
-        #expect(folded.contains("<details class=\"fold\" data-k=\"invisible\" open=\"\">"))
     }
 
-    /// A page shows what moved if nothing else is to be seen.
-    @Test func whatOnlyMovedIsShown() throws {
+    /// A page shows what moved, or what no picture shows, if nothing else is to be seen.
+    @Test(arguments: [
+        (SmallScreen.label(y: 90), "moved", "Moved or resized (1)"),
+        (SmallScreen.label(rest: #" tag="7""#), "invisible", "Not visible (1): properties"),
+    ])
+    func theOnlyContentIsShown(_ after: String, _ kind: String, _ title: String) throws {
         let (report, pictures) = try SmallScreen.report(
-            SmallScreen.xib(SmallScreen.label()), SmallScreen.xib(SmallScreen.label(y: 90)))
+            SmallScreen.xib(SmallScreen.label()), SmallScreen.xib(after))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.contains("<summary>Moved only (1)</summary>") && !page.contains("class=\"rest\""))
-        #expect(page.contains("<details class=\"fold\" data-k=\"moved\" open=\"\">"))
+        #expect(page.contains("<summary>\(title)</summary>") && !page.contains("class=\"rest\""))
+        #expect(page.contains("<details class=\"fold\" data-k=\"\(kind)\" open=\"\">"))
+    }
+
+    /// No fold is in a fold with the same words.
+    @Test func aFoldedSceneIsFoldedOnce() throws {
+        func document(_ text: String, _ tag: Int) -> [UInt8] {
+            SmallScreen.storyboard(2) {
+                SmallScreen.label($0 == 0 ? text : "C", id: "l\($0)", rest: $0 == 0 ? "" : " tag=\"\(tag)\"")
+            }
+        }
+        let (report, pictures) = try SmallScreen.report(document("A", 1), document("B", 2))
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        #expect(page.contains("<details class=\"rest\"><summary>Not visible (1): properties</summary>"))
+        #expect(page.contains("<div class=\"flat\" data-k=\"invisible\">") && !page.contains("class=\"fold\""))
+        // The contents count what is seen.
+        #expect(page.contains("</a> (1)</li>") && page.contains("</a> (1 folded)</li>"))
+    }
+
+    /// What a xib only lists below its first view is no part of that view.
+    @Test func objectsWithoutAViewHaveTheirOwnPart() throws {
+        func document(_ name: String) -> [UInt8] {
+            let object =
+                "<customObject id=\"obj\" customClass=\"Presenter\"><connections><outlet property=\"\(name)\" destination=\"lbl\" id=\"out\"/></connections></customObject>"
+            return Array(
+                String(decoding: SmallScreen.xib(SmallScreen.label()), as: UTF8.self)
+                    .replacing("</objects>", with: "\(object)</objects>").utf8)
+        }
+        let review = try #require(try SmallScreen.reviews(document("one"), document("two")).first)
+        #expect(review.name == "Objects without a view" && review.marks.isEmpty)
+    }
+
+    /// The canvas has a color for what happened to each scene, and tells how many there are.
+    @Test func theCanvasTellsWhatHappened() throws {
+        func label(_ text: String) -> (Int) -> String { { SmallScreen.label(text, id: "l\($0)") } }
+        let before = SmallScreen.storyboard([0, 1, 2, 3], label("A"))
+        let after = SmallScreen.storyboard([1, 2, 3, 4], { label($0 == 1 ? "B" : "A")($0) })
+        let (report, pictures) = try SmallScreen.report(before, after)
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        #expect(page.contains("1 of 4 scenes changed, 1 added, 1 removed"))
+        #expect(page.contains("scene (removed)</h3>") && page.contains("scene (added)</h3>"))
+        let canvas = try #require(
+            page.split(separator: "<div class=\"overview\">").last?.split(separator: "</div>").first)
+        for kind in [MarkKind.removed, .changed, .added] {
+            #expect(String(canvas).count(of: "stroke=\"#\(kind.style.color.hex)\"") >= 1, "\(kind)")
+        }
+    }
+
+    /// Two megabytes are enough for a document. Lists go before pictures, and the page says what it left out.
+    @Test func aPageIsBounded() {
+        var room = DocumentRoom(start: 0)
+        room.expectedLines = 1_000
+        #expect(room.holds(1_000_000, at: 0) && !room.holds(1_600_000, at: 0) && !room.holds(1_000_000, at: 600_000))
+        var fits = room.takes(lines: 600, at: 1_000_000)
+        #expect(fits && room.expectedLines == 400 && room.notes.isEmpty)
+        fits = room.takes(lines: 400, at: 2_000_000)
+        #expect(!fits)
+        room.lacksObjects = true
+        #expect(
+            room.notes == [
+                "400 changes not listed: the page would be too large.",
+                "Further objects have no pictures of their own: the page would be too large.",
+            ])
+    }
+
+    @Test func aHugeDocumentHasABoundedPage() throws {
+        func document(_ text: String) -> [UInt8] {
+            SmallScreen.storyboard(40) { scene in
+                (0..<100).map { SmallScreen.label("\(text)\(scene) \($0)", id: "l\(scene)-\($0)", y: $0 * 6) }.joined()
+            }
+        }
+        let (report, pictures) = try SmallScreen.report(document("A"), document("B"))
+        let page = report.html([pictures])
+        #expect(page.count < 2_000_000)
+        let text = String(decoding: page, as: UTF8.self)
+        #expect(text.contains("the page would be too large.") && text.contains("</section>\n</main>"))
+        #expect(throws: Never.self) { try SyntaxTree(parsing: SmallScreen.xml(page)) }
     }
 
     /// A page shows the marks of the first scenes only.

@@ -66,6 +66,12 @@ enum SmallScreen {
         """
     }
 
+    /// A label whose mask may be flexible at its right.
+    static func masked(_ isFlexible: String, x: Int = 10) -> String {
+        label(x: x).replacing(
+            "</label>", with: "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"\(isFlexible)\"/></label>")
+    }
+
     /// What a report has to draw of two versions.
     static func report(_ before: [UInt8], _ after: [UInt8], filter: DiffFilter = DiffFilter()) throws -> (
         report: DiffReport, pictures: DocumentPictures

@@ -29,6 +29,8 @@ struct ChangeSentenceTests {
                 "view added; button, label changed"
             ),
             (8, [], nil),
+            (9, [(.moved, "button", "a"), (.resized, "button", "a")], "button resized"),
+            (10, [(.resized, "button", "a"), (.moved, "label", "b"), (.added, "view", "c")], "view added"),
         ] as [(Int, [(ChangeSentence.Verb, String, String)], String?)])
     func aSentenceNamesKindsOfObjects(
         _ number: Int, _ changes: [(ChangeSentence.Verb, String, String)], _ words: String?
@@ -36,18 +38,5 @@ struct ChangeSentenceTests {
         var sentence = ChangeSentence()
         for (verb, noun, id) in changes { sentence.add(verb, noun, of: [id]) }
         #expect(sentence.words == words)
-    }
-
-    @Test func aFileNamesItsFirstScenes() {
-        var sentences = SceneSentences()
-        sentences.scenes = [
-            ("A scene", "scene removed"), ("Sign In scene", "button restyled"), (nil, "label added"),
-            ("B scene", "scene removed"), ("D", "label moved"),
-        ]
-        #expect(
-            sentences.text { "<\($0)>" }
-                == "2 scenes removed; <Sign In>: button restyled; label added; <D>: label moved")
-        sentences.scenes = ["A", "B", "C", "D"].map { ($0, $0 == "C" ? "label added" : "button added") }
-        #expect(sentences.text { $0 } == "A, B: button added; C: label added; 1 more scene")
     }
 }

@@ -26,6 +26,10 @@ struct ObjectDescriberTests {
         (#"<label text="a&#10;b" id="a"/>"#, "label", "Label \"a\nb\" (a)"),
         (#"<label id="a"/>"#, "label", "Label (a)"),
         (#"<view customClass="Card" id="a"/>"#, "view", #"View "Card" (a)"#),
+        (
+            #"<viewController sceneMemberID="viewController" id="a"><navigationItem key="navigationItem" title="Explore" id="n"/></viewController>"#,
+            "viewController", #"View Controller "Explore" (a)"#
+        ),
         (#"<outlet property="titleLabel" id="a"/>"#, "outlet", "Document outlet titleLabel (a)"),
         (#"<outletCollection property="labels" id="a"/>"#, "outletCollection", "Document outlet collection labels (a)"),
         (#"<action selector="tap:" id="a"/>"#, "action", "Document action tap: (a)"),

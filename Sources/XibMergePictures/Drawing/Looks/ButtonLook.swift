@@ -114,7 +114,7 @@ struct ButtonLook {
             painter.image(image, in: frame, context)
         } else {
             // The title is drawn on it, so the tile shows only where the image is.
-            let tile = tint.lightness > 0.62 ? DrawnColor.darkTile : DrawnColor(0x888888, alpha: 0.22)
+            let tile = tint.lightness > 0.62 ? DrawnColor.darkTile : DrawnColor(0xDCDDE2)
             painter.box(frame, fill: tile, stroke: DrawnColor(0x888888, alpha: 0.5))
         }
     }

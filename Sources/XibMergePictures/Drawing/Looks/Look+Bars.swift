@@ -239,6 +239,8 @@ extension Painter {
         }
         let shown = items.prefix(isTV ? 12 : frame.width > 700 ? 8 : 5)
         let width = row.width / Double(max(shown.count, 1))
+        var context = context
+        context.ground = colors.ground.over(context.ground)
         for (index, item) in shown.enumerated() {
             let box = DrawnRect(
                 row.x + Double(index) * width, row.y, width, min(row.height, isTV ? row.height : 49))

@@ -26,8 +26,8 @@ extension Look {
             lines: Int(document.number(view.element, "numberOfLines").map { min(max($0, 0), 500) } ?? 1),
             shrinks: !document.has(view.element, "adjustsFontSizeToFit", "NO")
                 && (document.number(view.element, "minimumFontSize") != nil
-                    || document.number(view.element, "minimumScaleFactor") != nil)
-        )
+                    || document.number(view.element, "minimumScaleFactor") != nil),
+            isCut: document.has(view.element, "lineBreakMode", "clip"))
         painter.text(string, in: view.frame, font, color, place)
     }
 

@@ -1,0 +1,102 @@
+package import XibMergeCore
+
+/// What changed in a document, in a line: the scenes that were removed and added, then what changed in the others.
+package struct SceneSentences {
+    /// A scene, or outside of scenes a top-level object.
+    private struct Part {
+        var name: String
+        var isScene: Bool
+        var sentence = ChangeSentence()
+        var topics: Set<String> = []
+        var hasRemovals = false
+
+        mutating func add(_ changes: [Change]) {
+            for change in changes {
+                topics.insert(change.topic)
+                if let verb = change.verb { sentence.add(verb, change.noun, of: change.ids.suffix(1)) }
+                hasRemovals = hasRemovals || change.kind == .objectRemoved
+            }
+        }
+
+        /// Where no object changed, it is about what connects them.
+        var words: String { sentence.words ?? "\(topics.sorted().joined(separator: ", ")) changed" }
+    }
+
+    /// The names of the scenes that were removed and added.
+    private var gone: [String] = []
+    private var new: [String] = []
+    private var parts: [Part] = []
+    /// What is in no scene, and of no top-level object that changed by itself.
+    private var rest = Part(name: "", isScene: false)
+
+    /// How many scenes are named.
+    private static let length = 3
+
+    /// - Complexity: O(n log n).
+    package init(_ changes: [Change]) {
+        var places: [String: Int] = [:]
+        for section in ChangeSections(changes).sections {
+            for own in section.objects {
+                let object = own[0].object
+                let isScene = section.name != nil || object.element == "scene"
+                if isScene, object.element == "scene", own.contains(where: { $0.kind == .objectAdded }) {
+                    new.append(object.words)
+                    continue
+                }
+                if isScene, object.element == "scene", own.contains(where: { $0.kind == .objectRemoved }) {
+                    gone.append(object.words)
+                    continue
+                }
+                // What only connects top-level objects is said once for all of them.
+                if !isScene, object.id.isEmpty || own.allSatisfy({ $0.verb == nil }) {
+                    rest.add(own)
+                    continue
+                }
+                let name = section.name ?? object.path.first ?? object.words
+                let key = isScene ? "s\(section.name == nil ? object.id : section.sceneID)" : "o\(name)"
+                if places[key] == nil {
+                    places[key] = parts.count
+                    parts.append(Part(name: name, isScene: isScene))
+                }
+                parts[places[key]!].add(own)
+            }
+        }
+        // What is gone is told first: nothing on a page of the new version shows it.
+        parts = parts.filter(\.hasRemovals) + parts.filter { !$0.hasRemovals }
+    }
+
+    /// `scene removed: Help; Sign In: button restyled; Profile: 2 labels added; settings changed; 3 more scenes`.
+    ///
+    /// - Parameter name: How to write the name of a scene.
+    package func text(_ name: (String) -> String) -> String {
+        var result: [String] = []
+        for (names, verb) in [(gone, "removed"), (new, "added")] where !names.isEmpty {
+            let more = names.count > Self.length ? ["…"] : []
+            let shown = names.prefix(Self.length).map { name(Self.short($0)) } + more
+            let noun = names.count == 1 ? "scene" : counted(names.count, "scene")
+            result.append("\(noun) \(verb): \(shown.joined(separator: ", "))")
+        }
+        // A document with a single top-level object needs no name for it.
+        let isNamed = parts.count > 1 || parts.contains(where: \.isScene) || !result.isEmpty
+        var names: [String] = []
+        let shown = parts.prefix(Self.length).map { (name: $0.name, words: $0.words) }
+        for (index, part) in shown.enumerated() {
+            if isNamed { names.append(name(Self.short(part.name))) }
+            // What is the same in the next scene is said once.
+            if index + 1 < shown.count, shown[index + 1].words == part.words { continue }
+            result.append((names.isEmpty ? "" : names.joined(separator: ", ") + ": ") + part.words)
+            names = []
+        }
+        if !rest.topics.isEmpty { result.append(rest.words) }
+        let left = parts.dropFirst(Self.length)
+        if !left.isEmpty {
+            result.append(counted(left.count, left.contains(where: \.isScene) ? "more scene" : "more object"))
+        }
+        return result.joined(separator: "; ")
+    }
+
+    /// `Sign In scene` is a heading; here its place tells what it is.
+    private static func short(_ name: String) -> String {
+        name.hasSuffix(" scene") ? String(name.dropLast(6)) : name
+    }
+}

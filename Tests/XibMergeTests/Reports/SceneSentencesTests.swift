@@ -1,0 +1,61 @@
+import Testing
+import XibMergeCore
+
+@testable import XibMergeReports
+
+/// The sentence about a document: scenes that came and went first, no scene without a name or a count.
+struct SceneSentencesTests {
+    private static func text(_ before: [UInt8], _ after: [UInt8]) throws -> String {
+        let changes = try diff(before: before, after: after).changes.filter(DiffFilter().shows)
+        return SceneSentences(changes).text { "<\($0)>" }
+    }
+
+    /// Each scene is named by the text of its label.
+    private static func storyboard(_ numbers: [Int], _ label: (Int) -> String) -> [UInt8] {
+        let bytes = SmallScreen.storyboard(numbers, label)
+        return Array(
+            numbers.reduce(String(decoding: bytes, as: UTF8.self)) { text, number in
+                text.replacing("id=\"c\(number)\"", with: "title=\"S\(number)\" id=\"c\(number)\"")
+            }.utf8)
+    }
+
+    @Test func everySceneIsNamedOrCounted() throws {
+        func label(_ text: String) -> (Int) -> String { { SmallScreen.label(text, id: "l\($0)") } }
+        let before = Self.storyboard([0, 1, 2, 3, 4, 5], label("A"))
+        let after = Self.storyboard([0, 1, 2, 3, 4, 6]) { $0 == 3 ? "" : label($0 == 2 ? "A" : "B")($0) }
+        #expect(
+            try Self.text(before, after)
+                == "scene removed: <S5>; scene added: <S6>; <S3>: label removed; <S0>, <S1>: label reworded; 1 more scene"
+        )
+    }
+
+    @Test func manyScenesAreCounted() throws {
+        let text = try Self.text(Self.storyboard([0]) { _ in "" }, Self.storyboard([0, 1, 2, 3, 4]) { _ in "" })
+        #expect(text == "4 scenes added: <S1>, <S2>, <S3>, …")
+    }
+
+    /// The document and what connects its top-level objects are no scenes.
+    @Test func whatIsInNoSceneIsNotCountedAsOne() throws {
+        func document(_ text: String, _ outlet: String, _ color: String) -> [UInt8] {
+            let head = "<customObject id=\"obj\" customClass=\"Presenter\">\(outlet)</customObject>"
+            let xib = SmallScreen.xib(SmallScreen.label(text))
+            let other =
+                "<view userLabel=\"Two\" id=\"two\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/>\(color)</view>"
+            return Array(
+                String(decoding: xib, as: UTF8.self).replacing("<objects>", with: "<objects>\(head)")
+                    .replacing("</objects>", with: "\(other)</objects>").utf8)
+        }
+        let outlet = "<connections><outlet property=\"label\" destination=\"lbl\" id=\"out\"/></connections>"
+        #expect(try Self.text(document("A", "", ""), document("B", outlet, "")) == "label reworded; outlets changed")
+        let hidden = "<color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/>"
+        #expect(
+            try Self.text(document("A", "", ""), document("B", outlet, hidden))
+                == "<View>: label reworded; <View \"Two\">: view restyled; outlets changed")
+    }
+
+    @Test(arguments: [(1, 120, "label resized"), (2, 90, "label moved")])
+    func aNewSizeIsNoMove(_ number: Int, _ width: Int, _ words: String) throws {
+        let (before, after) = (SmallScreen.label(), SmallScreen.label(x: 40, width: width))
+        #expect(try Self.text(SmallScreen.xib(before), SmallScreen.xib(after)) == words)
+    }
+}
