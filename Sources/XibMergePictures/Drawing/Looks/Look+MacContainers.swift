@@ -59,6 +59,12 @@ extension Look {
                 painter.draw(header, in: place, view.context)
             }
         }
+        scrollBars(&painter, view)
+        if border != "none" { painter.box(view.frame, stroke: macLine(painter)) }
+    }
+
+    private static func scrollBars(_ painter: inout Painter, _ view: DrawnView) {
+        let document = painter.document
         for key in ["verticalScroller", "horizontalScroller"] as [StaticString] {
             guard let scroller = document.child(view.element, key: key) else { continue }
             // Scroll bars are shown where they are always visible, not where they hide automatically.
@@ -75,7 +81,6 @@ extension Look {
                 painter.box(knob.intersection(view.frame), radius: 3, fill: DrawnColor(0x808080, alpha: 0.4))
             }
         }
-        if border != "none" { painter.box(view.frame, stroke: macLine(painter)) }
     }
 
     static let clip: Draw = { painter, view in
