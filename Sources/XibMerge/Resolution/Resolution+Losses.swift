@@ -31,7 +31,7 @@ extension Resolution {
             if let lost {
                 throw Problem(
                     "what was written into conflict \(number) lacks '\(lost)', which neither side deleted",
-                    hint: "keep it; once the conflicts are resolved, it can be deleted")
+                    hint: "keep it, and delete it later; '--from-index' leaves out what the file says")
             }
             if let lost = losses.lostEdit(of: objects) {
                 throw Problem(
@@ -43,7 +43,7 @@ extension Resolution {
     static func mixedSides(_ number: Int) -> Problem {
         Problem(
             "the hunks of conflict \(number) are resolved with different sides",
-            hint: "take one side in all hunks of number \(number), or write something else")
+            hint: "take one side in all of them, or write something else; '--from-index' leaves out what the file says")
     }
 }
 
