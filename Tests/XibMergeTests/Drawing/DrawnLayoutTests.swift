@@ -40,14 +40,15 @@ struct DrawnLayoutTests {
             """
         }
         for (mode, isCut) in [("clip", true), ("tailTruncation", false)] {
-            let text = try #require(Self.texts(try Drawing(of: Self.document("iOS.CocoaTouch", label(mode)))).first)
+            let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", label(mode)))
+            let text = try #require(SmallDrawing.texts(drawing).first)
             #expect(text.text.hasSuffix("…") != isCut && text.text.hasPrefix("Save"))
         }
     }
 
     @Test func theTileOfAnImageIsOpaque() throws {
         let image = #"<imageView image="a" id="i"><rect key="frame" x="0" y="0" width="60" height="60"/></imageView>"#
-        let svg = try Drawing(of: Self.document("iOS.CocoaTouch", image)).svg(name: "a")
+        let svg = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", image)).svg(name: "a")
         #expect(String(decoding: svg, as: UTF8.self).contains("height=\"60\" fill=\"#dcdde2\" stroke=\"#888\""))
     }
 
