@@ -196,11 +196,13 @@ extension HTMLPage {
     /// Writes the numbers of the lines in the XML, and these lines folded below them.
     private mutating func addSource(of line: ReviewLine, _ id: String, _ panes: [ReviewPane]) {
         let numbers = line.sourceLines.map { $0.map { "\($0)" } ?? "–" }.joined(separator: " → ")
-        let versions = [panes[line.panes.lowerBound].source, panes[line.panes.upperBound].source]
-        let excerpt = Self.escaped(SourceText.excerpt(versions, from: line.sourceLines))
-        excerptBytes -= excerpt.utf8.count
         add("<details class=\"xml\"><summary title=\"Lines of the XML before and after\">\(numbers)</summary>")
-        if excerptBytes > 0 { add("<pre>\(excerpt)</pre>") }
+        if excerptBytes > 0 {
+            let versions = [panes[line.panes.lowerBound].source, panes[line.panes.upperBound].source]
+            let excerpt = Self.escaped(SourceText.excerpt(versions, from: line.sourceLines))
+            excerptBytes -= excerpt.utf8.count
+            if excerptBytes > 0 { add("<pre>\(excerpt)</pre>") }
+        }
         add("<a href=\"#\(id)\">Link to this change</a></details>")
     }
 }

@@ -8,6 +8,8 @@ struct SourceText: Sendable {
     /// What is changed may begin lines before its value does; and an object is more than its first line.
     private static let lineCount = 3
     private static let lineLength = 240
+    /// How many bytes of a line are read: other tools write whole documents in one.
+    private static let lineBytes = 4_000
 
     /// - Complexity: O(n).
     init(_ bytes: [UInt8]) { (self.bytes, table) = (bytes, LineTable(bytes)) }
@@ -34,7 +36,7 @@ struct SourceText: Sendable {
     /// A line without its line end, with spaces for tabulators.
     private func text(ofLine number: Int) -> String? {
         guard let line = table.line(number, of: bytes), number == 1 || !line.isEmpty else { return nil }
-        let plain = String(decoding: line, as: UTF8.self).filter { !$0.isNewline }
+        let plain = String(decoding: line.prefix(Self.lineBytes), as: UTF8.self).filter { !$0.isNewline }
         return plain.replacing("\t", with: "    ").spelledOut
     }
 
