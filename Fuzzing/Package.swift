@@ -21,7 +21,8 @@ let package = Package(
         .target(name: "XibMergeReports", dependencies: ["XibMergeCore"], swiftSettings: strict),
         .target(name: "XibMergePictures", dependencies: ["XibMergeCore", "XibMergeReports"], swiftSettings: strict),
         .target(name: "XibMergeProjectModel", dependencies: ["XibMergeCore"], swiftSettings: strict),
-        .target(name: "XibMergePlatform", dependencies: ["XibMergeCore"], swiftSettings: strict),
+        .systemLibrary(name: "CAllocator"),
+        .target(name: "XibMergePlatform", dependencies: ["XibMergeCore", "CAllocator"], swiftSettings: strict),
         .target(name: "TestSupport", swiftSettings: strict),
         .executableTarget(
             name: "Fuzzer",
