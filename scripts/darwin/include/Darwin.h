@@ -47,6 +47,7 @@ int unsetenv(const char *);
 // string.h
 void *memcpy(void *, const void *, size_t);
 int strcmp(const char *, const char *);
+int strncmp(const char *, const char *, size_t);
 char *strdup(const char *);
 char *strerror(int);
 size_t strlen(const char *);
