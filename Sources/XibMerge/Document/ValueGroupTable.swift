@@ -140,12 +140,12 @@ package struct ValueGroup {
         parts = (row.kinds + row.values).map { Part($0, &symbols) }
         kindCount = row.kinds.count
         (isPosition, objects) = (row.isPosition, row.objects)
-        isInTag = parts.allSatisfy(\.slots.isEmpty)
+        isInTag = parts.allSatisfy { $0.slots.isEmpty }
         name = row.name.map { Part($0, &symbols) }
     }
 
     /// The attributes that are parts of the value, on the element itself.
-    package var attributes: [Symbol] { parts.filter(\.slots.isEmpty).map(\.attribute) }
+    package var attributes: [Symbol] { parts.compactMap { $0.slots.isEmpty ? $0.attribute : nil } }
 
     package let isPosition: Bool
     package let objects: ValueGroupTable.Objects?
