@@ -19,13 +19,13 @@ extension DocumentRules {
 
     /// Two of what the format holds once, such as the actions of a button: it is undefined which one is used.
     ///
-    /// Other rules are about slots, outlets and external objects.
+    /// Other rules are about slots, outlets and external objects. Two main menus need not fail: the last one is used.
     static let filledTwice = DocumentRule(
         RuleDescription(
             "filled-twice", .error, "an object has two actions, segues or other things of which it can have one")
     ) { objects in
         objects.facts.places.repeatedPlaces.compactMap { index, first, kind in
-            guard ![.slot, .outlet, .externalObject].contains(kind) else { return nil }
+            guard ![.slot, .outlet, .externalObject, .mainMenu].contains(kind) else { return nil }
             func call(_ index: Int) -> [String] {
                 [Names.selector, Names.destination, Names.target].map { objects.text($0, of: index) }
                     .filter { !$0.isEmpty }
