@@ -6,7 +6,7 @@ internal import CAllocator
 /// Linux. Huge pages make one fault of 512, if the system grants them. Darwin's allocator and musl's have no such
 /// setting.
 package enum WorkingMemory {
-    /// Below this, the faults cost less than to fill a huge page with zeros.
+    /// Below this, the faults cost as much as to fill a huge page with zeros.
     private static let smallest = 64 << 10
 
     /// Asks for huge pages for what `malloc` gives out from now on, and keeps what is freed.

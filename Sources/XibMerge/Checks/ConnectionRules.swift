@@ -19,7 +19,7 @@ extension DocumentRules {
 
     /// Two of what the format holds once, such as the actions of a button: it is undefined which one is used.
     ///
-    /// Other rules are about slots, outlets and external objects. Two main menus need not fail: the last one is used.
+    /// Other rules are about slots, outlets and external objects. That two main menus fail is not certain.
     static let filledTwice = DocumentRule(
         RuleDescription(
             "filled-twice", .error, "an object has two actions, segues or other things of which it can have one")

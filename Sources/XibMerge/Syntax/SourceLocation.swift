@@ -46,6 +46,7 @@ package struct LineTable: Sendable {
     /// the text is ASCII or has no long line.
     private let scalars: [Int]
     private static let stride = 256
+    /// Up to this many bytes, a line is counted each time.
     private static let longest = 4096
 
     /// Lines end as in `SourceLocation`.
@@ -116,7 +117,7 @@ package struct LineTable: Sendable {
 
     /// The location of byte `offset` of `bytes`, from which the table was made.
     ///
-    /// - Complexity: O(log lines).
+    /// - Complexity: O(log lines); the bytes before it in the line are counted, up to a limit.
     package func location(at offset: Int, in bytes: [UInt8]) -> SourceLocation { location(at: offset, reading: bytes) }
 
     /// The same for any collection, so that a test can count the bytes read.

@@ -151,13 +151,7 @@ package struct SyntaxParser {
                 throw SyntaxError(
                     at: start, "the start tag of '\(text(nameStart..<nameStart + symbols[name].count))' does not end")
             }
-            guard gap < position else {
-                // The value before it goes on to the quote that begins this one.
-                let isOpen = bytes[..<(position - 1)].last == UInt8(ascii: "=")
-                throw SyntaxError(
-                    at: position, "no white space before an attribute",
-                    hint: isOpen ? "a quote is missing at the end of the value before it" : nil)
-            }
+            guard gap < position else { throw missingSpace() }
             let model = expected.first.map { attributes[$0] }
             attributes.append(try readAttribute(like: model, symbols: &symbols))
             if attributes.last!.name == model?.name { expected.removeFirst() }
@@ -167,6 +161,15 @@ package struct SyntaxParser {
             isEmpty: isEmpty, to: &elements, attributes)
         known?.hasRead(start..<position, of: bytes)
         return isEmpty
+    }
+
+    /// An attribute begins right behind the value before it.
+    private func missingSpace() -> SyntaxError {
+        // Without its last quote, that value goes on to the quote that begins this one.
+        let isOpen = bytes[..<(position - 1)].last == UInt8(ascii: "=")
+        return SyntaxError(
+            at: position, "no white space before an attribute",
+            hint: isOpen ? "a quote is missing at the end of the value before it" : nil)
     }
 
     /// Adds element `index` of the known version, which is at the position, with all that is in it.

@@ -46,8 +46,7 @@ struct DocumentFacts {
         var references: [(element: Int, attribute: Int, target: Symbol)] = []
         references.reserveCapacity(elements.count / 2)
         var filled = KeyTable(capacity: elements.count)
-        var lists: [Int] = []
-        var collections: [(parent: Int, name: Symbol)] = []
+        var (lists, collections): ([Int], [Int]) = ([], [])
         func fill(_ kind: SinglePlace.Kind, _ name: Symbol, of parent: Int, _ index: Int) {
             let first = filled.insert(UInt64(parent), UInt64(name.rawValue) << 4 | UInt64(kind.rawValue), index)
             if first.isNew { return }
@@ -85,12 +84,8 @@ struct DocumentFacts {
                         symbols.intern(UnsafeBufferPointer(rebasing: bytes[tree.attributes[$0].value]))
                     }
                     fill(place.kind, name ?? .none, of: parent, index)
-                } else if element.name == Names.outletCollection,
-                    let property = tree.attribute(Names.property, of: index)
-                {
-                    let value = UnsafeBufferPointer(rebasing: bytes[tree.attributes[property].value])
-                    collections.append((parent, symbols.intern(value)))
                 }
+                if element.name == Names.outletCollection { collections.append(index) }
                 if parent >= 0,
                     !traits.isDisjoint(with: .following) || Names.relationship(of: element.name) != nil
                 {
@@ -99,13 +94,28 @@ struct DocumentFacts {
                 ownerOf[index] = idOf[index] != .none ? Int32(index) : parent < 0 ? 0 : ownerOf[parent]
             }
         }
-        // A property is one object or many.
-        for (parent, name) in collections
-        where filled[UInt64(parent), UInt64(name.rawValue) << 4 | UInt64(SinglePlace.Kind.outlet.rawValue)] != nil {
-            repeatedPlaces[Place(owner: idOf[Int(ownerOf[parent])], kind: .outlet, name: name)] = 2
-        }
+        noteCollections(collections, in: tree, filled, &symbols) { idOf[Int(ownerOf[$0])] }
         noteLists(lists, in: tree, schema) { idOf[Int(ownerOf[$0])] }
         noteReferences(references, to: elementOfID, ownerOf, idOf, tree, schema)
+    }
+
+    /// Notes the properties that are an outlet and a collection: a property is one object or many.
+    ///
+    /// - Parameters:
+    ///   - filled: The places that are filled.
+    ///   - owner: The ID of the object that an element belongs to.
+    private mutating func noteCollections(
+        _ collections: [Int], in tree: SyntaxTree, _ filled: KeyTable, _ symbols: inout SymbolTable,
+        owner: (Int) -> Symbol
+    ) {
+        for index in collections {
+            guard let property = tree.attribute(Names.property, of: index) else { continue }
+            let name = symbols.intern(Array(tree.bytes[tree.attributes[property].value]))
+            let parent = max(Int(tree.elements[index].parent), 0)
+            let outlet = UInt64(name.rawValue) << 4 | UInt64(SinglePlace.Kind.outlet.rawValue)
+            guard filled[UInt64(parent), outlet] != nil else { continue }
+            repeatedPlaces[Place(owner: owner(parent), kind: .outlet, name: name)] = 2
+        }
     }
 
     /// Notes the lists whose length differs from that of the list that they go with.
