@@ -188,8 +188,16 @@ extension Repository {
     func edits(of path: String, in merge: HistoryMerge, by side: Side) throws(Problem) -> [DocumentEdit] {
         let parents = merge.commit.parents
         let (own, other) = side == .ours ? (parents[0], parents[1]) : (parents[1], parents[0])
+        return try edits(of: path, in: [own, "^\(other)"])
+    }
+
+    /// The commits of a range that changed a document, the newest first.
+    ///
+    /// - Parameter range: The arguments of `git log` that name the commits.
+    /// - Throws: `Problem` if something can't be read.
+    func edits(of path: String, in range: [String]) throws(Problem) -> [DocumentEdit] {
         let output = try git.output(
-            ["rev-list", "--no-merges", "--max-count=\(Self.maximumEdits)", own, "^\(other)", "--", path],
+            ["rev-list", "--no-merges", "--max-count=\(Self.maximumEdits)"] + range + ["--", path],
             "can't read the history")
         var edits: [DocumentEdit] = []
         for id in String(decoding: output, as: UTF8.self).split(separator: "\n") {

@@ -1,4 +1,4 @@
-import XibMergeCore
+package import XibMergeCore
 import XibMergePlatform
 package import XibMergeReports
 
@@ -24,6 +24,19 @@ extension MergeSides {
     /// A merge that nobody has made yet.
     package init(ours: String, theirs: String) {
         self.init(operation: .merge, bases: [], ours: ours, theirs: theirs)
+    }
+
+    /// The arguments of `git log` that name the commits of a side; `nil` if they are unknown.
+    func range(of side: Side) -> [String]? {
+        switch (side, operation) {
+        case (.ours, _) where !ours.isEmpty:
+            // Other operations compare with the parent of the commit that they apply.
+            return [ours] + (operation == .merge ? [theirs] : bases).map { "^\($0)" }
+        case (.theirs, .merge) where !theirs.isEmpty: return [theirs, "^\(ours.isEmpty ? "HEAD" : ours)"]
+        case (.theirs, _) where !theirs.isEmpty:
+            return ["--no-walk", operation == .revert ? bases.first ?? "" : theirs]
+        default: return nil
+        }
     }
 }
 
@@ -95,6 +108,15 @@ extension Repository {
         return origins(of: names(of: document, sides), sides)
     }
 
+    /// The commits of a side that changed a document in conflict, the newest first; empty if they are unknown.
+    ///
+    /// - Throws: `Problem` if something can't be read.
+    package func edits(of document: UnmergedDocument, by side: Side) throws(Problem) -> [DocumentEdit] {
+        let sides = sides(of: document)
+        guard let range = sides.range(of: side), let path = names(of: document, sides).first else { return [] }
+        return try edits(of: path, in: range)
+    }
+
     /// The paths of a document in conflict, in the index and on each side.
     func names(of document: UnmergedDocument, _ sides: MergeSides) -> [String] {
         var paths = document.places.map(\.path)
@@ -124,30 +146,22 @@ extension Repository {
     private func origins(of paths: [String], _ sides: MergeSides) -> SideOrigins {
         var origins: SideOrigins = [:]
         let isMerge = sides.operation == .merge
-        if !sides.ours.isEmpty {
-            // Other operations compare with the parent of the commit that they apply.
-            let others = isMerge ? [sides.theirs] : sides.bases
-            var origin = lastChange(["--no-merges", sides.ours] + others.map { "^\($0)" } + ["--"] + paths, sides)
-            origin.name = sides.result == nil ? ownName(sides) : nil
-            origins[.ours] = origin
+        if let range = sides.range(of: .ours) {
+            let name = sides.result == nil ? ownName(sides) : nil
+            origins[.ours] = SideOrigin(name: name, commits: commits(["--no-merges"] + range + ["--"] + paths, sides))
         }
-        if !sides.theirs.isEmpty {
-            let applied = sides.operation == .revert ? sides.bases.first ?? "" : sides.theirs
-            var origin = lastChange(
-                isMerge
-                    ? ["--no-merges", sides.theirs, "^\(sides.ours.isEmpty ? "HEAD" : sides.ours)", "--"] + paths
-                    : ["--no-walk", applied, "--"], sides)
-            origin.name = sides.result == nil || !isMerge ? otherName(sides) : nil
-            origins[.theirs] = origin
+        if let range = sides.range(of: .theirs) {
+            let name = sides.result == nil || !isMerge ? otherName(sides) : nil
+            let words = isMerge ? ["--no-merges"] + range + ["--"] + paths : range + ["--"]
+            origins[.theirs] = SideOrigin(name: name, commits: commits(words, sides))
         }
         return origins.filter { !$0.value.words.isEmpty }
     }
 
-    /// The newest of some commits, and how many they are.
+    /// Some commits, the newest first.
     ///
     /// - Parameter words: The arguments of `git log` that name them.
-    private func lastChange(_ words: [String], _ sides: MergeSides) -> SideOrigin {
-        var origin = SideOrigin(name: nil, commit: nil)
+    private func commits(_ words: [String], _ sides: MergeSides) -> [SideOrigin.Commit] {
         // A report about the past says the same tomorrow.
         let age = sides.result == nil ? "%ar" : "%as"
         let options = [
@@ -155,19 +169,15 @@ extension Repository {
             "--no-notes", "--no-color",
         ]
         guard let run = try? git.start(options + words, seconds: Self.maximumSeconds), run.status == 0 else {
-            return origin
+            return []
         }
-        let commits = run.output.split(separator: UInt8(ascii: "\n")).compactMap { line -> SideOrigin.Commit? in
+        return run.output.split(separator: UInt8(ascii: "\n")).compactMap { line -> SideOrigin.Commit? in
             let parts = line.split(separator: 0, omittingEmptySubsequences: false).map {
                 String(decoding: $0, as: UTF8.self)
             }
             guard parts.count == 4 else { return nil }
             return SideOrigin.Commit(id: parts[0], author: parts[1], age: parts[2], date: parts[3])
         }
-        origin.commit = commits.first
-        origin.commitCount = max(commits.count, 1)
-        origin.authorCount = max(Set(commits.map(\.author)).count, 1)
-        return origin
     }
 
     /// A long history must not keep users waiting.

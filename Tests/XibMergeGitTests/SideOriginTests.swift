@@ -92,7 +92,7 @@ struct SideOriginTests {
         #expect(try sandbox.run("git", ["revert", "--no-edit", "HEAD~1"]).status == 1)
         let origins = try Self.origins(sandbox)
         #expect(origins[.theirs]?.name == "before the commit that you revert")
-        #expect(origins[.theirs]?.commit?.id == String(reverted))
+        #expect(origins[.theirs]?.commits.first?.id == String(reverted))
     }
 
     /// All commits of a side that changed the document are counted, and no others.
@@ -106,7 +106,7 @@ struct SideOriginTests {
         #expect(try sandbox.run("git", ["merge", "topic"]).status == 1)
         let origins = try Self.origins(sandbox)
         #expect(origins[.theirs]?.words.hasSuffix(" ago (the last of 2 commits by 2 people)") == true)
-        #expect(origins[.ours]?.commitCount == 1)
+        #expect(origins[.ours]?.commits.count == 1)
         #expect(origins.lines.allSatisfy { !$0.words.contains("\u{1B}") && !$0.words.contains("\u{202E}") })
     }
 }

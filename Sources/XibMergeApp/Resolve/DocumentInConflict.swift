@@ -29,8 +29,25 @@ struct DocumentInConflict {
 
     var path: String { document.path }
 
+    /// The commits that made the two sides of a conflict, where several people made a side.
+    private var ownOrigins: [Int: SideOrigins] = [:]
+
     /// Finds out where ours and theirs come from, which runs git.
-    mutating func findOrigins() { origins = (try? Repository())?.origins(of: document) ?? [:] }
+    mutating func findOrigins() {
+        guard let repository = try? Repository() else { return }
+        origins = repository.origins(of: document)
+        for (side, origin) in origins where origin.authorCount > 1 {
+            let authors = EditAuthors((try? repository.edits(of: document, by: side)) ?? [])
+            for question in resolution.questions + resolution.decisions {
+                let changes = side == .ours ? question.conflict.oursChanges : question.conflict.theirsChanges
+                guard let commit = authors.commit(of: changes) else { continue }
+                ownOrigins[question.number, default: origins][side] = origin.of(commit: commit.id)
+            }
+        }
+    }
+
+    /// Where the two sides of one conflict come from.
+    func origins(of number: Int) -> SideOrigins { ownOrigins[number] ?? origins }
 
     /// Finds the images and colors of pictures.
     mutating func findFiles() {

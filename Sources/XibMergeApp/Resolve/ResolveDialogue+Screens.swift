@@ -30,7 +30,7 @@ extension ResolveDialogue {
     func screen(_ columns: Int) -> [String] {
         guard isLast else {
             return resolution.screenLines(
-                of: number, path: document.path, style(columns), origins: document.origins)
+                of: number, path: document.path, style(columns), origins: document.origins(of: number))
         }
         return lastScreen().flatMap { Self.wrapped($0, to: columns, indentation: 4) }
     }

@@ -225,11 +225,7 @@ final class ResolvePageSession: @unchecked Sendable {
                 ("path", .string(entry.document.path.spelledOut)),
                 ("answeredByHand", .integer(entry.document.handWork.answered.count)),
                 ("editedOutside", .bool(entry.document.handWork.isEditedOutside)),
-                (
-                    "origins",
-                    .object(entry.document.origins.lines.map { (name: $0.name, value: JSONValue.string($0.words)) })
-                ),
-                ("conflicts", PageState.conflicts(of: resolution)),
+                ("conflicts", PageState.conflicts(of: resolution, entry.document.origins)),
             ]
             return .object(members)
         }

@@ -109,7 +109,7 @@ private struct Replay {
                     words: line.mark + line.text.plain)
                 edit.elementID = change.elementID
                 edit.isMissing = missing.map { $0.contains(change) }
-                if let commit = authors.commit(of: change) {
+                if let commit = authors.commit(of: [change]) {
                     (edit.author, edit.commit) = (commit.author, String(commit.id.prefix(10)))
                 }
                 outcome.lost.append(edit)
@@ -130,21 +130,5 @@ private struct Replay {
                 words: fault.message,
                 isThere: later.map { $0.contains(fault.rule == "V1" ? "V1" : fault.message) })
         }
-    }
-}
-
-/// Who made an edit, among the commits of one side.
-private struct EditAuthors {
-    private let edits: [DocumentEdit]
-
-    init(_ edits: [DocumentEdit]) { self.edits = edits }
-
-    /// The newest commit that changed the object; the only one, if there is one.
-    func commit(of change: Change) -> HistoryCommit? {
-        if edits.count == 1 { return edits[0].commit }
-        let ids = Set([change.elementID, change.object.id].compactMap { $0 }.filter { !$0.isEmpty }.prefix(1))
-        return edits.first { edit in
-            (try? diff(before: edit.before, after: edit.after, about: ids))?.changes.contains { !$0.isDerived } ?? false
-        }?.commit
     }
 }

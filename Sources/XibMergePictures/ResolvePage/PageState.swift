@@ -1,13 +1,16 @@
 package import XibMergeCore
-import XibMergeReports
+package import XibMergeReports
 
 /// What the page of `resolve --web` needs of a document in conflict, as JSON.
 package enum PageState {
     /// The part that answers do not change: the conflicts, then the decisions, and the values of each version.
     ///
+    /// - Parameter origins: Where the two sides of a conflict come from, by its number.
     /// - Complexity: O(what is written).
-    package static func conflicts(of resolution: Resolution) -> JSONValue {
-        .array((resolution.questions + resolution.decisions).map(value))
+    package static func conflicts(of resolution: Resolution, _ origins: (Int) -> SideOrigins = { _ in [:] })
+        -> JSONValue
+    {
+        .array((resolution.questions + resolution.decisions).map { value(of: $0, origins($0.number)) })
     }
 
     /// The answers so far, `null` for open conflicts and decisions that are not turned, in the same order.
@@ -26,7 +29,7 @@ package enum PageState {
     /// How many columns of a value are shown.
     private static let limit = 400
 
-    private static func value(of question: Resolution.Question) -> JSONValue {
+    private static func value(of question: Resolution.Question, _ origins: SideOrigins) -> JSONValue {
         let conflict = question.conflict
         var members: [(name: String, value: JSONValue)] = [
             ("number", .integer(question.number)),
@@ -43,7 +46,12 @@ package enum PageState {
         ]
         for side in Side.allCases {
             let words = question.words(of: side, limit: limit).map(\.spelledOut)
-            members.append(("\(side)", ["words": JSONValue(words), "value": JSONValue(question.values[side])]))
+            let origin = origins.lines.first { $0.name == "\(side)" }?.words
+            members.append(
+                (
+                    "\(side)",
+                    ["words": JSONValue(words), "value": JSONValue(question.values[side]), "origin": JSONValue(origin)]
+                ))
         }
         return .object(members)
     }

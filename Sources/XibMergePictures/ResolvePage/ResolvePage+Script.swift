@@ -173,7 +173,7 @@ extension ResolvePage {
           for (const name of names) {
             const other = name === 'base' ? null : each[name === 'ours' ? 'theirs' : 'ours'].words;
             showWords(name, each[name].words.length ? each[name].words : ['–'], other);
-            at(name).querySelector('.who').textContent = file.origins[name] ?? '';
+            at(name).querySelector('.who').textContent = each[name].origin ?? '';
           }
           const carry = document.querySelector('[data-answer=carry]');
           carry.hidden = !each.movedTo;

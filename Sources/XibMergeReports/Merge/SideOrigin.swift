@@ -4,12 +4,8 @@ package import XibMergeCore
 package struct SideOrigin: Sendable, Equatable {
     /// What the side is for the user: `topic`, `your commit from topic`; `nil` if that is unknown.
     package var name: String?
-    /// The last commit of the side that changed the document, or the one that is applied.
-    package var commit: Commit?
-    /// How many commits of the side changed the document.
-    package var commitCount = 1
-    /// How many people made them.
-    package var authorCount = 1
+    /// The commits of the side that changed the document, the newest first, or the one that is applied.
+    package var commits: [Commit]
 
     package struct Commit: Sendable, Equatable {
         /// Its object ID as git shortens it.
@@ -25,14 +21,28 @@ package struct SideOrigin: Sendable, Equatable {
         }
     }
 
-    package init(name: String?, commit: Commit?) { (self.name, self.commit) = (name, commit) }
+    package init(name: String?, commits: [Commit]) { (self.name, self.commits) = (name, commits) }
+
+    /// How many commits they are; 1 if that is unknown.
+    fileprivate var commitCount: Int { max(commits.count, 1) }
+
+    /// How many people made the commits.
+    package var authorCount: Int { Set(commits.map(\.author)).count }
 
     /// `topic, a1b2c3d Ann Lee, 3 days ago (the last of 4 commits)`; names are as git has them.
     package var words: String {
-        let made = commit.map { "\($0.id) \($0.author), \($0.age)" }
+        let made = commits.first.map { "\($0.id) \($0.author), \($0.age)" }
         let text = [name, made].compactMap { $0 }.joined(separator: ", ")
-        if commitCount < 2 { return text }
-        return "\(text) (the last of \(commitCount) commits\(authorCount > 1 ? " by \(authorCount) people" : ""))"
+        if commits.count < 2 { return text }
+        let people = authorCount > 1 ? " by \(authorCount) people" : ""
+        return "\(text) (the last of \(commits.count) commits\(people))"
+    }
+
+    /// The origin of what one commit did; `nil` if it is not one of these commits.
+    ///
+    /// - Parameter id: The object ID, in full.
+    package func of(commit id: String) -> SideOrigin? {
+        commits.first { id.hasPrefix($0.id) }.map { SideOrigin(name: name, commits: [$0]) }
     }
 }
 
@@ -51,7 +61,7 @@ extension SideOrigins {
             [Side.ours, .theirs].map { side in
                 guard let origin = self[side] else { return ("\(side)", .null) }
                 let commit: JSONValue =
-                    origin.commit.map {
+                    origin.commits.first.map {
                         ["id": .string($0.id), "author": .string($0.author), "date": .string($0.date)]
                     } ?? .null
                 return (

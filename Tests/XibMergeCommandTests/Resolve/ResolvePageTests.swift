@@ -92,6 +92,25 @@ struct ResolvePageTests {
         #expect(page.isRunning)
     }
 
+    /// Where several people made a side, each conflict names the one who made its change.
+    @Test func eachConflictHasItsAuthor() throws {
+        let sandbox = try Sandbox()
+        try sandbox.diverge(
+            "Main.xib", base: smallDocument(), ours: smallDocument(first: "Ours", second: "Ours"),
+            theirs: smallDocument(first: "Theirs"))
+        try sandbox.git("checkout", "-q", "topic")
+        try sandbox.write(smallDocument(first: "Theirs", second: "Later"), to: "Main.xib")
+        try sandbox.git("commit", "-qam", "later", "--author", "Bob Ray <b@example.com>")
+        try sandbox.git("checkout", "-q", "main")
+        #expect(try sandbox.run("git", ["merge", "topic"]).status == 1)
+        let page = try PageSession(sandbox)
+        try page.enter()
+        let state = try page.get("state").text
+        let authors = state.split(separator: "topic, ").dropFirst().map { $0.contains("Bob Ray") ? "Bob" : "A" }
+        #expect(authors == ["A", "Bob"], "\(state)")
+        #expect(!state.contains("the last of"))
+    }
+
     @Test func allResolvedEndsIt() throws {
         let page = try PageSession(try PageSession.stopped())
         try page.enter()

@@ -63,7 +63,7 @@ struct MergePageTests {
         var explanation = MergeExplanation(
             path: "a.xib", try merge(base: demo.base, ours: demo.ours, theirs: demo.theirs))
         let commit = SideOrigin.Commit(id: "a1b2c3d", author: "<Ann>\u{1B}", age: "3 days ago", date: "")
-        explanation.origins = [.theirs: SideOrigin(name: "topic", commit: commit)]
+        explanation.origins = [.theirs: SideOrigin(name: "topic", commits: [commit])]
         let pictures = MergePictures(base: demo.base, ours: demo.ours, theirs: demo.theirs, explanation)
         let page = String(decoding: explanation.html(pictures), as: UTF8.self)
         #expect(page.contains("theirs: topic, a1b2c3d &lt;Ann&gt;\\u{"))
