@@ -23,6 +23,13 @@ extension Archive {
         ]
     }
 
+    func toolbarItem(_ item: Int) -> Attributes {
+        [
+            ("implicitItemIdentifier", text(item, "NSToolbarItemIdentifier")),
+            ("label", text(item, "NSToolbarItemLabel")), ("image", image(item, "NSToolbarItemImage")),
+        ]
+    }
+
     func modifiers(_ item: Int) -> String {
         let mask = flags(item, "NSKeyEquivModMask")
         let bits: [(UInt32, String)] = [(20, "command"), (19, "option"), (18, "control"), (17, "shift")]
@@ -67,6 +74,14 @@ extension Archive {
         var result =
             color(view, "NSBackgroundColor", as: "backgroundColor") + color(view, "NSFillColor2", as: "fillColor")
             + color(view, "NSBorderColor2", as: "borderColor")
+        let grid = flags(view, "NSGridStyleMask")
+        if grid & 3 != 0 {
+            let lines: Attributes = [
+                ("vertical", grid & 1 != 0 ? "YES" : nil), ("horizontal", grid & 2 != 0 ? "YES" : nil),
+            ]
+            result += Self.element("tableViewGridLines", [("key", "gridStyleMask")] + lines)
+            result += color(view, "NSGridColor", as: "gridColor")
+        }
         if let size = text(view, "NSCellSize").map(numbers), size.count == 2 {
             result += Self.element("size", [("key", "cellSize"), ("width", "\(size[0])"), ("height", "\(size[1])")])
             result += Self.element("cells", [], columns(of: view))

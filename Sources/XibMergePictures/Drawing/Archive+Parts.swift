@@ -94,6 +94,11 @@ extension Archive {
         case "tableView": result.append(("style", style == 1 ? "grouped" : "plain"))
         case "barButtonItem": result.append(("style", style == 2 ? "done" : nil))
         case "activityIndicatorView": result.append(("style", style == 0 || style == nil ? "whiteLarge" : "white"))
+        case "tabBarController":
+            result.append(
+                (
+                    "selectedViewController", child(object, "IBUISelectedViewController").flatMap { string($0, "id") }
+                ))
         default: break
         }
         if number(object, "IBUISeparatorStyle") == 0 { result.append(("separatorStyle", "none")) }

@@ -73,7 +73,7 @@ struct ArchiveDocument {
     private static let names = [
         "NSWindowTemplate": "window", "NSMenu": "menu", "NSMenuItem": "menuItem", "NSTabViewItem": "tabViewItem",
         "NSTableColumn": "tableColumn", "IBUIBarButtonItem": "barButtonItem", "IBUINavigationItem": "navigationItem",
-        "IBUITabBarItem": "tabBarItem", "NSView": "customView",
+        "IBUITabBarItem": "tabBarItem", "NSView": "customView", "NSToolbar": "toolbar",
     ]
 
     /// Controls by the end of the name of the cell that draws them; longer ends first.
@@ -94,6 +94,7 @@ struct ArchiveDocument {
     private func ownKind(_ object: Int) -> String? {
         let name = archive.className(object)
         if let known = Self.names[name] { return known }
+        if name.hasPrefix("NSToolbar"), name.hasSuffix("Item") { return "toolbarItem" }
         var plain = name[...]
         for prefix in ["IBUI", "IBMK", "IB", "NS", "MK"] where plain.hasPrefix(prefix) {
             plain = plain.dropFirst(prefix.count)
@@ -119,6 +120,7 @@ struct ArchiveDocument {
             if name == "menuItem" { result += archive.menuItem(object) }
         case "tabViewItem": result.append(("label", archive.text(object, "NSLabel")))
         case "tableColumn": result.append(("width", archive.text(object, "NSWidth")))
+        case "toolbarItem": result += archive.toolbarItem(object)
         default:
             result += archive.isMac ? archive.appKitAttributes(object, name) : archive.uiKitAttributes(object, name)
         }
@@ -137,9 +139,24 @@ struct ArchiveDocument {
             steps += members.map { .object($0, key: nil, depth: depth) }
             steps.append(.text("</\(list)>"))
         }
+        func simulate(_ bars: [String]) { steps += bars.map { .text(simulated(object, $0)) } }
         steps.append(.text(name == "window" ? archive.window(object) : rect(object)))
         switch name {
-        case "window" where archive.isMac: add("NSWindowView", as: "contentView")
+        case "window" where archive.isMac:
+            add("NSWindowView", as: "contentView")
+            // It has no key of its own in archives.
+            if let toolbar = archive.child(object, "NSViewClass"), archive.className(toolbar) == "NSToolbar",
+                archive.has(toolbar, "NSToolbarPrefersToBeShown")
+            {
+                add("NSViewClass", as: "toolbar")
+            }
+        case "toolbar":
+            addList("NSToolbarIBDefaultItems", as: "allowedToolbarItems")
+            let items = archive.list(object, "NSToolbarIBDefaultItems").map {
+                Archive.element("toolbarItem", [("reference", archive.string($0, "id"))])
+            }
+            steps.append(.text("<defaultToolbarItems>\(items.joined())</defaultToolbarItems>"))
+        case "toolbarItem": add("NSToolbarItemView", as: "view")
         case "menu": addList("NSMenuItems", as: "items")
         case "menuItem":
             steps.append(.text(archive.modifiers(object)))
@@ -153,7 +170,7 @@ struct ArchiveDocument {
             add("IBUITitleView", as: "titleView")
         case _ where isController(name):
             add("IBUIView", as: "view")
-            for bar in ["TopBar", "BottomBar", "StatusBar"] { steps.append(.text(simulated(object, bar))) }
+            simulate(["TopBar", "BottomBar", "StatusBar"])
             add("IBUINavigationBar", as: "navigationBar")
             add("IBUITabBar", as: "tabBar")
             add("IBUINavigationItem", as: "navigationItem")
@@ -175,6 +192,7 @@ struct ArchiveDocument {
             addList("NSTabViewItems", as: "tabViewItems")
             addList("NSTableColumns", as: "tableColumns")
             if name != "tabView" { addList("NSSubviews", as: "subviews") }
+            if name == "view" { simulate(["TopBar"]) }
         }
         return steps
     }

@@ -6,8 +6,8 @@ public struct DisplayItem: Sendable, Equatable {
         /// The items up to the matching `end` belong to the object, including its parts.
         case begin
         case end
-        /// The items up to the matching `end` are clipped to the rectangle.
-        case clip(DrawnRect)
+        /// The items up to the matching `end` are clipped to the rectangle with rounded corners.
+        case clip(DrawnRect, radius: Double = 0)
         /// A rectangle with rounded corners.
         case box(DrawnRect, radius: Double)
         case path(DrawnPath)

@@ -267,7 +267,7 @@ extension Painter {
             id: document.id(source.element), sceneID: document.scene(of: source.element).map(document.id) ?? "",
             title: title, subtitle: subtitle, bounds: bounds, screen: screen,
             origin: DrawnRect(0, 0, 0, 0),
-            objects: objects, items: items.withDarkTiles().withoutCoveredNames(),
+            objects: objects, items: items.withReadableTexts().withoutCoveredNames(),
             broken: options.checksFrames ? brokenConstraints() : [:])
     }
 

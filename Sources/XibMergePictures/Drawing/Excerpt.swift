@@ -156,7 +156,7 @@ extension DisplayItem {
     fileprivate var extent: DrawnRect {
         switch shape {
         case .begin, .end: DrawnRect(0, 0, 0, 0)
-        case .clip(let rect), .image(let rect): rect.inset(-1)
+        case .clip(let rect, _), .image(let rect): rect.inset(-1)
         case .box(let rect, _): rect.inset(-paint.lineWidth)
         case .path(let path): path.extent.inset(-paint.lineWidth)
         // Only the browser knows the width of a text.

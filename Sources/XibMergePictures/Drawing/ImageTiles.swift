@@ -35,38 +35,44 @@ extension Painter {
 extension [DisplayItem] {
     fileprivate static let nameInk = DrawnColor(0x606060)
     fileprivate static let lightNameInk = DrawnColor(0xCCCCCC)
-    /// How many tiles and boxes are remembered to find the ground of a text.
+    /// How many tiles and boxes are remembered to find the ground of a text, and texts to find what a tile is above.
     private static let maximumGrounds = 64
 
-    /// The items with dark tiles where most text is light: it would be unreadable on a light tile, and the real image
-    /// is dark.
+    /// The items with tiles that keep text readable: dark ones where most text is light, since the real image is dark,
+    /// and translucent ones above text, since images that lie above text mostly show it.
     ///
     /// - Complexity: O(n).
-    func withDarkTiles() -> Self {
+    func withReadableTexts() -> Self {
         // The latest tiles and opaque boxes: the ground of a text is the last one around it.
         var grounds: [(rect: DrawnRect, tile: Int?)] = []
         // By tile, how many more texts on it are light than dark.
         var lights: [Int: Int] = [:]
+        // The latest texts that are no names of tiles.
+        var texts: [DrawnRect] = []
         var result = self
         for (index, item) in enumerated() {
             switch item.shape {
             case .image(let rect) where item.picture != nil: grounds.append((rect, nil))
-            case .image(let rect) where rect.width >= 24 && rect.height >= 14: grounds.append((rect, index))
+            case .image(let rect):
+                if texts.contains(where: rect.intersects) { result[index].paint.opacity = 0.4 }
+                if rect.width >= 24, rect.height >= 14 { grounds.append((rect, index)) }
             case .box(let rect, _) where item.paint.fill.map { $0.opacity >= 0.5 } ?? false:
                 grounds.append((rect, nil))
             case .text(let text):
-                guard let color = item.paint.fill,
-                    let ground = grounds.last(where: { $0.rect.intersects(text.beginning) }), let tile = ground.tile,
-                    !isName(index, of: tile)
-                else { continue }
+                let tile = grounds.last { $0.rect.intersects(text.beginning) }?.tile
+                if let tile, isName(index, of: tile) { continue }
+                texts.append(text.beginning)
+                guard let color = item.paint.fill, let tile else { continue }
                 lights[tile, default: 0] += color.lightness > 0.62 ? 1 : -1
             default: continue
             }
             if grounds.count > Self.maximumGrounds { grounds.removeFirst(Self.maximumGrounds / 2) }
+            if texts.count > Self.maximumGrounds { texts.removeFirst(Self.maximumGrounds / 2) }
         }
-        for (tile, count) in lights where count > 0 {
-            result[tile].paint.fill = .darkTile
-            if tile + 1 < self.count, isName(tile + 1, of: tile) { result[tile + 1].paint.fill = Self.lightNameInk }
+        for (tile, count) in lights {
+            result[tile].paint.fill = count > 0 ? .darkTile : nil
+            guard tile + 1 < self.count, isName(tile + 1, of: tile) else { continue }
+            result[tile + 1].paint.fill = count > 0 ? Self.lightNameInk : Self.nameInk
         }
         return result
     }

@@ -69,7 +69,12 @@ extension Painter {
         // A window of iOS without a frame fills the first phone's screen.
         let standard = document.name(element) == "window" ? DrawnRect(0, 0, 320, 480) : DrawnRect(0, 0, 120, 40)
         let own = ownFrame(element) ?? standard
-        let frame = DrawnRect(0, 0, max(own.width, 1), max(own.height, 1))
+        let top = simulatedTop(element, own)
+        let frame = DrawnRect(0, top, max(own.width, 1), max(own.height, 1))
+        if top > 0 {
+            let bar = DrawnRect(0, 0, frame.width, top)
+            navigationBar(NavigationBar(ground: bar, frame: bar), context)
+        }
         let isShown = SceneSource.isShown(element, document)
         var context = context
         if isShown {
@@ -87,8 +92,19 @@ extension Painter {
             outline(shortName(element), in: frame, context)
             end()
         }
-        box(frame, stroke: DrawnColor(0x8A8A8E, alpha: 0.7))
-        return frame
+        let whole = DrawnRect(0, 0, frame.width, frame.maxY)
+        box(whole, stroke: DrawnColor(0x8A8A8E, alpha: 0.7))
+        return whole
+    }
+
+    /// The height of the bars that a view of a xib simulates above itself; 0 where its frame has room for them.
+    private func simulatedTop(_ element: Int, _ own: DrawnRect) -> Double {
+        let metrics = document.child(element, key: "simulatedTopBarMetrics").map(document.name)
+        guard !isMac, metrics == "simulatedNavigationBarMetrics", SceneSource.isShown(element, document) else {
+            return 0
+        }
+        let device = document.device
+        return [44, 44 + device.statusBar].first { own.y == $0 || abs(device.height - own.height - $0) < 1 } ?? 0
     }
 
     private mutating func macController(_ element: Int, _ context: Context) -> DrawnRect {
@@ -168,11 +184,14 @@ extension Painter {
         defer { for _ in chain.dropLast() { end() } }
         let place = flow.stacks[element]
         let isTV = document.platform == .tvOS
-        let navigation = navigationBarHeight(element, place, root)
+        let navigation = navigationBarHeight(element, place, root, flow)
         // Without a status bar, the navigation bar still reaches to where the content was saved to begin.
         let isBelowBoth = navigation > 0 && root.y == document.device.statusBar + navigation
         let hasStatus = !statusIsHidden(element) || isBelowBoth
-        let status = isTV || screen.width < document.device.width || !hasStatus ? 0 : document.device.statusBar
+        // A container's part is smaller than the screen.
+        let isPart = screen.width < document.device.width * 0.95
+        let isSheet = isSheet(element, root, flow)
+        let status = isTV || isPart || isSheet || !hasStatus ? 0 : document.device.statusBar
         let isPushed = fitBetweenBars(element, flow, top: isTV ? 0 : status + navigation, &screen, &root)
         if navigation > 0, !isTV, !isPushed, let view {
             moveBelowBars(element, view, (status: status, navigation: navigation), &screen, &root)
@@ -237,12 +256,22 @@ extension Painter {
         return root.y > 0
     }
 
+    /// Whether a controller is a sheet as of iOS 13, which leaves the top of the screen to what it lies over.
+    private func isSheet(_ element: Int, _ root: DrawnRect, _ flow: StoryboardFlow) -> Bool {
+        let owners = [element, flow.stacks[element]?.navigation].compactMap { $0 }
+        guard isModern, root.y == 0, owners.contains(where: flow.presented.contains) else { return false }
+        let missing = document.device.height - root.height
+        return root.width == document.device.width && missing > 1 && missing < 120
+    }
+
     private func statusIsHidden(_ element: Int) -> Bool {
         document.child(element, key: "simulatedStatusBarMetrics").map { document.name($0) == "nil" } ?? false
     }
 
     /// The height of the navigation bar below the status bar, or 0 where there is none.
-    private func navigationBarHeight(_ element: Int, _ place: StoryboardFlow.Place?, _ root: DrawnRect) -> Double {
+    private func navigationBarHeight(
+        _ element: Int, _ place: StoryboardFlow.Place?, _ root: DrawnRect, _ flow: StoryboardFlow
+    ) -> Double {
         let metrics = document.child(element, key: "simulatedTopBarMetrics")
         let isOwn = document.name(element) == "navigationController"
         let bar =
@@ -256,7 +285,7 @@ extension Painter {
         }
         if let metrics { return document.name(metrics) == "simulatedNavigationBarMetrics" ? height : 0 }
         if root.y == 20 { return 0 }
-        guard let place else { return root.y == 64 ? 44 : 0 }
+        guard let place else { return root.y == 64 || flow.pushers[element] != nil ? 44 : 0 }
         return document.has(place.navigation, "navigationBarHidden") ? 0 : height
     }
 
@@ -270,7 +299,7 @@ extension Painter {
         let style = metrics.flatMap { document.string($0, "barStyle") } ?? ""
         let bar = owner.flatMap { document.child($0, key: "navigationBar") }
         let item = isOwn ? nil : document.child(element, key: "navigationItem")
-        let back = place?.back.map { controller -> String in
+        let back = (place?.back ?? flow.pushers[element]).map { controller -> String in
             let item = document.child(controller, key: "navigationItem")
             let button = item.flatMap { document.child($0, key: "backBarButtonItem") }
             return button.flatMap { document.text($0, "title") } ?? item.flatMap { document.text($0, "title") }
@@ -293,7 +322,8 @@ extension Painter {
     private mutating func drawBottomBar(_ element: Int, _ flow: StoryboardFlow, _ screen: DrawnRect, _ context: Context)
     {
         let isTV = document.platform == .tvOS
-        let metrics = document.child(element, key: "simulatedBottomBarMetrics").map(document.name)
+        let simulated = document.child(element, key: "simulatedBottomBarMetrics")
+        let metrics = simulated.map(document.name)
         let isTabController = document.name(element) == "tabBarController"
         let tabs = isTabController ? element : flow.tabs[element]
         let safe = document.device.homeIndicator
@@ -303,12 +333,16 @@ extension Painter {
         // A toolbar without items is left out if there are tabs.
         if metrics == "simulatedToolbarMetrics", !items.isEmpty || tabs == nil {
             let height = 44 + safe
-            return toolbar(nil, items, in: DrawnRect(0, screen.height - height, screen.width, height), context)
+            let isBlack = simulated.flatMap { document.string($0, "barStyle") }?.hasPrefix("black") ?? false
+            let frame = DrawnRect(0, screen.height - height, screen.width, height)
+            return toolbar(nil, items, in: frame, context, isBlack: isBlack)
         }
         guard let tabs, !hides || metrics == "simulatedTabBarMetrics" else {
             if metrics == "simulatedTabBarMetrics" {
+                let own = document.child(element, key: "tabBarItem").map { [$0] } ?? []
                 tabBar(
-                    nil, [], in: DrawnRect(0, screen.height - 49 - safe, screen.width, 49 + safe), selected: 0, context)
+                    nil, own, in: DrawnRect(0, screen.height - 49 - safe, screen.width, 49 + safe), selected: 0, context
+                )
             }
             return
         }

@@ -24,14 +24,17 @@ extension Painter {
         view.context.depth += 1
         if let tint = color(element, "tintColor") { view.context.tint = tint }
         if document.has(element, "enabled", "NO") { view.context.isEnabled = false }
-        let clips = look.clips || document.has(element, "clipsSubviews")
-        if clips { beginClip(frame) }
-        let background = isMac ? nil : color(element, "backgroundColor")
         let radius =
-            document.runtimeNumber(element, "layer.cornerRadius") ?? document.runtimeNumber(element, "cornerRadius")
-            ?? 0
+            min(
+                max(
+                    document.runtimeNumber(element, "layer.cornerRadius")
+                        ?? document.runtimeNumber(element, "cornerRadius") ?? 0, 0), 2_000)
+        // Whoever rounds an image clips it, often in code.
+        let clips = look.clips || document.has(element, "clipsSubviews") || radius > 0 && name == "imageView"
+        if clips { beginClip(frame, radius: radius) }
+        let background = isMac ? nil : color(element, "backgroundColor")
         if let background, !look.ownsBackground {
-            box(frame, radius: min(max(radius, 0), 2_000), fill: background)
+            box(frame, radius: radius, fill: background)
             if background.alpha > 100 { view.context.ground = background.over(context.ground) }
         }
         look.draw(&self, view)
@@ -52,7 +55,7 @@ extension Painter {
         ]
         var color: DrawnColor?
         for name in names where color == nil { color = document.runtimeColor(element, name).flatMap { self.color($0) } }
-        box(frame, radius: max(radius, 0), stroke: color ?? .black, width: min(width, 40))
+        box(frame, radius: radius, stroke: color ?? .black, width: min(width, 40))
     }
 
     /// Draws the views in `subviews`, each in its frame.
@@ -72,7 +75,9 @@ extension Painter {
 
     /// The stored frame of a view, in the coordinates of the scene.
     func storedFrame(_ child: Int, in view: DrawnView) -> DrawnRect? {
-        guard let rect = ownFrame(child) ?? insetFrame(child, in: view.frame) else { return nil }
+        // Interface Builder leaves out a frame of zeros.
+        let empty = document.has(child, "fixedFrame") ? DrawnRect(0, 0, 0, 0) : nil
+        guard let rect = ownFrame(child) ?? insetFrame(child, in: view.frame) ?? empty else { return nil }
         let isFlipped = !isMac || Self.flipped.contains(document.name(view.element))
         let y = isFlipped ? rect.y : view.frame.height - rect.maxY
         return DrawnRect(view.frame.x + rect.x, view.frame.y + y, rect.width, rect.height)

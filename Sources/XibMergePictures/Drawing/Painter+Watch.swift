@@ -10,6 +10,7 @@ extension Painter {
         begin(element, frame)
         beginClip(frame)
         box(frame, fill: color(element, "backgroundColor") ?? .black)
+        if let background = document.string(element, "backgroundImage") { image(background, in: frame, context) }
         text(
             "10:09", in: DrawnRect(0, 0, frame.width - 6, device.statusBar), DrawnFont(13, 500), DrawnColor(0xDDDDDD),
             TextPlace(alignment: .end))
@@ -214,15 +215,17 @@ extension Painter {
             let height = max(watchSize(root, frame, context.depth).height, 38)
             let box = DrawnRect(frame.x, y, frame.width, height)
             begin(row, box)
-            self.box(box, radius: 9, fill: DrawnColor(0x222223))
-            draw(root, in: box.inset(4, 0, 4, 0), context)
+            // A group with a color or an image of its own is the ground of its row.
+            let isGround = color(root, "backgroundColor") != nil || document.string(root, "backgroundImage") != nil
+            if !isGround { self.box(box, radius: 9, fill: DrawnColor(0x222223)) }
+            draw(root, in: isGround ? box : box.inset(4, 0, 4, 0), context)
             end()
             y += height + 4
         }
     }
 
     private mutating func watchGroup(_ group: Int, in frame: DrawnRect, _ context: Context) {
-        let radius = document.length(group, "radius") ?? 0
+        let radius = document.length(group, "radius") ?? (document.has(group, "key", "rootItem") ? 9 : 0)
         if let ground = color(group, "backgroundColor") {
             box(frame, radius: min(max(radius, 0), 100), fill: ground)
         }

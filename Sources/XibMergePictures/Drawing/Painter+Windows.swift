@@ -53,18 +53,15 @@ extension Painter {
             DrawnRect(frame.x + 0.5, frame.y + 0.5, frame.width - 1, frame.height), radius: 8,
             fill: DrawnColor(isDark ? 0x3C3C3E : 0xE2E2E3))
         let style = document.child(window, key: "styleMask")
-        for (index, light) in [("closable", 0xFF5F57 as UInt32), ("miniaturizable", 0xFEBC2E), ("resizable", 0x28C840)]
-            .enumerated()
-        {
-            let isOn =
-                style.map { style in
-                    document.tree.elements[style].attributes.contains {
-                        document.symbols.text(document.tree.attributes[$0].name) == light.0
-                    }
-                } ?? true
+        let lights: [(name: StaticString, color: UInt32)] = [
+            ("closable", 0xFF5F57), ("miniaturizable", 0xFEBC2E), ("resizable", 0x28C840),
+        ]
+        let on = lights.map { light in style.map { document.has($0, light.name) } ?? true }
+        // A window that has none of the three, as an alert, has no buttons at all.
+        for (index, (light, isOn)) in zip(lights, on).enumerated() where on.contains(true) {
             circle(
                 DrawnRect(frame.x + 8 + Double(index) * 20, frame.y + 8, 12, 12),
-                fill: DrawnColor(isOn ? light.1 : 0xC8C8CA))
+                fill: DrawnColor(isOn ? light.color : 0xC8C8CA))
         }
         let title = document.text(window, "title") ?? ""
         text(

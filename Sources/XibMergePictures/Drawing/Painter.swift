@@ -145,7 +145,10 @@ struct Painter {
         object = object >= 0 ? objects[object].parent : -1
     }
 
-    mutating func beginClip(_ rect: DrawnRect) { add(DisplayItem(shape: .clip(rect), object: object)) }
+    mutating func beginClip(_ rect: DrawnRect, radius: Double = 0) {
+        add(DisplayItem(shape: .clip(rect, radius: radius), object: object))
+    }
+
     mutating func endClip() { add(DisplayItem(shape: .end, object: object)) }
 
     // MARK: Marks

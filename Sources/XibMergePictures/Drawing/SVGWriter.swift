@@ -70,15 +70,19 @@ struct SVGWriter {
             if namesObjects, !object.id.isEmpty { add(" data-id=\"\(Self.escaped(object.id))\"") }
             if item.paint.opacity < 1 { add(" opacity=\"\(Self.fraction(item.paint.opacity))\"") }
             add("><title>\(Self.escaped(object.title))</title>")
-        case .clip(let rect):
+        case .clip(let rect, let radius):
             let corners = [rect.x, rect.y, rect.width, rect.height].map(Self.number)
-            let key = corners.joined(separator: " ")
+            let rounding = Self.number(min(radius, rect.width / 2, rect.height / 2))
+            let key = (corners + [rounding]).joined(separator: " ")
             let number = clips[key] ?? clips.count
             if clips[key] == nil {
                 clips[key] = number
-                add(
-                    "<clipPath id=\"\(prefix)c\(number)\"><path d=\"M\(corners[0]) \(corners[1])h\(corners[2])v\(corners[3])h-\(corners[2])z\"/></clipPath>"
-                )
+                let shape =
+                    rounding == "0"
+                    ? "<path d=\"M\(corners[0]) \(corners[1])h\(corners[2])v\(corners[3])h-\(corners[2])z\"/>"
+                    : "<rect x=\"\(corners[0])\" y=\"\(corners[1])\" width=\"\(corners[2])\" height=\"\(corners[3])\""
+                        + " rx=\"\(rounding)\"/>"
+                add("<clipPath id=\"\(prefix)c\(number)\">\(shape)</clipPath>")
             }
             add("<g clip-path=\"url(#\(prefix)c\(number))\">")
         case .end: add("</g>\n")
@@ -139,9 +143,10 @@ struct SVGWriter {
         let size = min(rect.width, rect.height)
         // Light text is only readable on a dark tile.
         let (ground, ink) = paint.fill.map { ($0.hex, "bbb") } ?? ("dcdde2", "777")
+        let opacity = paint.opacity < 1 ? " fill-opacity=\"\(Self.fraction(paint.opacity))\"" : ""
         add("<rect x=\"\(Self.number(rect.x))\" y=\"\(Self.number(rect.y))\" width=\"\(Self.number(rect.width))\"")
         add(
-            " height=\"\(Self.number(rect.height))\" fill=\"#\(ground)\" stroke=\"#888\" stroke-opacity=\".5\"/>"
+            " height=\"\(Self.number(rect.height))\" fill=\"#\(ground)\"\(opacity) stroke=\"#888\" stroke-opacity=\".5\"/>"
         )
         guard size >= 8 else { return }
         let side = min(max(size * 0.4, 8), 40)

@@ -20,6 +20,10 @@ struct StoryboardFlow {
 
     private(set) var segues: [Segue] = []
     private(set) var stacks: [Int: Place] = [:]
+    /// The controller that pushes another one; only controllers of a stack can.
+    private(set) var pushers: [Int: Int] = [:]
+    /// What a segue presents over the scene before it.
+    private(set) var presented: Set<Int> = []
     /// The root of each navigation controller.
     private var roots: [Int: Int] = [:]
     /// The tab bar controller of a controller.
@@ -44,7 +48,11 @@ struct StoryboardFlow {
                     identifier: document.string(index, "identifier")))
         }
         var outgoing: [Int: [Segue]] = [:]
-        for segue in segues { outgoing[segue.source, default: []].append(segue) }
+        for segue in segues {
+            outgoing[segue.source, default: []].append(segue)
+            if segue.kind == "push" { pushers[segue.destination] = pushers[segue.destination] ?? segue.source }
+            if segue.kind == "presentation" || segue.kind == "modal" { presented.insert(segue.destination) }
+        }
         // The root of a navigation controller, and the controllers pushed from there.
         var queue: [(Int, Place)] = []
         for segue in segues where segue.relationship == "rootViewController" {
@@ -110,9 +118,14 @@ struct StoryboardFlow {
         while chain.count < 8, document.child(chain[chain.count - 1], key: "view") == nil,
             let inner = children[chain[chain.count - 1]]
         {
-            let isStack = document.name(chain[chain.count - 1]) == "navigationController"
-            guard let next = isStack ? inner.last : inner.first, next > chain[chain.count - 1],
-                next < Int(document.tree.elements[chain[chain.count - 1]].subtreeEnd)
+            let container = chain[chain.count - 1]
+            let isStack = document.name(container) == "navigationController"
+            // Archives name the tab that is open.
+            let chosen = document.string(container, "selectedViewController").flatMap { id in
+                inner.first { document.id($0) == id }
+            }
+            guard let next = isStack ? inner.last : chosen ?? inner.first, next > container,
+                next < Int(document.tree.elements[container].subtreeEnd)
             else { break }
             chain.append(next)
         }

@@ -39,13 +39,16 @@ enum TextLayout {
         let tracking = min(max((17 - font.size) * 5, -20), 25)
         var index = text.startIndex
         while index < text.endIndex {
-            var wide = 0.0
-            for scalar in text[index].unicodeScalars { wide = max(wide, GlyphWidths.width(of: scalar)) }
+            var (wide, isIdeograph) = (0.0, false)
+            for scalar in text[index].unicodeScalars {
+                wide = max(wide, GlyphWidths.width(of: scalar))
+                isIdeograph = isIdeograph || GlyphWidths.isIdeograph(scalar)
+            }
             let isBlank = text[index] == " "
             room -= wide + tracking
             if room < 0, !isBlank, index > text.startIndex { return candidate ?? index }
             let next = text.index(after: index)
-            if isBlank || wide >= 870 || text[index] == "-" { candidate = next }
+            if isBlank || isIdeograph || text[index] == "-" { candidate = next }
             index = next
         }
         return text.endIndex

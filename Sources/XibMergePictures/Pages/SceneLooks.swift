@@ -116,7 +116,7 @@ extension DisplayItem.Shape {
     fileprivate func moved(_ dx: Double, _ dy: Double) -> Self {
         switch self {
         case .begin, .end: return self
-        case .clip(let rect): return .clip(rect.moved(dx, dy))
+        case .clip(let rect, let radius): return .clip(rect.moved(dx, dy), radius: radius)
         case .box(let rect, let radius): return .box(rect.moved(dx, dy), radius: radius)
         case .image(let rect): return .image(rect.moved(dx, dy))
         case .text(var text):

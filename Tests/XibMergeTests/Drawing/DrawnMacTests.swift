@@ -91,4 +91,46 @@ struct DrawnMacTests {
         let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", picker))
         #expect(SmallDrawing.texts(drawing).map(\.text) == ["6/15/2016"])
     }
+
+    /// An archive has the toolbar of a window under the key of its class.
+    @Test(arguments: [("YES", true), ("NO", false)])
+    func aWindowOfAnArchiveHasItsToolbar(_ stored: String, _ isShown: Bool) throws {
+        let drawing = try Drawing(
+            of: Array(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"><data><object \
+                class="NSMutableArray" key="IBDocument.RootObjects" id="1000"><object class="NSWindowTemplate" id="1">\
+                <int key="NSWindowStyleMask">15</int><string key="NSWindowRect">{{0, 0}, {300, 200}}</string><string \
+                key="NSWindowTitle">W</string><object class="NSToolbar" key="NSViewClass" id="2"><bool \
+                key="NSToolbarPrefersToBeShown">\(stored)</bool><object class="NSMutableArray" \
+                key="NSToolbarIBDefaultItems"><object class="NSToolbarItem" id="3"><string \
+                key="NSToolbarItemLabel">Save</string></object></object></object></object></object></data></archive>
+                """.utf8))
+        #expect(SmallDrawing.texts(drawing).contains { $0.text == "Save" } == isShown)
+    }
+
+    /// Lines between the columns and the rows of a table.
+    @Test(arguments: [("", 0), ("vertical='YES'", 2), ("horizontal='YES'", 4), ("vertical='YES' horizontal='YES'", 6)])
+    func aTableHasItsGrid(_ mask: String, _ count: Int) throws {
+        let columns = (0..<2).map { "<tableColumn width='100' id='c\($0)'/>" }.joined()
+        let table = SmallDrawing.view(
+            "tableView rowHeight='17' id='t'", "0 0 300 90",
+            "<size key='intercellSpacing' width='3' height='2'/><tableViewGridLines key='gridStyleMask' \(mask)/>"
+                + "<color key='gridColor' red='1' green='0' blue='0' alpha='1' colorSpace='calibratedRGB'/>"
+                + "<tableColumns>\(columns)</tableColumns>")
+        let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", table))
+        #expect(drawing.scenes[0].items.count { $0.paint.stroke == DrawnColor(0xFF0000) } == count)
+    }
+
+    /// The font of a text view is that of its longest piece.
+    @Test func aTextViewHasTheFontOfItsText() throws {
+        let text = """
+            <textView id="t">\(SmallDrawing.rect("0 0 300 90"))<attributedString key="textStorage"><fragment \
+            content="Small"><attributes><font key="NSFont" metaFont="miniSystem"/></attributes></fragment></attributedString>\
+            </textView>
+            """
+        let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", text))
+        #expect(SmallDrawing.texts(drawing).map(\.font.size) == [9])
+    }
 }

@@ -143,7 +143,8 @@ struct ButtonLook {
         let vertical = document.string(element, "contentVerticalAlignment")
         var size = (width: 0.0, height: 0.0)
         if let image {
-            size = isSymbol ? (font.size * 1.15, font.size * 1.15) : document.imageSizes[image] ?? (22, 22)
+            let side = symbolSide(holder, document)
+            size = isSymbol ? (side, side) : document.imageSizes[image] ?? (22, 22)
             let scale = min(1, content.width / max(size.width, 1), content.height / max(size.height, 1))
             size = (size.width * scale, size.height * scale)
             if horizontal == "fill", title.isEmpty { size = (content.width, content.height) }
@@ -184,6 +185,18 @@ struct ButtonLook {
         } else if image == nil, !hasBackground, configuration == nil, painter.color(element, "backgroundColor") == nil {
             painter.outline(painter.className(element), in: frame, context, dash: [2, 2])
         }
+    }
+
+    /// The side of a symbol: as large as the title, or as its configuration asks for.
+    private func symbolSide(_ holder: Int?, _ document: DrawnDocument) -> Double {
+        let configuration = holder.flatMap {
+            document.child($0, key: "preferredSymbolConfiguration")
+                ?? document.child($0, key: "preferredSymbolConfigurationForImage")
+        }
+        let size = configuration.flatMap { document.length($0, "pointSize") }.map { $0 > 0 ? $0 : font.size }
+        // Symbols of the three scales: https://developer.apple.com/design/human-interface-guidelines/sf-symbols
+        let scale = configuration.flatMap { document.string($0, "scale") }
+        return (size ?? font.size) * 1.15 * (scale == "small" ? 0.78 : scale == "large" ? 1.28 : 1)
     }
 
     private func draw(_ image: String, isSymbol: Bool, in box: DrawnRect, _ painter: inout Painter) {

@@ -190,8 +190,10 @@ extension Painter {
         return width
     }
 
-    mutating func toolbar(_ bar: Int?, _ items: [Int], in frame: DrawnRect, _ context: Context) {
-        let colors = barColors(bar, isBlack: false, context)
+    mutating func toolbar(
+        _ bar: Int?, _ items: [Int], in frame: DrawnRect, _ context: Context, isBlack: Bool = false
+    ) {
+        let colors = barColors(bar, isBlack: isBlack, context)
         box(frame, fill: colors.ground)
         line(frame.x, frame.y, frame.maxX, frame.y, DrawnColor(0x000000, alpha: 0.25), width: 0.6)
         var context = context
@@ -229,7 +231,9 @@ extension Painter {
     /// - Parameter items: The items of the tabs, or the controllers that have them.
     mutating func tabBar(_ bar: Int?, _ items: [Int], in frame: DrawnRect, selected: Int, _ context: Context) {
         let isTV = document.platform == .tvOS
-        let colors = barColors(bar, isBlack: false, context)
+        // Tab bars were black before iOS 7.
+        let colors = barColors(bar, isBlack: isOld, context)
+        let chosen = bar.flatMap { color($0, "selectedImageTintColor") } ?? colors.tint
         let row = isTV ? frame.inset(200, 8, 200, 8) : frame
         if isTV {
             box(row, radius: 30, fill: DrawnColor(isDark ? 0xFFFFFF : 0x000000, alpha: 0.12))
@@ -244,7 +248,7 @@ extension Painter {
         for (index, item) in shown.enumerated() {
             let box = DrawnRect(
                 row.x + Double(index) * width, row.y, width, min(row.height, isTV ? row.height : 49))
-            let color = index == selected ? colors.tint : DrawnColor(0x929298)
+            let color = index == selected ? chosen : DrawnColor(0x929298)
             let (title, image) = tabWords(item)
             begin(item, box)
             if isTV {

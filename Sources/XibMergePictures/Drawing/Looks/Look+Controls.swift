@@ -67,8 +67,7 @@ extension Look {
         let members = document.members(view.element, "segments")
         let selected = Int(document.number(view.element, "selectedSegmentIndex").map { min(max($0, -1), 1e6) } ?? -1)
         let isTV = document.platform == .tvOS
-        let height = isTV ? view.frame.height : min(view.frame.height, 32)
-        let frame = DrawnRect(view.frame.x, view.frame.midY - height / 2, view.frame.width, height)
+        let frame = view.frame
         let tint = view.context.tint
         let isModern = painter.isModern || isTV
         if isModern {

@@ -135,6 +135,26 @@ extension Look {
             }
             painter.end()
         }
+        gridLines(&painter, view, rowHeight: height)
+    }
+
+    /// Draws the lines between columns and rows.
+    private static func gridLines(_ painter: inout Painter, _ view: DrawnView, rowHeight: Double) {
+        let document = painter.document
+        guard let grid = document.child(view.element, key: "gridStyleMask") else { return }
+        let color = painter.color(view.element, "gridColor") ?? macLine(painter)
+        var x = view.frame.x
+        for column in document.members(view.element, "tableColumns").prefix(60)
+        where document.has(grid, "vertical") && !document.has(column, "hidden") {
+            x += min(max(document.length(column, "width") ?? 100, 4), 4_000)
+            x += document.size(view.element, key: "intercellSpacing")?.width ?? 3
+            painter.line(x - 0.5, view.frame.y, x - 0.5, view.frame.maxY, color)
+        }
+        guard document.has(grid, "horizontal") else { return }
+        for row in 1...60 where Double(row) * rowHeight < view.frame.height {
+            let y = view.frame.y + Double(row) * rowHeight - 0.5
+            painter.line(view.frame.x, y, view.frame.maxX, y, color)
+        }
     }
 
     static let tableHeader: Draw = { painter, view in
@@ -183,10 +203,12 @@ extension Look {
         let attributed =
             document.child(view.element, key: "textStorage") ?? document.child(view.element, named: "attributedString")
         let text = attributed.map(document.attributedText) ?? ""
+        let color = painter.color(view.element, "textColor") ?? painter.textColor(view.context)
+        let plain = Painter.TextStyle(font: DrawnFont(12), color: color, alignment: nil)
+        let style = attributed.map { painter.style($0, font: plain.font, color: color, alignment: nil) } ?? plain
         painter.text(
-            text, in: view.frame.inset(5, 0, 5, 0), DrawnFont(12),
-            painter.color(view.element, "textColor") ?? painter.textColor(view.context),
-            Painter.TextPlace(vertical: 0, lines: 0))
+            text, in: view.frame.inset(5, 0, 5, 0), style.font, style.color,
+            Painter.TextPlace(alignment: painter.alignment(style.alignment), vertical: 0, lines: 0))
     }
 
     static let macBox: Draw = { painter, view in

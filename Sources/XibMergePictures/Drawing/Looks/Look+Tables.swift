@@ -122,10 +122,11 @@ private struct TableDrawing {
         return own > 0 ? own : 44
     }
 
-    mutating func drawCell(_ cell: Int, _ painter: inout Painter) {
+    /// - Parameter isStacked: Whether the row follows the one before by its height, whatever its stored frame is.
+    mutating func drawCell(_ cell: Int, isStacked: Bool = false, _ painter: inout Painter) {
         let document = painter.document
-        var frame =
-            painter.storedFrame(cell, in: view) ?? DrawnRect(view.frame.x, y, view.frame.width, height(cell, document))
+        let below = DrawnRect(view.frame.x, y, view.frame.width, height(cell, document))
+        var frame = isStacked ? below : painter.storedFrame(cell, in: view) ?? below
         // Rows follow each other, whatever an old place of one says.
         frame.y = max(frame.y, y)
         let shown = frame.moved(0, shift)
@@ -172,7 +173,10 @@ private struct TableDrawing {
             painter.end()
             y = max(y, bottom)
         }
-        for cell in cells { drawCell(cell, &painter) }
+        // The places of rows that were moved in Interface Builder may be those of earlier on.
+        let tops = cells.compactMap { painter.storedFrame($0, in: view)?.y }
+        let isStale = zip(tops, tops.dropFirst()).contains { $1 < $0 }
+        for cell in cells { drawCell(cell, isStacked: isStale, &painter) }
         if let title = document.text(section, "footerTitle"), !title.isEmpty {
             let box = DrawnRect(view.frame.x + 16, y + 6 + shift, view.frame.width - 32, 34)
             painter.text(title, in: box, DrawnFont(13), DrawnColor(0x6D6D72), Painter.TextPlace(vertical: 0, lines: 2))

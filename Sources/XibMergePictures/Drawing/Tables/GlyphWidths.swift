@@ -27,6 +27,9 @@ enum GlyphWidths {
         return sum / 1000 * font.size * weight
     }
 
+    /// Whether a line may break beside a character: those of Chinese, Japanese and Korean, and emoji.
+    static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x1100 && width(of: scalar) >= 870 }
+
     private static func isJoined(_ scalar: Unicode.Scalar) -> Bool { width(of: scalar) == 0 }
 
     /// Thousandths of an em.

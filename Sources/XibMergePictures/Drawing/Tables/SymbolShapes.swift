@@ -133,7 +133,8 @@ extension Painter {
         guard let shape = SymbolShapes.shape(name) else {
             let initials = name.split { !$0.isLetter && !$0.isNumber }.filter { $0 != "fill" && $0 != "circle" }
                 .prefix(2).compactMap { $0.first.map(String.init) }.joined()
-            self.box(box.inset(side * 0.08), radius: side * 0.25, stroke: color, width: width)
+            let radius = side * (name.contains("circle") ? 0.42 : 0.25)
+            self.box(box.inset(side * 0.08), radius: radius, stroke: color, width: width)
             text(
                 initials, in: box, DrawnFont(side * 0.42, 500), color,
                 TextPlace(alignment: .middle, overflows: true))

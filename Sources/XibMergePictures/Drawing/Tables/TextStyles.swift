@@ -27,7 +27,7 @@ enum TextStyles {
     private static let metaFonts: [String: (size: Double, weight: Int)] = [
         "system": (13, 400), "smallSystem": (11, 400), "miniSystem": (9, 400), "systemBold": (13, 700),
         "smallSystemBold": (11, 700), "miniSystemBold": (9, 700), "message": (13, 400), "menu": (13, 400),
-        "menuBar": (14, 400), "label": (11, 400), "titleBar": (13, 600), "toolTip": (11, 400), "fixedUser": (11, 400),
+        "menuBar": (14, 400), "label": (10, 400), "titleBar": (13, 600), "toolTip": (11, 400), "fixedUser": (11, 400),
         "cellTitle": (12, 400), "controlContent": (12, 400), "systemMedium": (13, 500), "systemSemibold": (13, 600),
         "systemLight": (13, 300), "systemThin": (13, 200), "systemUltraLight": (13, 100), "systemBlack": (13, 900),
         "systemHeavy": (13, 800), "user": (12, 400), "palette": (12, 400),

@@ -1,0 +1,225 @@
+import Testing
+
+@testable import XibMergeCore
+@testable import XibMergePictures
+
+/// What scenes have around and between their views: bars, rows, tiles.
+struct DrawnSceneTests {
+    private static func controller(_ id: String, _ content: String, root: String) -> String {
+        """
+        <viewController id="\(id)" sceneMemberID="viewController">\(content)<view key="view" id="v\(id)">\
+        \(SmallDrawing.rect(root))</view></viewController>
+        """
+    }
+
+    private static func segue(_ kind: String, to id: String) -> String {
+        "<connections><segue destination=\"\(id)\" kind=\"\(kind)\" id=\"s\(id)\"/></connections>"
+    }
+
+    // MARK: Bars
+
+    /// A sheet has no status bar, a screen has one.
+    @Test(arguments: [("presentation", 758, false), ("show", 758, true), ("presentation", 812, true)])
+    func aSheetHasNoStatusBar(_ kind: String, _ height: Int, _ hasStatusBar: Bool) throws {
+        let scenes = [
+            Self.controller("a", Self.segue(kind, to: "b"), root: "0 0 375 812"),
+            Self.controller("b", "", root: "0 0 375 \(height)"),
+        ]
+        let drawing = try Drawing(of: SmallDrawing.storyboard(scenes, head: "<device id=\"retina5_9\"/>"))
+        #expect(SmallDrawing.texts(drawing).count { $0.text == "9:41" } == (hasStatusBar ? 2 : 1))
+    }
+
+    /// What a segue pushes is in a stack, whether or not the document has the navigation controller.
+    @Test(arguments: [("push", true), ("modal", false)]) func aPushedSceneHasABar(_ kind: String, _ hasBar: Bool) throws
+    {
+        let scenes = [
+            Self.controller("a", Self.segue(kind, to: "b"), root: "0 64 320 504"),
+            Self.controller("b", "", root: "0 0 320 460"),
+        ]
+        let head = "<device id=\"retina4_0\"/>"
+        let drawing = try Drawing(of: SmallDrawing.storyboard(scenes, head: head, toolsVersion: 6_254))
+        #expect(SmallDrawing.texts(drawing).contains { $0.text == "Back" } == hasBar)
+    }
+
+    @Test func aSimulatedTabBarHasTheItemOfItsController() throws {
+        let metrics = """
+            <tabBarItem key="tabBarItem" title="Lunch" id="t"/><simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+            """
+        let scene = Self.controller("a", metrics, root: "0 0 375 667")
+        let drawing = try Drawing(of: SmallDrawing.storyboard([scene]))
+        #expect(SmallDrawing.texts(drawing).contains { $0.text == "Lunch" })
+    }
+
+    @Test func aSimulatedToolbarMayBeBlack() throws {
+        let metrics = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\" barStyle=\"black\"/>"
+        let items = "<toolbarItems><barButtonItem title=\"Go\" id=\"g\"/></toolbarItems>"
+        let drawing = try Drawing(
+            of: SmallDrawing.storyboard([Self.controller("a", items + metrics, root: "0 0 375 667")]))
+        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0x1B1B1D)))
+    }
+
+    @Test func aSelectedTabHasItsOwnColor() throws {
+        let bar = SmallDrawing.view(
+            "tabBar id='b'", "0 0 320 49",
+            """
+            <color key="selectedImageTintColor" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/><items>\
+            <tabBarItem title="One" id="i"/><tabBarItem title="Two" id="j"/></items>
+            """)
+        let inks = SmallDrawing.inks(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar)))
+        #expect(inks["One"] == DrawnColor(0xFF0000) && inks["Two"] == DrawnColor(0x929298))
+    }
+
+    /// Before iOS 7, tab bars were black and navigation bars blue.
+    @Test(arguments: [(4_488, true), (4_514, false)]) func oldTabBarsAreBlack(_ version: Int, _ isBlack: Bool) throws {
+        let bar = SmallDrawing.view("tabBar id='b'", "0 0 320 49")
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar, toolsVersion: version))
+        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0x1B1B1D)) == isBlack)
+    }
+
+    /// The bar is above the view where the view leaves room for it on the screen.
+    @Test(arguments: [("0 0 320 416", 64.0), ("0 44 320 436", 44), ("0 0 320 480", 0)])
+    func aXibSimulatesItsBar(_ frame: String, _ top: Double) throws {
+        let metrics = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>"
+        let view = SmallDrawing.view("view id='v'", frame, metrics)
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view, toolsVersion: 4_514))
+        let drawn = try #require(SmallDrawing.frames(drawing)["v"])
+        #expect(drawn.y == top && drawing.scenes[0].screen.height == drawn.maxY)
+    }
+
+    /// A window with none of the three buttons shows none.
+    @Test(arguments: [("", 0), ("closable='YES'", 3)]) func onlySomeWindowsHaveButtons(_ mask: String, _ count: Int)
+        throws
+    {
+        let window = """
+            <window title="W" id="w"><windowStyleMask key="styleMask" titled="YES" \(mask)/><rect key="contentRect" \
+            x="0" y="0" width="300" height="99"/></window>
+            """
+        let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", window))
+        #expect(drawing.scenes[0].items.count { if case .box(_, 6) = $0.shape { true } else { false } } == count)
+    }
+
+    // MARK: Views
+
+    /// Rows whose stored places do not ascend follow each other by their heights.
+    @Test(arguments: [
+        ([0, 100, 144], [0.0, 100, 144]), ([0, 200, 44], [0, 44, 88]), ([10, 54, 98], [10, 54, 98]),
+    ])
+    func rowsFollowEachOther(_ stored: [Int], _ drawn: [Double]) throws {
+        let rows = stored.enumerated().map {
+            SmallDrawing.view("tableViewCell rowHeight='44' id='c\($0)'", "0 \($1) 320 44")
+        }
+        let table = SmallDrawing.view(
+            "tableView dataMode='static' style='plain' id='t'", "0 0 320 400",
+            "<sections><tableViewSection id='s'><cells>\(rows.joined())</cells></tableViewSection></sections>")
+        let frames = SmallDrawing.frames(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", table)))
+        #expect((0..<3).map { frames["c\($0)"]?.y } == drawn)
+    }
+
+    /// Interface Builder leaves out a frame of zeros; views without a frame otherwise follow their constraints.
+    @Test(arguments: [("fixedFrame='YES'", 0.0), ("", 320)]) func aViewMayHaveNoSize(
+        _ attribute: String, _ width: Double
+    ) throws {
+        let root = SmallDrawing.view(
+            "view id='r'", "0 0 320 480", "<subviews><view \(attribute) id='a'/></subviews>")
+        let frames = SmallDrawing.frames(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", root)))
+        #expect(frames["a"]?.width == width)
+    }
+
+    /// A tile above a text shows it; one beside it is opaque.
+    @Test(arguments: [(0, true), (200, false)]) func aTileAboveATextIsTranslucent(_ x: Int, _ isTranslucent: Bool)
+        throws
+    {
+        let views =
+            SmallDrawing.view("label text='Pick one' id='l'", "20 20 100 20")
+            + SmallDrawing.view("imageView image='a' id='i'", "\(x) 0 150 90")
+        let root = SmallDrawing.view("view id='r'", "0 0 400 100", "<subviews>\(views)</subviews>")
+        let svg = String(
+            decoding: try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", root)).svg(name: "a"), as: UTF8.self)
+        #expect(svg.contains("fill=\"#dcdde2\" fill-opacity=\".4\"") == isTranslucent)
+    }
+
+    /// Dark text needs a light tile, also on a dark view.
+    @Test(arguments: [(0, false), (1, true)]) func aTileFitsItsText(_ white: Int, _ isDark: Bool) throws {
+        func color(_ key: String, _ white: Int) -> String {
+            "<color key='\(key)' white='\(white)' alpha='1' colorSpace='calibratedWhite'/>"
+        }
+        let views =
+            SmallDrawing.view("imageView image='a' id='i'", "0 0 200 40")
+            + SmallDrawing.view("label text='Name' id='l'", "20 10 100 20", color("textColor", white))
+        let root = SmallDrawing.view(
+            "view id='r'", "0 0 400 100", "<subviews>\(views)</subviews>" + color("backgroundColor", 0))
+        let fills = SmallDrawing.fills(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", root)))
+        #expect(fills.contains(.darkTile) == isDark)
+    }
+
+    @Test func aRoundImageIsClipped() throws {
+        let radius = """
+            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer \
+            key="value" value="30"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+            """
+        let view = SmallDrawing.view("imageView image='a' id='i'", "0 0 60 60", radius)
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view))
+        #expect(drawing.scenes[0].items.contains { $0.shape == .clip(DrawnRect(0, 0, 60, 60), radius: 30) })
+        #expect(
+            String(decoding: drawing.svg(name: "a"), as: UTF8.self).contains("height=\"60\" rx=\"30\"/></clipPath>"))
+    }
+
+    @Test(arguments: [("", 17.3), ("pointSize='30' scale='large'", 44.2)])
+    func aSymbolIsAsLargeAsItsConfiguration(_ configuration: String, _ side: Double) throws {
+        let state = """
+            <state key="normal" image="star" catalog="system"><preferredSymbolConfiguration \
+            key="preferredSymbolConfiguration" \(configuration)/></state><fontDescription key="fontDescription" \
+            type="system" pointSize="15"/>
+            """
+        let view = SmallDrawing.view("button id='b'", "0 0 100 100", state)
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view))
+        let widths = drawing.scenes[0].items.compactMap { item -> Double? in
+            guard case .path(let path) = item.shape else { return nil }
+            let xs = path.steps.compactMap { step -> Double? in
+                switch step {
+                case .move(let x, _), .line(let x, _): x
+                default: nil
+                }
+            }
+            return (xs.max() ?? 0) - (xs.min() ?? 0)
+        }
+        // A star leaves some of its square free.
+        #expect(abs((widths.max() ?? 0) - side * 0.7) < side * 0.02, "\(widths)")
+    }
+
+    @Test func aSegmentedControlIsAsHighAsItsFrame() throws {
+        let view = SmallDrawing.view(
+            "segmentedControl id='s'", "0 0 100 44", "<segments><segment title='A'/></segments>")
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view))
+        #expect(drawing.scenes[0].items.contains { $0.shape == .box(DrawnRect(0, 0, 100, 44), radius: 8) })
+    }
+
+    /// A line breaks beside an ideograph, but not beside a wide letter.
+    @Test(arguments: [("Open my Whale", ["Open my", "Whale"]), ("見見見見見見見", ["見見見見見見", "見"])])
+    func linesBreakBetweenWords(_ text: String, _ lines: [String]) {
+        let found = TextLayout.lines(text, width: 102, DrawnFont(17), limit: 0)
+        #expect(found == lines)
+    }
+
+    // MARK: Watches
+
+    @Test func aControllerOfAWatchHasItsBackground() throws {
+        let controller = """
+            <controller backgroundImage="R" id="i"><items><label text="Center" id="l"/></items></controller>
+            """
+        let drawing = try Drawing(of: SmallDrawing.xib("watchKit", controller))
+        #expect(drawing.scenes[0].items.contains { $0.shape == .image(drawing.scenes[0].screen) })
+    }
+
+    /// A group with a color is the ground of its row, as wide as the row.
+    @Test(arguments: [(true, 0.0), (false, 4)]) func aGroupIsTheGroundOfItsRow(_ hasColor: Bool, _ inset: Double) throws
+    {
+        let color = hasColor ? "<color key='backgroundColor' white='0.5' alpha='1' colorSpace='calibratedWhite'/>" : ""
+        let row = "<tableRow id='r'><group key='rootItem' width='1' id='g'>\(color)</group></tableRow>"
+        let controller = "<controller id='i'><items><table id='t'><items>\(row)</items></table></items></controller>"
+        let drawing = try Drawing(of: SmallDrawing.xib("watchKit", controller))
+        let frames = SmallDrawing.frames(drawing)
+        #expect(try #require(frames["g"]).x - (try #require(frames["r"])).x == inset)
+        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0x222223)) != hasColor)
+    }
+}
