@@ -125,6 +125,7 @@ extension Archive {
                 ], color(object, "IBUINormalTitleColor", as: "titleColor"))
         }
         if name == "segmentedControl" {
+            result += color(object, "IBTintColor", as: "tintColor")
             let titles = list(object, "IBSegmentTitles").map { Self.element("segment", [("title", text(of: $0))]) }
             result += Self.element("segments", [], titles.joined())
         }

@@ -150,7 +150,7 @@ struct ArchiveDocument {
             {
                 add("NSViewClass", as: "toolbar")
             }
-        case "toolbar":
+        case "toolbar" where archive.isMac:
             addList("NSToolbarIBDefaultItems", as: "allowedToolbarItems")
             let items = archive.list(object, "NSToolbarIBDefaultItems").map {
                 Archive.element("toolbarItem", [("reference", archive.string($0, "id"))])

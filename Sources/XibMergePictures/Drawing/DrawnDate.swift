@@ -9,6 +9,8 @@ struct DrawnDate: Sendable, Equatable {
     /// The weekday of the first day of the month, 0 for Sunday.
     let firstWeekday: Int
     let daysInMonth: Int
+    /// The seconds since the beginning of 2001.
+    private let interval: Double
 
     /// June 1, 2024, 9:41, which pickers without a date show.
     static let standard = DrawnDate(738_927_660)
@@ -16,6 +18,7 @@ struct DrawnDate: Sendable, Equatable {
     /// - Parameter interval: The seconds since the beginning of 2001; dates outside of 0 to 9999 are limited.
     init(_ interval: Double) {
         let seconds = Int(min(max(interval, -6.3e10), 2.5e11))
+        self.interval = Double(seconds)
         let days = Int((Double(seconds) / 86_400).rounded(.down))
         (hour, minute) = ((seconds - days * 86_400) / 3_600, (seconds - days * 86_400) / 60 % 60)
         // The number of days since the 1st of March in year 0; there a year ends with the leap day:
@@ -49,6 +52,44 @@ struct DrawnDate: Sendable, Equatable {
     /// Hour, minute, and half of the day.
     var clock: [String] {
         [String((hour + 11) % 12 + 1), (minute < 10 ? "0" : "") + String(minute), hour < 12 ? "AM" : "PM"]
+    }
+    /// A row of a wheel that is chosen, and its neighbors.
+    struct Wheel {
+        var before: String
+        var chosen: String
+        var after: String
+
+        init(_ before: String, _ chosen: String, _ after: String) {
+            (self.before, self.chosen, self.after) = (before, chosen, after)
+        }
+
+        /// Numbers or names that begin again after the last one.
+        init(_ number: Int, in range: ClosedRange<Int>, _ word: (Int) -> String) {
+            before = word(number == range.lowerBound ? range.upperBound : number - 1)
+            chosen = word(number)
+            after = word(number == range.upperBound ? range.lowerBound : number + 1)
+        }
+    }
+
+    /// Month, day, year.
+    var dateWheels: [Wheel] {
+        [
+            Wheel(month, in: 1...12) { Self.months[$0 - 1] }, Wheel(day, in: 1...daysInMonth) { String($0) },
+            Wheel(String(year - 1), String(year), String(year + 1)),
+        ]
+    }
+    /// Hour, minute, and half of the day.
+    var clockWheels: [Wheel] {
+        [
+            Wheel((hour + 11) % 12 + 1, in: 1...12) { String($0) },
+            Wheel(minute, in: 0...59) { ($0 < 10 ? "0" : "") + String($0) },
+            hour < 12 ? Wheel("", "AM", "PM") : Wheel("AM", "PM", ""),
+        ]
+    }
+    /// The day, between those before and after.
+    func dayWheel(isToday: Bool) -> Wheel {
+        let (before, after) = (DrawnDate(interval - 86_400), DrawnDate(interval + 86_400))
+        return Wheel(before.withoutYear, isToday ? "Today" : withoutYear, after.withoutYear)
     }
     /// `9:41 AM`.
     var time: String { "\(clock[0]):\(clock[1]) \(clock[2])" }

@@ -47,20 +47,26 @@ extension [DisplayItem] {
         var grounds: [(rect: DrawnRect, tile: Int?)] = []
         // By tile, how many more texts on it are light than dark.
         var lights: [Int: Int] = [:]
-        // The latest texts that are no names of tiles.
-        var texts: [DrawnRect] = []
+        // The latest texts, and the names of tiles.
+        var (texts, names): ([DrawnRect], [DrawnRect]) = ([], [])
         var result = self
         for (index, item) in enumerated() {
             switch item.shape {
             case .image(let rect) where item.picture != nil: grounds.append((rect, nil))
             case .image(let rect):
-                if texts.contains(where: rect.intersects) { result[index].paint.opacity = 0.4 }
+                let hasName = index + 1 < count && isName(index + 1, of: index)
+                if texts.contains(where: rect.intersects) || !hasName && names.contains(where: rect.intersects) {
+                    result[index].paint.opacity = 0.4
+                }
                 if rect.width >= 24, rect.height >= 14 { grounds.append((rect, index)) }
             case .box(let rect, _) where item.paint.fill.map { $0.opacity >= 0.5 } ?? false:
                 grounds.append((rect, nil))
             case .text(let text):
                 let tile = grounds.last { $0.rect.intersects(text.beginning) }?.tile
-                if let tile, isName(index, of: tile) { continue }
+                if let tile, isName(index, of: tile) {
+                    names.append(text.beginning)
+                    continue
+                }
                 texts.append(text.beginning)
                 guard let color = item.paint.fill, let tile else { continue }
                 lights[tile, default: 0] += color.lightness > 0.62 ? 1 : -1
@@ -68,6 +74,7 @@ extension [DisplayItem] {
             }
             if grounds.count > Self.maximumGrounds { grounds.removeFirst(Self.maximumGrounds / 2) }
             if texts.count > Self.maximumGrounds { texts.removeFirst(Self.maximumGrounds / 2) }
+            if names.count > Self.maximumGrounds { names.removeFirst(Self.maximumGrounds / 2) }
         }
         for (tile, count) in lights {
             result[tile].paint.fill = count > 0 ? .darkTile : nil

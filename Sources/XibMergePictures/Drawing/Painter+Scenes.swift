@@ -191,7 +191,8 @@ extension Painter {
         // A container's part is smaller than the screen.
         let isPart = screen.width < document.device.width * 0.95
         let isSheet = isSheet(element, root, flow)
-        let status = isTV || isPart || isSheet || !hasStatus ? 0 : document.device.statusBar
+        let isAbsent = !hasStatus || isSheet || navigation > 0 && hasNoStatus(place, element, root, navigation)
+        let status = isTV || isPart || isAbsent ? 0 : document.device.statusBar
         let isPushed = fitBetweenBars(element, flow, top: isTV ? 0 : status + navigation, &screen, &root)
         if navigation > 0, !isTV, !isPushed, let view {
             moveBelowBars(element, view, (status: status, navigation: navigation), &screen, &root)
@@ -262,6 +263,17 @@ extension Painter {
         guard isModern, root.y == 0, owners.contains(where: flow.presented.contains) else { return false }
         let missing = document.device.height - root.height
         return root.width == document.device.width && missing > 1 && missing < 120
+    }
+
+    /// Whether the navigation bar was saved at the very top, or the content right below it: Xcode 11 to 13 leave out the
+    /// status bar of phones with a home button.
+    private func hasNoStatus(
+        _ place: StoryboardFlow.Place?, _ element: Int, _ root: DrawnRect, _ height: Double
+    ) -> Bool {
+        guard document.toolsVersion >= 15_000, document.device.statusBar == 20, root.y == 0 else { return false }
+        let bar = document.child(place?.navigation ?? element, key: "navigationBar").flatMap(ownFrame)
+        if let bar { return bar.y == 0 }
+        return document.child(element, key: "view").flatMap { savedTopInset(element, $0) } == height
     }
 
     private func statusIsHidden(_ element: Int) -> Bool {

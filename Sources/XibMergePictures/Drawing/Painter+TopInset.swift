@@ -15,6 +15,10 @@ extension Painter {
             return ownFrame(child).map { $0.maxY > screen.height - root.y } ?? false
         }
         if isCut { screen.height += root.y }
+        // A free size is that of the screen, whatever is left of it for the view.
+        if let free = document.size(controller, key: "freeformSize") {
+            screen.height = max(screen.height, min(free.height, root.maxY))
+        }
     }
 
     private static let scrolling: Set<String> = [
@@ -26,7 +30,7 @@ extension Painter {
     /// to the guide that constraints hold its subviews at.
     ///
     /// - Returns: In points; `nil` if there are no such constraints, or they tell different heights.
-    private func savedTopInset(_ controller: Int, _ view: Int) -> Double? {
+    func savedTopInset(_ controller: Int, _ view: Int) -> Double? {
         let graph = document.graph
         var guides: [Symbol: String] = [:]
         if let safeArea = document.child(view, key: "safeArea") { guides[graph.nodes[safeArea].id] = "top" }

@@ -133,7 +133,7 @@ extension Painter {
         if isMac {
             return context.ground.isDark ? DrawnColor(0xFFFFFF, alpha: 0.85) : DrawnColor(0x000000, alpha: 0.85)
         }
-        return context.ground.isDark && (isDark || context.depth > 0) ? .white : .black
+        return isDark ? .white : .black
     }
 
     /// The text anchor for an alignment.

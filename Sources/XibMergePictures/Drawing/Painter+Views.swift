@@ -77,7 +77,8 @@ extension Painter {
     func storedFrame(_ child: Int, in view: DrawnView) -> DrawnRect? {
         // Interface Builder leaves out a frame of zeros.
         let empty = document.has(child, "fixedFrame") ? DrawnRect(0, 0, 0, 0) : nil
-        guard let rect = ownFrame(child) ?? insetFrame(child, in: view.frame) ?? empty else { return nil }
+        let known = ownFrame(child) ?? insetFrame(child, in: view.frame) ?? labelFrame(child, in: view)
+        guard let rect = known ?? empty else { return nil }
         let isFlipped = !isMac || Self.flipped.contains(document.name(view.element))
         let y = isFlipped ? rect.y : view.frame.height - rect.maxY
         return DrawnRect(view.frame.x + rect.x, view.frame.y + y, rect.width, rect.height)
@@ -100,6 +101,26 @@ extension Painter {
             }
         }
         return document.rect(element, key: "frame")
+    }
+
+    /// The frame of a label that the style of its cell places: `UITableViewCell.CellStyle`.
+    private func labelFrame(_ label: Int, in view: DrawnView) -> DrawnRect? {
+        guard document.has(view.element, "key", "contentView") else { return nil }
+        let (cell, id) = (document.graph.parent(of: view.element), document.id(label))
+        guard let style = document.string(cell, "style"), !id.isEmpty else { return nil }
+        let isFirst = document.string(cell, "textLabel") == id
+        guard isFirst || document.string(cell, "detailTextLabel") == id else { return nil }
+        let whole = DrawnRect(15, 0, max(view.frame.width - 30, 0), view.frame.height)
+        if style.hasSuffix("Value1") {
+            return isFirst ? whole.inset(0, 0, whole.width / 2, 0) : whole.inset(whole.width / 2, 0, 0, 0)
+        }
+        if style.hasSuffix("Value2") {
+            return isFirst ? whole.inset(0, 0, max(whole.width - 91, 0), 0) : whole.inset(97, 0, 0, 0)
+        }
+        if style.hasSuffix("Subtitle") {
+            return isFirst ? whole.inset(0, 0, 0, whole.height / 2) : whole.inset(0, whole.height / 2, 0, 0)
+        }
+        return whole
     }
 
     /// `frameInset`: distances from the edges of the view around it.

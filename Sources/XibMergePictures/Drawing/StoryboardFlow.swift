@@ -48,7 +48,8 @@ struct StoryboardFlow {
                     identifier: document.string(index, "identifier")))
         }
         var outgoing: [Int: [Segue]] = [:]
-        for segue in segues {
+        let inferred = Self.inferredSegues(document, segues)
+        for segue in segues where inferred[segue.destination] ?? segue.element == segue.element {
             outgoing[segue.source, default: []].append(segue)
             if segue.kind == "push" { pushers[segue.destination] = pushers[segue.destination] ?? segue.source }
             if segue.kind == "presentation" || segue.kind == "modal" { presented.insert(segue.destination) }
@@ -78,6 +79,19 @@ struct StoryboardFlow {
             tabs[segue.destination] = tabs[segue.destination] ?? segue.source
         }
         inheritTabs()
+    }
+
+    /// Of several segues to a controller, the one that its bars are inferred from, if the document says so.
+    private static func inferredSegues(_ document: DrawnDocument, _ segues: [Segue]) -> [Int: Int] {
+        guard let list = document.child(0, named: "inferredMetricsTieBreakers") else { return [:] }
+        let references = document.tree.children(of: list).compactMap {
+            document.graph.reference(Names.reference, of: $0).flatMap(document.graph.element(withID:))
+        }
+        let chosen = Set(references)
+        return Dictionary(segues.filter { chosen.contains($0.element) }.map { ($0.destination, $0.element) }) {
+            first, _ in
+            first
+        }
     }
 
     /// The controller whose view a container of a storyboard shows first: the root of a stack, or the first tab, also of

@@ -161,4 +161,20 @@ struct DrawnBarTests {
         let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar, toolsVersion: toolsVersion))
         #expect(SmallDrawing.fills(drawing).contains(DrawnColor(color)))
     }
+
+    /// Archives have the items of toolbars, too.
+    @Test func aToolbarOfAnArchiveHasItsItems() throws {
+        let drawing = try Drawing(
+            of: Array(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="7.10"><data><object \
+                class="NSMutableArray" key="IBDocument.RootObjects" id="1000"><object class="IBUIView" id="1"><object \
+                class="NSMutableArray" key="NSSubviews"><object class="IBUIToolbar" id="2"><string \
+                key="NSFrame">{{0, 416}, {320, 44}}</string><object class="NSMutableArray" key="IBUIItems"><object \
+                class="IBUIBarButtonItem" id="3"><string key="IBUITitle">Back</string></object></object></object></object>\
+                <string key="NSFrameSize">{320, 460}</string></object></object></data></archive>
+                """.utf8))
+        #expect(SmallDrawing.texts(drawing).map(\.text) == ["Back"])
+    }
 }

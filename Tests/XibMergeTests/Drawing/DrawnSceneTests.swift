@@ -222,4 +222,97 @@ struct DrawnSceneTests {
         #expect(try #require(frames["g"]).x - (try #require(frames["r"])).x == inset)
         #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0x222223)) != hasColor)
     }
+
+    // MARK: Cells and controls
+
+    /// The style of a cell places labels without frames; they do not cover each other.
+    @Test(arguments: [("IBUITableViewCellStyleValue1", 160.0, 0.0), ("IBUITableViewCellStyleSubtitle", 15, 22)])
+    func theStyleOfACellPlacesItsLabels(_ style: String, _ x: Double, _ y: Double) throws {
+        let labels = "<subviews><label text='Title' id='a'/><label text='Detail' id='b'/></subviews>"
+        let cell = SmallDrawing.view(
+            "tableViewCell style='\(style)' textLabel='a' detailTextLabel='b' id='c'", "0 0 320 44",
+            SmallDrawing.view("view key='contentView' id='v'", "0 0 320 44", labels))
+        let frames = SmallDrawing.frames(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", cell)))
+        #expect(frames["a"].map { $0.x == 15 && $0.y == 0 } == true)
+        #expect(frames["b"].map { $0.x == x && $0.y == y } == true, "\(frames)")
+    }
+
+    /// A row that is higher than its saved frame has a higher content, too.
+    @Test func aRowIsAsHighAsItsRowHeight() throws {
+        let cell = SmallDrawing.view(
+            "tableViewCell rowHeight='90' id='c'", "0 0 320 44",
+            SmallDrawing.view("view key='contentView' id='v'", "0 0 320 43"))
+        let table = SmallDrawing.view("tableView id='t'", "0 0 320 400", "<prototypes>\(cell)</prototypes>")
+        let frames = SmallDrawing.frames(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", table)))
+        #expect(frames["c"]?.height == 90 && frames["v"]?.height == 89)
+    }
+
+    /// An image view without an image has its own color, or a tile without a name that shows what is below.
+    @Test(arguments: [(true, 0), (false, 1)]) func anEmptyImageViewHasItsColor(_ hasColor: Bool, _ tiles: Int) throws {
+        let color = hasColor ? "<color key='backgroundColor' white='0' alpha='1' colorSpace='calibratedWhite'/>" : ""
+        let view = SmallDrawing.view("imageView id='i'", "0 0 60 60", color)
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view))
+        #expect(drawing.scenes[0].items.count { if case .image = $0.shape { true } else { false } } == tiles)
+    }
+
+    @Test func anEmptySearchTextShowsThePlaceholder() throws {
+        let bar = SmallDrawing.view("searchBar text='' placeholder='Find a seat' id='s'", "0 0 320 44")
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar))
+        #expect(SmallDrawing.texts(drawing).map(\.text) == ["Find a seat"])
+    }
+
+    @Test func aDisabledBarItemIsGray() throws {
+        let items = "<items><barButtonItem title='Send' enabled='NO' id='i'/><barButtonItem title='Go' id='j'/></items>"
+        let bar = SmallDrawing.view("toolbar id='b'", "0 0 320 44", items)
+        let inks = SmallDrawing.inks(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar)))
+        #expect(inks["Send"] == DrawnColor(0x8E8E93, alpha: 0.6) && inks["Go"] == DrawnColor(0x007AFF))
+    }
+
+    /// A slider without a value is at 0.5.
+    @Test(arguments: [(1, 0.5), (500, 0.001)]) func aSliderWithoutAValueIsAtAHalf(_ high: Int, _ share: Double) throws {
+        let slider = SmallDrawing.view("slider minValue='0' maxValue='\(high)' id='s'", "0 0 131 30")
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", slider))
+        let knob = drawing.scenes[0].items.compactMap { item -> DrawnRect? in
+            if case .box(let rect, 13.5) = item.shape { rect } else { nil }
+        }
+        #expect(knob.first.map { abs($0.x - 2 - share * 100) < 1 } == true, "\(drawing.scenes[0].items)")
+    }
+
+    /// The bars of a controller are inferred from the segue that the document names.
+    @Test(arguments: [
+        ("", true), ("<inferredMetricsTieBreakers><segue reference='other'/></inferredMetricsTieBreakers>", false),
+    ])
+    func aTieBreakerDecidesAboutBars(_ breakers: String, _ hasBar: Bool) throws {
+        let scenes = [
+            """
+            <navigationController id="n" sceneMemberID="viewController"><connections><segue destination="c" \
+            kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
+            """,
+            Self.controller("c", Self.segue("show", to: "b"), root: "0 0 375 667"),
+            Self.controller(
+                "o", "<connections><segue destination='b' kind='modal' id='other'/></connections>", root: "0 0 375 667"),
+            Self.controller(
+                "b", "<navigationItem key='navigationItem' title='Bar' id='i'/>", root: "0 0 375 667"),
+        ]
+        var bytes = String(decoding: SmallDrawing.storyboard(scenes), as: UTF8.self)
+        bytes.replace("</document>", with: breakers + "</document>")
+        let drawing = try Drawing(of: Array(bytes.utf8))
+        #expect(SmallDrawing.texts(drawing).contains { $0.text == "Bar" && $0.font.size == 17 } == hasBar)
+    }
+
+    /// Xcode 11 to 13 save bars of phones with a home button at the very top.
+    @Test(arguments: [(0, 17_156, 0), (20, 17_156, 2), (0, 14_490, 2)])
+    func aBarAtTheTopHasNoStatusBar(_ y: Int, _ version: Int, _ count: Int) throws {
+        let scenes = [
+            """
+            <navigationController id="n" sceneMemberID="viewController"><navigationBar key="navigationBar" id="b">\
+            \(SmallDrawing.rect("0 \(y) 375 44"))</navigationBar><connections><segue destination="c" kind="relationship" \
+            relationship="rootViewController" id="r"/></connections></navigationController>
+            """,
+            Self.controller("c", "", root: "0 0 375 667"),
+        ]
+        let drawing = try Drawing(
+            of: SmallDrawing.storyboard(scenes, head: "<device id=\"retina4_7\"/>", toolsVersion: version))
+        #expect(SmallDrawing.texts(drawing).count { $0.text == "9:41" } == count)
+    }
 }

@@ -172,7 +172,8 @@ extension Painter {
     mutating func barItem(_ element: Int, x: Double, isTrailing: Bool, _ row: DrawnRect, _ context: Context) -> Double {
         guard budget > 0 else { return 0 }
         budget -= 1
-        let tint = color(element, "tintColor") ?? context.tint
+        let isDisabled = document.has(element, "enabled", "NO")
+        let tint = isDisabled ? DrawnColor(0x8E8E93, alpha: 0.6) : color(element, "tintColor") ?? context.tint
         let (width, height) = barItemSize(element, row)
         let frame = DrawnRect(isTrailing ? x - width : x, row.midY - height / 2, width, height)
         begin(element, frame)

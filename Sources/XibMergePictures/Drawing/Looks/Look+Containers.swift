@@ -50,8 +50,11 @@ extension Look {
     static let imageView: Draw = { painter, view in
         let document = painter.document
         guard let name = imageName(view.element, "image", document) else {
-            painter.image(painter.className(view.element), in: view.frame, view.context)
-            return
+            // Without an image, its color is all there is to see.
+            if let ground = painter.color(view.element, "backgroundColor"), ground.alpha > 0 {
+                return painter.outline(painter.className(view.element), in: view.frame, view.context)
+            }
+            return painter.image(painter.className(view.element), in: view.frame, view.context)
         }
         guard !imageIsSymbol(view.element, document) else {
             let side = min(view.frame.width, view.frame.height)

@@ -18,7 +18,8 @@ extension Look {
     ) -> Double {
         let document = painter.document
         let (low, high) = (document.number(element, low) ?? 0, document.number(element, high) ?? 1)
-        guard let value = document.number(element, value), high > low else { return standard }
+        guard high > low else { return standard }
+        let value = document.number(element, value) ?? standard
         return min(max((value - low) / (high - low), 0), 1)
     }
 
@@ -160,24 +161,25 @@ extension Look {
             painter.color(view.element, "color") ?? DrawnColor(0x8E8E93))
     }
 
-    static let picker: Draw = { painter, view in wheels(&painter, view, ["Item"]) }
+    static let picker: Draw = { painter, view in wheels(&painter, view, [DrawnDate.Wheel("Item", "Item", "Item")]) }
 
     /// Wheels with the chosen row in the middle.
-    static func wheels(_ painter: inout Painter, _ view: DrawnView, _ columns: [String]) {
+    ///
+    /// - Parameter columns: The chosen word of each wheel, and the words before and after it.
+    static func wheels(_ painter: inout Painter, _ view: DrawnView, _ columns: [DrawnDate.Wheel]) {
         let frame = view.frame
         painter.box(
             DrawnRect(frame.x + 8, frame.midY - 17, max(0, frame.width - 16), 34), radius: 7,
             fill: painter.system("tertiarySystemFillColor"))
         let color = painter.textColor(view.context)
         let share = (frame.width - 32) / Double(columns.count)
-        for (index, word) in columns.enumerated() {
-            for row in -2...2 {
+        for (index, wheel) in columns.enumerated() {
+            for (row, word) in [(-1, wheel.before), (0, wheel.chosen), (1, wheel.after)] {
                 let y = frame.midY + Double(row) * 32 - 16
                 guard y >= frame.y - 4, y + 32 <= frame.maxY + 4 else { continue }
                 let box = DrawnRect(frame.x + 16 + Double(index) * share, y, share, 32)
-                let opacity = row == 0 ? 1 : abs(row) == 1 ? 0.35 : 0.15
                 painter.text(
-                    word, in: box, DrawnFont(row == 0 ? 23 : 20), color.withOpacity(opacity),
+                    word, in: box, DrawnFont(row == 0 ? 23 : 20), color.withOpacity(row == 0 ? 1 : 0.35),
                     Painter.TextPlace(alignment: .middle, shrinks: true))
             }
         }

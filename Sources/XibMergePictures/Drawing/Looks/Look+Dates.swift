@@ -24,10 +24,11 @@ extension Look {
             month(of: date, &painter, view)
         } else {
             switch mode {
-            case "time": wheels(&painter, view, date.clock)
-            case "date": wheels(&painter, view, [date.monthName, String(date.day), String(date.year)])
-            case "countDownTimer": wheels(&painter, view, ["0 hours", "1 min"])
-            default: wheels(&painter, view, [stored?.withoutYear ?? "Today"] + date.clock)
+            case "time": wheels(&painter, view, date.clockWheels)
+            case "date": wheels(&painter, view, date.dateWheels)
+            case "countDownTimer":
+                wheels(&painter, view, [DrawnDate.Wheel("", "0 hours", "1"), DrawnDate.Wheel("0", "1 min", "2")])
+            default: wheels(&painter, view, [date.dayWheel(isToday: stored == nil)] + date.clockWheels)
             }
         }
     }

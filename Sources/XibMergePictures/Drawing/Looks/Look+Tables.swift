@@ -44,6 +44,7 @@ extension Look {
         if let content = document.child(view.element, key: "contentView") {
             var frame = painter.storedFrame(content, in: view) ?? view.frame.inset(0, 0, accessoryWidth, 0)
             if frame.isEmpty { frame = view.frame.inset(0, 0, accessoryWidth, 0) }
+            if let own = painter.ownFrame(view.element)?.height { frame.height += max(view.frame.height - own, 0) }
             if let configuration = document.child(view.element, key: "contentConfiguration") {
                 listContent(configuration, in: frame, view.context, &painter)
             } else if document.members(content, "subviews").isEmpty {
@@ -127,6 +128,8 @@ private struct TableDrawing {
         let document = painter.document
         let below = DrawnRect(view.frame.x, y, view.frame.width, height(cell, document))
         var frame = isStacked ? below : painter.storedFrame(cell, in: view) ?? below
+        // A height that was set later than the frame was saved counts.
+        frame.height = max(frame.height, document.length(cell, "rowHeight") ?? 0)
         // Rows follow each other, whatever an old place of one says.
         frame.y = max(frame.y, y)
         let shown = frame.moved(0, shift)

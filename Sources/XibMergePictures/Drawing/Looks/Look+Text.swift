@@ -142,7 +142,8 @@ extension Look {
             field, radius: 10,
             fill: isMinimal ? DrawnColor(0x767680, alpha: 0.12) : DrawnColor(painter.isDark ? 0x1C1C1E : 0xFFFFFF))
         let gray = DrawnColor(0x8E8E93)
-        let text = document.text(view.element, "text") ?? document.text(view.element, "placeholder") ?? "Search"
+        let own = document.text(view.element, "text").flatMap { $0.isEmpty ? nil : $0 }
+        let text = own ?? document.text(view.element, "placeholder") ?? "Search"
         painter.symbol("magnifyingglass", in: DrawnRect(field.x + 8, field.midY - 7, 14, 14), gray)
         painter.text(text, in: field.inset(28, 0, 8, 0), DrawnFont(17), gray)
     }
