@@ -4,6 +4,7 @@ package struct SinglePlace {
         /// A property of the parent, written with `key` (V4). All others are in `SinglePlaces` (V5).
         case slot
         case outlet, binding, action, relationship, embedding, segue, exit, externalObject, mainMenu
+        case accessibilityTitle
         /// Written as one item or as a list of items.
         case leftItems, rightItems
         /// Written as static sections or as prototypes.
@@ -25,6 +26,7 @@ package struct SinglePlace {
             case .exit: "exit"
             case .externalObject: "external object"
             case .mainMenu: "main menu"
+            case .accessibilityTitle: "title for accessibility"
             case .leftItems: "left bar button items"
             case .rightItems: "right bar button items"
             case .cells: "cells"
@@ -91,13 +93,21 @@ package enum SinglePlaces {
                 ]
             )),
         Row(element: "segue", kind: .embedding, parent: "connections", condition: ("kind", ["embed"])),
+        // A button of AppKit or of a watch fires an action or a segue: none of 5,344 has both. Those of UIKit have events.
+        Row(
+            element: "segue", kind: .action, parent: "connections", name: "trigger", isNameOptional: true,
+            owners: ["button"]),
         // What a tap fires. A controller has any number of segues, which code performs.
         Row(
             element: "segue", kind: .segue, parent: "connections", name: "trigger", isNameOptional: true,
             owners: recognizers + [
-                "button", "barButtonItem", "tableViewCell", "collectionViewCell", "menuItem", "switch", "textField",
+                "barButtonItem", "tableViewCell", "collectionViewCell", "menuItem", "switch", "textField",
                 "tableRow", "group",
             ]),
+        // Links are a list.
+        Row(
+            element: "accessibilityConnection", kind: .accessibilityTitle, parent: "connections",
+            condition: ("property", ["title"])),
         Row(element: "exit", kind: .exit, parent: "objects"),
         Row(element: "placeholder", kind: .externalObject, parent: "objects", name: "placeholderIdentifier"),
         Row(element: "menu", kind: .mainMenu, parent: "objects", condition: ("systemMenu", ["main"])),
@@ -113,6 +123,19 @@ package enum SinglePlaces {
         Row(element: "sections", kind: .cells, parent: "tableView", isList: true),
         Row(element: "prototypes", kind: .cells, parent: "tableView", isList: true),
     ]
+
+    /// Names of bindings that say the same thing in different ways: none of 250 elements has two of them.
+    private static let selections: [StaticString] = ["selectedIndex", "selectedTag", "selectedObject", "selectedValue"]
+
+    /// The name of a place for all names that stand for it.
+    package static func sharedName(_ name: [UInt8], _ kind: SinglePlace.Kind) -> [UInt8] {
+        let isSelection =
+            kind == .binding
+            && selections.contains {
+                name.elementsEqual(UnsafeBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount))
+            }
+        return isSelection ? Array("selection".utf8) : name
+    }
 
     /// A row with the symbols of its names.
     package struct Resolved {

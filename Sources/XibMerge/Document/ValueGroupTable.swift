@@ -44,26 +44,46 @@ package enum ValueGroupTable {
                 "tabViewItem", "imageCell", "toolbarItem", "popUpButtonCell",
             ],
             kinds: ["catalog"], values: images, name: "image"),
-        // An item of the system has its own image and title.
+        // An item of the system has its own image and title, and so has a view in the place of an item.
         Row(
-            elements: ["tabBarItem", "barButtonItem"], kinds: ["systemItem", "catalog"], values: images + ["title"],
-            name: "systemItem"),
+            elements: ["tabBarItem", "barButtonItem"], kinds: ["systemItem", "catalog", "customView/id"],
+            values: images + ["title"], name: "systemItem"),
         // Text with attributes has its own fonts and colors: Xcode removes those of plain text.
         Row(
             elements: ["label", "textField", "textView"], kinds: ["usesAttributedText", "attributedText/"],
             values: ["text", "text/", "fontDescription/", "textColor/"], name: "text"),
         Row(
-            elements: ["state", "buttonConfiguration"], kinds: ["attributedTitle/"], values: ["title", "title/"],
+            elements: ["state", "buttonConfiguration", "menuItem"], kinds: ["attributedTitle/"],
+            values: ["title", "title/"],
             name: "title"),
         // The title of a configuration is shown instead of the plain one.
         Row(
             elements: ["button"],
             kinds: ["configuration/title", "configuration/title/", "configuration/attributedTitle/"],
             values: ["normal/title", "normal/title/", "normal/attributedTitle/"], name: "normal/title"),
+        // And so are its image and color.
+        Row(
+            elements: ["button"], kinds: ["configuration/image", "configuration/image/", "configuration/catalog"],
+            values: ["normal/image", "normal/image/", "normal/catalog"], name: "normal/image"),
+        Row(
+            elements: ["button"], kinds: ["configuration/baseForegroundColor/"], values: ["normal/titleColor/"],
+            name: "normal/titleColor/"),
         Row(elements: ["textField"], kinds: ["attributedPlaceholder/"], values: ["placeholder"], name: "placeholder"),
         // With the standard distance, what is stored is what Xcode computed.
         Row(elements: ["constraint"], kinds: ["symbolic"], values: ["constant"], name: "constant"),
         Row(elements: ["stackView"], kinds: ["spacingType"], values: ["spacing"], name: "spacing"),
+        // Baselines and edges are those of one axis: none of 775 stacks aligns by those of the other.
+        Row(elements: ["stackView"], kinds: ["axis", "orientation"], values: ["alignment"], name: "alignment"),
+        // A view has margins of one kind: none of 54 has both.
+        Row(
+            elements: [
+                "view", "scrollView", "tableView", "collectionView", "stackView", "tableViewCellContentView",
+                "collectionViewCellContentView", "visualEffectView", "containerView", "button", "label", "imageView",
+            ],
+            kinds: ["layoutMargins/", "directionalLayoutMargins/"], name: "layoutMargins/"),
+        Row(
+            elements: ["collectionViewFlowLayout"], kinds: ["automaticEstimatedItemSize", "estimatedItemSize/"],
+            name: "automaticEstimatedItemSize"),
         // A text shrinks to a size or by a factor.
         Row(
             elements: ["label", "textField", "button"], kinds: ["minimumFontSize", "minimumScaleFactor"],
@@ -79,8 +99,12 @@ package enum ValueGroupTable {
             elements: ["segue"], kinds: ["kind"],
             values: [
                 "customClass", "customModule", "customModuleProvider", "modalPresentationStyle",
-                "modalTransitionStyle",
+                "modalTransitionStyle", "popoverAnchorView", "popoverAnchorBarButtonItem", "popoverArrowDirection/",
+                "splitViewControllerTargetIndex", "unwindAction",
             ], name: "kind"),
+        // A popover is at a view or at a bar button item: none of 28 has both.
+        Row(
+            elements: ["segue"], kinds: ["popoverAnchorView", "popoverAnchorBarButtonItem"], name: "popoverAnchorView"),
         Row(
             elements: ["menuItem", "buttonCell", "popUpButtonCell"],
             kinds: ["keyEquivalent", "keyEquivalent/", "keyEquivalentModifierMask/"], name: "keyEquivalent"),
@@ -88,6 +112,23 @@ package enum ValueGroupTable {
         Row(
             elements: ["buttonCell"], kinds: ["type"], values: ["bezelStyle", "imagePosition", "behavior/"],
             name: "type"),
+        // A bezel has no border: none of 48 fields with a bezel style has the border `border`.
+        Row(elements: ["textFieldCell"], kinds: ["borderStyle"], values: ["bezelStyle"], name: "borderStyle"),
+        // The message compares values of the key.
+        Row(elements: ["sortDescriptor"], kinds: ["sortKey", "selector"], name: "sortKey"),
+        Row(
+            elements: ["tableView", "outlineView"], kinds: ["autosaveColumns"], values: ["autosaveName"],
+            name: "autosaveName"),
+        // A controller makes objects of a class or of an entity.
+        Row(
+            elements: ["arrayController", "objectController", "treeController"], kinds: ["mode"],
+            values: ["objectClassName", "entityName"], name: "mode"),
+        // A format of its own takes the place of the styles.
+        Row(
+            elements: ["dateFormatter"], kinds: ["dateFormat"], values: ["dateStyle", "timeStyle"], name: "dateFormat"),
+        Row(
+            elements: ["numberFormatter"], kinds: ["numberStyle"], values: ["positiveFormat", "negativeFormat"],
+            name: "numberStyle"),
         // Counted over public histories: each of 3,791 cells of the styles Default and Subtitle names the labels that the
         // style has, and none of 15,836 cells without a style names one.
         Row(
@@ -105,7 +146,7 @@ package enum ValueGroupTable {
 
     private static let images: [StaticString] = [
         "image", "selectedImage", "landscapeImage", "largeContentSizeImage", "backgroundImage", "alternateImage",
-        "secondaryImage",
+        "secondaryImage", "highlightedImage", "onStateImage", "offStateImage", "mixedStateImage",
     ]
 }
 

@@ -2,6 +2,8 @@
 extension Merger {
     /// Gives each object its parent: a move by one side is followed, two different moves are a conflict.
     mutating func decideParents() {
+        // Most documents have no objects that only some size classes have, and most merges move nothing.
+        var newSizeClasses: [Side: Set<Int>] = [:]
         for match in 0..<table.count where plan.isKept[match] {
             guard let side = Side.allCases.last(where: { table.has(match, $0) }),
                 input[side].nodes[table.node(match, side)!].id != .none
@@ -23,6 +25,15 @@ extension Merger {
                         plan.takeAttribute(Names.key, of: match, from: favor)
                         plan.place(match, below: changes.parent(match, favor))
                         continue
+                    }
+                    if ours != theirs, base != nil {
+                        let other = side.other
+                        let changed = newSizeClasses[other] ?? objectsWithNewSizeClasses(other)
+                        newSizeClasses[other] = changed
+                        if changed.contains(match) {
+                            askForSizeClasses(of: match, movedBy: side)
+                            continue
+                        }
                     }
                     plan.place(match, below: side == .ours ? ours : theirs)
                 } else {
@@ -218,7 +229,7 @@ extension Merger {
         return true
     }
 
-    private var hasMoves: Bool {
+    var hasMoves: Bool {
         (0..<table.count).contains { match in
             plan.isKept[match]
                 && Side.allCases.contains {

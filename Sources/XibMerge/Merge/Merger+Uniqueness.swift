@@ -102,7 +102,8 @@ extension Merger {
         guard let place = input.schema.singlePlace(of: index, in: graph.tree), !place.kind.hasTwoForms else {
             return nil
         }
-        return UniqueKey(kind: place.kind, name: place.name.map { graph.value($0) } ?? [])
+        let name = place.name.map { SinglePlaces.sharedName(graph.value($0), place.kind) }
+        return UniqueKey(kind: place.kind, name: name ?? [])
     }
 
     /// The match of the object that attribute `name` of `match` refers to in `side`, or `nil`.
@@ -183,6 +184,10 @@ extension Merger {
                 other != target, plan.isKept[other], attached[other]
             else { continue }
             plan.takeAttribute(name, of: user, from: side)
+            // The bottom of a layout guide is the top of the safe area.
+            let edge =
+                name == Names.firstItem ? Names.firstAttribute : name == Names.secondItem ? Names.secondAttribute : nil
+            if let edge { plan.takeAttribute(edge, of: user, from: side) }
             return
         }
         let isEntry = traits.contains(.cacheEntry) || kind == .derived && traits.contains(.connection)

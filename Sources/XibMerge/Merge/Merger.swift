@@ -78,6 +78,7 @@ struct Merger {
         decideConstrainedEdges()
         try attach()
         try keepConstraintsInside()
+        dropStrayMaskEntries()
         removeDanglingReferences()
         try attach()
         if decideTabs() {

@@ -40,7 +40,6 @@ struct ArchiveDocument {
         let kind = kind(root)
         return kind == "menu" || kind == "window" || archive.frame(root) != nil
             || isController(kind)
-                && (archive.child(root, "IBUIView") != nil || archive.child(root, "IBUIViewControllers") != nil)
     }
 
     /// Writes an object with everything in it; does not recurse, however deep views are nested.

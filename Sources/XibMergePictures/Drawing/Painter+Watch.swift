@@ -105,9 +105,9 @@ extension Painter {
         switch name {
         case "label", "date", "timer":
             let words = watchWords(item, name)
-            let lines =
-                document.number(item, "numberOfLines") == 0
-                ? max(1, (GlyphWidths.width(of: words, font) / max(frame.width, 1)).rounded(.up)) : 1
+            let limit = document.number(item, "numberOfLines").map { $0 > 0 ? $0 : 8 } ?? 1
+            let needed = (GlyphWidths.width(of: words, font) / max(frame.width, 1)).rounded(.up)
+            let lines = max(1, min(needed, limit))
             natural = (min(GlyphWidths.width(of: words, font) + 2, frame.width), font.size * 1.2 * min(lines, 8))
         case "imageView":
             let size = document.string(item, "image").flatMap { document.imageSizes[$0] } ?? (30, 30)
@@ -129,7 +129,12 @@ extension Painter {
             let members =
                 depth < Self.measuredDepth ? document.members(item, "items").filter(document.isInstalled) : []
             let isVertical = document.has(item, "layout", "vertical")
-            let inner = members.map { watchSize($0, frame, depth + 1) }
+            // A share of a group that fits its content tells nothing of the content's height.
+            let whole = DrawnRect(frame.x, frame.y, frame.width, 0)
+            let inner = members.map { member in
+                let isShare = document.length(member, "height").map { $0 > 0 && $0 <= 1 } ?? false
+                return watchSize(member, isShare ? whole : frame, depth + 1)
+            }
             let gap = (document.length(item, "spacing") ?? 2) * Double(max(inner.count - 1, 0))
             let height = isVertical ? inner.reduce(gap) { $0 + $1.height } : inner.map(\.height).max() ?? 20
             natural = (frame.width, max(height, 8))
@@ -166,7 +171,7 @@ extension Painter {
     }
 
     private mutating func watchText(_ item: Int, _ name: String, in frame: DrawnRect) {
-        let wraps = name == "label" && document.number(item, "numberOfLines") == 0
+        let wraps = name == "label" && document.number(item, "numberOfLines").map { $0 != 1 } ?? false
         text(
             watchWords(item, name), in: frame, watchFont(item), color(item, "textColor") ?? .white,
             TextPlace(alignment: alignment(document.string(item, "textAlignment")), lines: wraps ? 0 : 1))

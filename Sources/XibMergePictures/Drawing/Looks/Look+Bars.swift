@@ -203,6 +203,7 @@ extension Painter {
         // Flexible spaces share the rest, as on a device.
         func width(_ item: Int) -> Double {
             if let view = document.child(item, key: "customView") { return ownFrame(view)?.width ?? 40 }
+            if barSymbol(item) != nil || Look.imageName(item, "image", document) != nil { return 22 }
             if let title = document.text(item, "title") { return GlyphWidths.width(of: title, DrawnFont(17)) }
             if let system = document.string(item, "systemItem"), SymbolShapes.systemItem(system) == nil {
                 return GlyphWidths.width(of: system, DrawnFont(17))

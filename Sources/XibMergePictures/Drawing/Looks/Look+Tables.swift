@@ -44,7 +44,9 @@ extension Look {
         if let content = document.child(view.element, key: "contentView") {
             var frame = painter.storedFrame(content, in: view) ?? view.frame.inset(0, 0, accessoryWidth, 0)
             if frame.isEmpty { frame = view.frame.inset(0, 0, accessoryWidth, 0) }
-            if let own = painter.ownFrame(view.element)?.height { frame.height += max(view.frame.height - own, 0) }
+            if painter.ownFrame(content) != nil, let own = painter.ownFrame(view.element)?.height {
+                frame.height += max(view.frame.height - own, 0)
+            }
             if let configuration = document.child(view.element, key: "contentConfiguration") {
                 listContent(configuration, in: frame, view.context, &painter)
             } else if document.members(content, "subviews").isEmpty {

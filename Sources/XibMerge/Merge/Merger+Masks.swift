@@ -1,0 +1,71 @@
+/// Masks: in a variation of a view, they say for which size classes its views and constraints are there.
+extension Merger {
+    /// The entries of masks in a version: the match of the object, and the entry.
+    private func maskEntries(_ side: Side) -> [(object: Int, element: Int)] {
+        let graph = input[side]
+        return graph.references.compactMap { reference in
+            let element = Int(reference.element)
+            guard reference.kind == .derived,
+                [Names.exclude, Names.include].contains(graph.tree.elements[element].name),
+                let object = changes.match(ofID: reference.target, side)
+            else { return nil }
+            return (object, element)
+        }
+    }
+
+    /// The objects for which a side changed the size classes.
+    ///
+    /// - Complexity: O(n) in the references.
+    func objectsWithNewSizeClasses(_ side: Side) -> Set<Int> {
+        func entries(_ side: Side) -> [Int: Set<[Symbol]>] {
+            let graph = input[side]
+            return maskEntries(side).reduce(into: [:]) { result, entry in
+                let variation = graph.parent(of: graph.parent(of: entry.element))
+                result[entry.object, default: []].insert(
+                    [graph.tree.elements[entry.element].name, graph.nodes[variation].key])
+            }
+        }
+        let (before, after) = (entries(.base), entries(side))
+        return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+    }
+
+    /// Asks about an object that one side moved to another view, and for which the other side changed the size classes:
+    /// the masks of both views belong to the question.
+    mutating func askForSizeClasses(of object: Int, movedBy mover: Side) {
+        let question = registry.ask(.moved, "R7", object)
+        plan.place(object, below: changes.parent(object, favor))
+        let other = mover.other
+        for entry in maskEntries(other) where entry.object == object {
+            var match = table.match(of: entry.element, other)
+            // The mover took the entries along, and with them what became empty.
+            while match >= 0, changes.parent(match, other) >= 0, !table.has(match, mover) {
+                registry.attachIfNew(match, to: question)
+                plan.keep(match, if: table.has(match, favor))
+                match = changes.parent(match, other)
+            }
+        }
+    }
+
+    /// Removes the entries of masks whose objects are in another view in the result.
+    mutating func dropStrayMaskEntries() {
+        guard hasMoves else { return }
+        for side in Side.allCases {
+            let graph = input[side]
+            for (object, element) in maskEntries(side) {
+                let user = table.match(of: element, side)
+                guard attached[user], plan.isKept[user], attached[object], plan.isKept[object],
+                    owner(of: user) != owner(of: object),
+                    let own = table.node(object, side),
+                    graph.owner(of: graph.parent(of: element)) == graph.owner(of: graph.parent(of: own))
+                else { continue }
+                if let question = registry.question(of: object) {
+                    registry.attachIfNew(user, to: question)
+                } else if !table.has(user, .base) {
+                    report("R6", user, "what it refers to is in another view now: removed")
+                }
+                plan.remove(user)
+                attached[user] = false
+            }
+        }
+    }
+}
