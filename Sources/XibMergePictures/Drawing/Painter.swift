@@ -17,6 +17,8 @@ struct Painter {
     private(set) var object = -1
     /// Where each view was drawn, by element.
     private(set) var frames: [Int: DrawnRect] = [:]
+    /// The views drawn so far, by the number of their object.
+    private(set) var views: [Int: DrawnView] = [:]
     /// The number of the first object drawn for each element.
     private(set) var numbers: [Int: Int] = [:]
     /// Views that are hidden in the scene, such as tabs that are not selected; drawn below it.
@@ -41,7 +43,7 @@ struct Painter {
     }
 
     /// What a view inherits from the views around it.
-    struct Context {
+    struct Context: Sendable, Equatable {
         var tint: DrawnColor
         var ground: DrawnColor
         var depth = 0
@@ -145,7 +147,15 @@ struct Painter {
         object = object >= 0 ? objects[object].parent : -1
     }
 
+    /// Notes the name of an image in the current object.
+    mutating func note(image: String) {
+        if object >= 0 { objects[object].images.append(image) }
+    }
+
     mutating func beginClip(_ rect: DrawnRect) { add(DisplayItem(shape: .clip(rect), object: object)) }
+    /// Remembers how the current object was drawn.
+    mutating func remember(_ view: DrawnView) { views[object] = view }
+
     mutating func endClip() { add(DisplayItem(shape: .end, object: object)) }
 
     // MARK: Marks

@@ -21,6 +21,11 @@ struct Marker {
         return place
     }
 
+    /// Whether all that a scene shows of an object is the scene.
+    private func isNowhere(_ id: String, _ pane: Int) -> Bool {
+        place(id, pane).map { !$0.isOwn && looks[pane]!.scene.objects[$0.object].parent < 0 } ?? true
+    }
+
     /// The mark of a line, from 0, or `nil`; its kind according to the pictures; by pane, where its object is drawn.
     typealias Found = (mark: Int?, kind: MarkKind, frames: [DrawnRect?])
 
@@ -33,6 +38,7 @@ struct Marker {
             return (nil, line.kind, [])
         }
         let kind = kind(of: line, id)
+        if kind != .question, line.shownPanes.allSatisfy({ isNowhere(id, $0) }) { return (nil, kind, []) }
         let number: Int
         if let known = markOfID[id] {
             number = known
@@ -69,7 +75,7 @@ struct Marker {
         case .added, .removed: return places.contains { $0?.isOwn ?? false } ? line.kind : .invisible
         default: break
         }
-        if line.saysLook { return .changed }
+        if line.saysLook { return isShownInBoth(line, places, ends) ? .invisible : .changed }
         guard let old = places[0], let new = places[1], old.isOwn && new.isOwn || line.isOfCell else {
             return line.kind == .moved && places.contains { $0?.isOwn ?? false } ? .moved : .invisible
         }
@@ -90,6 +96,20 @@ struct Marker {
                 || line.isSize && (hasMoved || one.contentMoves(in: old.object, to: two, new.object))
             return isSeen ? .changed : .invisible
         }
+    }
+
+    /// Whether an image that a line adds or removes is drawn without it, too: a tab that has no other image when it is
+    /// selected.
+    private func isShownInBoth(_ line: ReviewLine, _ places: [Drawing.Place?], _ ends: [Int]) -> Bool {
+        // Names are in quotes.
+        guard let image = line.onlyValue?.filter({ $0 != "\"" }), let old = places[0], let new = places[1], old.isOwn,
+            new.isOwn
+        else {
+            return false
+        }
+        let (one, two) = (looks[ends[0]]!, looks[ends[1]]!)
+        return one.has(image: image, in: old.object) && two.has(image: image, in: new.object)
+            && one.looks(of: old.object, like: two, new.object)
     }
 
     // MARK: Joining
