@@ -115,6 +115,8 @@ public struct DrawnObject: Sendable, Equatable {
     public var items: [DrawnRect] = []
     /// Whether it has no place in the scene, and is only named below it.
     var isListed = false
+    /// Where what it shows when it is selected is drawn, below the scene.
+    var content: DrawnRect?
     /// The names of the images in it.
     var images: [String] = []
 }

@@ -69,7 +69,7 @@ public struct Drawing: Sendable {
     /// How often each class was drawn, and whether it has a look of its own.
     package internal(set) var tally: [(name: String, count: Int, hasLook: Bool)] = []
     /// The document, where something is pointed at: its views may be drawn again.
-    private var source: DrawnDocument?
+    private var kept: DrawnDocument?
 
     /// The greatest number of views and rows in a drawing; real documents stay below 10,000.
     static let maximumCount = 25_000
@@ -116,11 +116,12 @@ public struct Drawing: Sendable {
             document, { Self.controller(of: $0, document, numbers, lists) }, isController: { numbers[$0] != nil })
         var budget = Self.maximumCount
         var tally: [String: Painter.Tally] = [:]
-        if !options.highlighted.isEmpty { source = document }
+        if !options.highlighted.isEmpty { kept = document }
         var drawn: [Int: Place] = [:]
         for (number, source) in sources.enumerated() {
             var painter = Painter(document, words, isDark: isDark, budget: budget)
             painter.tally = tally
+            painter.remembersViews = kept != nil
             scenes.append(painter.scene(source, flow, options))
             (budget, tally) = (painter.budget, painter.tally)
             leftOut += painter.leftOut
@@ -158,7 +159,7 @@ public struct Drawing: Sendable {
     }
 
     /// The words of the document's elements, which remember what they found; `nil` in a drawing that points at nothing.
-    var words: ElementWords? { source.map { ElementWords(graph: $0.graph, symbols: $0.symbols) } }
+    var words: ElementWords? { kept.map { ElementWords(graph: $0.graph, symbols: $0.symbols) } }
 
     /// What a view would look like with another frame, without the views in it.
     ///
@@ -167,8 +168,8 @@ public struct Drawing: Sendable {
     func items(
         of object: Int, in scene: DrawnScene, withFrame frame: DrawnRect, _ words: ElementWords
     ) -> [DisplayItem]? {
-        guard let view = scene.views[object], let source else { return nil }
-        var painter = Painter(source, words, isDark: isDark, budget: 0)
+        guard let view = scene.views[object], let kept else { return nil }
+        var painter = Painter(kept, words, isDark: isDark, budget: 0)
         painter.drawNow(view.element, in: frame, view.context)
         return painter.objects.count == 1 && painter.leftOut == 0 ? painter.items : nil
     }
@@ -292,7 +293,7 @@ extension Painter {
             origin: DrawnRect(0, 0, 0, 0),
             objects: objects, items: items.withDarkTiles().withoutCoveredNames(),
             broken: options.checksFrames ? brokenConstraints() : [:],
-            views: options.highlighted.isEmpty ? [:] : views)
+            views: views)
     }
 
     /// The name of a scene in Interface Builder: its label, title, bar item, or class.
@@ -332,6 +333,7 @@ extension Painter {
             }
             covered = covered.union(DrawnRect(x, top, max(size.width, 120), frame.maxY - top))
             drawWaiting()
+            if let owner = pane.owner { note(content: pane.element, of: owner) }
             x = frame.maxX + 16
         }
         leftOut += panes.count - next

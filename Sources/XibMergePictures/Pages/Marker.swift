@@ -101,8 +101,9 @@ struct Marker {
     /// Whether an image that a line adds or removes is drawn without it, too: a tab that has no other image when it is
     /// selected.
     private func isShownInBoth(_ line: ReviewLine, _ places: [Drawing.Place?], _ ends: [Int]) -> Bool {
-        // Names are in quotes.
-        guard let image = line.onlyValue?.filter({ $0 != "\"" }), let old = places[0], let new = places[1], old.isOwn,
+        // Names are in quotes, as in `image "logo"` of a reference.
+        guard let image = line.onlyValue?.split(separator: "\"").last.map(String.init), let old = places[0],
+            let new = places[1], old.isOwn,
             new.isOwn
         else {
             return false

@@ -190,6 +190,29 @@ struct ScenePictureTests {
         #expect(page.contains("class=\"big\" aria-pressed=\"\(isLow)\"") && page.contains("n2 wide\"") == isLow)
     }
 
+    /// What a new tab shows is below the scene: it has a picture of its own.
+    @Test(arguments: [("top", ["After", "After, selected"]), ("none", ["After"])])
+    func aNewTabIsShownSelected(_ key: String, _ labels: [String]) throws {
+        func document(_ tabs: [String]) -> [UInt8] {
+            let items = tabs.map { tab in
+                let view = key == "none" ? "" : SmallDrawing.view("view key='view' id='v\(tab)'", "10 33 180 60")
+                return "<tabViewItem label=\"\(tab)\" identifier=\"\" id=\"\(tab)\">\(view)</tabViewItem>"
+            }
+            let tabView = """
+                <tabView id="tabs">\(SmallDrawing.rect("10 10 200 100"))<tabViewItems>\(items.joined())</tabViewItems>\
+                </tabView>
+                """
+            return SmallDrawing.xib(
+                "MacOSX.Cocoa",
+                SmallDrawing.view("customView id='root'", "0 0 400 400", "<subviews>\(tabView)</subviews>"))
+        }
+        let (report, pictures) = try SmallScreen.report(document(["one"]), document(["one", "two"]))
+        guard case .compared(let diff) = report.files[0].content else { throw Problem("not compared") }
+        let scene = MarkedScene(try #require(report.reviews(of: diff, pictures).first), pictures.panes)
+        let line = try #require(scene.review.lines.first { $0.kind == .added })
+        #expect(ObjectCrops(of: line, in: scene, prefix: "c").pictures.map(\.label) == labels)
+    }
+
     /// A change has the same anchor in every page.
     @Test func anchorsAreStable() throws {
         func page(_ text: String) throws -> String {
