@@ -85,8 +85,11 @@ struct Marker {
         // A frame counts as it is drawn: in AppKit the origin is at the bottom, and a taller window moves nothing.
         case .moved where !line.isFrame: return .moved
         case .moved, .invisible:
+            // The line of a constraint also moves if its constant or edges change: only its items are seen.
             let isOfItsLine = line.isConstraint && line.ids.first == id
-            return hasMoved && (line.isFrame || isOfItsLine) ? .moved : .invisible
+            let (before, after) = (one.scene.objects[old.object].items, two.scene.objects[new.object].items)
+            let itemsMoved = before.count != after.count || zip(before, after).contains { $0.differs(from: $1) }
+            return hasMoved && (line.isFrame || isOfItsLine && itemsMoved) ? .moved : .invisible
         // A tile has the name of its class.
         case _ where line.saysName:
             return one.texts(of: old.object) != two.texts(of: new.object) ? .changed : .invisible

@@ -22,6 +22,22 @@ struct VisibleChangeTests {
         #expect(reviews.flatMap { $0.lines.map(\.kind) }.filter { $0 != .moved } == [kind])
     }
 
+    /// A constraint is moved with its items: another constant alone is not seen, wherever it puts the edge of a guide.
+    @Test(arguments: [(10, MarkKind.invisible), (4, .moved)])
+    func aConstraintMovesWithItsItems(_ x: Int, _ kind: MarkKind) throws {
+        func document(_ x: Int, _ constant: Int) -> [UInt8] {
+            let constraint = """
+                <constraint firstItem="lbl" firstAttribute="leading" secondItem="safe" secondAttribute="leading" \
+                constant="\(constant)" id="con"/>
+                """
+            return SmallScreen.xib(
+                SmallScreen.label(x: x),
+                rest: "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/><constraints>\(constraint)</constraints>")
+        }
+        let reviews = try SmallScreen.reviews(document(10, 10), document(x, 4), showsDerived: false)
+        #expect(reviews.flatMap(\.lines).filter { $0.line.isConstraint }.map(\.kind) == [kind])
+    }
+
     private static func tabs(_ images: [String]) -> [UInt8] {
         let scenes = images.enumerated().map { number, image in
             """
