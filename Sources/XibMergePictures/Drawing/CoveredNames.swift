@@ -44,6 +44,12 @@ extension DrawnColor {
 }
 
 extension DrawnText {
+    /// Where all its letters are.
+    var extent: DrawnRect {
+        let small = place
+        return DrawnRect(small.x, y - font.size, small.width, font.size * 1.25)
+    }
+
     /// Where its small letters are.
     fileprivate var place: DrawnRect {
         let width = length ?? GlyphWidths.width(of: text, font)

@@ -115,6 +115,10 @@ public struct DrawnObject: Sendable, Equatable {
     public var items: [DrawnRect] = []
     /// Whether it has no place in the scene, and is only named below it.
     var isListed = false
+    /// Where what it shows when it is selected is drawn, below the scene.
+    var content: DrawnRect?
+    /// The names of the images in it.
+    var images: [String] = []
 }
 
 /// A scene or a top-level object as a display list.
@@ -135,4 +139,6 @@ public struct DrawnScene: Sendable, Equatable {
     public var items: [DisplayItem]
     /// By the ID of a constraint that the stored frames break, the frame of its first item.
     var broken: [String: DrawnRect] = [:]
+    /// By the number of its object, what is needed to draw a view again; empty in drawings that point at nothing.
+    var views: [Int: DrawnView] = [:]
 }

@@ -68,6 +68,8 @@ public struct Drawing: Sendable {
     public internal(set) var leftOut = 0
     /// How often each class was drawn, and whether it has a look of its own.
     package internal(set) var tally: [(name: String, count: Int, hasLook: Bool)] = []
+    /// The document, where something is pointed at: its views may be drawn again.
+    private var kept: DrawnDocument?
 
     /// The greatest number of views and rows in a drawing; real documents stay below 10,000.
     static let maximumCount = 25_000
@@ -114,15 +116,21 @@ public struct Drawing: Sendable {
             document, { Self.controller(of: $0, document, numbers, lists) }, isController: { numbers[$0] != nil })
         var budget = Self.maximumCount
         var tally: [String: Painter.Tally] = [:]
+        if !options.highlighted.isEmpty { kept = document }
         var drawn: [Int: Place] = [:]
         for (number, source) in sources.enumerated() {
             var painter = Painter(document, words, isDark: isDark, budget: budget)
             painter.tally = tally
+            painter.remembersViews = kept != nil
             scenes.append(painter.scene(source, flow, options))
             (budget, tally) = (painter.budget, painter.tally)
             leftOut += painter.leftOut
             if options.highlighted.isEmpty { continue }
             for (element, object) in painter.numbers {
+                // The items of tabs are drawn in the scene of each: the place of one is in its own.
+                if drawn[element] != nil, Self.controller(of: element, document, numbers, lists) != source.element {
+                    continue
+                }
                 drawn[element] = Place(scene: number, object: object, isOwn: true)
             }
             // The place of a scene is that of its controller.
@@ -148,6 +156,22 @@ public struct Drawing: Sendable {
         if let initial = document.string(0, "initialViewController") {
             initialScene = scenes.firstIndex { $0.id == initial }
         }
+    }
+
+    /// The words of the document's elements, which remember what they found; `nil` in a drawing that points at nothing.
+    var words: ElementWords? { kept.map { ElementWords(graph: $0.graph, symbols: $0.symbols) } }
+
+    /// What a view would look like with another frame, without the views in it.
+    ///
+    /// - Parameter words: Those that `words` gave.
+    /// - Returns: `nil` for what is no view, has views in it, or is in a drawing that points at nothing.
+    func items(
+        of object: Int, in scene: DrawnScene, withFrame frame: DrawnRect, _ words: ElementWords
+    ) -> [DisplayItem]? {
+        guard let view = scene.views[object], let kept else { return nil }
+        var painter = Painter(kept, words, isDark: isDark, budget: 0)
+        painter.drawNow(view.element, in: frame, view.context)
+        return painter.objects.count == 1 && painter.leftOut == 0 ? painter.items : nil
     }
 
     /// The controller of the scene that contains an element.
@@ -268,7 +292,8 @@ extension Painter {
             title: title, subtitle: subtitle, bounds: bounds, screen: screen,
             origin: DrawnRect(0, 0, 0, 0),
             objects: objects, items: items.withReadableTexts().withoutCoveredNames(),
-            broken: options.checksFrames ? brokenConstraints() : [:])
+            broken: options.checksFrames ? brokenConstraints() : [:],
+            views: views)
     }
 
     /// The name of a scene in Interface Builder: its label, title, bar item, or class.
@@ -308,6 +333,7 @@ extension Painter {
             }
             covered = covered.union(DrawnRect(x, top, max(size.width, 120), frame.maxY - top))
             drawWaiting()
+            if let owner = pane.owner { note(content: pane.element, of: owner) }
             x = frame.maxX + 16
         }
         leftOut += panes.count - next

@@ -13,6 +13,7 @@ extension Painter {
         isTemplate: Bool = false
     ) {
         guard !rect.isEmpty else { return }
+        if let name { note(image: name) }
         var item = DisplayItem(shape: .image(rect), object: object)
         if let picture = name.flatMap({ document.assets.pictures[$0] }) {
             item.picture = picture

@@ -4,27 +4,41 @@ import XibMergeCore
 extension Painter {
     private static let lineColor = DrawnColor(0x0B6BCB)
 
+    /// One of the two items of a constraint, as it is drawn.
+    private struct End {
+        var frame: DrawnRect
+        var attribute: String
+        /// Whether the edge is that of a stored frame. Documents tell no edges of guides and margins: the frame is that of
+        /// their view.
+        var isKnown: Bool
+    }
+
     /// Draws the constraints of all drawn views.
     mutating func drawConstraints(where isShown: (Int) -> Bool) {
-        let graph = document.graph
         for (view, _) in frames.sorted(by: { $0.key < $1.key }) {
             for constraint in document.members(view, "constraints")
             where budget > 0 && document.isInstalled(constraint) && isShown(constraint) {
-                func item(_ name: Symbol) -> DrawnRect? {
-                    guard let id = graph.reference(name, of: constraint) else { return frames[view] }
-                    guard let element = graph.element(withID: id) else { return nil }
-                    // A guide has the frame of its view.
-                    return frames[element] ?? frames[graph.parent(of: element)]
-                        ?? frames[graph.owner(of: graph.parent(of: element))]
-                }
-                guard let first = item(Names.firstItem), let attribute = document.string(constraint, "firstAttribute")
+                guard let attribute = document.string(constraint, "firstAttribute"),
+                    let first = end(Names.firstItem, attribute, of: constraint, in: view)
                 else { continue }
-                let hasSecond = document.attribute(constraint, "secondAttribute") != nil
+                let other = document.string(constraint, "secondAttribute")
                 budget -= 1
-                draw(
-                    constraint, attribute, first, hasSecond ? item(Names.secondItem) : nil,
-                    document.string(constraint, "secondAttribute"))
+                draw(constraint, first, other.flatMap { end(Names.secondItem, $0, of: constraint, in: view) })
             }
+        }
+    }
+
+    private func end(_ name: Symbol, _ attribute: String, of constraint: Int, in owner: Int) -> End? {
+        let graph = document.graph
+        let item = graph.reference(name, of: constraint).map { graph.element(withID: $0) } ?? owner
+        guard let item else { return nil }
+        if let frame = frames[item] {
+            return End(frame: frame, attribute: attribute, isKnown: attribute == Self.edgeName(attribute))
+        }
+        guard document.name(item).lowercased().hasSuffix("layoutguide") else { return nil }
+        let parent = graph.parent(of: item)
+        return (frames[parent] ?? frames[graph.owner(of: parent)]).map {
+            End(frame: $0, attribute: attribute, isKnown: false)
         }
     }
 
@@ -69,8 +83,13 @@ extension Painter {
         }
     }
 
+    /// The name of the edge of a view that a margin is at.
+    private static func edgeName(_ attribute: String) -> String {
+        attribute.replacingSuffix("Margin", with: "").replacingSuffix("WithinMargins", with: "")
+    }
+
     private func edge(_ rect: DrawnRect, _ attribute: String) -> (isHorizontal: Bool, value: Double)? {
-        switch attribute.replacingSuffix("Margin", with: "").replacingSuffix("WithinMargins", with: "") {
+        switch Self.edgeName(attribute) {
         case "leading", "left": (true, rect.x)
         case "trailing", "right": (true, rect.maxX)
         case "centerX": (true, rect.midX)
@@ -82,9 +101,44 @@ extension Painter {
         }
     }
 
-    private mutating func draw(
-        _ constraint: Int, _ attribute: String, _ first: DrawnRect, _ second: DrawnRect?, _ other: String?
-    ) {
+    /// The widest bars and margins, in points.
+    private static let deepest = 160.0
+
+    /// The line between two edges: where that of a guide or margin is, an equation proves by its constant.
+    ///
+    /// - Returns: Nothing if that is not known, or far from the edges of the view, as where frames are stale.
+    private func line(
+        _ constraint: Int, _ first: End, _ second: End
+    ) -> (from: (x: Double, y: Double), to: (x: Double, y: Double))? {
+        guard let start = edge(first.frame, first.attribute), let end = edge(second.frame, second.attribute),
+            start.isHorizontal == end.isHorizontal
+        else { return nil }
+        var (from, to) = (start.value, end.value)
+        if !first.isKnown || !second.isKnown {
+            let constant = document.number(constraint, "constant") ?? (document.has(constraint, "symbolic") ? nil : 0)
+            guard let constant, first.isKnown || second.isKnown, document.attribute(constraint, "relation") == nil,
+                document.attribute(constraint, "multiplier") == nil
+            else { return nil }
+            if first.isKnown { to = from - constant } else { from = to + constant }
+            let (place, guide) = first.isKnown ? (to, second) : (from, first)
+            let (low, high) =
+                start.isHorizontal ? (guide.frame.x, guide.frame.maxX) : (guide.frame.y, guide.frame.maxY)
+            let edges = guide.attribute.hasPrefix("center") ? [(low + high) / 2] : [low, high]
+            guard place >= low - 1, place <= high + 1, edges.contains(where: { abs($0 - place) <= Self.deepest }) else {
+                return nil
+            }
+        }
+        let (near, far) = first.isKnown ? (first.frame, second.frame) : (second.frame, first.frame)
+        if start.isHorizontal {
+            let y = min(max(near.midY, far.y), far.maxY)
+            return ((from, y), (to, y))
+        }
+        let x = min(max(near.midX, far.x), far.maxX)
+        return ((x, from), (x, to))
+    }
+
+    private mutating func draw(_ constraint: Int, _ one: End, _ other: End?) {
+        let (attribute, first, second) = (one.attribute, one.frame, other?.frame)
         let color = Self.lineColor
         let sign =
             ["lessThanOrEqual": "≤", "greaterThanOrEqual": "≥"][document.string(constraint, "relation") ?? ""] ?? ""
@@ -101,12 +155,8 @@ extension Painter {
             from = isWidth ? (first.x, first.maxY + 3) : (first.maxX + 3, first.y)
             to = isWidth ? (first.maxX, first.maxY + 3) : (first.maxX + 3, first.maxY)
             if let second { return connect(constraint, first, second, color, dash) }
-        } else if let second, let start = edge(first, attribute), let end = edge(second, other ?? attribute) {
-            let across =
-                start.isHorizontal
-                ? min(max(first.midY, second.y), second.maxY) : min(max(first.midX, second.x), second.maxX)
-            from = start.isHorizontal ? (start.value, across) : (across, start.value)
-            to = start.isHorizontal ? (end.value, across) : (across, end.value)
+        } else if let other, let line = line(constraint, one, other) {
+            (from, to) = line
         } else {
             return
         }

@@ -1,7 +1,7 @@
 import XibMergeCore
 
 /// A view to be drawn: its frame and surroundings.
-struct DrawnView {
+struct DrawnView: Sendable, Equatable {
     let element: Int
     let frame: DrawnRect
     var context: Painter.Context
@@ -21,6 +21,7 @@ extension Painter {
         // Transparent views are drawn faintly, since the picture may be about them.
         begin(element, frame, opacity: isHidden ? 0.22 : min(max(alpha, 0.08), 1))
         var view = DrawnView(element: element, frame: frame, context: context)
+        remember(view)
         view.context.depth += 1
         if let tint = color(element, "tintColor") { view.context.tint = tint }
         if document.has(element, "enabled", "NO") { view.context.isEnabled = false }

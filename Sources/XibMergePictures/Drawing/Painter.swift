@@ -17,6 +17,9 @@ struct Painter {
     private(set) var object = -1
     /// Where each view was drawn, by element.
     private(set) var frames: [Int: DrawnRect] = [:]
+    /// The views drawn so far, by the number of their object, if they may be drawn again.
+    private(set) var views: [Int: DrawnView] = [:]
+    var remembersViews = false
     /// The number of the first object drawn for each element.
     private(set) var numbers: [Int: Int] = [:]
     /// Views that are hidden in the scene, such as tabs that are not selected; drawn below it.
@@ -38,10 +41,12 @@ struct Painter {
         var element: Int
         var width: Double
         var height: Double
+        /// What it is the view of, such as a tab.
+        var owner: Int?
     }
 
     /// What a view inherits from the views around it.
-    struct Context {
+    struct Context: Sendable, Equatable {
         var tint: DrawnColor
         var ground: DrawnColor
         var depth = 0
@@ -147,6 +152,21 @@ struct Painter {
 
     mutating func beginClip(_ rect: DrawnRect, radius: Double = 0) {
         add(DisplayItem(shape: .clip(rect, radius: radius), object: object))
+    }
+
+    /// Notes which view is drawn below the scene for an object, such as a tab.
+    mutating func note(content element: Int, of owner: Int) {
+        if let number = numbers[owner] { objects[number].content = frames[element] }
+    }
+
+    /// Notes the name of an image in the current object.
+    mutating func note(image: String) {
+        if object >= 0 { objects[object].images.append(image) }
+    }
+
+    /// Remembers how the current object was drawn.
+    mutating func remember(_ view: DrawnView) {
+        if remembersViews { views[object] = view }
     }
 
     mutating func endClip() { add(DisplayItem(shape: .end, object: object)) }

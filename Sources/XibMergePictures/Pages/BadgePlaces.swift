@@ -32,10 +32,13 @@ struct BadgePlaces {
                 content.union(place) == content && !taken.contains(where: place.intersects)
                     && !small.contains { $0.0 != mark.number && $0.1.intersects(place) }
             }
-            let clear = free.first { place in !others.contains { $0 != frame && $0.intersects(place) } }
+            let near = others.filter { $0 != frame && $0.intersects(frame.inset(-2 * size.width)) }
+            // Where nothing is free, as little as possible is covered.
+            let clear = free.first { place in !near.contains(where: place.intersects) }
+            let least = clear ?? Self.leastCovering(near, of: free)
             // What is folded needs no gutter: it is looked at one by one.
             guard
-                let place = clear ?? free.first ?? (mark.kind.isFolded ? Self.inside(frame, size, content, taken) : nil)
+                let place = least ?? (mark.kind.isFolded ? Self.inside(frame, size, content, taken) : nil)
             else {
                 homeless.append(mark)
                 continue
@@ -53,16 +56,32 @@ struct BadgePlaces {
     private static func candidates(
         _ frame: DrawnRect, _ size: (width: Double, height: Double), isLarge: Bool
     ) -> [DrawnRect] {
-        let middle = frame.midY - size.height / 2
-        let corners = [
-            (frame.x, frame.y - size.height - 1), (frame.x - size.width - 2, middle), (frame.maxX + 2, middle),
-            (frame.x, frame.maxY + 1), (frame.maxX - size.width, frame.y - size.height - 1),
-            (frame.maxX - size.width, frame.maxY + 1),
+        let (middle, center) = (frame.midY - size.height / 2, frame.midX - size.width / 2)
+        let (above, below) = (frame.y - size.height - 1, frame.maxY + 1)
+        let (left, right) = (frame.x - size.width - 2, frame.maxX + 2)
+        let end = frame.maxX - size.width
+        let beside = [
+            (frame.x, above), (left, middle), (right, middle), (frame.x, below), (end, above), (end, below),
+            (center, above), (center, below), (left, frame.y), (right, frame.y),
         ]
-        let inner = [(frame.x + 2, frame.y + 2), (frame.maxX - size.width - 2, frame.y + 2)]
+        let bottom = frame.maxY - size.height - 2
+        let corners = [(frame.x + 2, frame.y + 2), (end - 2, frame.y + 2), (end - 2, bottom), (frame.x + 2, bottom)]
+        // Beside a text there may be room in its own frame.
         let isRoomy = frame.width > size.width * 2.5 && frame.height > size.height * 2
-        let all = isLarge ? inner + corners : isRoomy ? corners + inner : corners
+        let ends = frame.width > size.width * 2 ? [(end - 2, middle), (frame.x + 2, middle)] : []
+        let all = isLarge ? corners + beside : beside + ends + (isRoomy ? corners : [])
         return all.map { DrawnRect($0.0, $0.1, size.width, size.height) }
+    }
+
+    /// The place that covers the least.
+    private static func leastCovering(_ others: [DrawnRect], of places: [DrawnRect]) -> DrawnRect? {
+        func covered(_ place: DrawnRect) -> Double {
+            others.reduce(0) { sum, other in
+                let common = other.intersection(place)
+                return sum + common.width * common.height
+            }
+        }
+        return places.map { ($0, covered($0)) }.min { $0.1 < $1.1 }?.0
     }
 
     /// A place in a view or, where others are there, below or above them.

@@ -100,6 +100,7 @@ extension ReviewLine {
                         details: isFull ? change.outline.dropFirst().map(\.spelledOut) : [], panes: panes,
                         shownPanes: shownPanes, kind: change.markKind, isFrame: change.isFrame, isSize: change.isSize,
                         isConstraint: change.category == .constraints, saysLook: change.saysLook,
+                        onlyValue: change.before == nil ? change.after : change.after == nil ? change.before : nil,
                         saysName: change.saysName, isOfCell: change.isOfCell, noun: change.noun,
                         topic: change.topic, verb: change.verb, collection: change.collection,
                         anchor: [object.id, change.property ?? change.kind.rawValue].joined(separator: "-"),

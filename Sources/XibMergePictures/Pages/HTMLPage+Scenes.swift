@@ -25,7 +25,7 @@ extension HTMLPage {
         } else {
             add("<details class=\"rest\"><summary>\(Self.escaped(scene.summary))</summary>\n")
         }
-        add("<div class=\"cols\">\n<div class=\"legend\">\n")
+        add("<div class=\"cols\(scene.isLow ? " enlarged" : "")\">\n<div class=\"legend\">\n")
         for (list, title) in lists.enumerated() {
             let lines = review.lines.filter { $0.line.list == list }
             if lines.isEmpty { continue }
@@ -50,7 +50,7 @@ extension HTMLPage {
         add("<div class=\"pics\">\n")
         if scene.isOversized { add("<details class=\"whole\"><summary>The whole scene</summary>\n") }
         addTools(scene, shown)
-        add("<div class=\"panes n\(shown.count)\(scene.isWide ? " wide" : "")\">\n")
+        add("<div class=\"panes n\(shown.count)\(scene.isWide || scene.isLow ? " wide" : "")\">\n")
         for (pane, picture) in pictures.enumerated() {
             guard let picture else { continue }
             add("<figure><figcaption>\(Self.escaped(scene.panes[pane].label))</figcaption>\n")
@@ -76,7 +76,7 @@ extension HTMLPage {
             )
         }
         if !scene.isOversized {
-            add("<button type=\"button\" class=\"big\" aria-pressed=\"false\">Enlarge</button>")
+            add("<button type=\"button\" class=\"big\" aria-pressed=\"\(scene.isLow)\">Enlarge</button>")
         }
         add("</p>\n")
     }

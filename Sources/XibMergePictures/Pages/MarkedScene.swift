@@ -16,6 +16,9 @@ struct MarkedScene {
 
     private static let badgeStep = 19.0
     private static let gutter = 46.0
+    private static let bannerHeight = 18.0
+    /// The room for pictures beside a list in a window of usual width.
+    private static let columnWidth = 540.0
     /// A screen that is longer ends with its last mark.
     private static let longScreen = 1_000.0
 
@@ -35,14 +38,16 @@ struct MarkedScene {
         let placed = panes.indices.map { pane in
             BadgePlaces(
                 review.marks, pane: pane, in: area, unit: unit,
-                avoiding: review.scenes[pane].map { panes[pane].drawing!.scenes[$0].innermost } ?? [])
+                avoiding: review.scenes[pane].map { panes[pane].drawing!.scenes[$0].contents } ?? [])
         }
         (self.content, self.unit, self.placed) = (area, unit, placed)
         let most = placed.map(\.homeless.count).max() ?? 0
         let gutter = most == 0 ? 0 : Self.gutter * unit
+        // All versions have the band above the scene, so that they can be overlaid.
+        let band = review.banner == nil ? 0 : Self.bannerHeight * unit
         bounds = DrawnRect(
-            area.x - gutter, area.y, area.width + 2 * gutter,
-            max(area.height, Double(most) * Self.badgeStep * unit / 2))
+            area.x - gutter, area.y - band, area.width + 2 * gutter,
+            max(area.height, Double(most) * Self.badgeStep * unit / 2) + band)
     }
 
     /// The area without what is below the last mark and the screen: panes and objects that did not change.
@@ -60,6 +65,12 @@ struct MarkedScene {
 
     /// Whether its pictures need the width of the window.
     var isWide: Bool { content.width > 900 }
+
+    /// Whether it is low, and so wide that its pictures would be too small beside its list.
+    var isLow: Bool {
+        let column = Self.columnWidth / Double(min(review.scenes.count { $0 != nil }, 3))
+        return !isOversized && content.width > content.height * 2 && content.width * 0.6 > column
+    }
 
     /// Whether its pictures are too large to be read on a page.
     var isOversized: Bool { isWide || content.height > 1_400 }
@@ -150,7 +161,7 @@ struct MarkedScene {
             paint.dash = [2 * unit, 2 * unit]
             write(.box(visible(frame), radius: 0), paint)
         }
-        let strip = DrawnRect(content.x, content.y, content.width, 18 * unit)
+        let strip = DrawnRect(content.x, bounds.y, content.width, Self.bannerHeight * unit)
         write(.box(strip, radius: 0), DisplayItem.Paint(fill: review.brokenFrames.isEmpty ? DrawnColor(0x57606A) : red))
         let font = DrawnFont(11 * unit, 600)
         let words = TextLayout.truncated(banner, width: strip.width - 8 * unit, font)

@@ -21,6 +21,11 @@ struct Marker {
         return place
     }
 
+    /// Whether all that a scene shows of an object is the scene.
+    private func isNowhere(_ id: String, _ pane: Int) -> Bool {
+        place(id, pane).map { !$0.isOwn && looks[pane]!.scene.objects[$0.object].parent < 0 } ?? true
+    }
+
     /// The mark of a line, from 0, or `nil`; its kind according to the pictures; by pane, where its object is drawn.
     typealias Found = (mark: Int?, kind: MarkKind, frames: [DrawnRect?])
 
@@ -33,6 +38,7 @@ struct Marker {
             return (nil, line.kind, [])
         }
         let kind = kind(of: line, id)
+        if kind != .question, line.shownPanes.allSatisfy({ isNowhere(id, $0) }) { return (nil, kind, []) }
         let number: Int
         if let known = markOfID[id] {
             number = known
@@ -69,7 +75,7 @@ struct Marker {
         case .added, .removed: return places.contains { $0?.isOwn ?? false } ? line.kind : .invisible
         default: break
         }
-        if line.saysLook { return .changed }
+        if line.saysLook { return isShownInBoth(line, places, ends) ? .invisible : .changed }
         guard let old = places[0], let new = places[1], old.isOwn && new.isOwn || line.isOfCell else {
             return line.kind == .moved && places.contains { $0?.isOwn ?? false } ? .moved : .invisible
         }
@@ -79,8 +85,11 @@ struct Marker {
         // A frame counts as it is drawn: in AppKit the origin is at the bottom, and a taller window moves nothing.
         case .moved where !line.isFrame: return .moved
         case .moved, .invisible:
+            // The line of a constraint also moves if its constant or edges change: only its items are seen.
             let isOfItsLine = line.isConstraint && line.ids.first == id
-            return hasMoved && (line.isFrame || isOfItsLine) ? .moved : .invisible
+            let (before, after) = (one.scene.objects[old.object].items, two.scene.objects[new.object].items)
+            let itemsMoved = before.count != after.count || zip(before, after).contains { $0.differs(from: $1) }
+            return hasMoved && (line.isFrame || isOfItsLine && itemsMoved) ? .moved : .invisible
         // A tile has the name of its class.
         case _ where line.saysName:
             return one.texts(of: old.object) != two.texts(of: new.object) ? .changed : .invisible
@@ -90,6 +99,21 @@ struct Marker {
                 || line.isSize && (hasMoved || one.contentMoves(in: old.object, to: two, new.object))
             return isSeen ? .changed : .invisible
         }
+    }
+
+    /// Whether an image that a line adds or removes is drawn without it, too: a tab that has no other image when it is
+    /// selected.
+    private func isShownInBoth(_ line: ReviewLine, _ places: [Drawing.Place?], _ ends: [Int]) -> Bool {
+        // Names are in quotes, as in `image "logo"` of a reference.
+        guard let image = line.onlyValue?.split(separator: "\"").last.map(String.init), let old = places[0],
+            let new = places[1], old.isOwn,
+            new.isOwn
+        else {
+            return false
+        }
+        let (one, two) = (looks[ends[0]]!, looks[ends[1]]!)
+        return one.has(image: image, in: old.object) && two.has(image: image, in: new.object)
+            && one.looks(of: old.object, like: two, new.object)
     }
 
     // MARK: Joining

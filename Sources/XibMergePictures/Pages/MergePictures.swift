@@ -94,7 +94,7 @@ extension MergePictures {
                 of: changes.filter(filter.shows), list: list + 1, panes: 0...pane, shownPanes: [0, pane, 3],
                 isFull: false)
         }
-        let stale = laidOut(ours).intersection(laidOut(theirs))
+        let stale = scenesLaidOutTwice
         return SceneReview.all(lines, in: panes).map { review in
             var review = review
             let ids = review.lines.flatMap { key($0.line.sceneID, $0.line.ids) }
@@ -119,11 +119,51 @@ extension MergePictures {
         review.banner = "Frames of both sides\(count)"
     }
 
-    /// The scenes whose layout some changes affect.
-    private func laidOut(_ changes: [Change]) -> Set<String> {
-        let categories: Set<Change.Category> = [.frames, .constraints, .objects, .moves]
+    /// The scenes of base in which both sides laid out views of one container, or a view and one inside it.
+    ///
+    /// - Complexity: O(changes · depth).
+    private var scenesLaidOutTwice: Set<String> {
+        guard let base = panes[0].drawing else { return [] }
+        let (first, second) = (laidOut(ours, pane: 1), laidOut(theirs, pane: 2))
+        let found = first.keys.filter { number in
+            guard let other = second[number] else { return false }
+            let objects = base.scenes[number].objects
+            func around(_ object: Int) -> some Sequence<Int> {
+                sequence(first: object) { $0 >= 0 ? objects[$0].parent : nil }.dropFirst()
+            }
+            func parents(_ own: Set<Int>) -> Set<Int> { Set(own.map { objects[$0].parent }) }
+            func isInside(_ own: Set<Int>, _ others: Set<Int>) -> Bool {
+                own.contains { around($0).contains(where: others.contains) }
+            }
+            let own = first[number]!
+            return !parents(own).isDisjoint(with: parents(other)) || isInside(own, other) || isInside(other, own)
+        }
         return Set(
-            changes.filter { categories.contains($0.category) }.flatMap { key($0.object.sceneID, $0.ids) })
+            found.map { number in
+                let scene = base.scenes[number]
+                return scene.sceneID.isEmpty ? "o\(scene.id)" : "s\(scene.sceneID)"
+            })
+    }
+
+    /// By scene of base, its objects that a side gave another place or size in what is around them. What it added with
+    /// its own frames is not in the way of the others.
+    private func laidOut(_ changes: [Change], pane: Int) -> [Int: Set<Int>] {
+        var result: [Int: Set<Int>] = [:]
+        guard let base = panes[0].drawing, let side = panes[pane].drawing else { return result }
+        func frame(_ place: Drawing.Place, _ drawing: Drawing) -> DrawnRect {
+            let objects = drawing.scenes[place.scene].objects
+            let object = objects[place.object]
+            let corner = object.parent >= 0 ? objects[object.parent].frame : DrawnRect(0, 0, 0, 0)
+            return object.frame.moved(-corner.x, -corner.y)
+        }
+        for change in changes where change.isFrame {
+            guard let old = base.places[change.object.id], let new = side.places[change.object.id], old.isOwn,
+                new.isOwn,
+                frame(old, base).differs(from: frame(new, side))
+            else { continue }
+            result[old.scene, default: []].insert(old.object)
+        }
+        return result
     }
 
     private func key(_ sceneID: String, _ ids: [String]) -> [String] {

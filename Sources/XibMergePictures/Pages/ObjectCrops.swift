@@ -46,6 +46,26 @@ struct ObjectCrops {
             let isWhole = parts[index].union(sights[index].frame) == parts[index]
             pictures.append((scene.panes[pane].label + (isWhole ? "" : ", a part of it"), svg))
         }
+        if line.kind == .added || line.kind == .removed { addContent(of: line, in: scene, shown, prefix) }
+    }
+
+    /// Adds what a tab that came or went shows when it is selected, in the first version that has it.
+    private mutating func addContent(
+        of line: ReviewSection.Line, in scene: MarkedScene, _ shown: [Int], _ prefix: String
+    ) {
+        for pane in shown {
+            let drawing = scene.panes[pane].drawing!
+            let place = line.line.ids.lazy.compactMap { drawing.places[$0] }.first { $0.isOwn }
+            guard let place, let frame = drawing.scenes[place.scene].objects[place.object].content else { continue }
+            let part = Self.limited(frame.inset(-2))
+            let sight = Drawing.Sight(scene: place.scene, frame: frame, title: line.line.place, rank: 0)
+            let svg = drawing.svg(
+                part, marking: sight, color: nil, prefix: "\(prefix)c", embedsImages: false, only: "")
+            isSmall = isSmall && part.width <= Self.smallWidth
+            let isWhole = part.union(frame) == part
+            pictures.append(("\(scene.panes[pane].label), selected" + (isWhole ? "" : ", a part of it"), svg))
+            return
+        }
     }
 
     /// The start of a part that is too large; what is narrow may be longer.

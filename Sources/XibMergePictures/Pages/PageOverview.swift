@@ -127,10 +127,12 @@ struct PageOverview {
         count.anchor = .middle
         write(.text(count), DisplayItem.Paint(fill: .white), &writer)
         if place.width > 60 * unit {
+            // Fonts differ between systems: a name that is about as wide as its scene is fitted into it.
             let name = TextLayout.truncated(title, width: place.width, font)
-            write(
-                .text(DrawnText(text: name, x: place.x, y: place.maxY + 14 * unit, font: font)),
-                DisplayItem.Paint(fill: ink), &writer)
+            var text = DrawnText(text: name, x: place.x, y: place.maxY + 14 * unit, font: font)
+            let width = GlyphWidths.width(of: name, font)
+            if width > place.width * 0.7 { text.length = min(width, place.width - 4 * unit) }
+            write(.text(text), DisplayItem.Paint(fill: ink), &writer)
         }
         writer.add("</a>\n")
     }

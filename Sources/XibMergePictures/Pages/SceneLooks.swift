@@ -3,15 +3,23 @@ import XibMergeCore
 /// The look of each object of a scene, without the objects in it.
 struct SceneLooks {
     let scene: DrawnScene
-    private var items: [[DisplayItem]]
+    private let drawing: Drawing
+    private let words: ElementWords?
+    private let items: [[DisplayItem]]
 
+    /// - Parameter words: Those of the drawing, for all its scenes.
     /// - Complexity: O(items).
-    init(_ scene: DrawnScene) {
-        self.scene = scene
-        items = Array(repeating: [], count: scene.objects.count)
+    init(_ scene: DrawnScene, of drawing: Drawing, _ words: ElementWords?) {
+        (self.scene, self.drawing, self.words) = (scene, drawing, words)
+        items = Self.split(scene.items, count: scene.objects.count)
+    }
+
+    /// The items of each of so many objects.
+    private static func split(_ all: [DisplayItem], count: Int) -> [[DisplayItem]] {
+        var items: [[DisplayItem]] = Array(repeating: [], count: count)
         // Clips end in the same way as objects.
         var open: [Int?] = []
-        for item in scene.items {
+        for item in all {
             Steps.count()
             switch item.shape {
             case .begin:
@@ -25,17 +33,30 @@ struct SceneLooks {
                 items[object].append(item)
             }
         }
+        return items
     }
 
-    /// Whether an object looks the same as one of another scene, wherever it is. For objects of different sizes,
-    /// colors, fonts and texts are compared.
+    /// The items of a view that holds no other, as they would be with another frame.
+    private func items(of object: Int, withFrame frame: DrawnRect) -> [DisplayItem]? {
+        guard let words else { return nil }
+        return drawing.items(of: object, in: scene, withFrame: frame, words).map { Self.split($0, count: 1)[0] }
+    }
+
+    /// Whether an object looks the same as one of another scene, wherever it is. Of a view with another size, that is
+    /// drawn which it would have with the same; where that can't be, colors, fonts and texts are compared.
     ///
     /// - Complexity: O(items of both).
     func looks(of object: Int, like other: SceneLooks, _ second: Int) -> Bool {
-        let (one, two) = (items[object], other.items[second])
+        guard scene.objects[object].images == other.scene.objects[second].images else { return false }
+        var (one, two) = (items[object], other.items[second])
+        var old = scene.objects[object].frame
+        let new = other.scene.objects[second].frame
+        var hasSize = abs(old.width - new.width) < 0.05 && abs(old.height - new.height) < 0.05
+        if !hasSize, let before = items(of: object, withFrame: new), let after = other.items(of: second, withFrame: new)
+        {
+            (one, two, old, hasSize) = (before, after, new, true)
+        }
         guard one.count == two.count else { return false }
-        let (old, new) = (scene.objects[object].frame, other.scene.objects[second].frame)
-        let hasSize = abs(old.width - new.width) < 0.05 && abs(old.height - new.height) < 0.05
         return zip(one, two).allSatisfy { first, second in
             // The paint of a tile depends on the text on it.
             guard first.paint == second.paint || first.shape.isImage && second.shape.isImage else { return false }
@@ -44,6 +65,9 @@ struct SceneLooks {
                 : first.shape.content == second.shape.content
         }
     }
+
+    /// Whether an image is in an object.
+    func has(image: String, in object: Int) -> Bool { scene.objects[object].images.contains(image) }
 
     /// What is written in an object.
     func texts(of object: Int) -> [String] {
@@ -69,11 +93,23 @@ extension SceneLooks {
 }
 
 extension DrawnScene {
-    /// The frames of what has nothing in it, such as labels, up to a limit.
-    var innermost: [DrawnRect] {
+    /// Where something can be read or seen, up to a limit: texts, and the frames of what has neither text nor other
+    /// objects in it, such as switches.
+    ///
+    /// - Complexity: O(items).
+    var contents: [DrawnRect] {
         let parents = Set(objects.map(\.parent))
-        let frames = objects.indices.lazy.filter { !parents.contains($0) && objects[$0].items.isEmpty }
-        return frames.prefix(2_000).map { objects[$0].frame }
+        var (places, written) = ([DrawnRect](), Set<Int>())
+        for item in items {
+            guard case .text(let text) = item.shape else { continue }
+            written.insert(item.object)
+            places.append(text.extent)
+        }
+        for (number, object) in objects.enumerated()
+        where !parents.contains(number) && !written.contains(number) && object.items.isEmpty {
+            places.append(object.frame)
+        }
+        return Array(places.prefix(2_000))
     }
 }
 

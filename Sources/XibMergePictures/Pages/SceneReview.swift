@@ -56,6 +56,8 @@ struct ReviewLine {
     var isConstraint = false
     /// Whether it says by itself that the object has another look.
     var saysLook = false
+    /// The value that it adds or removes, where it does not set another one.
+    var onlyValue: String?
     /// Whether it only sets a name of the object.
     var saysName = false
     /// Whether the object is part of the look of the object around it.
@@ -148,13 +150,14 @@ struct SceneReview {
             }
             groups[key]!.add(line, drawn)
         }
+        let words = panes.map { $0.drawing?.words }
         let reviews = order.map { key in
             let group = groups[key]!
             let isDrawn = panes.contains { $0.drawing != nil }
             let outside = isDrawn && !key.isEmpty ? "Objects without a view" : "The document"
             let name = group.name ?? group.title ?? panes.scene(of: group.lines[0].ids)?.title ?? outside
             return SceneReview(
-                name + (panes.count == 2 ? group.presence : ""), group.lines, panes, sceneID: group.sceneID,
+                name + (panes.count == 2 ? group.presence : ""), group.lines, panes, words, sceneID: group.sceneID,
                 isDrawn: group.isDrawn)
         }
         let seen = reviews.filter { !$0.isFolded }
@@ -181,7 +184,10 @@ struct SceneReview {
         }
     }
 
-    private init(_ name: String, _ lines: [ReviewLine], _ panes: [ReviewPane], sceneID: String, isDrawn: Bool) {
+    private init(
+        _ name: String, _ lines: [ReviewLine], _ panes: [ReviewPane], _ words: [ElementWords?], sceneID: String,
+        isDrawn: Bool
+    ) {
         (self.name, self.lines, marks) = (name, [], [])
         scenes = panes.map { pane in
             guard isDrawn, let drawing = pane.drawing else { return nil }
@@ -192,14 +198,18 @@ struct SceneReview {
             self.lines = lines.map { ($0, 0, $0.kind, []) }
             return
         }
-        let looks = zip(panes, scenes).map { pane, scene in scene.map { SceneLooks(pane.drawing!.scenes[$0]) } }
+        let looks = panes.indices.map { pane in
+            scenes[pane].map { SceneLooks(panes[pane].drawing!.scenes[$0], of: panes[pane].drawing!, words[pane]) }
+        }
         var marker = Marker(panes: panes, scenes: scenes, looks: looks)
         let found = lines.map { marker.mark($0) }
         marker.joinSame(lines, found)
         for isFolded in [false, true] { marker.joinSiblings(isFolded: isFolded) }
         marker.number()
         self.lines = zip(lines, found).map { line, found in
-            (line, marker.number(of: found.mark), found.kind, found.frames)
+            var line = line
+            if found.mark == nil, found.kind == .changed, !line.ids.isEmpty { line.text += " (not drawn)" }
+            return (line, marker.number(of: found.mark), found.kind, found.frames)
         }
         marks = marker.marks
     }

@@ -73,7 +73,8 @@ struct DocumentSchemaTests {
                 color rect point size font fontDescription inset edgeInsets directionalEdgeInsets modifierMask
                 autoresizingMask tableColumnResizingMask windowStyleMask windowPositionMask
                 windowCollectionBehavior nil behavior offsetWrapper range date calendarDate dataDetectorType
-                accessibilityTraits extendedEdge frame mutableData data attributedString tabStops
+                accessibilityTraits extendedEdge frame mutableData data attributedString tabStops rectEdge
+                popoverArrowDirection pressTypeMask tableViewGridLines value preferredSymbolConfiguration
                 """
             ),
             (.opaque, "attributedString tabStops"),

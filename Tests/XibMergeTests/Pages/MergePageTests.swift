@@ -82,4 +82,26 @@ struct MergePageTests {
         let both = SmallScreen.xib(SmallScreen.label() + SmallScreen.label("C", id: "two", y: 80))
         #expect(try Self.page(base, moved, both).contains("Layout may be stale"))
     }
+
+    /// Frames of two sides meet in one container, or in a view and in what is inside it.
+    @Test func framesOfTwoContainersAreNotStale() throws {
+        func box(_ id: String, x: Int, width: Int = 100, _ content: String) -> String {
+            """
+            <view id="\(id)"><rect key="frame" x="\(x)" y="0" width="\(width)" height="90"/><subviews>\(content)</subviews>\
+            </view>
+            """
+        }
+        func document(left: Int = 5, right: Int = 5, width: Int = 100, _ added: String = "") -> [UInt8] {
+            SmallScreen.xib(
+                box("b1", x: 0, SmallScreen.label(id: "l1", x: left))
+                    + box("b2", x: 150, width: width, SmallScreen.label(id: "l2", x: right) + added))
+        }
+        func isStale(_ ours: [UInt8], _ theirs: [UInt8]) throws -> Bool {
+            try Self.page(document(), ours, theirs).contains("Layout may be stale")
+        }
+        #expect(try !isStale(document(left: 9), document(right: 9)))
+        #expect(try !isStale(document(SmallScreen.label(id: "new", y: 40)), document(right: 9)))
+        #expect(try isStale(document(width: 120), document(right: 9)))
+        #expect(try !isStale(document(width: 120), document(left: 9)))
+    }
 }

@@ -86,6 +86,21 @@ struct ScenePictureTests {
         #expect(throws: Never.self) { try SyntaxTree(parsing: SmallScreen.xml(Array(page.utf8))) }
     }
 
+    /// No name on the canvas is wider than its scene, whatever the font is.
+    @Test func namesOnTheCanvasDoNotMeet() throws {
+        func document(_ text: String) -> [UInt8] {
+            let storyboard = String(
+                decoding: SmallScreen.storyboard(3) { SmallScreen.label(text, id: "l\($0)") }, as: UTF8.self)
+            let name = "A View Controller with a Name That Is Long"
+            return Array(storyboard.replacing("<viewController ", with: "<viewController userLabel=\"\(name)\" ").utf8)
+        }
+        let (report, pictures) = try SmallScreen.report(document("A"), document("B"))
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        let canvas = page.split(separator: "<div class=\"overview\">")[1].split(separator: "</div>")[0]
+        let lengths = canvas.matches(of: #/textLength="([0-9.]+)"/#).compactMap { Double($0.1) }
+        #expect(lengths.count == 3 && lengths.allSatisfy { $0 <= 375 })
+    }
+
     /// What differs between pictures is the document, not the Xcode that saved it.
     @Test func theNewestToolsDrawAllVersions() throws {
         func document(_ tools: String) -> [UInt8] {
@@ -143,6 +158,59 @@ struct ScenePictureTests {
         let scene = MarkedScene(try #require(report.reviews(of: diff, pictures).first), pictures.panes)
         let badge = try #require(scene.badges(1)[1])
         #expect(!badge.intersects(DrawnRect(10, 43, 90, 20)))
+    }
+
+    /// Among rows of text, a badge goes where none is written, even if that is in the frame of its object.
+    @Test func aBadgeCoversNoText() throws {
+        func rows(_ text: String) -> String {
+            (0..<9).map { row in
+                SmallScreen.label(row == 4 ? text : "Row", id: "r\(row)", x: 0, y: row * 20, width: 300)
+            }.joined()
+        }
+        let scene = try Self.scene(rows("A"), rows("B"))
+        let badge = try #require(scene.badges(1)[1])
+        let texts = SmallDrawing.texts(try #require(scene.panes[1].drawing)).map(\.extent)
+        #expect(texts.count == 9 && !texts.contains(where: badge.intersects))
+        #expect(scene.bounds.union(badge) == scene.bounds)
+    }
+
+    /// What is low, and would be tiny beside its list, is above it.
+    @Test(arguments: [(700, 90, true), (700, 600, false), (320, 44, false)])
+    func aLowSceneHasTheWholeWidth(_ width: Int, _ height: Int, _ isLow: Bool) throws {
+        func document(_ text: String) -> [UInt8] {
+            let xib = String(decoding: SmallScreen.xib(SmallScreen.label(text)), as: UTF8.self)
+            return Array(
+                xib.replacing(
+                    #"width="300" height="200""#, with: #"width="\#(width)" height="\#(height)""#
+                ).utf8)
+        }
+        let (report, pictures) = try SmallScreen.report(document("A"), document("B"))
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        #expect(page.contains("<div class=\"cols enlarged\">") == isLow)
+        #expect(page.contains("class=\"big\" aria-pressed=\"\(isLow)\"") && page.contains("n2 wide\"") == isLow)
+    }
+
+    /// What a new tab shows is below the scene: it has a picture of its own.
+    @Test(arguments: [("top", ["After", "After, selected"]), ("none", ["After"])])
+    func aNewTabIsShownSelected(_ key: String, _ labels: [String]) throws {
+        func document(_ tabs: [String]) -> [UInt8] {
+            let items = tabs.map { tab in
+                let view = key == "none" ? "" : SmallDrawing.view("view key='view' id='v\(tab)'", "10 33 180 60")
+                return "<tabViewItem label=\"\(tab)\" identifier=\"\" id=\"\(tab)\">\(view)</tabViewItem>"
+            }
+            let tabView = """
+                <tabView id="tabs">\(SmallDrawing.rect("10 10 200 100"))<tabViewItems>\(items.joined())</tabViewItems>\
+                </tabView>
+                """
+            return SmallDrawing.xib(
+                "MacOSX.Cocoa",
+                SmallDrawing.view("customView id='root'", "0 0 400 400", "<subviews>\(tabView)</subviews>"))
+        }
+        let (report, pictures) = try SmallScreen.report(document(["one"]), document(["one", "two"]))
+        guard case .compared(let diff) = report.files[0].content else { throw Problem("not compared") }
+        let scene = MarkedScene(try #require(report.reviews(of: diff, pictures).first), pictures.panes)
+        let line = try #require(scene.review.lines.first { $0.kind == .added })
+        #expect(ObjectCrops(of: line, in: scene, prefix: "c").pictures.map(\.label) == labels)
     }
 
     /// A change has the same anchor in every page.

@@ -38,5 +38,10 @@ struct StaleFrameTests {
         let scene = MarkedScene(review, pictures.panes)
         let drawn = (0...3).map { String(decoding: scene.svg(pane: $0, prefix: "p")!, as: UTF8.self) }
         #expect(drawn.map { $0.contains("Frames of both sides") } == [false, false, false, true])
+        // It is above the picture.
+        var plain = review
+        plain.banner = nil
+        let (top, bottom) = (MarkedScene(plain, pictures.panes).bounds.y, scene.bounds.maxY)
+        #expect(scene.bounds.y == top - 18 && bottom == MarkedScene(plain, pictures.panes).bounds.maxY)
     }
 }

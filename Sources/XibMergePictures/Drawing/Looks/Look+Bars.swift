@@ -251,7 +251,7 @@ extension Painter {
             let box = DrawnRect(
                 row.x + Double(index) * width, row.y, width, min(row.height, isTV ? row.height : 49))
             let color = index == selected ? chosen : DrawnColor(0x929298)
-            let (title, image) = tabWords(item)
+            let (title, image) = tabWords(item, isSelected: index == selected)
             begin(item, box)
             if isTV {
                 text(title, in: box, DrawnFont(30, 500), textColor(context), TextPlace(alignment: .middle))
@@ -281,11 +281,12 @@ extension Painter {
         "mostViewed": "list.bullet", "mostRecent": "clock",
     ]
 
-    private func tabWords(_ item: Int) -> (title: String, image: String?) {
+    private func tabWords(_ item: Int, isSelected: Bool) -> (title: String, image: String?) {
         if let system = document.string(item, "systemItem") {
             return (ElementWords.className(system), Self.systemTabs[system] ?? "circle")
         }
-        return (document.text(item, "title") ?? "Item", Look.imageName(item, "image", document))
+        let selected = isSelected ? Look.imageName(item, "selectedImage", document) : nil
+        return (document.text(item, "title") ?? "Item", selected ?? Look.imageName(item, "image", document))
     }
 
     /// The time and the battery.

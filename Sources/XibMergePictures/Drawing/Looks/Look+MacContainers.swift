@@ -304,7 +304,7 @@ extension Look {
                 painter.panes.append(
                     Painter.Pane(
                         title: "Tab " + (document.text(item, "label") ?? ""), element: content,
-                        width: size?.width ?? view.frame.width, height: size?.height ?? view.frame.height))
+                        width: size?.width ?? view.frame.width, height: size?.height ?? view.frame.height, owner: item))
             }
         }
         painter.drawSubviews(view)

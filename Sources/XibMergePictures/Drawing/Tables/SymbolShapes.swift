@@ -126,6 +126,7 @@ enum SymbolShapes {
 extension Painter {
     /// Draws a symbol by its shape; a symbol without a known shape is a ring with its initials.
     mutating func symbol(_ name: String, in rect: DrawnRect, _ color: DrawnColor) {
+        note(image: name)
         let side = min(rect.width, rect.height)
         guard side >= 2 else { return }
         let box = rect.centered(side, side)
