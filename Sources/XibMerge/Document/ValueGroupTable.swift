@@ -46,7 +46,7 @@ package enum ValueGroupTable {
             kinds: ["catalog"], values: images, name: "image"),
         // An item of the system has its own image and title, and so has a view in the place of an item.
         Row(
-            elements: ["tabBarItem", "barButtonItem"], kinds: ["systemItem", "catalog", "customView/id"],
+            elements: ["tabBarItem", "barButtonItem"], kinds: ["systemItem", "catalog", "customView/"],
             values: images + ["title"], name: "systemItem"),
         // Text with attributes has its own fonts and colors: Xcode removes those of plain text.
         Row(
@@ -100,7 +100,7 @@ package enum ValueGroupTable {
             values: [
                 "customClass", "customModule", "customModuleProvider", "modalPresentationStyle",
                 "modalTransitionStyle", "popoverAnchorView", "popoverAnchorBarButtonItem", "popoverArrowDirection/",
-                "splitViewControllerTargetIndex", "unwindAction",
+                "splitViewControllerTargetIndex",
             ], name: "kind"),
         // A popover is at a view or at a bar button item: none of 28 has both.
         Row(
