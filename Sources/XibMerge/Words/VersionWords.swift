@@ -25,7 +25,10 @@ package final class VersionWords {
         equation = ConstraintEquation(words: words)
     }
 
-    func line(of index: Int) -> Int { lines.line(at: Int(graph.tree.elements[index].start)) }
+    /// The lines on which some bytes are.
+    func lines(of bytes: Range<Int>) -> Range<Int> {
+        lines.line(at: bytes.lowerBound)..<lines.line(at: bytes.upperBound - 1) + 1
+    }
 
     func id(of index: Int) -> String? {
         graph.nodes[index].id == .none ? nil : words.text(graph.nodes[index].id)

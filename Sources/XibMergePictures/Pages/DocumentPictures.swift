@@ -54,6 +54,13 @@ extension Change {
         return property.flatMap { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : nil }
     }
 
+    /// The lines of what changed, before and after.
+    fileprivate var lines: [Range<Int>?] {
+        [(beforeLine, beforeLineCount), (afterLine, afterLineCount)].map { line, count in
+            line.map { $0..<$0 + count }
+        }
+    }
+
     /// Whether it changed a size of an object, such as `rowHeight` or `freeformSize`.
     var isSize: Bool {
         let name = property?.split(separator: " ").last.map { $0.lowercased() } ?? ""
@@ -103,7 +110,7 @@ extension ReviewLine {
                         saysName: change.saysName, isOfCell: change.isOfCell, noun: change.noun,
                         topic: change.topic, verb: change.verb, collection: change.collection,
                         anchor: [object.id, change.property ?? change.kind.rawValue].joined(separator: "-"),
-                        sourceLines: [change.beforeLine, change.afterLine])
+                        sourceLines: change.lines)
                 }
             }
         }

@@ -72,7 +72,7 @@ struct ReviewLine {
     /// What is the same about the change in every comparison; `nil` where nothing is.
     var anchor: String?
     /// The lines in the documents before and after.
-    var sourceLines: [Int?] = []
+    var sourceLines: [Range<Int>?] = []
 
     /// What lines have in common that say the same of several objects.
     func sameness(_ kind: MarkKind) -> [String] {
