@@ -11,9 +11,14 @@ struct Marker {
     private var markOfID: [String: Int] = [:]
     /// For each mark, the mark that it was joined into.
     private var joined: [Int] = []
+    /// By pane, where each object is drawn.
+    private let framesOfID: [[String: DrawnRect]]
 
     init(panes: [ReviewPane], scenes: [Int?], looks: [SceneLooks?]) {
         (self.panes, self.scenes, self.looks) = (panes, scenes, looks)
+        framesOfID = looks.map { look in
+            Dictionary((look?.scene.objects ?? []).map { ($0.id, $0.frame) }) { first, _ in first }
+        }
     }
 
     private func place(_ id: String, _ pane: Int) -> Drawing.Place? {
@@ -79,8 +84,11 @@ struct Marker {
         // A frame counts as it is drawn: in AppKit the origin is at the bottom, and a taller window moves nothing.
         case .moved where !line.isFrame: return .moved
         case .moved, .invisible:
+            if line.isFrame { return hasMoved ? .moved : .invisible }
+            // The line of a constraint may be another one while all views stay. If they do not, their own frames follow
+            // from it and may not be listed.
             let isOfItsLine = line.isConstraint && line.ids.first == id
-            return hasMoved && (line.isFrame || isOfItsLine) ? .moved : .invisible
+            return isOfItsLine && hasMoved && line.constrainedIDs.contains { moves($0, ends) } ? .moved : .invisible
         // A tile has the name of its class.
         case _ where line.saysName:
             return one.texts(of: old.object) != two.texts(of: new.object) ? .changed : .invisible
@@ -90,6 +98,12 @@ struct Marker {
                 || line.isSize && (hasMoved || one.contentMoves(in: old.object, to: two, new.object))
             return isSeen ? .changed : .invisible
         }
+    }
+
+    /// Whether an object is drawn at another place, or with another size.
+    private func moves(_ id: String, _ ends: [Int]) -> Bool {
+        guard let old = framesOfID[ends[0]][id], let new = framesOfID[ends[1]][id] else { return false }
+        return old.differs(from: new)
     }
 
     // MARK: Joining

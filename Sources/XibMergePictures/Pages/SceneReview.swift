@@ -52,8 +52,9 @@ struct ReviewLine {
     var isFrame = false
     /// Whether it is about a size, such as `rowHeight`.
     var isSize = false
-    /// Whether it is about a constraint.
+    /// Whether it is about a constraint, and of a changed one the IDs of the objects that it is about.
     var isConstraint = false
+    var constrainedIDs: [String] = []
     /// Whether it says by itself that the object has another look.
     var saysLook = false
     /// Whether it only sets a name of the object.

@@ -91,6 +91,18 @@ struct SceneReviewTests {
         #expect(page.contains(">40</text>") && page.contains("<title>Constraint top = top</title>"))
     }
 
+    /// The line of a constraint goes to another edge; what it is about stays.
+    @Test(arguments: [(10, MarkKind.invisible), (40, .moved)])
+    func aConstraintMovesOnlyWithItsViews(_ y: Int, _ kind: MarkKind) throws {
+        func constraint(_ attribute: String) -> String {
+            #"<constraints><constraint firstItem="lbl" firstAttribute="top" secondItem="root" secondAttribute="\#(attribute)" constant="10" id="con"/></constraints>"#
+        }
+        let reviews = try SmallScreen.reviews(
+            SmallScreen.xib(SmallScreen.label(y: 10), rest: constraint("top")),
+            SmallScreen.xib(SmallScreen.label(y: y), rest: constraint("bottom")), showsDerived: false)
+        #expect(reviews.flatMap { $0.lines.map(\.kind) } == [kind])
+    }
+
     @Test func whatIsNotDrawnIsMarkedWhereItBelongs() throws {
         let outlet = #"<connections><outlet property="label" destination="lbl" id="out"/></connections>"#
         let reviews = try SmallScreen.reviews(
