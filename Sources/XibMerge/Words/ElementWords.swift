@@ -17,6 +17,8 @@ package struct ElementWords {
         var outlets: [Symbol: String?]?
         /// The labels of Interface Builder that are not those of one object alone.
         var shared: Set<String>?
+        /// By scene, or outside of scenes 0, and kind: how many objects have no other name.
+        var nameless: [Int: [String: Int]] = [:]
     }
 
     package final class Model {
@@ -249,6 +251,29 @@ package struct ElementWords {
         if let model, let index = model.index(index) { return model.words.hasTitle(index) }
         return properName(of: index) == nil && ownName(of: index)?.isTitle == true
     }
+
+    /// Whether only its class names an object, and another one of its scene as well.
+    ///
+    /// - Complexity: O(n) in the scene for the first of its objects, then O(depth).
+    func isOneOfManyNameless(_ index: Int) -> Bool {
+        if let model, let index = model.index(index) { return model.words.isOneOfManyNameless(index) }
+        guard isNameless(index) else { return false }
+        var scene = index
+        while scene > 0, graph.tree.elements[scene].name != Names.scene { scene = graph.parent(of: scene) }
+        if titles.nameless[scene] == nil {
+            var counts: [String: Int] = [:]
+            for inner in scene..<Int(graph.tree.elements[scene].subtreeEnd) {
+                Steps.count()
+                if ElementRole(inner, in: graph) == .object, isNameless(inner) {
+                    counts[kind(of: inner), default: 0] += 1
+                }
+            }
+            titles.nameless[scene] = counts
+        }
+        return titles.nameless[scene]![kind(of: index)] ?? 0 > 1
+    }
+
+    private func isNameless(_ index: Int) -> Bool { properName(of: index) == nil && ownName(of: index) == nil }
 
     /// The name of an object that exists only once: `Safe Area`, `File's Owner`, `Exit`.
     private func properName(of index: Int) -> String? {

@@ -109,7 +109,8 @@ extension ReviewLine {
                         isConstraint: change.category == .constraints, constrainedIDs: change.constrainedIDs,
                         saysLook: change.saysLook,
                         saysName: change.saysName, isOfCell: change.isOfCell, noun: change.noun,
-                        topic: change.topic, verb: change.verb, collection: change.collection,
+                        topic: change.topic, verb: change.verb, styledProperty: change.styledProperty,
+                        collection: change.collection,
                         anchor: [object.id, change.property ?? change.kind.rawValue].joined(separator: "-"),
                         sourceLines: change.lines)
                 }

@@ -68,6 +68,8 @@ struct ReviewLine {
 
     /// What happened to the object; `nil` where it is not about one.
     var verb: ChangeSentence.Verb?
+    /// What of its object has another look, where that is to be said.
+    var styledProperty: ChangeSentence.Property?
     /// The outlet collection that it puts an object into, or takes it out of.
     var collection: String?
     /// What is the same about the change in every comparison; `nil` where nothing is.

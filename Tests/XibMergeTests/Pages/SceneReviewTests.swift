@@ -179,6 +179,24 @@ struct SceneReviewTests {
         #expect(page.count(of: "<li class=\"change\"") == count)
     }
 
+    /// Folds and links count changes, not objects, and those that are folded as well.
+    @Test func foldsCountWhatTheyUnfoldTo() throws {
+        func scenes(_ isAfter: Bool) -> [UInt8] {
+            SmallScreen.storyboard(2) { scene in
+                let id = "l\(scene)"
+                let label = SmallScreen.label(isAfter && scene == 0 ? "B" : "A", id: "t\(scene)", y: 60)
+                let moved = SmallScreen.label(id: id, x: isAfter ? 40 : 10)
+                let box = #"<view id="b\#(scene)"><rect key="frame" x="0" y="90" width="200" height="90"/>"#
+                let inside = isAfter ? "\(box)<subviews>\(moved)</subviews></view>" : "\(moved)\(box)</view>"
+                return label + inside
+            }
+        }
+        let (report, pictures) = try SmallScreen.report(scenes(false), scenes(true))
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        #expect(page.contains("</a> (1, 2 folded)</li>") && page.contains("</a> (2 folded)</li>"))
+        #expect(page.contains("<summary>Moved or resized (2)</summary>"))
+    }
+
     /// A page begins with what is seen; the rest is folded, and its marks wait for that.
     @Test func whatIsNotSeenIsFolded() throws {
         let before = SmallScreen.label() + SmallScreen.label("C", id: "two", y: 60)
