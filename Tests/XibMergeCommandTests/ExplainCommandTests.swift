@@ -23,7 +23,8 @@ import Testing
         let told = try sandbox.xibmerge("explain", Self.path)
         #expect(told.status == 0 && told.errors.isEmpty)
         let head = "\(Self.path): 1 conflict\n    ours    main, "
-        #expect(told.output.hasPrefix(head) && told.output.contains(" ago\n    theirs  topic, "), "\(told.output)")
+        let did = " ago\n            label reworded (1 change)\n"
+        #expect(told.output.hasPrefix(head) && told.output.contains("\(did)    theirs  topic, "), "\(told.output)")
         #expect(told.output.contains(" A Tester, ") && told.output.contains("\n\nconflict 1 (both changed it): "))
         #expect(told.output.contains("    ours    \"Ours\"\n    theirs  \"Theirs\"\n"))
         // From another folder, and by a whole path.

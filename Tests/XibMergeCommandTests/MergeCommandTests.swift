@@ -154,7 +154,8 @@ import Testing
         let sandbox = try sandbox(smallDocument(), smallDocument(first: "Ours"), smallDocument(first: "Theirs"))
         let told = try sandbox.xibmerge("merge", "--explain", "base", "ours", "theirs")
         #expect(told.status == 1 && told.errors.isEmpty)
-        #expect(told.output.hasPrefix("ours: 1 conflict\n\nconflict 1 (both changed it): "))
+        let sides = "    ours    label reworded (1 change)\n    theirs  label reworded (1 change)\n"
+        #expect(told.output.hasPrefix("ours: 1 conflict\n\(sides)\nconflict 1 (both changed it): "))
         #expect(!told.output.contains("<<<<<<<") && !told.output.contains("\u{1B}"))
         let written = try sandbox.xibmerge(
             "merge", "--explain", "base", "ours", "theirs", "-o", "out", "--color", "always")

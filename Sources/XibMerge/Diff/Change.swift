@@ -81,6 +81,12 @@ public struct Change: Sendable, Equatable {
     public var beforeLine: Int?
     /// 1-based line in the new version, or `nil`.
     public var afterLine: Int?
+    /// The IDs of the objects that a changed constraint is about, in either version.
+    package var constrainedIDs: [String] = []
+    /// How many lines of the old version are those of what changed, from `beforeLine`: a whole element, or a start tag.
+    package var beforeLineCount = 1
+    /// The same of the new version.
+    package var afterLineCount = 1
 }
 
 /// An object in words.

@@ -28,6 +28,9 @@ extension ChangeDescriber {
         change.before = before.map { old.equation.text(of: $0) }
         change.after = after.map { new.equation.text(of: $0) }
         guard let before, let after else { return }
+        change.constrainedIDs = [(old, before), (new, after)].flatMap { version, index in
+            version.equation.objects(of: index).compactMap { version.id(of: $0) }
+        }
         if change.before != change.after {
             let facts = facts(before, after, without: ConstraintEquation.attributes)
             let others = (facts.first.filter { $0.name != "id" }, facts.second.filter { $0.name != "id" })

@@ -41,8 +41,8 @@ struct ChangeDescriber {
         let (version, index) = after.map { (new, $0) } ?? (old, before!)
         var change = Change(
             kind: group.kind, category: group.category, isDerived: group.isDerived,
-            object: version.name(of: version.graph.owner(of: index)),
-            beforeLine: before.map { old.line(of: $0) }, afterLine: after.map { new.line(of: $0) })
+            object: version.name(of: version.graph.owner(of: index)))
+        addLines(to: &change, group, before, after)
         change.elementID = version.id(of: index)
         switch group.kind {
         case .objectAdded, .objectRemoved, .objectRecreated:
@@ -67,6 +67,41 @@ struct ChangeDescriber {
             (change.before, change.after) = values(group, before, after)
         }
         return change
+    }
+
+    /// Adds the lines of what changed: of a whole element, of a value, or of the start tag that has the value.
+    private func addLines(to change: inout Change, _ group: ChangeGroup, _ before: Int?, _ after: Int?) {
+        let places = [(old, before), (new, after)].map { version, index in
+            index.map { Self.place(of: group, $0, in: version) } ?? nil
+        }
+        let isElement = places.contains { if case .element? = $0 { true } else { false } }
+        let lines = [(old, before), (new, after)].enumerated().map { number, side -> Range<Int>? in
+            guard let index = side.1 else { return nil }
+            let tree = side.0.graph.tree
+            switch places[number] {
+            case .element(let index): return side.0.lines(of: tree.elements[index].whole)
+            case .attribute(_, let index), .role(let index): return side.0.lines(of: tree.elements[index].startTag)
+            case nil:
+                // The tag is without the value; if that is an element of its own, the tag did not change.
+                let tag = side.0.lines(of: tree.elements[index].startTag)
+                return isElement ? tag.lowerBound..<tag.lowerBound : tag
+            }
+        }
+        (change.beforeLine, change.beforeLineCount) = (lines[0]?.lowerBound, lines[0]?.count ?? 0)
+        (change.afterLine, change.afterLineCount) = (lines[1]?.lowerBound, lines[1]?.count ?? 0)
+    }
+
+    /// What changed in a version; `nil` where a value is missing.
+    private static func place(
+        of group: ChangeGroup, _ index: Int, in version: VersionWords
+    ) -> VersionWords.PropertyPlace? {
+        switch group.kind {
+        // What is in the object did not change with it.
+        case .objectMoved, .objectReordered, .objectRecreated: .role(of: index)
+        case .propertyAdded, .propertyRemoved, .propertyChanged, .settingChanged:
+            version.place(of: index, attribute: group.attribute)
+        default: .element(index)
+        }
     }
 
     private func describePresence(

@@ -48,6 +48,15 @@ package struct ConstraintEquation {
         return "\(term(items[0], Names.firstAttribute) ?? "?") \(sign)\(second.map { " \($0)" } ?? "")\(rest)"
     }
 
+    /// The objects that the constraint at element `index` is about.
+    func objects(of index: Int) -> [Int] {
+        let owner = words.graph.owner(of: words.graph.parent(of: index))
+        let items = [(Names.firstItem, Names.firstAttribute), (Names.secondItem, Names.secondAttribute)]
+        return items.compactMap { item, attribute in
+            words.graph.attribute(attribute, of: index).flatMap { _ in self.item(at: index, item, owner).object }
+        }
+    }
+
     /// The subject of one side of an equation: an object, or an ID without an object.
     private enum Item {
         case object(Int)

@@ -15,6 +15,10 @@ package struct ElementWords {
         var known: [Int: String?] = [:]
         /// The outlets of custom classes by the ID of their target; `nil` where there are several.
         var outlets: [Symbol: String?]?
+        /// The labels of Interface Builder that are not those of one object alone.
+        var shared: Set<String>?
+        /// By scene, or outside of scenes 0, and kind: how many objects have no other name.
+        var nameless: [Int: [String: Int]] = [:]
     }
 
     package final class Model {
@@ -29,8 +33,7 @@ package struct ElementWords {
 
     /// Attributes that name an object for people, the best first.
     private static let titles = [
-        Names.userLabel, Names.text, Names.title, Names.label, Names.headerTitle, Names.placeholder,
-        Names.placeholderString,
+        Names.text, Names.title, Names.label, Names.headerTitle, Names.placeholder, Names.placeholderString,
     ]
 
     /// Slots of the contents of an object, and their attributes that name it for people, the best first.
@@ -78,6 +81,8 @@ package struct ElementWords {
     }
 
     private func newTitle(of index: Int) -> String? {
+        let label = title(Names.userLabel, of: index)
+        if label != nil, value(Names.userLabel, of: index).map(sharedLabels.contains) != true { return label }
         for name in Self.titles {
             if let title = title(name, of: index) { return title }
         }
@@ -86,12 +91,39 @@ package struct ElementWords {
                 if let title = title(name, of: child) ?? fragmentTitle(of: child) { return title }
             }
         }
+        if let label { return label }
         // Static rows often share their class.
         if isStaticRow(index), let text = innerText(of: index) { return text }
         for name in Self.codeNames {
             if let value = value(name, of: index), !value.isEmpty { return Self.clipped(value) }
         }
         return isCell(index) ? innerText(of: index) : barTitle(of: index)
+    }
+
+    /// The labels that several objects have, as copies do, or that another object shows.
+    ///
+    /// - Complexity: O(n) in the document for the first label, then O(1).
+    private var sharedLabels: Set<String> {
+        if let known = titles.shared { return known }
+        var owners: [Int] = []
+        for (index, element) in graph.tree.elements.enumerated() {
+            let hasOwner = graph.nodes[index].id == .none && element.parent >= 0
+            owners.append(hasOwner ? owners[Int(element.parent)] : index)
+        }
+        var labels: [String: Int] = [:]
+        var shared: Set<String> = []
+        for names in [[Names.userLabel], [Names.text, Names.title]] where names.count == 1 || !labels.isEmpty {
+            for (index, element) in graph.tree.elements.enumerated() {
+                Steps.count()
+                for attribute in element.attributes where names.contains(graph.tree.attributes[attribute].name) {
+                    let text = String(decoding: graph.value(attribute, prefix: 400), as: UTF8.self)
+                    if names.count == 1, labels[text] == nil { labels[text] = owners[index] }
+                    if let first = labels[text], first != owners[index] { shared.insert(text) }
+                }
+            }
+        }
+        titles.shared = shared
+        return shared
     }
 
     /// What a bar says of a controller, after which Interface Builder names the scene as well.
@@ -219,6 +251,29 @@ package struct ElementWords {
         if let model, let index = model.index(index) { return model.words.hasTitle(index) }
         return properName(of: index) == nil && ownName(of: index)?.isTitle == true
     }
+
+    /// Whether only its class names an object, and another one of its scene as well.
+    ///
+    /// - Complexity: O(n) in the scene for the first of its objects, then O(depth).
+    func isOneOfManyNameless(_ index: Int) -> Bool {
+        if let model, let index = model.index(index) { return model.words.isOneOfManyNameless(index) }
+        guard isNameless(index) else { return false }
+        var scene = index
+        while scene > 0, graph.tree.elements[scene].name != Names.scene { scene = graph.parent(of: scene) }
+        if titles.nameless[scene] == nil {
+            var counts: [String: Int] = [:]
+            for inner in scene..<Int(graph.tree.elements[scene].subtreeEnd) {
+                Steps.count()
+                if ElementRole(inner, in: graph) == .object, isNameless(inner) {
+                    counts[kind(of: inner), default: 0] += 1
+                }
+            }
+            titles.nameless[scene] = counts
+        }
+        return titles.nameless[scene]![kind(of: index)] ?? 0 > 1
+    }
+
+    private func isNameless(_ index: Int) -> Bool { properName(of: index) == nil && ownName(of: index) == nil }
 
     /// The name of an object that exists only once: `Safe Area`, `File's Owner`, `Exit`.
     private func properName(of index: Int) -> String? {

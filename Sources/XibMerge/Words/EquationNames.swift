@@ -1,4 +1,5 @@
-/// The names of objects in equations: as short as possible, with the ID if another object near it has the same name.
+/// The names of objects in equations: as short as possible, with the ID if another object near it has the same name, or
+/// if its class is all that names it and another one in the scene.
 final class EquationNames {
     private let words: ElementWords
     /// By element.
@@ -16,7 +17,9 @@ final class EquationNames {
     /// - Complexity: O(siblings) for the first of them, then O(1).
     func name(of index: Int, besides others: [Int]) -> String {
         let name = plainName(of: index)
-        let isAmbiguous = others.contains { $0 != index && plainName(of: $0) == name } || hasNamesake(index)
+        let isAmbiguous =
+            others.contains { $0 != index && plainName(of: $0) == name } || hasNamesake(index)
+            || words.isOneOfManyNameless(index)
         let id = words.graph.nodes[index].id
         return isAmbiguous && id != .none ? "\(name) (\(words.text(id)))" : name
     }

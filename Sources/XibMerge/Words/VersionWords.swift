@@ -25,7 +25,10 @@ package final class VersionWords {
         equation = ConstraintEquation(words: words)
     }
 
-    func line(of index: Int) -> Int { lines.line(at: Int(graph.tree.elements[index].start)) }
+    /// The lines on which some bytes are.
+    func lines(of bytes: Range<Int>) -> Range<Int> {
+        lines.line(at: bytes.lowerBound)..<lines.line(at: bytes.upperBound - 1) + 1
+    }
 
     func id(of index: Int) -> String? {
         graph.nodes[index].id == .none ? nil : words.text(graph.nodes[index].id)
@@ -111,8 +114,11 @@ package final class VersionWords {
         ]
         var parts = [ElementWords.className(words.text(graph.tree.elements[index].name)).lowercased()]
         for name in names where !omitted.contains(words.text(name)) {
-            guard let value = words.value(name, of: index).map({ ElementWords.clipped($0) }) else { continue }
-            parts.append(name == Names.identifier ? ValueWords.quoted(value) : value)
+            guard let value = words.value(name, of: index) else { continue }
+            // What code calls is told in full.
+            let isCode = name == Names.property || name == Names.selector
+            let text = isCode ? value : ElementWords.clipped(value)
+            parts.append(name == Names.identifier ? ValueWords.quoted(text) : text)
         }
         return parts.joined(separator: " ")
     }

@@ -48,7 +48,11 @@ struct ExplainCommand: ParsableCommand {
         if commit == nil, access(file, F_OK) == 0 { merge.explanation.resolvedPath = file.shellQuoted }
         merge.findMovedScenes(in: repository)
         switch format {
-        case .text: try writeOutput(Self.header(merge.document) + merge.explanation.text())
+        case .text:
+            let document = merge.document
+            merge.explanation.sides = MergeExplanation.sides(
+                base: document.base, ours: document.ours, theirs: document.theirs)
+            try writeOutput(Self.header(document) + merge.explanation.text())
         case .json: try writeOutput(merge.explanation.json())
         case .html: try writeOutput(merge.html())
         }

@@ -125,7 +125,9 @@ struct MergeCommand: ParsableCommand {
         var style = TextStyle()
         style.width = Terminal.width ?? style.width
         if color.usesColor { style.color = .basic }
-        return merged.explanation.text(style)
+        var explanation = merged.explanation
+        explanation.sides = MergeExplanation.sides(base: versions.base, ours: versions.ours, theirs: versions.theirs)
+        return explanation.text(style)
     }
 
     /// Writes the lines for a person to standard error, unless standard output contains them.

@@ -39,8 +39,7 @@ extension DiffReport {
         let subject =
             files.count == 1 ? FileDiff.short(files[0].path).spelledOut : counted(files.count, "document")
         return page.bytes(
-            title: "Changes of \(subject)", words: ([words.verdict] + words.facts).joined(separator: " · "),
-            noun: "change")
+            title: "Changes of \(subject)", words: ([words.verdict] + words.facts).joined(separator: " · "))
     }
 
     /// The scenes that changed, with the marks and lines of their changes.

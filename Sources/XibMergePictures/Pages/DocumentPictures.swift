@@ -54,6 +54,13 @@ extension Change {
         return property.flatMap { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : nil }
     }
 
+    /// The lines of what changed, before and after.
+    fileprivate var lines: [Range<Int>?] {
+        [(beforeLine, beforeLineCount), (afterLine, afterLineCount)].map { line, count in
+            line.map { $0..<$0 + count }
+        }
+    }
+
     /// Whether it changed a size of an object, such as `rowHeight` or `freeformSize`.
     var isSize: Bool {
         let name = property?.split(separator: " ").last.map { $0.lowercased() } ?? ""
@@ -99,12 +106,14 @@ extension ReviewLine {
                         place: place, ids: change.ids, sign: line.sign, text: line.text.plain,
                         details: isFull ? change.outline.dropFirst().map(\.spelledOut) : [], panes: panes,
                         shownPanes: shownPanes, kind: change.markKind, isFrame: change.isFrame, isSize: change.isSize,
-                        isConstraint: change.category == .constraints, saysLook: change.saysLook,
+                        isConstraint: change.category == .constraints, constrainedIDs: change.constrainedIDs,
+                        saysLook: change.saysLook,
                         onlyValue: change.before == nil ? change.after : change.after == nil ? change.before : nil,
                         saysName: change.saysName, isOfCell: change.isOfCell, noun: change.noun,
-                        topic: change.topic, verb: change.verb, collection: change.collection,
+                        topic: change.topic, verb: change.verb, styledProperty: change.styledProperty,
+                        collection: change.collection,
                         anchor: [object.id, change.property ?? change.kind.rawValue].joined(separator: "-"),
-                        sourceLines: [change.beforeLine, change.afterLine])
+                        sourceLines: change.lines)
                 }
             }
         }

@@ -31,6 +31,6 @@ extension ForecastReport {
                 page.endDocument()
             }
         }
-        return page.bytes(title: "Merges to come", words: title + (restWords.map { "; \($0)" } ?? ""), noun: "line")
+        return page.bytes(title: "Merges to come", words: title + (restWords.map { "; \($0)" } ?? ""))
     }
 }

@@ -195,13 +195,14 @@ extension HTMLPage {
 
     /// Writes the numbers of the lines in the XML, and these lines folded below them.
     private mutating func addSource(of line: ReviewLine, _ id: String, _ panes: [ReviewPane]) {
-        let numbers = line.sourceLines.map { $0.map { "\($0)" } ?? "–" }.joined(separator: " → ")
+        let numbers = line.sourceLines.map { $0.map { "\($0.lowerBound)" } ?? "–" }.joined(separator: " → ")
         add("<details class=\"xml\"><summary title=\"Lines of the XML before and after\">\(numbers)</summary>")
         if excerptBytes > 0 {
             let versions = [panes[line.panes.lowerBound].source, panes[line.panes.upperBound].source]
-            let excerpt = Self.escaped(SourceText.excerpt(versions, from: line.sourceLines))
-            excerptBytes -= excerpt.utf8.count
-            if excerptBytes > 0 { add("<pre>\(excerpt)</pre>") }
+            // Escaped text is on one line.
+            let excerpt = SourceText.excerpt(versions, of: line.sourceLines).map(Self.escaped)
+            excerptBytes -= excerpt.reduce(0) { $0 + $1.utf8.count + 1 }
+            if excerptBytes > 0 { add("<pre>\(excerpt.joined(separator: "\n"))</pre>") }
         }
         add("<a href=\"#\(id)\">Link to this change</a></details>")
     }

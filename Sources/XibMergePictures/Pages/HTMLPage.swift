@@ -7,6 +7,8 @@ struct HTMLPage {
     private(set) var contents: [(title: String, id: String, items: [(title: String, id: String, count: String)])] = []
     private var kinds: Set<MarkKind> = []
     private var lineCount = 0
+    /// How many of the lines are conflicts.
+    private var questionCount = 0
     private var sceneCount = 0
     /// How many marks the scenes show that are not folded.
     var openMarks = 0
@@ -58,7 +60,10 @@ struct HTMLPage {
         sceneCount += 1
         lineCount += review.lines.count
         kinds.formUnion(review.lines.map(\.kind))
-        let count = review.seenLines.map { "\($0)" } ?? "\(review.lines.count) folded"
+        questionCount += review.lines.count { $0.kind == .question }
+        let folded = review.lines.count - (review.seenLines ?? 0)
+        let counts = [review.seenLines.map { "\($0)" }, folded > 0 ? "\(folded) folded" : nil]
+        let count = counts.compactMap { $0 }.joined(separator: ", ")
         contents[contents.count - 1].items.append((review.name, id, count))
         return id
     }
@@ -145,18 +150,15 @@ struct HTMLPage {
 
     // MARK: The page
 
-    /// - Parameters:
-    ///   - words: The first line below the title.
-    ///   - noun: What a line of the lists is called.
-    ///   - nouns: Its plural, if it is irregular.
+    /// - Parameter words: The first line below the title.
     /// - Returns: UTF-8.
-    func bytes(title: String, words: String, noun: String, nouns: String? = nil) -> [UInt8] {
+    func bytes(title: String, words: String) -> [UInt8] {
         let isSingle = contents.count == 1
         // The part about a single document says the words as well.
         var output = Self.head(
             title: title, words: isSingle ? nil : words, script: PageScript.hash, class: isSingle ? "one" : nil)
         func add(_ text: String) { output += text.utf8 }
-        if lineCount > 0 { add(tools(noun, nouns ?? "\(noun)s")) }
+        if lineCount > 0 { add(tools) }
         if contents.count > 1 || sceneCount > 1 { add(tableOfContents) }
         add("<main>\n")
         if !images.isEmpty {
@@ -197,7 +199,14 @@ struct HTMLPage {
             """.utf8)
     }
 
-    private func tools(_ noun: String, _ nouns: String) -> String {
+    /// `2 conflicts, 99 changes`.
+    private var counts: String {
+        let changes = lineCount - questionCount
+        let parts = [(questionCount, "conflict"), (changes, "change")].filter { $0.0 > 0 }
+        return parts.map(counted).joined(separator: ", ")
+    }
+
+    private var tools: String {
         let boxes = MarkKind.allCases.filter(kinds.contains).map { kind in
             "<label><input type=\"checkbox\" name=\"kind\" value=\"\(kind.rawValue)\" checked=\"\"/> <span class=\"b \(kind.rawValue)\" aria-hidden=\"true\"></span> \(kind.style.label)</label>"
         }.joined(separator: "\n")
@@ -207,7 +216,7 @@ struct HTMLPage {
             <fieldset><legend>Kinds</legend>
             \(boxes)
             </fieldset>
-            <p id="count" role="status" data-noun="\(nouns)">\(lineCount) \(lineCount == 1 ? noun : nouns)</p>
+            <p id="count" role="status" data-all="\(counts)" data-noun="\(questionCount > 0 ? "conflicts and changes" : "changes")">\(counts)</p>
             <details><summary>Keys</summary><p><kbd>→</kbd> and <kbd>←</kbd>, or <kbd>J</kbd> and <kbd>K</kbd>, go to the next and the previous change, <kbd>O</kbd> lays the pictures over each other, <kbd>Z</kbd> enlarges them, <kbd>/</kbd> goes to the search, <kbd>Esc</kbd> clears.</p></details>
             </div>
 

@@ -11,9 +11,14 @@ struct Marker {
     private var markOfID: [String: Int] = [:]
     /// For each mark, the mark that it was joined into.
     private var joined: [Int] = []
+    /// By pane, where each object is drawn.
+    private let framesOfID: [[String: DrawnRect]]
 
     init(panes: [ReviewPane], scenes: [Int?], looks: [SceneLooks?]) {
         (self.panes, self.scenes, self.looks) = (panes, scenes, looks)
+        framesOfID = looks.map { look in
+            Dictionary((look?.scene.objects ?? []).map { ($0.id, $0.frame) }) { first, _ in first }
+        }
     }
 
     private func place(_ id: String, _ pane: Int) -> Drawing.Place? {
@@ -85,11 +90,11 @@ struct Marker {
         // A frame counts as it is drawn: in AppKit the origin is at the bottom, and a taller window moves nothing.
         case .moved where !line.isFrame: return .moved
         case .moved, .invisible:
-            // The line of a constraint also moves if its constant or edges change: only its items are seen.
+            if line.isFrame { return hasMoved ? .moved : .invisible }
+            // The line of a constraint may be another one while all views stay. If they do not, their own frames follow
+            // from it and may not be listed.
             let isOfItsLine = line.isConstraint && line.ids.first == id
-            let (before, after) = (one.scene.objects[old.object].items, two.scene.objects[new.object].items)
-            let itemsMoved = before.count != after.count || zip(before, after).contains { $0.differs(from: $1) }
-            return hasMoved && (line.isFrame || isOfItsLine && itemsMoved) ? .moved : .invisible
+            return isOfItsLine && hasMoved && line.constrainedIDs.contains { moves($0, ends) } ? .moved : .invisible
         // A tile has the name of its class.
         case _ where line.saysName:
             return one.texts(of: old.object) != two.texts(of: new.object) ? .changed : .invisible
@@ -114,6 +119,12 @@ struct Marker {
         let (one, two) = (looks[ends[0]]!, looks[ends[1]]!)
         return one.has(image: image, in: old.object) && two.has(image: image, in: new.object)
             && one.looks(of: old.object, like: two, new.object)
+    }
+
+    /// Whether an object is drawn at another place, or with another size.
+    private func moves(_ id: String, _ ends: [Int]) -> Bool {
+        guard let old = framesOfID[ends[0]][id], let new = framesOfID[ends[1]][id] else { return false }
+        return old.differs(from: new)
     }
 
     // MARK: Joining

@@ -7,6 +7,8 @@ package struct MergePictures: Sendable {
     /// The changes of each side since base; empty if they can't be determined.
     let ours: [Change]
     let theirs: [Change]
+    /// What each side did; a side that can't be compared is missing.
+    let sides: [Side: DocumentDiff]
 
     /// Draws a merge.
     ///
@@ -18,11 +20,10 @@ package struct MergePictures: Sendable {
         base: [UInt8], ours: [UInt8], theirs: [UInt8], _ explanation: MergeExplanation,
         files: MergeFiles = MergeFiles()
     ) {
-        let filter = DiffFilter()
-        func changes(_ side: [UInt8]) -> [Change] {
-            (try? diff(before: base, after: side))?.changes.filter(filter.includes) ?? []
-        }
-        (self.ours, self.theirs) = (changes(ours), changes(theirs))
+        let sides = MergeExplanation.sides(base: base, ours: ours, theirs: theirs)
+        self.sides = sides
+        func changes(_ side: Side) -> [Change] { sides[side]?.changes.filter(DiffFilter().includes) ?? [] }
+        (self.ours, self.theirs) = (changes(.ours), changes(.theirs))
         let ids = Set((self.ours + self.theirs).flatMap(\.ids) + explanation.conflicts.flatMap(\.ids))
         var options = Drawing.Options(highlighted: ids)
         options.checksFrames = true
@@ -180,8 +181,10 @@ extension MergeExplanation {
     package func html(_ pictures: MergePictures) -> [UInt8] {
         var page = HTMLPage()
         page.beginDocument(path.spelledOut, summary)
-        for (name, words) in origins.lines {
-            page.add("<p class=\"sum\">\(name): \(HTMLPage.escaped(words))</p>\n")
+        var told = self
+        told.sides = pictures.sides
+        for (name, words) in told.sideLines {
+            page.add("<p class=\"sum\">\(name.isEmpty ? "" : "\(name): ")\(HTMLPage.escaped(words))</p>\n")
         }
         if let refusal {
             page.addList(words(of: refusal).map(\.spelledOut), class: "broken")
@@ -203,8 +206,6 @@ extension MergeExplanation {
             if let turnHint { page.add("<p class=\"sum\">\(HTMLPage.escaped(turnHint.spelledOut))</p>\n") }
         }
         page.endDocument()
-        return page.bytes(
-            title: "Merge of \(FileDiff.short(path).spelledOut)", words: summary, noun: "conflict or change",
-            nouns: "conflicts and changes")
+        return page.bytes(title: "Merge of \(FileDiff.short(path).spelledOut)", words: summary)
     }
 }

@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageScript {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-DlIHJwTfvx8IZjK8pD2nQPrTYA+WcsIUbfYr2KF2A8g="
+    static let hash = "sha256-ufu+VtgaiwNCrVBMrxI8PlD2zhmJcZYqxDaqwLRxkAs="
 
     static let text = #"""
         //<![CDATA[
@@ -127,7 +127,7 @@ enum PageScript {
               if (link) link.parentElement.hidden = scene.hidden;
             }
             const noun = count.dataset.noun;
-            count.textContent = shown === lines.length ? shown + " " + noun : shown + " of " + lines.length + " " + noun;
+            count.textContent = shown === lines.length ? count.dataset.all : shown + " of " + lines.length + " " + noun;
           };
 
           document.addEventListener("keydown", event => {

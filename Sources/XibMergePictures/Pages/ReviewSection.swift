@@ -43,11 +43,11 @@ struct ReviewSection {
         return result.filter { $0.count > 1 } + result.filter { $0.count == 1 }
     }
 
-    /// `Moved or resized (12)`, in objects; `Not visible (34): outlets, classes`, in lines.
+    /// `Moved or resized (12)`, `Not visible (34): outlets, classes`: how many changes unfold.
     var title: String {
         let lines = groups.reduce(0) { $0 + $1.count }
         switch kind {
-        case .moved: return "Moved or resized (\(Set(groups.joined().map { $0.line.ids.first }).count))"
+        case .moved: return "Moved or resized (\(lines))"
         case .invisible:
             var counts: [String: Int] = [:]
             for group in groups { counts[group[0].line.topic, default: 0] += group.count }
@@ -67,7 +67,9 @@ extension SceneReview {
             case .question: sentence.addQuestion()
             case .added: sentence.add(.added, line.line.noun, of: line.line.ids.suffix(1))
             case .removed: sentence.add(.removed, line.line.noun, of: line.line.ids.suffix(1))
-            default: sentence.add(line.line.verb ?? .changed, line.line.noun, of: line.line.ids.suffix(1))
+            default:
+                sentence.add(
+                    line.line.verb ?? .changed, line.line.noun, of: line.line.ids.suffix(1), line.line.styledProperty)
             }
         }
         return sentence.words

@@ -52,8 +52,9 @@ struct ReviewLine {
     var isFrame = false
     /// Whether it is about a size, such as `rowHeight`.
     var isSize = false
-    /// Whether it is about a constraint.
+    /// Whether it is about a constraint, and of a changed one the IDs of the objects that it is about.
     var isConstraint = false
+    var constrainedIDs: [String] = []
     /// Whether it says by itself that the object has another look.
     var saysLook = false
     /// The value that it adds or removes, where it does not set another one.
@@ -69,12 +70,14 @@ struct ReviewLine {
 
     /// What happened to the object; `nil` where it is not about one.
     var verb: ChangeSentence.Verb?
+    /// What of its object has another look, where that is to be said.
+    var styledProperty: ChangeSentence.Property?
     /// The outlet collection that it puts an object into, or takes it out of.
     var collection: String?
     /// What is the same about the change in every comparison; `nil` where nothing is.
     var anchor: String?
     /// The lines in the documents before and after.
-    var sourceLines: [Int?] = []
+    var sourceLines: [Range<Int>?] = []
 
     /// What lines have in common that say the same of several objects.
     func sameness(_ kind: MarkKind) -> [String] {

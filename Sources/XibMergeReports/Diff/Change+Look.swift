@@ -36,6 +36,18 @@ extension Change {
         }
     }
 
+    /// The image that it sets, or the color or font of something that is no view, such as an item of a bar. That the
+    /// object is restyled says enough of the rest.
+    package var styledProperty: ChangeSentence.Property? {
+        let isPart = object.element.hasSuffix("Item") || object.element == "document"
+        let named = isPart ? ["image", "color", "font", "fontdescription"] : ["image"]
+        guard saysLook, !saysText, named.contains(where: lastName.hasSuffix), let property else { return nil }
+        let name = property.split(separator: " ").last.map(String.init) ?? property
+        return ChangeSentence.Property(
+            name: ElementWords.className(name).lowercased(),
+            verb: before == nil ? "added" : after == nil ? "removed" : "changed")
+    }
+
     /// Whether two values are one color, in two color spaces or rounded in two ways: `#ff8800 (sRGB)`.
     private static func isSameColor(_ before: String, _ after: String) -> Bool {
         func color(_ value: String) -> Substring? {

@@ -14,52 +14,96 @@ package struct ChangeSentence {
 
         /// Whether the object only has another place or size.
         fileprivate var isPlacement: Bool { self == .moved || self == .resized }
-
-        /// What two changes of one object come to.
-        fileprivate func joined(with other: Verb) -> Verb {
-            let ends: [Verb] = [.added, .removed]
-            if self == other || ends.contains(self) { return self }
-            if ends.contains(other) { return other }
-            switch (isPlacement, other.isPlacement) {
-            case (true, true): return .resized
-            case (true, false): return other
-            case (false, true): return self
-            case (false, false): return .changed
-            }
-        }
     }
 
-    private var objects: [ArraySlice<String>: (verb: Verb, noun: String)] = [:]
+    /// What is said instead of `restyled`, which would not tell enough: the `selected image` of it was `removed`.
+    package struct Property: Hashable, Sendable {
+        package var name: String
+        package var verb: String
+    }
+
+    private struct Saying: Hashable {
+        var verb: Verb
+        var property: Property?
+    }
+
+    private var objects: [ArraySlice<String>: (noun: String, sayings: Set<Saying>)] = [:]
     private var questions = 0
 
     package init() {}
 
     /// Adds a change.
     ///
-    /// - Parameter ids: The IDs of the object.
-    package mutating func add(_ verb: Verb, _ noun: String, of ids: ArraySlice<String>) {
-        objects[ids] = (objects[ids]?.verb.joined(with: verb) ?? verb, noun)
+    /// - Parameters:
+    ///   - ids: The IDs of the object.
+    ///   - property: What was restyled, where that is to be said.
+    package mutating func add(_ verb: Verb, _ noun: String, of ids: ArraySlice<String>, _ property: Property? = nil) {
+        objects[ids, default: (noun, [])].noun = noun
+        objects[ids]!.sayings.insert(Saying(verb: verb, property: verb == .restyled ? property : nil))
     }
 
     package mutating func addQuestion() { questions += 1 }
 
+    /// How many properties a sentence names.
+    private static let maximumProperties = 2
+
+    /// What is said of an object with all that happened to it.
+    private static func said(_ all: Set<Saying>, namesProperties: Bool) -> Set<Saying> {
+        func has(_ verb: Verb) -> Bool { all.contains { $0.verb == verb } }
+        if let end = [Verb.added, .removed].first(where: has) { return [Saying(verb: end)] }
+        let isStyled = !namesProperties || all.contains(Saying(verb: .restyled))
+        let said = all.compactMap { saying -> Saying? in
+            switch saying.verb {
+            case .restyled where has(.changed), .moved where has(.resized): nil
+            case .restyled: isStyled ? Saying(verb: .restyled) : saying
+            default: saying
+            }
+        }
+        return Set(said)
+    }
+
     /// The sentence; `nil` if nothing was added. What only moved or was resized is left out beside other
     /// changes.
     package var words: String? {
-        var counts: [Verb: [String: Int]] = [:]
-        for object in objects.values { counts[object.verb, default: [:]][object.noun, default: 0] += 1 }
-        if counts.contains(where: { !$0.key.isPlacement }) { counts = counts.filter { !$0.key.isPlacement } }
-        let parts = Verb.allCases.compactMap { verb -> (count: Int, words: String)? in
-            guard let own = counts[verb] else { return nil }
-            let nouns = own.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
-                $0.value == 1 ? $0.key : Self.counted($0.value, of: $0.key)
+        let properties = Set(objects.values.flatMap(\.sayings).compactMap(\.property))
+        var groups: [Saying: Set<ArraySlice<String>>] = [:]
+        for (ids, object) in objects {
+            let said = Self.said(object.sayings, namesProperties: properties.count <= Self.maximumProperties)
+            for saying in said { groups[saying, default: []].insert(ids) }
+        }
+        if groups.contains(where: { !$0.key.verb.isPlacement }) { groups = groups.filter { !$0.key.verb.isPlacement } }
+        // What else happened to just the objects with another text is said with it.
+        let reworded = groups[Saying(verb: .reworded)]
+        let also = [Verb.restyled, .changed].first { reworded != nil && groups[Saying(verb: $0)] == reworded }
+        if let also { groups[Saying(verb: also)] = nil }
+        let parts = Verb.allCases.flatMap { verb -> [(count: Int, words: String)] in
+            let own = groups.filter { $0.key.verb == verb }
+            return own.sorted { Self.order($0.key) < Self.order($1.key) }.map { saying, ids in
+                let list = list(ids)
+                if let property = saying.property {
+                    return (list.count, "\(property.name) of \(list.words) \(property.verb)")
+                }
+                let ending = verb == .reworded ? also.map { " and \($0)" } ?? "" : ""
+                return (list.count, "\(list.words) \(verb)\(ending)")
             }
-            let list = nouns.prefix(3).joined(separator: ", ") + (nouns.count > 3 ? ", …" : "")
-            return (nouns.count, "\(list) \(verb.rawValue)")
         }
         let separator = parts.contains { $0.count > 1 } ? "; " : ", "
         let all = (questions > 0 ? [XibMergeCore.counted(questions, "conflict")] : []) + parts.map(\.words)
         return all.isEmpty ? nil : all.joined(separator: separator)
+    }
+
+    /// Properties are told in the order of their names, before what is said of an object as a whole.
+    private static func order(_ saying: Saying) -> (Int, String, String) {
+        saying.property.map { (0, $0.name, $0.verb) } ?? (1, "", "")
+    }
+
+    /// The kinds of some objects, with their number: `2 labels, button`.
+    private func list(_ ids: Set<ArraySlice<String>>) -> (count: Int, words: String) {
+        let counts = Dictionary(ids.map { (objects[$0]!.noun, 1) }, uniquingKeysWith: +)
+        let nouns = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
+            $0.value == 1 ? $0.key : Self.counted($0.value, of: $0.key)
+        }
+        return (nouns.count, nouns.prefix(3).joined(separator: ", ") + (nouns.count > 3 ? ", …" : ""))
     }
 
     /// `2 switches`.

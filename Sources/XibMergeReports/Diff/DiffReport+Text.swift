@@ -49,11 +49,7 @@ extension DiffReport {
         case .failed(let error): return (error.location.map { "\($0): " } ?? "") + error.message
         case .whole(let objects, _): return "\(file.before == nil ? "added" : "removed"), \(counted(objects, "object"))"
         case .compared(let diff):
-            let shown = diff.changes.filter(filter.shows)
-            var summary = shown.isEmpty ? [] : [counted(shown.count, "change")]
-            if let device = filter.hiddenDevice(diff.changes) { summary.append(device) }
-            if let note = hiddenNote(diff.changes) { summary.append(note) }
-            if let lineEndings = diff.lineEndings { summary.append(lineEndings.words) }
+            var summary = filter.counts(of: diff)
             if summary.isEmpty, diff.isEmpty {
                 summary = [file.before == file.after ? "formatting only" : "renamed"]
             } else if summary.isEmpty {
@@ -80,10 +76,21 @@ extension DiffReport {
         line.append(rest)
         return [line]
     }
+}
+
+extension DiffFilter {
+    /// How much changed in a document, without what does not occur.
+    func counts(of diff: DocumentDiff) -> [String] {
+        let shown = diff.changes.count(where: shows)
+        return [
+            shown > 0 ? counted(shown, "change") : nil, hiddenDevice(diff.changes), hiddenNote(diff.changes),
+            diff.lineEndings?.words,
+        ].compactMap { $0 }
+    }
 
     /// `312 derived changes hidden (frames 311, header 1)`.
     private func hiddenNote(_ changes: [Change]) -> String? {
-        let counts = filter.hiddenCounts(changes)
+        let counts = hiddenCounts(changes)
         let count = counts.reduce(0) { $0 + $1.count }
         if count == 0 { return nil }
         let parts = counts.map { "\($0.category.rawValue) \($0.count)" }

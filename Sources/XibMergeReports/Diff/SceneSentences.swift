@@ -13,7 +13,9 @@ package struct SceneSentences {
         mutating func add(_ changes: [Change]) {
             for change in changes {
                 topics.insert(change.topic)
-                if let verb = change.verb { sentence.add(verb, change.noun, of: change.ids.suffix(1)) }
+                if let verb = change.verb {
+                    sentence.add(verb, change.noun, of: change.ids.suffix(1), change.styledProperty)
+                }
                 hasRemovals = hasRemovals || change.kind == .objectRemoved
             }
         }

@@ -9,7 +9,7 @@ extension MergeExplanation {
         if let refusal {
             output += words(of: refusal).map { StyledLine("    \($0)") }
         }
-        output += Resolution.lines(of: origins, style, indentation: 4)
+        output += Resolution.lines(of: sideLines, style, indentation: 4)
         for conflict in conflicts { write(conflict, style, to: &output) }
         for finding in findings { write(finding, to: &output) }
         for warning in warnings {

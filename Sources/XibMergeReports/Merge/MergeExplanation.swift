@@ -14,6 +14,8 @@ package struct MergeExplanation: Sendable {
     package var favor: Side?
     /// Where ours and theirs come from.
     package var origins: SideOrigins = [:]
+    /// What ours and theirs changed since base; empty if that is not to be said.
+    package var sides: [Side: DocumentDiff] = [:]
     /// Conflicts, each once, however many hunks it has.
     package var conflicts: [Conflict] = []
     package var findings: [Finding] = []

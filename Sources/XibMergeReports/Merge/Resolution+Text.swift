@@ -11,7 +11,7 @@ extension Resolution {
     package func text(
         path: String, _ style: TextStyle = TextStyle(), after offset: Int? = nil, origins: SideOrigins = [:]
     ) -> [UInt8] {
-        var lines = [headLine(path: path)] + Self.lines(of: origins, style, indentation: 4)
+        var lines = [headLine(path: path)] + Self.lines(of: origins.lines, style, indentation: 4)
         for question in questions {
             lines.append(StyledLine())
             lines += title(of: question, style, after: offset ?? 0)
@@ -36,8 +36,10 @@ extension Resolution {
     }
 
     /// Where ours and theirs come from, a line for each: `ours    main, a1b2c3d Ann Lee, 3 days ago`.
-    static func lines(of origins: SideOrigins, _ style: TextStyle, indentation: Int) -> [StyledLine] {
-        origins.lines.flatMap { name, words in
+    static func lines(
+        of sides: [(name: String, words: String)], _ style: TextStyle, indentation: Int
+    ) -> [StyledLine] {
+        sides.flatMap { name, words in
             let head = String(repeating: " ", count: indentation) + name
             let line = StyledLine(head + String(repeating: " ", count: 8 - name.count) + words)
             return line.wrapped(to: style.width, indentation: indentation + 8)
@@ -61,7 +63,7 @@ extension Resolution {
             ? "conflict \(number) of \(questions.count)"
             : "decision \(number), made by a rule"
         let head = StyledLine("\(path): \(place), \(open.count) open", .bold)
-        var lines = head.wrapped(to: style.width, indentation: 4) + Self.lines(of: origins, style, indentation: 0)
+        var lines = head.wrapped(to: style.width, indentation: 4) + Self.lines(of: origins.lines, style, indentation: 0)
         lines.append(StyledLine())
         lines += title(of: question, style)
         lines += body(of: question, style, marksDifference: true)

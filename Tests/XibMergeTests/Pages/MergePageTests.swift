@@ -67,7 +67,39 @@ struct MergePageTests {
         let pictures = MergePictures(base: demo.base, ours: demo.ours, theirs: demo.theirs, explanation)
         let page = String(decoding: explanation.html(pictures), as: UTF8.self)
         #expect(page.contains("theirs: topic, a1b2c3d &lt;Ann&gt;\\u{"))
-        #expect(!page.contains("<p class=\"sum\">ours: "))
+        #expect(page.count(of: "<p class=\"sum\">ours: ") == 1 && page.count(of: "<p class=\"sum\">theirs: ") == 1)
+    }
+
+    /// A merge begins with what each side did, and with what the page leaves out.
+    @Test func aPageSaysWhatEachSideDid() throws {
+        let base = SmallScreen.storyboard(2) { SmallScreen.label(id: "l\($0)") }
+        let ours = SmallScreen.storyboard(2) { SmallScreen.label($0 == 0 ? "B" : "A", id: "l\($0)") }
+        let theirs = Array(
+            String(
+                decoding: SmallScreen.storyboard(2) { $0 == 1 ? "" : SmallScreen.label(id: "l\($0)") }, as: UTF8.self
+            )
+            .replacing("toolsVersion=\"22505\"", with: "toolsVersion=\"23000\"").utf8)
+        let words = [
+            "ours: View Controller: label reworded (1 change)",
+            "theirs: View Controller: label removed (1 change, 1 derived change hidden (header 1))",
+        ]
+        let page = try Self.page(base, ours, theirs)
+        for line in words { #expect(page.contains("<p class=\"sum\">\(line)</p>"), "\(line)") }
+        var explanation = MergeExplanation(path: "a.xib", try merge(base: base, ours: ours, theirs: theirs))
+        explanation.sides = MergeExplanation.sides(base: base, ours: ours, theirs: theirs)
+        let text = String(decoding: explanation.text(), as: UTF8.self)
+        #expect(
+            text.contains("\n    ours    View Controller: label reworded (1 change)\n    theirs  View Controller: "))
+    }
+
+    /// No conflicts are counted where there are none.
+    @Test func conflictsAndChangesAreCountedApart() throws {
+        let base = SmallScreen.xib(SmallScreen.label() + SmallScreen.label(id: "two", y: 60))
+        let ours = SmallScreen.xib(SmallScreen.label("B") + SmallScreen.label(id: "two", y: 60))
+        let theirs = SmallScreen.xib(SmallScreen.label() + SmallScreen.label("C", id: "two", y: 60))
+        let both = SmallScreen.xib(SmallScreen.label("D") + SmallScreen.label("C", id: "two", y: 60))
+        #expect(try Self.page(base, ours, theirs).contains(">2 changes</p>"))
+        #expect(try Self.page(base, ours, both).contains(">1 conflict, 3 changes</p>"))
     }
 
     @Test func onlyScenesThatBothLaidOutMayBeStale() throws {

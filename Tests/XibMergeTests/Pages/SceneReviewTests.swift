@@ -91,6 +91,18 @@ struct SceneReviewTests {
         #expect(page.contains(">40</text>") && page.contains("<title>Constraint top = top</title>"))
     }
 
+    /// The line of a constraint goes to another edge; what it is about stays.
+    @Test(arguments: [(10, MarkKind.invisible), (40, .moved)])
+    func aConstraintMovesOnlyWithItsViews(_ y: Int, _ kind: MarkKind) throws {
+        func constraint(_ attribute: String) -> String {
+            #"<constraints><constraint firstItem="lbl" firstAttribute="top" secondItem="root" secondAttribute="\#(attribute)" constant="10" id="con"/></constraints>"#
+        }
+        let reviews = try SmallScreen.reviews(
+            SmallScreen.xib(SmallScreen.label(y: 10), rest: constraint("top")),
+            SmallScreen.xib(SmallScreen.label(y: y), rest: constraint("bottom")), showsDerived: false)
+        #expect(reviews.flatMap { $0.lines.map(\.kind) } == [kind])
+    }
+
     @Test func whatIsNotDrawnIsMarkedWhereItBelongs() throws {
         let outlet = #"<connections><outlet property="label" destination="lbl" id="out"/></connections>"#
         let reviews = try SmallScreen.reviews(
@@ -165,6 +177,24 @@ struct SceneReviewTests {
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
         #expect(page.contains("3 labels: text &quot;A&quot; → &quot;B&quot;</summary>") == (count == 3))
         #expect(page.count(of: "<li class=\"change\"") == count)
+    }
+
+    /// Folds and links count changes, not objects, and those that are folded as well.
+    @Test func foldsCountWhatTheyUnfoldTo() throws {
+        func scenes(_ isAfter: Bool) -> [UInt8] {
+            SmallScreen.storyboard(2) { scene in
+                let id = "l\(scene)"
+                let label = SmallScreen.label(isAfter && scene == 0 ? "B" : "A", id: "t\(scene)", y: 60)
+                let moved = SmallScreen.label(id: id, x: isAfter ? 40 : 10)
+                let box = #"<view id="b\#(scene)"><rect key="frame" x="0" y="90" width="200" height="90"/>"#
+                let inside = isAfter ? "\(box)<subviews>\(moved)</subviews></view>" : "\(moved)\(box)</view>"
+                return label + inside
+            }
+        }
+        let (report, pictures) = try SmallScreen.report(scenes(false), scenes(true))
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        #expect(page.contains("</a> (1, 2 folded)</li>") && page.contains("</a> (2 folded)</li>"))
+        #expect(page.contains("<summary>Moved or resized (2)</summary>"))
     }
 
     /// A page begins with what is seen; the rest is folded, and its marks wait for that.

@@ -18,7 +18,7 @@ struct ChangeSentenceTests {
                 "2 labels added, button restyled"
             ),
             // One object is said once, with all that happened to it.
-            (2, [(.restyled, "button", "a"), (.reworded, "button", "a")], "button changed"),
+            (2, [(.restyled, "button", "a"), (.reworded, "button", "a")], "button reworded and restyled"),
             (3, [(.restyled, "button", "a"), (.added, "button", "a")], "button added"),
             (4, [(.moved, "button", "a"), (.reworded, "button", "a")], "button reworded"),
             // Moves are told where nothing else is.
@@ -30,6 +30,12 @@ struct ChangeSentenceTests {
             ),
             (8, [], nil),
             (9, [(.moved, "button", "a"), (.resized, "button", "a")], "button resized"),
+            // Every object with another text is counted as that.
+            (
+                11, [(.reworded, "label", "a"), (.reworded, "label", "b"), (.changed, "label", "b")],
+                "2 labels reworded, label changed"
+            ),
+            (12, [(.restyled, "button", "a"), (.changed, "button", "a")], "button changed"),
             (10, [(.resized, "button", "a"), (.moved, "label", "b"), (.added, "view", "c")], "view added"),
         ] as [(Int, [(ChangeSentence.Verb, String, String)], String?)])
     func aSentenceNamesKindsOfObjects(
@@ -37,6 +43,26 @@ struct ChangeSentenceTests {
     ) {
         var sentence = ChangeSentence()
         for (verb, noun, id) in changes { sentence.add(verb, noun, of: [id]) }
+        #expect(sentence.words == words)
+    }
+
+    /// Of images, and of what is no view, the properties are said, as long as they are few.
+    @Test(
+        arguments: [
+            (1, [("image", "a")], "image of tab changed"),
+            (2, [("image", "a"), ("image", "b")], "image of 2 tabs changed"),
+            (3, [("image", "a"), ("tint color", "b")], "image of tab changed, tint color of tab changed"),
+            (4, [("image", "a"), ("tint color", "a"), ("title color", "b")], "2 tabs restyled"),
+            (5, [("image", "a"), (nil, "a")], "tab restyled"),
+            (6, [("image", "a"), (nil, "b")], "image of tab changed, tab restyled"),
+        ] as [(Int, [(String?, String)], String)])
+    func propertiesAreSaid(_ number: Int, _ changes: [(String?, String)], _ words: String) {
+        var sentence = ChangeSentence()
+        for (name, id) in changes {
+            let property = name.map { ChangeSentence.Property(name: $0, verb: "changed") }
+            sentence.add(.restyled, "tab", of: [id], property)
+            sentence.add(.moved, "tab", of: [id])
+        }
         #expect(sentence.words == words)
     }
 }

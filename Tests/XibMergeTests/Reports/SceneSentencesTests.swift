@@ -53,6 +53,31 @@ struct SceneSentencesTests {
                 == "<View>: label reworded; <View \"Two\">: view restyled; outlets changed")
     }
 
+    /// What a bar shows is named by its property; a view has a style.
+    @Test(arguments: [
+        (
+            1, "<barButtonItem image=\"a\" id=\"i\"/>", "<barButtonItem image=\"b\" id=\"i\"/>",
+            "image of bar button item changed"
+        ),
+        (
+            2, "<tabBarItem selectedImage=\"a\" id=\"i\"/>", "<tabBarItem id=\"i\"/>",
+            "selected image of tab bar item removed"
+        ),
+        (
+            3, "<barButtonItem id=\"i\"/>",
+            "<barButtonItem id=\"i\"><color key=\"tintColor\" white=\"0\" alpha=\"1\"/></barButtonItem>",
+            "tint color of bar button item added"
+        ),
+        (4, "<imageView image=\"a\" id=\"i\"/>", "<imageView image=\"b\" id=\"i\"/>", "image of image view changed"),
+        (
+            5, "<view id=\"i\"/>", "<view id=\"i\"><color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/></view>",
+            "view restyled"
+        ),
+    ])
+    func itemsAreToldByTheirProperties(_ number: Int, _ before: String, _ after: String, _ words: String) throws {
+        #expect(try Self.text(SmallScreen.xib(before), SmallScreen.xib(after)) == words)
+    }
+
     @Test(arguments: [(1, 120, "label resized"), (2, 90, "label moved")])
     func aNewSizeIsNoMove(_ number: Int, _ width: Int, _ words: String) throws {
         let (before, after) = (SmallScreen.label(), SmallScreen.label(x: 40, width: width))

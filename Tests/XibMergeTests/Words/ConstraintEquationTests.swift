@@ -57,4 +57,20 @@ struct ConstraintEquationTests {
         #expect(diff.changes.map(\.kind) == [.constraintAdded])
         #expect(diff.brokenReferences.isEmpty == !attributes.contains("gone"))
     }
+
+    /// An object of which only the class is known has its ID if it is not the only one in its scene.
+    @Test(arguments: [(1, "", "Title.top = View.top"), (2, "<view id=\"b\"/>", "Title.top = View (a).top")])
+    func namelessObjectsHaveTheirIDs(_ number: Int, _ other: String, _ text: String) throws {
+        func document(_ constraint: String) -> [UInt8] {
+            Snippet.document(
+                """
+                <view customClass="Card" id="v"><subviews><label text="Title" id="t"/><view id="a"/>\
+                <stackView id="s">\(other)</stackView></subviews><constraints>\(constraint)</constraints></view>
+                """)
+        }
+        let constraint =
+            #"<constraint firstItem="t" firstAttribute="top" secondItem="a" secondAttribute="top" id="c"/>"#
+        let diff = try diff(before: document(""), after: document(constraint))
+        #expect(diff.changes.map(\.after) == [text])
+    }
 }

@@ -21,6 +21,24 @@ struct ObjectDescriberTests {
     @Test(arguments: [
         (#"<label text="Title" id="a"/>"#, "label", #"Label "Title" (a)"#),
         (#"<label text="Title" userLabel="Mine" id="a"/>"#, "label", #"Label "Mine" (a)"#),
+        // A label names one object alone, and no text of another one.
+        (
+            #"<view id="v"><label text="One" userLabel="Mine" id="a"/><label text="Two" userLabel="Mine" id="b"/></view>"#,
+            "label", #"Label "One" (a)"#
+        ),
+        (
+            #"<view id="v"><label text="One" userLabel="Two" id="a"/><button id="b"><state title="Two"/></button></view>"#,
+            "label", #"Label "One" (a)"#
+        ),
+        (
+            #"<view id="v"><button userLabel="Buy" id="a"><state key="normal" title="Buy"/></button><label id="b"/></view>"#,
+            "button", #"Button "Buy" (a)"#
+        ),
+        (
+            #"<view userLabel="Box" customClass="Card" id="v"><view userLabel="Box" id="b"/></view>"#, "view",
+            #"View "Box" (v)"#
+        ),
+        (#"<label id="a" text="One"><string key="userLabel">Mine</string></label>"#, "label", #"Label "Mine" (a)"#),
         (#"<label userLabel="" text="Title" id="a"/>"#, "label", #"Label "Title" (a)"#),
         (#"<label text="a &lt; &quot;b&quot;" id="a"/>"#, "label", #"Label "a < "b"" (a)"#),
         (#"<label text="a&#10;b" id="a"/>"#, "label", "Label \"a\nb\" (a)"),
