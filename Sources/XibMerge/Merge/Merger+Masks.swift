@@ -35,6 +35,10 @@ extension Merger {
         let question = registry.ask(.moved, "R7", object)
         plan.place(object, below: changes.parent(object, favor))
         let other = mover.other
+        for entry in maskEntries(.base) where entry.object == object {
+            let match = table.match(of: entry.element, .base)
+            if !table.has(match, other) { registry.attachIfNew(match, to: question) }
+        }
         for entry in maskEntries(other) where entry.object == object {
             var match = table.match(of: entry.element, other)
             // The mover took the entries along, and with them what became empty.

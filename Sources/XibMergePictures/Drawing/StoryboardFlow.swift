@@ -47,12 +47,13 @@ struct StoryboardFlow {
                     relationship: document.string(index, "relationship"),
                     identifier: document.string(index, "identifier")))
         }
+        let presenting: Set<String> = ["presentation", "modal", "popoverPresentation"]
+        presented = Set(segues.filter { presenting.contains($0.kind) }.map(\.destination))
         var outgoing: [Int: [Segue]] = [:]
         let inferred = Self.inferredSegues(document, segues)
         for segue in segues where inferred[segue.destination] ?? segue.element == segue.element {
             outgoing[segue.source, default: []].append(segue)
             if segue.kind == "push" { pushers[segue.destination] = pushers[segue.destination] ?? segue.source }
-            if segue.kind == "presentation" || segue.kind == "modal" { presented.insert(segue.destination) }
         }
         // The root of a navigation controller, and the controllers pushed from there.
         var queue: [(Int, Place)] = []

@@ -19,7 +19,10 @@ struct DrawnSceneTests {
     // MARK: Bars
 
     /// A sheet has no status bar, a screen has one.
-    @Test(arguments: [("presentation", 758, false), ("show", 758, true), ("presentation", 812, true)])
+    @Test(arguments: [
+        ("presentation", 758, false), ("popoverPresentation", 758, false), ("show", 758, true),
+        ("presentation", 812, true),
+    ])
     func aSheetHasNoStatusBar(_ kind: String, _ height: Int, _ hasStatusBar: Bool) throws {
         let scenes = [
             Self.controller("a", Self.segue(kind, to: "b"), root: "0 0 375 812"),

@@ -57,7 +57,7 @@ struct SceneReviewTests {
     }
 
     /// A length is no frame, but resizes what is drawn, where the frames went with it.
-    @Test(arguments: [(1, 90, 90, MarkKind.changed), (2, 90, 60, .invisible), (3, 61, 61, .changed)])
+    @Test(arguments: [(1, 90, 90, MarkKind.changed), (2, 50, 60, .invisible), (3, 61, 61, .changed)])
     func aLengthThatResizesIsSeen(_ number: Int, _ rowHeight: Int, _ height: Int, _ kind: MarkKind) throws {
         func table(_ rowHeight: Int, _ height: Int) -> String {
             """
