@@ -19,13 +19,19 @@ extension DocumentRules {
 
     /// Two of what the format holds once, such as the actions of a button: it is undefined which one is used.
     ///
-    /// Other rules are about slots, outlets and external objects. That two main menus fail is not certain.
+    /// Other rules are about slots, outlets and external objects. That two main menus, or two titles for accessibility,
+    /// fail is not certain.
     static let filledTwice = DocumentRule(
         RuleDescription(
             "filled-twice", .error, "an object has two actions, segues or other things of which it can have one")
     ) { objects in
         objects.facts.places.repeatedPlaces.compactMap { index, first, kind in
-            guard ![.slot, .outlet, .externalObject, .mainMenu].contains(kind) else { return nil }
+            guard ![.slot, .outlet, .externalObject, .mainMenu, .accessibilityTitle].contains(kind),
+                // That an action beside a segue fails is not certain, either.
+                kind != .action || objects.elements[index].name == objects.elements[first].name
+            else { return nil }
+            let isSegue = kind == .action && objects.elements[index].name == Names.segue
+            let words = isSegue ? SinglePlace.Kind.segue.words : kind.words
             func call(_ index: Int) -> [String] {
                 [Names.selector, Names.destination, Names.target].map { objects.text($0, of: index) }
                     .filter { !$0.isEmpty }
@@ -39,10 +45,10 @@ extension DocumentRules {
             return DocumentRule.Violation(
                 element: index, object: objects.owner(of: objects.parent(of: index)),
                 message: kind.hasTwoForms
-                    ? "\(kind.words) are in line \(line) in another form already"
-                    : "\(kind.words)\(name) stands in line \(line) already",
+                    ? "\(words) are in line \(line) in another form already"
+                    : "\(words)\(name) stands in line \(line) already",
                 hint: isCopy ? "delete one of them" : "delete the one that is not meant: only one can be there",
-                subject: "\(objects.ownerID(of: objects.parent(of: index))) \(kind.words)\(name)",
+                subject: "\(objects.ownerID(of: objects.parent(of: index))) \(words)\(name)",
                 fix: objects.removal(of: index, asCopyOf: first))
         }
     }
