@@ -29,23 +29,28 @@ extension Merger {
         return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
     }
 
-    /// Asks about an object that one side moved to another view, and for which the other side changed the size classes:
-    /// the masks of both views belong to the question.
-    mutating func askForSizeClasses(of object: Int, movedBy mover: Side) {
-        let question = registry.ask(.moved, "R7", object)
-        plan.place(object, below: changes.parent(object, favor))
-        let other = mover.other
-        for entry in maskEntries(.base) where entry.object == object {
-            let match = table.match(of: entry.element, .base)
-            if !table.has(match, other) { registry.attachIfNew(match, to: question) }
-        }
-        for entry in maskEntries(other) where entry.object == object {
-            var match = table.match(of: entry.element, other)
-            // The mover took the entries along, and with them what became empty.
-            while match >= 0, changes.parent(match, other) >= 0, !table.has(match, mover) {
-                registry.attachIfNew(match, to: question)
-                plan.keep(match, if: table.has(match, favor))
-                match = changes.parent(match, other)
+    /// Attaches the entries of masks to the questions about objects that one side moved while the other side changed their
+    /// size classes: the masks of both views belong to the answer.
+    ///
+    /// - Complexity: O(n) in the references, for all objects together.
+    mutating func attachMasks(of objects: [(object: Int, mover: Side)]) {
+        if objects.isEmpty { return }
+        let entries = ThreeWay { side in Dictionary(grouping: maskEntries(side), by: \.object) }
+        for (object, mover) in objects {
+            guard let question = registry.question(of: object) else { continue }
+            let other = mover.other
+            for entry in entries.base[object] ?? [] {
+                let match = table.match(of: entry.element, .base)
+                if !table.has(match, other) { registry.attachIfNew(match, to: question) }
+            }
+            for entry in entries[other][object] ?? [] {
+                var match = table.match(of: entry.element, other)
+                // The mover took the entries along, and with them what became empty.
+                while match >= 0, changes.parent(match, other) >= 0, !table.has(match, mover) {
+                    registry.attachIfNew(match, to: question)
+                    plan.keep(match, if: table.has(match, favor))
+                    match = changes.parent(match, other)
+                }
             }
         }
     }

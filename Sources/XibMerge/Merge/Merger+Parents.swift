@@ -4,6 +4,7 @@ extension Merger {
     mutating func decideParents() {
         // Most documents have no objects that only some size classes have, and most merges move nothing.
         var newSizeClasses: [Side: Set<Int>] = [:]
+        var masked: [(object: Int, mover: Side)] = []
         for match in 0..<table.count where plan.isKept[match] {
             guard let side = Side.allCases.last(where: { table.has(match, $0) }),
                 input[side].nodes[table.node(match, side)!].id != .none
@@ -31,7 +32,10 @@ extension Merger {
                         let changed = newSizeClasses[other] ?? objectsWithNewSizeClasses(other)
                         newSizeClasses[other] = changed
                         if changed.contains(match) {
-                            askForSizeClasses(of: match, movedBy: side)
+                            // One side moved it, the other side changed the size classes that have it.
+                            registry.ask(.moved, "R7", match)
+                            plan.place(match, below: changes.parent(match, favor))
+                            masked.append((match, side))
                             continue
                         }
                     }
@@ -46,6 +50,7 @@ extension Merger {
             case (nil, nil): break
             }
         }
+        attachMasks(of: masked)
     }
 
     /// Whether a side put an object into another slot than it has in base.
