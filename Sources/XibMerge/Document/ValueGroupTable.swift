@@ -129,6 +129,18 @@ package enum ValueGroupTable {
         Row(
             elements: ["numberFormatter"], kinds: ["numberStyle"], values: ["positiveFormat", "negativeFormat"],
             name: "numberStyle"),
+        // The ends of a range, and what is in it: one end of each side may make a range that is empty.
+        Row(elements: ["stepper"], kinds: ["minimumValue", "maximumValue"], values: ["value"], name: "maximumValue"),
+        Row(
+            elements: ["slider", "sliderCell", "stepperCell", "progressIndicator", "levelIndicatorCell"],
+            kinds: ["minValue", "maxValue"], values: ["value", "doubleValue"], name: "maxValue"),
+        Row(elements: ["pageControl"], kinds: ["numberOfPages"], values: ["currentPage"], name: "numberOfPages"),
+        Row(elements: ["tableColumn"], kinds: ["minWidth", "maxWidth"], values: ["width"], name: "maxWidth"),
+        Row(elements: ["window", "toolbarItem"], kinds: ["minSize/", "maxSize/"], name: "maxSize/"),
+        Row(
+            elements: ["datePicker", "datePickerCell"],
+            kinds: ["minimumDate/", "maximumDate/", "minDate/", "maxDate/"],
+            values: ["date/"], name: "maximumDate/"),
         // Counted over public histories: each of 3,791 cells of the styles Default and Subtitle names the labels that the
         // style has, and none of 15,836 cells without a style names one.
         Row(

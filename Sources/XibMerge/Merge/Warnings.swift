@@ -42,15 +42,17 @@ struct ClashFinder {
         case document
     }
 
-    /// Names by which code looks objects up, and the only elements where the name means that.
-    private static let names: [(attribute: StaticString, scope: Scope, element: StaticString?)] = [
-        ("tag", .siblings, nil), ("reuseIdentifier", .siblings, nil), ("storyboardIdentifier", .document, nil),
-        ("restorationIdentifier", .document, nil), ("identifier", .scene, "segue"),
-        // None of 1,097 tables and 162 toolbars of public repositories has one twice.
-        ("identifier", .siblings, "tableColumn"), ("implicitItemIdentifier", .siblings, nil),
-        // Nor has one of 145 documents two menus of a kind, but for those of services and of help.
-        ("systemMenu", .document, "menu"),
-    ]
+    /// Names by which code looks objects up, the only elements where the name means that, and values that do not.
+    private static let names:
+        [(attribute: StaticString, scope: Scope, element: StaticString?, exceptions: [StaticString])] = [
+            ("tag", .siblings, nil, []), ("reuseIdentifier", .siblings, nil, []),
+            ("storyboardIdentifier", .document, nil, []), ("restorationIdentifier", .document, nil, []),
+            ("identifier", .scene, "segue", []),
+            // None of 1,097 tables and 162 toolbars of public repositories has one twice.
+            ("identifier", .siblings, "tableColumn", []), ("implicitItemIdentifier", .siblings, nil, []),
+            // Nor has one of 145 documents two menus of another kind; 12 have two of these.
+            ("systemMenu", .document, "menu", ["services", "help"]),
+        ]
 
     struct Clash {
         var attribute: Symbol
@@ -81,9 +83,9 @@ struct ClashFinder {
     /// The names that `side` gave where base had none or another one.
     private func given(by side: Side, _ tree: MergedTree) -> [Place: Int] {
         let (graph, symbols) = (changes.input[side], changes.input.symbols)
-        let names = Self.names.compactMap { name -> (attribute: Symbol, scope: Scope, element: Symbol?)? in
+        let names = Self.names.compactMap { name -> (Symbol, Scope, Symbol?, [StaticString])? in
             guard let attribute = symbols.symbol(of: name.attribute) else { return nil }
-            return (attribute, name.scope, name.element.map { symbols.symbol(of: $0) ?? .none })
+            return (attribute, name.scope, name.element.map { symbols.symbol(of: $0) ?? .none }, name.exceptions)
         }
         var result: [Place: Int] = [:]
         for index in graph.nodes.indices where graph.nodes[index].id != .none {
@@ -91,8 +93,11 @@ struct ClashFinder {
             guard tree.nodes[match].source != .none else { continue }
             let before = changes.table.node(match, .base)
             if let before, changes.comparison(.base, side).sameTagBytes(before, index) { continue }
-            for (name, scope, element) in names where element == nil || element == graph.tree.elements[index].name {
-                guard let value = graph.value(name, of: index) else { continue }
+            for (name, scope, element, exceptions) in names
+            where element == nil || element == graph.tree.elements[index].name {
+                guard let value = graph.value(name, of: index),
+                    !exceptions.contains(where: { graph.hasValue($0, name, of: index) })
+                else { continue }
                 if let before, changes.input[.base].value(name, of: before) == value { continue }
                 let parent =
                     switch scope {
