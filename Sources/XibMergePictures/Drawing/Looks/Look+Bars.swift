@@ -257,7 +257,7 @@ extension Painter {
                 text(title, in: box, DrawnFont(30, 500), textColor(context), TextPlace(alignment: .middle))
             } else {
                 let square = DrawnRect(box.midX - 12, box.y + 5, 24, 24)
-                if let image, Look.imageIsSymbol(item, document) || document.imageSizes[image] == nil {
+                if let image, document.attribute(item, "systemItem") != nil || Look.imageIsSymbol(item, document) {
                     symbol(image, in: square, color)
                 } else if let image {
                     self.image(image, in: square, context, isNamed: false, template: color, isTemplate: true)
