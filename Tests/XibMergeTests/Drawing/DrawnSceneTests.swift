@@ -204,28 +204,6 @@ struct DrawnSceneTests {
         #expect(found == lines)
     }
 
-    // MARK: Watches
-
-    @Test func aControllerOfAWatchHasItsBackground() throws {
-        let controller = """
-            <controller backgroundImage="R" id="i"><items><label text="Center" id="l"/></items></controller>
-            """
-        let drawing = try Drawing(of: SmallDrawing.xib("watchKit", controller))
-        #expect(drawing.scenes[0].items.contains { $0.shape == .image(drawing.scenes[0].screen) })
-    }
-
-    /// A group with a color is the ground of its row, as wide as the row.
-    @Test(arguments: [(true, 0.0), (false, 4)]) func aGroupIsTheGroundOfItsRow(_ hasColor: Bool, _ inset: Double) throws
-    {
-        let color = hasColor ? "<color key='backgroundColor' white='0.5' alpha='1' colorSpace='calibratedWhite'/>" : ""
-        let row = "<tableRow id='r'><group key='rootItem' width='1' id='g'>\(color)</group></tableRow>"
-        let controller = "<controller id='i'><items><table id='t'><items>\(row)</items></table></items></controller>"
-        let drawing = try Drawing(of: SmallDrawing.xib("watchKit", controller))
-        let frames = SmallDrawing.frames(drawing)
-        #expect(try #require(frames["g"]).x - (try #require(frames["r"])).x == inset)
-        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0x222223)) != hasColor)
-    }
-
     // MARK: Cells and controls
 
     /// The style of a cell places labels without frames; they do not cover each other.
