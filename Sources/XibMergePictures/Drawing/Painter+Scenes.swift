@@ -213,8 +213,8 @@ extension Painter {
             context.ground = DrawnColor(isDark ? 0x3A3A3C : 0xD9D9DE)
         }
         context.barBottom = 0
-        if !isTV, navigation > 0 { drawNavigationBar(element, place, flow, screen, status, navigation, &context) }
-        drawBottomBar(element, flow, screen, context)
+        if navigation > 0 { drawNavigationBar(element, place, flow, screen, status, navigation, &context) }
+        drawBottomBars(element, flow, screen, context)
         if status > 0, !statusIsHidden(element) {
             let style =
                 document.child(element, key: "simulatedStatusBarMetrics").flatMap {
@@ -317,11 +317,18 @@ extension Painter {
             return button.flatMap { document.text($0, "title") } ?? item.flatMap { document.text($0, "title") }
                 ?? document.text(controller, "title") ?? "Back"
         }
-        let drawn = NavigationBar(
+        var drawn = NavigationBar(
             bar: bar, item: item, ground: DrawnRect(0, 0, screen.width, status + height),
             frame: DrawnRect(0, status, screen.width, height),
             fallbackTitle: isOwn ? nil : document.text(element, "title"),
             back: back, isBlack: style.hasPrefix("black"))
+        if document.platform == .tvOS {
+            // Only its items are seen: it is clear, in its saved place, and goes back by a button of the remote.
+            let own = bar.flatMap(ownFrame) ?? DrawnRect(0, 60, screen.width, 145)
+            drawn.frame = own.height > 0 ? own : DrawnRect(0, 60, screen.width, 145)
+            (drawn.isClear, drawn.back, drawn.fallbackTitle) = (true, nil, nil)
+            return navigationBar(drawn, context)
+        }
         navigationBar(drawn, context)
         let ground = bar.flatMap { color($0, "barTintColor") ?? color($0, "backgroundColor") }
         let isBlack =
@@ -329,42 +336,5 @@ extension Painter {
         context.ground =
             ground.flatMap { $0.alpha > 0 ? $0.over(context.ground) : nil }
             ?? (isBlack || isDark ? DrawnColor(0x1B1B1D) : DrawnColor(0xF8F8F8))
-    }
-
-    private mutating func drawBottomBar(_ element: Int, _ flow: StoryboardFlow, _ screen: DrawnRect, _ context: Context)
-    {
-        let isTV = document.platform == .tvOS
-        let simulated = document.child(element, key: "simulatedBottomBarMetrics")
-        let metrics = simulated.map(document.name)
-        let isTabController = document.name(element) == "tabBarController"
-        let tabs = isTabController ? element : flow.tabs[element]
-        let safe = document.device.homeIndicator
-        let hides = document.has(element, "hidesBottomBarWhenPushed")
-        if metrics == "nil", !isTabController { return }
-        let items = document.members(element, "toolbarItems")
-        // A toolbar without items is left out if there are tabs.
-        if metrics == "simulatedToolbarMetrics", !items.isEmpty || tabs == nil {
-            let height = 44 + safe
-            let isBlack = simulated.flatMap { document.string($0, "barStyle") }?.hasPrefix("black") ?? false
-            let frame = DrawnRect(0, screen.height - height, screen.width, height)
-            return toolbar(nil, items, in: frame, context, isBlack: isBlack)
-        }
-        guard let tabs, !hides || metrics == "simulatedTabBarMetrics" else {
-            if metrics == "simulatedTabBarMetrics" {
-                let own = document.child(element, key: "tabBarItem").map { [$0] } ?? []
-                tabBar(
-                    nil, own, in: DrawnRect(0, screen.height - 49 - safe, screen.width, 49 + safe), selected: 0, context
-                )
-            }
-            return
-        }
-        let children = flow.children[tabs] ?? []
-        let tabItems = children.compactMap { document.child($0, key: "tabBarItem") ?? Optional($0) }
-        let chain = [element, flow.stacks[element]?.navigation]
-        let selected = children.firstIndex { chain.contains($0) } ?? 0
-        let height = isTV ? 140 : 49 + safe
-        let frame =
-            isTV ? DrawnRect(0, 0, screen.width, height) : DrawnRect(0, screen.height - height, screen.width, height)
-        tabBar(document.child(tabs, key: "tabBar"), tabItems, in: frame, selected: selected, context)
     }
 }
