@@ -20,7 +20,8 @@ enum SymbolShapes {
         "trash": "M2 4L14 4M6 4L6 2L10 2L10 4M3 4L4 15L12 15L13 4ZM6 7L6 12M10 7L10 12",
         "ellipsis": "O3 8 1O8 8 1O13 8 1", "heart": "M8 14C2 10 1 8 1 5C1 2 6 1 8 5C10 1 15 2 15 5C15 8 14 10 8 14Z",
         "star": "M8 1L10 6L15 6L11 9.5L12.5 15L8 11.5L3.5 15L5 9.5L1 6L6 6Z", "play": "M4 2L14 8L4 14Z",
-        "pause": "M4 2L7 2L7 14L4 14ZM9 2L12 2L12 14L9 14Z", "stop": "M3 3L13 3L13 13L3 13Z", "forward": "M1 3L8 8L1 13ZM8 3L15 8L8 13Z",
+        "pause": "M4 2L7 2L7 14L4 14ZM9 2L12 2L12 14L9 14Z", "stop": "M3 3L13 3L13 13L3 13Z",
+        "forward": "M1 3L8 8L1 13ZM8 3L15 8L8 13Z",
         "backward": "M15 3L8 8L15 13ZM8 3L1 8L8 13Z",
         "square.and.arrow.up": "M5 6L3 6L3 15L13 15L13 6L11 6M8 10L8 1M5 4L8 1L11 4",
         "square.and.arrow.down": "M5 6L3 6L3 15L13 15L13 6L11 6M8 1L8 10M5 7L8 10L11 7",
@@ -49,7 +50,8 @@ enum SymbolShapes {
         "moon": "M6 1C2 2 1 6 2 9C4 14 11 15 14 10C9 11 5 7 6 1Z",
         "cloud": "M4 13C0 13 0 8 4 8C4 3 11 2 12 7C16 7 16 13 12 13Z",
         "video": "M1 4L10 4L10 12L1 12ZM11 7L15 4L15 12L11 9Z",
-        "gift": "M1 5L15 5L15 8L1 8ZM2 8L14 8L14 15L2 15ZM8 5L8 15M8 5C4 5 4 1 6 1C8 1 8 5 8 5C8 5 8 1 10 1C12 1 12 5 8 5",
+        "gift":
+            "M1 5L15 5L15 8L1 8ZM2 8L14 8L14 15L2 15ZM8 5L8 15M8 5C4 5 4 1 6 1C8 1 8 5 8 5C8 5 8 1 10 1C12 1 12 5 8 5",
         "creditcard": "M1 3L15 3L15 13L1 13ZM1 6.5L15 6.5",
         "hand.thumbsup": "M1 7L4 7L4 14L1 14ZM5 7L8 1C10 1 10 3 9 6L14 6C15 8 14 14 12 14L5 14Z",
         "hand.thumbsdown": "M1 2L4 2L4 9L1 9ZM5 9L8 15C10 15 10 13 9 10L14 10C15 8 14 2 12 2L5 2Z",
@@ -65,7 +67,8 @@ enum SymbolShapes {
         "arrow.backward.to.line": "M15 8L4 8M8 4L4 8L8 12M1 3L1 13",
         "arrow.counterclockwise": "M3 8C3 11 5 13 8 13C11 13 13 11 13 8C13 5 11 3 8 3L5 4M5 1L5 4L8 5",
         "lock.open": "M3 7L13 7L13 15L3 15ZM5 7C5 0 11 0 11 4",
-        "rectangle": "M1 3L15 3L15 13L1 13Z", "square.grid.2x2": "M2 2L7 2L7 7L2 7ZM9 2L14 2L14 7L9 7ZM2 9L7 9L7 14L2 14ZM9 9L14 9L14 14L9 14Z",
+        "rectangle": "M1 3L15 3L15 13L1 13Z",
+        "square.grid.2x2": "M2 2L7 2L7 7L2 7ZM9 2L14 2L14 7L9 7ZM2 9L7 9L7 14L2 14ZM9 9L14 9L14 14L9 14Z",
         "list.dash": "M1 3L3 3M1 8L3 8M1 13L3 13M5 3L15 3M5 8L15 8M5 13L15 13",
         "bubble.left": "M1 2L15 2L15 11L7 11L3 15L3 11L1 11Z",
         "bubble.right": "M15 2L1 2L1 11L9 11L13 15L13 11L15 11Z",
@@ -247,7 +250,9 @@ extension Painter {
         }
         draw(shape, in: inner, ink, width)
         if shape.isCrossedOut {
-            line(box.x + side * 0.1, box.y + side * 0.1, box.maxX - side * 0.1, box.maxY - side * 0.1, color, width: width)
+            line(
+                box.x + side * 0.1, box.y + side * 0.1, box.maxX - side * 0.1, box.maxY - side * 0.1, color,
+                width: width)
         }
     }
 
