@@ -135,8 +135,12 @@ extension Painter {
             let scale = min(1, frame.width / max(size.width, 1))
             natural = (size.width * scale, size.height * scale)
         case "button":
-            let content = depth < Self.measuredDepth ? document.child(item, key: "contentGroup") : nil
-            natural = (frame.width, max(content.map { watchSize($0, frame, depth + 1).height } ?? 0, 38))
+            natural = (frame.width, 38)
+            // The group in a button has its size.
+            guard depth < Self.measuredDepth, let content = document.child(item, key: "contentGroup") else { break }
+            let size = watchSize(content, frame, depth + 1)
+            if document.attribute(content, "width") != nil { natural.width = size.width }
+            natural.height = document.attribute(content, "height") == nil ? max(size.height, 38) : size.height
         case "switch", "slider": natural = (frame.width, 40)
         case "separator": natural = (frame.width, 1)
         case "map": natural = (frame.width, 90)

@@ -88,4 +88,13 @@ struct DrawnWatchTests {
         let frames = try Self.frames("<button width='0.5' widthAdjustment='-3' title='A' id='b'/>")
         #expect(frames["b"]?.width == 74)
     }
+
+    /// A button is as wide as the group in it.
+    @Test func buttonsWithGroupsShareARow() throws {
+        let buttons = ["a", "b"].map {
+            "<button id='\($0)'><group key='contentGroup' width='0.5' height='50' id='\($0)g'/></button>"
+        }.joined()
+        let frames = try Self.frames("<group width='1' spacing='0' id='g'><items>\(buttons)</items></group>")
+        #expect(frames["a"]?.width == 77 && frames["b"]?.width == 77 && frames["g"]?.height == 50)
+    }
 }
