@@ -71,7 +71,7 @@ extension Painter {
         let own = ownFrame(element) ?? standard
         let top = simulatedTop(element, own)
         let frame = DrawnRect(0, top, max(own.width, 1), max(own.height, 1))
-        if top > 0 {
+        if top >= 44 {
             let bar = DrawnRect(0, 0, frame.width, top)
             navigationBar(NavigationBar(ground: bar, frame: bar), context)
         }
@@ -92,6 +92,7 @@ extension Painter {
             outline(shortName(element), in: frame, context)
             end()
         }
+        simulatedStatus(element, own, top: top, context)
         let whole = DrawnRect(0, 0, frame.width, frame.maxY)
         box(whole, stroke: DrawnColor(0x8A8A8E, alpha: 0.7))
         return whole
@@ -99,12 +100,54 @@ extension Painter {
 
     /// The height of the bars that a view of a xib simulates above itself; 0 where its frame has room for them.
     private func simulatedTop(_ element: Int, _ own: DrawnRect) -> Double {
-        let metrics = document.child(element, key: "simulatedTopBarMetrics").map(document.name)
-        guard !isMac, metrics == "simulatedNavigationBarMetrics", SceneSource.isShown(element, document) else {
-            return 0
-        }
+        guard !isMac, SceneSource.isShown(element, document) else { return 0 }
         let device = document.device
-        return [44, 44 + device.statusBar].first { own.y == $0 || abs(device.height - own.height - $0) < 1 } ?? 0
+        let metrics = document.child(element, key: "simulatedTopBarMetrics").map(document.name)
+        let heights: [Double] =
+            if metrics == "simulatedNavigationBarMetrics" {
+                [44, 44 + device.statusBar]
+            } else if statusMetrics(element) != nil {
+                [device.statusBar]
+            } else {
+                []
+            }
+        return heights.first { own.y == $0 || abs(device.height - own.height - $0) < 1 } ?? 0
+    }
+
+    /// The status bar that a view of a xib simulates.
+    private func statusMetrics(_ element: Int) -> Int? {
+        (document.child(element, key: "simulatedStatusBarMetrics") ?? document.child(element, key: "statusBar")).flatMap
+        {
+            document.name($0) == "simulatedStatusBarMetrics" ? $0 : nil
+        }
+    }
+
+    /// Draws the status bar of a view of a xib: in the bars above it, or on it if it is as high as the screen and has
+    /// nothing else there.
+    ///
+    /// - Parameter top: The height of the bars above the view.
+    private mutating func simulatedStatus(_ element: Int, _ own: DrawnRect, top: Double, _ context: Context) {
+        let device = document.device
+        guard let metrics = statusMetrics(element), document.platform == .iOS, own.width == device.width,
+            top > 0 || own.y == 0 && own.height == device.height, top != 44
+        else { return }
+        let bar = DrawnRect(0, 0, own.width, device.statusBar)
+        let children = document.members(element, "subviews")
+        // A background may be below it.
+        let isFree = !children.contains { child in
+            guard let frame = ownFrame(child), frame.y < bar.maxY else { return ownFrame(child) == nil }
+            return frame.height < own.height || document.child(child, named: "subviews") != nil
+                || document.child(child, key: "tableHeaderView") != nil
+        }
+        guard top > 0 || isFree else { return }
+        let style = document.string(metrics, "statusBarStyle") ?? ""
+        var isLight = style.hasPrefix("black") || style.hasPrefix("light")
+        if top == device.statusBar {
+            box(bar, fill: style.hasPrefix("black") ? .black : standardGround)
+        } else if top == 0, !isLight {
+            isLight = (color(element, "backgroundColor")?.over(context.ground) ?? context.ground).isDark
+        }
+        statusBar(bar, isLight && (top < 64 || isDark) ? .white : .black)
     }
 
     private mutating func macController(_ element: Int, _ context: Context) -> DrawnRect {

@@ -89,6 +89,20 @@ struct DrawnSceneTests {
         #expect(drawn.y == top && drawing.scenes[0].screen.height == drawn.maxY)
     }
 
+    /// A status bar is drawn above the view, or on it if nothing else is there.
+    @Test(arguments: [
+        ("0 0 320 460", "", true, 20.0), ("0 20 320 460", "", true, 20), ("0 0 320 480", "", true, 0),
+        ("0 0 320 480", SmallDrawing.view("imageView id='i'", "0 0 320 480"), true, 0),
+        ("0 0 320 480", SmallDrawing.view("label id='l'", "0 10 320 20"), false, 0), ("0 0 320 200", "", false, 0),
+    ])
+    func aXibSimulatesItsStatusBar(_ frame: String, _ subviews: String, _ hasBar: Bool, _ top: Double) throws {
+        let metrics = "<simulatedStatusBarMetrics key=\"simulatedStatusBarMetrics\" statusBarStyle=\"blackOpaque\"/>"
+        let view = SmallDrawing.view("view id='v'", frame, "<subviews>\(subviews)</subviews>" + metrics)
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view, toolsVersion: 4_514))
+        #expect(SmallDrawing.frames(drawing)["v"]?.y == top)
+        #expect(SmallDrawing.texts(drawing).contains { $0.text == "9:41" } == hasBar)
+    }
+
     /// A window with none of the three buttons shows none.
     @Test(arguments: [("", 0), ("closable='YES'", 3)]) func onlySomeWindowsHaveButtons(_ mask: String, _ count: Int)
         throws
@@ -153,6 +167,19 @@ struct DrawnSceneTests {
             "view id='r'", "0 0 400 100", "<subviews>\(views)</subviews>" + color("backgroundColor", 0))
         let fills = SmallDrawing.fills(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", root)))
         #expect(fills.contains(.darkTile) == isDark)
+    }
+
+    /// Light text can't be read on a light tile, nor dark text on a dark one.
+    @Test func aTileBelowLightAndDarkTextIsInBetween() throws {
+        let labels = [0, 1].map { white in
+            SmallDrawing.view(
+                "label text='Name' id='l\(white)'", "20 \(10 + white * 40) 100 20",
+                "<color key='textColor' white='\(white)' alpha='1' colorSpace='calibratedWhite'/>")
+        }
+        let image = SmallDrawing.view("imageView image='a' id='i'", "0 0 200 99")
+        let root = SmallDrawing.view("view id='r'", "0 0 400 100", "<subviews>\(image + labels.joined())</subviews>")
+        let fills = SmallDrawing.fills(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", root)))
+        #expect(fills.contains(.middleTile) && !fills.contains(.darkTile))
     }
 
     @Test func aRoundImageIsClipped() throws {
